@@ -47,33 +47,42 @@ let package = Package(
     stage("Sampling", ["ScreenText"]),
     stage("ScreenModel", ["ScreenDiagnostics", "ScreenText"]),
     stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenText"], embeds: true),
+    stage("ScreenBrief", ["ScreenDiagnostics", "ScreenModel", "ScreenText"]),
     stage(
-      "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar"],
-      embeds: true,
-      exclude: ["Embedded"]),
-    stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenReading"]),
+      "ScreenSpecifications", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenReading",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenBrief",
+        "ScreenSpecifications",
+      ],
+      embeds: true, exclude: ["Embedded"]),
+    stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),
     stage(
       "ScreenCatalog",
       [
-        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
         "Sampling",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenData",
-      ["ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenReading", "ScreenCatalog"],
+      ["ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenBrief", "ScreenCatalog"],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenLedger",
       [
-        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenReading", "ScreenSpecifications",
         "ScreenCatalog",
       ]),
     stage(
       "ScreenComposition",
       [
         "ScreenText",
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief", "ScreenReading",
+        "ScreenSpecifications", "ScreenCatalog",
         "ScreenLedger", "Sampling",
       ],
       embeds: true, exclude: ["Embedded"]),
@@ -86,7 +95,8 @@ let package = Package(
     stage(
       "ScreenGeneration",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenReading",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenBrief",
+        "ScreenReading",
         "ScreenCatalog", "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding",
         "LocalModel", "ScreenExchange", "ScreenData", "ScreenLedger",
       ]),
@@ -112,7 +122,8 @@ let package = Package(
       "ScreenCompiler",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
-        "ScreenReading", "ScreenTreebank", "ScreenCatalog", "ScreenComposition", "ScreenGeneration",
+        "ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenCatalog", "ScreenComposition",
+        "ScreenGeneration",
         "HostedModels", "ScreenRendering", "TypedAnswers", "ScreenExchange", "ScreenEditing",
         "ScreenData", "ScreenLedger",
       ]),
@@ -140,7 +151,8 @@ let package = Package(
     .executableTarget(
       name: "train-reader",
       dependencies: [
-        "ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "ScreenText", "Sampling",
+        "ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "ScreenText",
+        "Sampling",
       ],
       path: "Sources/train-reader", swiftSettings: settings),
     .executableTarget(
@@ -155,7 +167,8 @@ let package = Package(
     .target(
       name: "Testbed",
       dependencies: [
-        "ScreenDiagnostics", "ScreenModel", "ScreenReading", "ScreenTreebank", "Sampling",
+        "ScreenDiagnostics", "ScreenModel", "ScreenBrief", "ScreenReading", "ScreenTreebank",
+        "Sampling",
       ],
       path: "Tests/Testbed", swiftSettings: settings),
     tests("ScreenDiagnostics"),
@@ -164,27 +177,39 @@ let package = Package(
     tests("ScreenModel", ["ScreenDiagnostics", "ScreenText", "Sampling"]),
     tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenCompiler"]),
     tests(
+      "ScreenSpecifications",
+      ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
+    tests(
       "ScreenReading",
-      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar", "Sampling"]),
-    tests("ScreenTreebank", ["ScreenReading", "ScreenDiagnostics"]),
+      [
+        "ScreenBrief", "ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar",
+        "Sampling",
+      ]),
+    tests("ScreenTreebank", ["ScreenBrief", "ScreenReading", "ScreenDiagnostics"]),
     tests(
       "ScreenCatalog",
-      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenReading", "Sampling"]),
+      [
+        "ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief", "ScreenReading",
+        "Sampling",
+      ]),
     tests(
       "ScreenData",
       [
-        "ScreenText",
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenReading", "ScreenCatalog",
         "ScreenComposition", "Sampling",
       ]),
     tests(
       "ScreenLedger",
-      ["ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading"]),
+      [
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenReading",
+      ]),
     tests(
       "ScreenComposition",
       [
-        "ScreenText",
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenReading", "ScreenCatalog",
         "ScreenLedger", "Sampling",
       ]),
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "ScreenText", "Sampling"]),
@@ -195,7 +220,8 @@ let package = Package(
     tests(
       "ScreenGeneration",
       [
-        "ScreenDiagnostics", "ScreenReading", "ScreenComposition", "ScreenGrammar", "ScreenModel",
+        "ScreenDiagnostics", "ScreenBrief", "ScreenReading", "ScreenComposition", "ScreenGrammar",
+        "ScreenModel",
         "Sampling", "TypedAnswers",
       ]),
     tests("HostedModels", ["ScreenGeneration", "ScreenGrammar", "ScreenModel"]),
@@ -206,6 +232,6 @@ let package = Package(
     tests("ScreenServing", ["ScreenCompiler", "ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
-    tests("train-reader", ["ScreenReading", "ScreenTreebank", "ScreenDiagnostics"]),
+    tests("train-reader", ["ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenDiagnostics"]),
   ]
 )

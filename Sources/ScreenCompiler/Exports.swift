@@ -1,6 +1,7 @@
 // One import gives a user all stages; the modules stay apart so that arrows between them point down.
 @_exported public import HostedModels
 @_exported public import Sampling
+@_exported public import ScreenBrief
 @_exported public import ScreenCatalog
 @_exported public import ScreenComposition
 @_exported public import ScreenData

@@ -1,6 +1,6 @@
+public import ScreenBrief
 internal import ScreenCatalog
 public import ScreenModel
-public import ScreenReading
 
 /// Where code gets the values of a screen from: a database, a service, a tool.
 ///

@@ -1,5 +1,5 @@
+internal import ScreenBrief
 public import ScreenModel
-import ScreenReading
 
 extension Proposal {
   /// A screen of one table with all the records of data: what needs no generator at all.

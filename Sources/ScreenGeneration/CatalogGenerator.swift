@@ -1,7 +1,8 @@
 public import Sampling
+public import ScreenBrief
 public import ScreenCatalog
 public import ScreenGrammar
-public import ScreenReading
+internal import ScreenReading
 
 /// The curated catalog as a generator: composes with facts, and declines where it knows none.
 public struct CatalogGenerator: ImmediateGenerating {

@@ -1,9 +1,9 @@
+public import ScreenBrief
 internal import ScreenLedger
 public import Sampling
 public import ScreenComposition
 public import ScreenGrammar
 internal import ScreenModel
-public import ScreenReading
 
 /// The composer as a generator: the last tier, which always proposes and cannot fail.
 public struct ComposerGenerator: ImmediateGenerating {

@@ -1,6 +1,6 @@
 public import Sampling
+public import ScreenBrief
 public import ScreenGrammar
-public import ScreenReading
 
 /// Asks one generator and, where it declines or fails, another.
 ///

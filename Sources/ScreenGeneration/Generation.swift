@@ -1,9 +1,9 @@
+public import ScreenBrief
 public import ScreenCatalog
 internal import ScreenComposition
 public import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenModel
-public import ScreenReading
 
 /// What came of asking a generator.
 public enum Generation: Hashable, Sendable {

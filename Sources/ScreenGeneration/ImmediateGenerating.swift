@@ -1,6 +1,6 @@
 public import Sampling
+public import ScreenBrief
 public import ScreenGrammar
-public import ScreenReading
 
 /// A generator that answers without waiting for anything: the catalog, the composer, recorded
 /// replies.

@@ -1,8 +1,9 @@
+public import ScreenBrief
 internal import ScreenLedger
 public import Sampling
 public import ScreenGrammar
 internal import ScreenModel
-public import ScreenReading
+internal import ScreenReading
 
 /// Asks a generator, and declines what it proposes where the composer's own screen meets more.
 ///

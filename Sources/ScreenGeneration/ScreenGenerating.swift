@@ -1,6 +1,6 @@
 public import Sampling
+public import ScreenBrief
 public import ScreenGrammar
-public import ScreenReading
 
 /// Anything that turns a brief into a proposal: the catalog, a language model, the composer.
 ///

@@ -1,4 +1,4 @@
-internal import ScreenReading
+internal import ScreenBrief
 internal import ScreenModel
 
 /// What an admitted screen has to show for a requirement.

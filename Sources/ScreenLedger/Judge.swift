@@ -1,8 +1,8 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
-import ScreenReading
 
 /// Decides what became of each requirement of a brief on an admitted screen.
 struct Judge {

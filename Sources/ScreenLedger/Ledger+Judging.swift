@@ -1,8 +1,10 @@
+public import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 public import ScreenGrammar
 internal import ScreenModel
-public import ScreenReading
+package import ScreenReading
+internal import ScreenSpecifications
 
 extension Ledger {
   /// Holds an admitted screen to a brief: what became of each requirement.

@@ -1,3 +1,4 @@
+internal import ScreenBrief
 internal import ScreenModel
 internal import ScreenReading
 

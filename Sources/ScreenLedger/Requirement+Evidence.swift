@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
-import ScreenReading
 
 extension Requirement {
   /// The kinds of component that answer it in earnest; empty for a section.

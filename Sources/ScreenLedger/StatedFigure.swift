@@ -1,5 +1,4 @@
 internal import ScreenText
-internal import ScreenReading
 
 /// A number with signs as an intent states it, or several with signs between them: "£34", "3/10".
 struct StatedFigure {

@@ -1,8 +1,8 @@
+internal import ScreenReading
 internal import ScreenText
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
-internal import ScreenReading
 
 /// Whether words and numbers with signs of their own are on a screen as the intent states them:
 /// "6a+" is not "6a", "−£4.9" not "£4.9", "7.0" not "7".

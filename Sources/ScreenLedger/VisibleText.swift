@@ -1,5 +1,5 @@
+internal import ScreenBrief
 internal import ScreenCatalog
-internal import ScreenReading
 internal import ScreenModel
 
 /// Gathers what a reader of the screen sees of a component: its texts and numbers.

@@ -1,4 +1,4 @@
-internal import ScreenReading
+internal import ScreenBrief
 internal import ScreenModel
 internal import ScreenText
 

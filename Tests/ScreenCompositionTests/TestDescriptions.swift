@@ -1,6 +1,7 @@
+public import ScreenBrief
 public import ScreenCatalog
 public import ScreenModel
-public import ScreenReading
+internal import ScreenReading
 public import Testing
 
 extension Requirement: CustomTestStringConvertible {

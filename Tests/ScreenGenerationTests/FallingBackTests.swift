@@ -1,4 +1,5 @@
 import Sampling
+import ScreenBrief
 import ScreenComposition
 import ScreenGeneration
 import ScreenGrammar

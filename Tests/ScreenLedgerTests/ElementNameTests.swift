@@ -1,4 +1,5 @@
 import Sampling
+import ScreenBrief
 import ScreenGrammar
 import ScreenLedger
 import ScreenModel

@@ -1,6 +1,6 @@
+package import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
-package import ScreenReading
 
 /// A requirement written by hand.
 package func requirement(

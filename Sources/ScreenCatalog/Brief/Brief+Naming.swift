@@ -1,5 +1,5 @@
+package import ScreenBrief
 internal import ScreenModel
-package import ScreenReading
 
 extension Brief {
   /// What a requirement is called: a component without a label by what it is, or by the screen.

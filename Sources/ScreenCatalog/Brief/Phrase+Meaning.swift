@@ -1,5 +1,5 @@
+package import ScreenBrief
 internal import ScreenModel
-package import ScreenReading
 
 extension Phrase {
   /// The phrase as a label: its first letter in upper case, but for a value of the user's data.

@@ -1,5 +1,5 @@
+package import ScreenBrief
 internal import ScreenModel
-package import ScreenReading
 
 extension Requirement {
   /// What it is called: its label, or the first of its words without what leads up to them.

@@ -1,5 +1,5 @@
+internal import ScreenBrief
 internal import ScreenModel
-internal import ScreenReading
 internal import ScreenText
 
 extension Catalog {

@@ -1,5 +1,5 @@
+import ScreenBrief
 internal import ScreenModel
-import ScreenReading
 
 extension Catalog {
   /// Fills in the parts of a known kind of screen with what the catalog has of the screen's own

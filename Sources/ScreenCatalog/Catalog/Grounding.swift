@@ -1,6 +1,6 @@
+public import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
-public import ScreenReading
 
 /// A brief with facts of the catalog where it named things and none of them.
 public struct Grounding: Hashable, Sendable {

@@ -1,5 +1,5 @@
+public import ScreenBrief
 package import ScreenModel
-public import ScreenReading
 
 /// What a kind of screen, or of a part of one, holds: written as needs, so that any grammar will do.
 public struct Recipe: Hashable, Sendable {

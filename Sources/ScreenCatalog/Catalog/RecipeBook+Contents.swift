@@ -1,5 +1,5 @@
+import ScreenBrief
 internal import ScreenModel
-import ScreenReading
 internal import ScreenText
 
 extension RecipeBook {

@@ -1,6 +1,5 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 internal import ScreenText
 
 extension RecipeBook {

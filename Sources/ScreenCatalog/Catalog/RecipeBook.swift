@@ -1,5 +1,5 @@
+package import ScreenBrief
 internal import ScreenModel
-package import ScreenReading
 package import ScreenText
 
 /// The recipes of kinds of screens and of their parts: found by name, read when one is requested.

@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 internal import ScreenText
 
 /// Reads lines of what a screen holds, as recipes and patterns have them.

@@ -1,5 +1,5 @@
+internal import ScreenBrief
 package import ScreenGrammar
-internal import ScreenReading
 
 extension DerivedComponent {
   /// For each column, whether a property holds it: one of its own, or of the records of its list.

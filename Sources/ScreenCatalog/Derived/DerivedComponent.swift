@@ -1,6 +1,6 @@
+package import ScreenBrief
 package import ScreenGrammar
 package import ScreenModel
-package import ScreenReading
 internal import ScreenText
 
 /// A component that a grammar derives from built-in ones, as reading, composing and judging see it.

@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 
 /// Places for figures: each is computed of the rows that are shown.
 extension PatternFilling {

@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 
 /// Places for what is filled in.
 extension PatternFilling {

@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 internal import ScreenText
 
 /// Fills the places of a pattern with what a thing is made of: what comes of it is written as needs

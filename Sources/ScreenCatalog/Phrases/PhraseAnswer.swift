@@ -1,5 +1,5 @@
+public import ScreenBrief
 public import ScreenModel
-public import ScreenReading
 
 /// What the catalog makes of a short request.
 public struct PhraseAnswer: Hashable, Sendable {

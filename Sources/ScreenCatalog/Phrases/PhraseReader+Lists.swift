@@ -1,7 +1,7 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
-import ScreenReading
 
 /// Requests for things of a kind: "my favorite board games", "top 5 movies", "national parks in Norway".
 extension PhraseReader {

@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenModel
 internal import ScreenText
-import ScreenReading
 
 /// Answers a request of one phrase from the catalog: by a whole name, a verb, as a list, by its last
 /// words, or as a bare noun. The first that answers wins.

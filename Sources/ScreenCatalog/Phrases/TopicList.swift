@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 
 /// The things of a topic, narrowed and put in order by what the topic says of them.
 struct TopicList {

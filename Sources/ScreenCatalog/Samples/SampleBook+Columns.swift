@@ -1,4 +1,4 @@
-package import ScreenReading
+package import ScreenBrief
 
 /// What the columns of a collection are, by their meaning.
 extension SampleBook {

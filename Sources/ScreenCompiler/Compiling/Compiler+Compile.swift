@@ -1,4 +1,5 @@
 public import Sampling
+internal import ScreenBrief
 internal import ScreenCatalog
 public import ScreenComposition
 internal import ScreenLedger

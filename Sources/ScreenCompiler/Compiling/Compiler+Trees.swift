@@ -1,4 +1,5 @@
 public import Sampling
+internal import ScreenBrief
 internal import ScreenComposition
 internal import ScreenDiagnostics
 internal import ScreenGeneration

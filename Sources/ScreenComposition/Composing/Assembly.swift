@@ -1,3 +1,4 @@
+internal import ScreenBrief
 internal import ScreenLedger
 internal import Sampling
 internal import ScreenCatalog

@@ -1,8 +1,9 @@
 public import Sampling
+public import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel
-public import ScreenReading
+internal import ScreenReading
 
 /// The alternatives that recipes offer.
 extension Composer {

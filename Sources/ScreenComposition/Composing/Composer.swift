@@ -1,9 +1,10 @@
 public import Sampling
+public import ScreenBrief
 internal import ScreenCatalog
 public import ScreenGrammar
 internal import ScreenDiagnostics
 internal import ScreenModel
-public import ScreenReading
+internal import ScreenReading
 
 /// The built-in generator: expresses a brief in a grammar's words, with neither network nor weights.
 ///

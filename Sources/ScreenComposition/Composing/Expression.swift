@@ -1,5 +1,5 @@
+import ScreenBrief
 internal import ScreenModel
-import ScreenReading
 
 /// A way to express something: a component, or a variant of one, and how well it does.
 struct Expression: Hashable, Sendable {

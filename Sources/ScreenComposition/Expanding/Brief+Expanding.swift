@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 import ScreenDiagnostics
 import ScreenModel

@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 import ScreenModel
 import ScreenReading

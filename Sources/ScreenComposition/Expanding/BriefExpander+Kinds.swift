@@ -1,7 +1,7 @@
+import ScreenBrief
 internal import ScreenCatalog
 import ScreenDiagnostics
 import ScreenModel
-import ScreenReading
 internal import ScreenText
 
 extension BriefExpander {

@@ -1,3 +1,4 @@
+public import ScreenBrief
 public import ScreenCatalog
 public import ScreenDiagnostics
 public import ScreenGrammar

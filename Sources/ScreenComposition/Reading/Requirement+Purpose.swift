@@ -1,5 +1,5 @@
+import ScreenBrief
 internal import ScreenModel
-import ScreenReading
 
 extension Requirement {
   /// Which part of a screen the requirement stands for, so that what is named replaces what is

@@ -1,5 +1,7 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenSpecifications
 internal import ScreenText
 import ScreenReading
 

@@ -1,11 +1,11 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 
 extension DataBinder {
   /// How many points of a line or an area are drawn.
-  private static let pointLimit = 400
+  static let pointLimit = 400
   /// How many lines or groups of bars are drawn.
   private static let seriesLimit = 6
 
@@ -48,11 +48,16 @@ extension DataBinder {
     {
       return column
     }
-    if isCourse || requirement.details.timeframe != nil { return table.timeColumn }
+    let isOverTime = requirement.details.dimension.map { Self.moments.contains(NameWords($0.text)) }
+    if isCourse || isOverTime ?? (requirement.details.timeframe != nil) { return table.timeColumn }
     // What is split by something that the data lacks is not split by something else.
     guard requirement.details.dimension == nil else { return nil }
     return table.timeColumn ?? table.nameColumn
   }
+
+  /// Words for a course of time, which no column need be called by.
+  private static let moments = ["time", "date", "day", "week", "month", "quarter", "year"]
+    .map(NameWords.init)
 
   /// The columns drawn: those requested by name; all where the chart or the data's own name say it.
   private func numbers(of table: DataTable, _ requirement: Requirement, _ asked: [Phrase]) -> [Int]
@@ -81,25 +86,32 @@ extension DataBinder {
   ) -> Bool {
     let requirement = brief.requirements[index]
     let isTime = table.columns[axis].type.isTime
-    guard isTime || table.columns[axis].isDistinct else {
-      reportRepeated(table.columns[axis].label, requirement)
-      return false
-    }
     var rows = Array(table.rows.indices)
     if isTime { rows = inTime(rows, of: table, axis, requirement) }
-    if let count = requirement.details.count, !isTime, count > 0 {
-      rows = Array(rows.prefix(count))
-    }
-    let complete = rows.filter { row in
-      numbers.allSatisfy { table.number(row: row, column: $0) != nil }
-    }
-    if complete.count < rows.count { reportGaps(rows.count - complete.count, requirement) }
-    guard !complete.isEmpty else { return false }
-    let shown = fitting(complete, limit: Self.pointLimit, requirement)
     for phrase in asked
     where table.column(for: NameWords(phrase.text)) == nil {
       reportMissing(phrase, in: table, of: requirement)
     }
+    if let split = split(of: table, axis: axis, requirement) {
+      return draw(index, table, rows, axis: axis, number: numbers[0], split: split)
+    }
+    guard table.isDistinct(rows, by: [axis]) else {
+      reportRepeated(table.columns[axis].label, requirement)
+      return false
+    }
+    if let count = requirement.details.count, !isTime, count > 0 {
+      rows = Array(rows.prefix(count))
+    }
+    let gaps = rows.count { row in
+      numbers.contains { table.number(row: row, column: $0) == nil }
+    }
+    guard
+      rows.contains(where: { row in
+        numbers.contains { table.number(row: row, column: $0) != nil }
+      })
+    else { return false }
+    if gaps > 0 { reportGaps(gaps, requirement) }
+    let shown = fitting(rows, limit: Self.pointLimit, requirement)
     brief.requirements[index].details.items = shown.map { row in
       Details.Item(
         table.phrase(row: row, column: axis),
@@ -176,9 +188,9 @@ extension DataBinder {
   private mutating func reportGaps(_ count: Int, _ requirement: Requirement) {
     log.report(.warning) { severity, _ in
       Diagnostic(
-        severity, id: "data-left-out",
-        "\(count) \(count == 1 ? "record has" : "records have") no number to draw, and "
-          + "\(count == 1 ? "is" : "are") left out", at: requirement.range)
+        severity, id: "data-gap",
+        "\(count) \(count == 1 ? "record lacks" : "records lack") a number, and "
+          + "\(count == 1 ? "is a gap" : "are gaps") in the chart", at: requirement.range)
     }
   }
 }

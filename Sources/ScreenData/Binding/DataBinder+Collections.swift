@@ -1,7 +1,7 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 
 extension DataBinder {
   /// Fills a collection with records; false where the data has none for it.

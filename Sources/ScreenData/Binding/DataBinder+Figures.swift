@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
-import ScreenReading
 
 extension DataBinder {
   /// A value found for a figure, with the record that it is in.

@@ -1,7 +1,7 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
 
 extension DataBinder {
   /// How many collections are shown where the intent names none.

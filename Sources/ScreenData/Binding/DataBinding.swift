@@ -1,7 +1,7 @@
+public import ScreenBrief
 internal import ScreenCatalog
 public import ScreenDiagnostics
 public import ScreenModel
-public import ScreenReading
 
 /// A brief with the values of a user's data in it, each with its pointer.
 ///

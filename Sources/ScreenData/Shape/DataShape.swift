@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The collections of records that data holds, in document order.
 struct DataShape: Sendable {
@@ -136,6 +137,7 @@ struct DataShape: Sendable {
     var seen: Set<String> = []
     var isDistinct = true
     var areYears = true
+    var hasMarks = false
     for row in table.rows.indices {
       guard let text = table.text(row: row, column: column) else {
         isDistinct = false
@@ -144,6 +146,11 @@ struct DataShape: Sendable {
       if isDistinct { isDistinct = seen.insert(text).inserted }
       guard !isMixed else {
         guard isDistinct else { break }
+        continue
+      }
+      // In a column of texts it is one of them: NA is Namibia's code.
+      guard !MissingMark.isOne(text) else {
+        hasMarks = true
         continue
       }
       let cell = CellType(text)
@@ -155,6 +162,7 @@ struct DataShape: Sendable {
       table.columns[column].isDistinct = isDistinct
       return
     }
+    if hasMarks, type.type != .text { isDistinct = false }
     let isYear =
       type.type == .number && areYears
       && table.columns[column].words.stems.contains { $0.elementsEqual("year".utf8) }

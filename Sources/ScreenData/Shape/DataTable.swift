@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
-import ScreenReading
 
 /// A collection of records found in data, with its columns.
 struct DataTable: Sendable {

@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenBrief
 internal import ScreenComposition
 internal import ScreenData
 internal import ScreenDiagnostics

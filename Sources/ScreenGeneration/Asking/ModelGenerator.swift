@@ -1,6 +1,7 @@
 public import Sampling
+public import ScreenBrief
 public import ScreenGrammar
-public import ScreenReading
+internal import ScreenReading
 
 /// A language model as a generator: asks it, holds what it replies to grammar and brief, and asks
 /// once more where that will not do.

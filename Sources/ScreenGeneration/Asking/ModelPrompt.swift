@@ -1,3 +1,4 @@
+internal import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenComposition
 internal import ScreenGrammar

@@ -1,3 +1,4 @@
+internal import ScreenBrief
 internal import ScreenComposition
 internal import ScreenLedger
 internal import ScreenDiagnostics

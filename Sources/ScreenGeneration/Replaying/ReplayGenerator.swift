@@ -1,6 +1,6 @@
 public import Sampling
+public import ScreenBrief
 public import ScreenGrammar
-public import ScreenReading
 
 /// Plays what a language model once replied: a model without a network, the same each time.
 ///

@@ -1,4 +1,6 @@
+internal import ScreenBrief
 import ScreenModel
+internal import ScreenText
 
 extension Assembler {
   func chart(_ parts: inout ElementParts) -> Requirement.Subject {
@@ -43,7 +45,7 @@ extension Assembler {
     guard !value.text.utf8.contains(where: { $0 &- UInt8(ascii: "0") < 10 }),
       let number = Measures.number(value.text)
     else { return value }
-    return Phrase(Self.digits(number), from: value.origin)
+    return Phrase(Measures.digits(number), from: value.origin)
   }
 
   /// Gives points the values that are named apart from them: "values 5, 7 and 6 for May, June and July".

@@ -1,5 +1,7 @@
+internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// Things of one kind: lists, tables, rankings, sequences, events and places.
 extension Assembler {

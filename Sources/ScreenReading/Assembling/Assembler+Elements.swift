@@ -1,5 +1,7 @@
+internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// What is said of an element, by its brackets.
 struct ElementParts {
@@ -21,7 +23,7 @@ struct ElementParts {
       case .target: details.target = details.target ?? assembler.verbatim(child)
       case .change: details.change = details.change ?? assembler.verbatim(child)
       case .time: details.timeframe = details.timeframe ?? assembler.verbatim(child)
-      case .by: details.dimension = details.dimension ?? assembler.verbatim(child)
+      case .by: takeDimension(assembler.verbatim(child), in: assembler)
       case .count:
         details.count = details.count ?? assembler.book.count(assembler.verbatim(child).text)
       case .min:
@@ -44,6 +46,18 @@ struct ElementParts {
       case .component, .need, .layout, .isOn, .number: break
       }
     }
+  }
+
+  /// Takes what things are split by; of two, a moment is what they lie along, and the other splits them.
+  private mutating func takeDimension(_ words: Phrase, in assembler: Assembler) {
+    guard let first = details.dimension else {
+      details.dimension = words
+      return
+    }
+    guard details.split == nil else { return }
+    let isAlongLater =
+      assembler.book.isMoment(words.text) && !assembler.book.isMoment(first.text)
+    (details.dimension, details.split) = isAlongLater ? (words, first) : (first, words)
   }
 
   /// Takes the time of a change into it: "up 4 % since last week".

@@ -1,5 +1,7 @@
+internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// Figures, facts and states.
 extension Assembler {
@@ -86,7 +88,7 @@ extension Assembler {
     }
     if let most = parts.children(.max).first {
       parts.details.target = verbatim(most)
-      parts.details.target?.text = parts.details.maximum.map { Self.digits($0) } ?? ""
+      parts.details.target?.text = parts.details.maximum.map { Measures.digits($0) } ?? ""
     }
     parts.details.count = nil
     if let least = parts.details.minimum, parts.details.value == nil || least < 2 {
@@ -142,10 +144,5 @@ extension Assembler {
       parts.children(.state).lazy.compactMap {
         book.tone(of: verbatim($0).text)
       }.first
-  }
-
-  /// A number as it is written without a fraction where it has none.
-  static func digits(_ number: Double) -> String {
-    number.magnitude < 1e15 && Double(Int(number)) == number ? String(Int(number)) : "\(number)"
   }
 }

@@ -1,5 +1,7 @@
+internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// What is filled in, chosen, switched and pressed.
 extension Assembler {

@@ -1,5 +1,7 @@
+internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// Texts, notices, pictures, recordings and what is carried out in time.
 extension Assembler {

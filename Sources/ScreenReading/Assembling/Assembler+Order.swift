@@ -1,4 +1,6 @@
+internal import ScreenBrief
 import ScreenDiagnostics
+internal import ScreenText
 
 /// Where on the screen things are, as far as it is said: above what was named before, or at the top.
 extension Assembler {

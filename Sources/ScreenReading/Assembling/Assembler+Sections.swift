@@ -1,3 +1,4 @@
+internal import ScreenBrief
 import ScreenModel
 
 /// Parts of the screen.

@@ -1,3 +1,4 @@
+public import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText

@@ -1,3 +1,4 @@
+internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
@@ -18,7 +19,7 @@ extension InputMaker {
         (parts.minimum, parts.maximum) = (low, high)
       } else {
         parts.options = stride(from: low, through: high, by: 1).map {
-          Details.Item(Phrase(Assembler.digits($0), at: range))
+          Details.Item(Phrase(Measures.digits($0), at: range))
         }
         parts.kind = .radio
       }

@@ -1,3 +1,4 @@
+internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText

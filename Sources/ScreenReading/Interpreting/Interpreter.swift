@@ -1,3 +1,4 @@
+package import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText

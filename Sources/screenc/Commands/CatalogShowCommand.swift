@@ -1,3 +1,4 @@
+internal import ScreenBrief
 import ScreenCompiler
 
 /// Prints a topic or a recipe of the catalog.

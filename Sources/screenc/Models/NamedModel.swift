@@ -1,3 +1,4 @@
+internal import ScreenBrief
 import ScreenCompiler
 
 /// The model that a command line names, as a generator that answers when it has the answer.

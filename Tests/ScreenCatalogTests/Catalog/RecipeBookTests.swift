@@ -1,3 +1,4 @@
+import ScreenBrief
 import ScreenReading
 import Testbed
 import Testing

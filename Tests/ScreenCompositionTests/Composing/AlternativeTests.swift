@@ -1,4 +1,5 @@
 import Sampling
+import ScreenBrief
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel

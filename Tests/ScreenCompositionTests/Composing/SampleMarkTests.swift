@@ -1,3 +1,4 @@
+import ScreenBrief
 import ScreenLedger
 import Sampling
 import ScreenComposition
@@ -72,6 +73,21 @@ import Testing
       #expect(composed.admission.screen?.isDraft == false, "\(intent)")
       #expect(!composed.composition.proposal.origins.contains { $0.origin == .sample })
     }
+  }
+
+  @Test(arguments: [
+    "a progress bar for the download", "a rating for the book", "a timer for the egg",
+    "standings of Ajax, PSV and Feyenoord", "a map of shops: Oslo, Bergen", "sales by region",
+    "a countdown", "push-ups with reps", "a music player", "a chart of visitors per month",
+  ])
+  func `no number is made up where samples are withheld, and none is zero`(intent: String) throws {
+    let composed = try Composed(intent, samples: .withheld)
+    let shown = try #require(composed.admission.screen).json()
+    #expect(!composed.composition.proposal.origins.contains { $0.origin == .sample })
+    for name in ["percent", "score", "seconds", "reps", "latitude", "points\": 0", "value\": 0"] {
+      #expect(!shown.contains("\"" + name), "\(intent): \(shown)")
+    }
+    #expect(!composed.admission.diagnostics.contains { $0.severity == .error })
   }
 
   @Test func `ranked samples fall`() {

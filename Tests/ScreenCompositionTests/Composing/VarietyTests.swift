@@ -1,4 +1,5 @@
 import Sampling
+import ScreenBrief
 import ScreenCatalog
 import ScreenDiagnostics
 import ScreenGrammar

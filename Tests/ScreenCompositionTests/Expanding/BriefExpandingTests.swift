@@ -1,3 +1,4 @@
+import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading

@@ -1,3 +1,4 @@
+import ScreenBrief
 import ScreenLedger
 import ScreenCatalog
 import ScreenComposition

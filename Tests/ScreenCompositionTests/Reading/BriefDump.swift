@@ -1,3 +1,4 @@
+import ScreenBrief
 import ScreenComposition
 import ScreenModel
 import ScreenReading

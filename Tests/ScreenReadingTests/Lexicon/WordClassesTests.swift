@@ -1,3 +1,4 @@
+import ScreenBrief
 import ScreenModel
 import ScreenText
 import Testing

@@ -1,3 +1,4 @@
+import ScreenBrief
 import Testing
 
 @testable import ScreenReading

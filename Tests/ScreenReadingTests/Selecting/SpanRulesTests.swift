@@ -1,4 +1,5 @@
 import Foundation
+import ScreenBrief
 import ScreenDiagnostics
 import Testbed
 import Testing

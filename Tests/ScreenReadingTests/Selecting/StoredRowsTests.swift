@@ -1,4 +1,5 @@
 import Foundation
+import ScreenBrief
 import Testing
 
 @testable import ScreenReading

@@ -1,3 +1,4 @@
+import ScreenBrief
 import Testbed
 import Testing
 

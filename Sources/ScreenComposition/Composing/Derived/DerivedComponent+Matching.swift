@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel

@@ -1,8 +1,8 @@
 internal import Sampling
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel
-import ScreenReading
 
 /// Where the samples of a derived component's property come from: an example in its guide, what
 /// its name means, or the least that its type takes.

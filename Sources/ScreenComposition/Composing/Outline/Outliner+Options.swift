@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading

@@ -1,4 +1,5 @@
 internal import Sampling
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading

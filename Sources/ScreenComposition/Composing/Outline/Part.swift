@@ -1,4 +1,5 @@
 internal import Sampling
+import ScreenBrief
 internal import ScreenModel
 import ScreenReading
 

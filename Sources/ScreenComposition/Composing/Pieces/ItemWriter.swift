@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading

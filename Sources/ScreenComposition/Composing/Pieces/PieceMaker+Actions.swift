@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
@@ -64,6 +65,7 @@ extension PieceMaker {
       piece.set("seconds", .number(Double(least)))
       if let value = item?.values.first ?? details.value { piece.note(value, [.name("seconds")]) }
     } else if kind != "countup" {
+      guard scene.samples == .shown else { return unknownFigure(Thing(label: label)) }
       setSampleNumber("seconds", sampleNumber ?? (isRest ? 15 : 60), label, in: &piece)
     } else {
       piece.set("seconds", 0)
@@ -85,6 +87,7 @@ extension PieceMaker {
     if let given {
       piece.set("reps", .number(Double(Int(min(max(given, 0), 9999)))))
     } else {
+      guard scene.samples == .shown else { return unknownFigure(Thing(label: label)) }
       setSampleNumber("reps", sampleNumber ?? 12, label, in: &piece)
     }
     return piece

@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
@@ -9,13 +10,13 @@ extension PieceMaker {
     piece.set("title", piece.title)
     let kind = expression.variant ?? details.variant ?? openKind()
     if kind != "bar" { piece.set("kind", TreeValue(.text(kind))) }
-    let quantities = details.items.map { item in item.values.compactMap { Quantity($0.text) } }
+    let quantities = self.quantities
     let unit =
-      details.unit?.text ?? quantities.joined().lazy.map { quantity in
+      details.unit?.text ?? quantities.joined().lazy.compactMap(\.self).map { quantity in
         quantity.prefix.isEmpty ? quantity.unit : quantity.prefix
       }.first ?? sampleUnit()
     if !unit.isEmpty { piece.set("unit", TreeValue(.text(unit))) }
-    let hasValues = quantities.contains { !$0.isEmpty }
+    let hasValues = quantities.joined().contains { $0 != nil }
     let series = hasValues ? namedSeries(quantities) : sampleSeries(in: &piece)
     piece.set("series", TreeValue(.array(series)))
     if hasValues {
@@ -25,7 +26,7 @@ extension PieceMaker {
             .name("series"), .index(place), .name("points"), .index(index),
           ]
           piece.note(item.label, path + [.name("label")])
-          piece.note(value, path + [.name("value")])
+          if quantities[index][place] != nil { piece.note(value, path + [.name("value")]) }
         }
       }
     }
@@ -81,12 +82,22 @@ extension PieceMaker {
     "tue", "wed", "thu", "fri", "sat", "sun",
   ]
 
-  private func namedSeries(_ quantities: [[Quantity]]) -> [TreeValue] {
+  /// The numbers of each thing, a place for each series; nil where what is given is no number, such as
+  /// "n/a". A place where nothing has one is no series.
+  private var quantities: [[Quantity?]] {
+    let all = details.items.map { $0.values.map { Quantity($0.text) } }
+    let count = all.map(\.count).max() ?? 0
+    guard (0..<count).allSatisfy({ place in all.contains { $0.count > place && $0[place] != nil } })
+    else { return all.map { $0.filter { $0 != nil } } }
+    return all
+  }
+
+  private func namedSeries(_ quantities: [[Quantity?]]) -> [TreeValue] {
     let count = min(max(quantities.map(\.count).max() ?? 1, 1), 12)
     return (0..<count).map { series in
       let points = zip(details.items, quantities).compactMap { item, values -> TreeValue? in
         guard series < values.count else { return nil }
-        return Self.point(item.label.asLabel.text, values[series].number)
+        return Self.point(item.label.asLabel.text, values[series]?.number)
       }
       let name =
         count > 1 && series < details.columns.count ? details.columns[series].asLabel.text : ""
@@ -94,8 +105,11 @@ extension PieceMaker {
     }
   }
 
-  private static func point(_ label: String, _ value: Double) -> TreeValue {
-    .object([("label", TreeValue(.text(label))), ("value", .number(value))])
+  /// A point; without a value it is a gap.
+  private static func point(_ label: String, _ value: Double?) -> TreeValue {
+    let label = TreeValue(.text(label))
+    guard let value else { return .object([("label", label)]) }
+    return .object([("label", label), ("value", .number(value))])
   }
 
   private func sampleUnit() -> String {
@@ -109,9 +123,7 @@ extension PieceMaker {
 
   private func sampleSeries(in piece: inout Piece) -> [TreeValue] {
     guard scene.samples == .shown else {
-      let points = details.items.map { item -> TreeValue in
-        .object([("label", TreeValue(.text(item.label.asLabel.text)))])
-      }
+      let points = details.items.map { Self.point($0.label.asLabel.text, nil) }
       return [.object([("name", ""), ("points", TreeValue(.array(points)))])]
     }
     piece.mark("series")

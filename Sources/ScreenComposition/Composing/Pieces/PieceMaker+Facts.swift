@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
@@ -97,8 +98,10 @@ extension PieceMaker {
     if let percent = Self.percent(reached, of: target) {
       piece.set("percent", TreeValue(.number(percent)))
       if let value = thing.value { piece.note(value, [.name("percent")]) }
-    } else {
+    } else if mayShowSample(of: thing) {
       setSampleNumber("percent", sampleNumber ?? 62, thing.label, in: &piece)
+    } else {
+      return unknownFigure(thing)
     }
     return piece
   }
@@ -123,12 +126,37 @@ extension PieceMaker {
     return Double(Int(min(max(reached.number / target.number, 0), 1) * 10_000 + 0.5)) / 100
   }
 
-  /// Sets a property to a number that only shows the layout; nothing where samples are withheld.
+  /// Sets a property to a number that only shows the layout.
   func setSampleNumber(_ name: String, _ number: Double, _ label: Phrase, in piece: inout Piece) {
-    piece.set(name, TreeValue(.number(scene.samples == .shown ? number : 0)))
-    guard scene.samples == .shown else { return }
+    piece.set(name, .number(number))
     piece.mark(name)
     piece.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
+  }
+
+  /// Whether a number may be a sample: samples are shown, and no data gives what is no number.
+  func mayShowSample(of thing: Thing) -> Bool {
+    scene.samples == .shown && thing.value?.pointer == nil
+  }
+
+  /// What stands for a component whose number nobody knows: its name and what is given instead, or a
+  /// dash. Nothing that is missing is drawn as zero.
+  func unknownFigure(_ thing: Thing) -> Piece {
+    let given = thing.value ?? Phrase("—")
+    if scene.palette[.stat] != nil {
+      var piece = Piece(.stat, title: thing.label)
+      piece.set("label", thing.label)
+      piece.set("value", given)
+      return piece
+    }
+    if scene.palette[.keyValue] != nil {
+      var piece = Piece(.keyValue, title: thing.label)
+      piece.set("key", thing.label)
+      piece.set("value", given)
+      return piece
+    }
+    var piece = Piece(.paragraph, title: thing.label)
+    piece.set("text", Phrase(thing.label.text + ": " + given.text, from: thing.label.origin))
+    return piece
   }
 
   func rating(_ thing: Thing) -> Piece {
@@ -140,8 +168,10 @@ extension PieceMaker {
       piece.set("score", TreeValue(.number(min(max(score, 0), best ?? (score > 5 ? 10 : 5)))))
       if let value = thing.value { piece.note(value, [.name("score")]) }
       if best == nil, score > 5 { piece.set("outOf", 10) }
-    } else {
+    } else if mayShowSample(of: thing) {
       setSampleNumber("score", sampleNumber ?? 4.5, thing.label, in: &piece)
+    } else {
+      return unknownFigure(thing)
     }
     if let best, best != 5 { piece.set("outOf", TreeValue(.number(Double(Int(best))))) }
     return piece

@@ -1,4 +1,5 @@
 internal import Sampling
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
@@ -64,19 +65,22 @@ extension PieceMaker {
     let items = details.items.isEmpty ? sampleItems() : details.items
     var stream = stream(label)
     var places: [TreeValue] = []
+    // Where samples are withheld nobody makes up where a place is.
+    guard scene.samples == .shown || items.allSatisfy({ Self.coordinates(of: $0) != nil }) else {
+      return list()
+    }
     for item in items {
-      let given = item.values.compactMap { Quantity($0.text)?.number }
-      let isGiven = given.count == 2 && given[0].magnitude <= 90 && given[1].magnitude <= 180
+      let given = Self.coordinates(of: item)
       // Samples lie in one small region, as the branches of a firm or the stops of a walk do.
       let north = 4080 + Int(stream.next(below: 160))
       let east = 1220 + Int(stream.next(below: 260))
       places.append(
         .object([
           ("name", TreeValue(.text(item.label.asLabel.text))),
-          ("latitude", .number(isGiven ? given[0] : Double(north) / 100)),
-          ("longitude", .number(isGiven ? given[1] : Double(east) / 100)),
+          ("latitude", .number(given?.latitude ?? Double(north) / 100)),
+          ("longitude", .number(given?.longitude ?? Double(east) / 100)),
         ]))
-      if !isGiven || details.items.isEmpty, scene.samples == .shown { piece.mark("places") }
+      if given == nil || details.items.isEmpty, scene.samples == .shown { piece.mark("places") }
     }
     piece.set("places", TreeValue(.array(places)))
     for (index, item) in details.items.enumerated() {
@@ -86,5 +90,13 @@ extension PieceMaker {
       piece.origins.append(PlacedOrigin(TreePath([.name("places")]), .sample))
     }
     return piece
+  }
+  /// Where an item is, in degrees; nil where it does not say.
+  private static func coordinates(
+    of item: Details.Item
+  ) -> (latitude: Double, longitude: Double)? {
+    let given = item.values.compactMap { Quantity($0.text)?.number }
+    guard given.count == 2, given[0].magnitude <= 90, given[1].magnitude <= 180 else { return nil }
+    return (given[0], given[1])
   }
 }

@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
@@ -134,8 +135,10 @@ extension PieceMaker {
     if teams.isEmpty, scene.samples == .shown {
       teams = scene.book.values(for: "team", count: count, from: &stream).map { Phrase($0) }
     }
-    if teams.isEmpty { teams = [Phrase("—")] }
     let given = details.items.map { $0.values.first.flatMap { Quantity($0.text) } }
+    guard scene.samples == .shown || !given.isEmpty && !given.contains(where: { $0 == nil }) else {
+      return table()
+    }
     let points = scene.book.numbers(
       for: "points", count: teams.count, isFalling: true, from: &stream)
     var rows: [TreeValue] = []
@@ -144,7 +147,7 @@ extension PieceMaker {
       let named =
         index < given.count ? given[index].map { Int(min(max($0.number, -999), 9999)) } : nil
       if named == nil { hasSamples = true }
-      let value = named ?? (scene.samples == .shown ? points[index] : 0)
+      let value = named ?? points[index]
       rows.append(
         .object([("team", TreeValue(.text(team.text))), ("points", .number(Double(value)))]))
       let row: [TreePath.Step] = [.name("rows"), .index(index)]
@@ -155,9 +158,9 @@ extension PieceMaker {
       }
     }
     piece.set("rows", TreeValue(.array(rows)))
-    if hasSamples, scene.samples == .shown {
+    if hasSamples {
       piece.mark("rows")
-      if details.items.isEmpty, scene.samples == .shown {
+      if details.items.isEmpty {
         piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
       }
     }

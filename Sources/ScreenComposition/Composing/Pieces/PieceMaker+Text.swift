@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
@@ -107,7 +108,9 @@ extension PieceMaker {
     if isVideo { piece.set("kind", "video") }
     if let seconds = thing.item?.seconds {
       piece.set("seconds", TreeValue(.number(Double(seconds))))
-    } else if let seconds = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) }) {
+    } else if scene.samples == .shown,
+      let seconds = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) })
+    {
       setSampleNumber("seconds", seconds.number, thing.label, in: &piece)
     }
     return piece

@@ -1,6 +1,6 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
-import ScreenReading
 
 extension Brief {
   /// The brief with the plan that the intent asks for; as it was where it asks for none.

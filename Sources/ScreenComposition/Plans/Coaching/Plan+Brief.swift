@@ -1,7 +1,8 @@
+public import ScreenBrief
 internal import ScreenCatalog
 public import ScreenDiagnostics
 internal import ScreenModel
-public import ScreenReading
+internal import ScreenReading
 
 extension Plan {
   /// A brief that shows the plan: today, its times, what changed, the one habit, the rules, and why.

@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading

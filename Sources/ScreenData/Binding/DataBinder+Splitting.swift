@@ -1,0 +1,82 @@
+internal import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension DataBinder {
+  /// How many series a chart has where a column splits it.
+  private static let splitLimit = 12
+
+  /// The column that a chart has a series for each value of: the one that the intent names, or the first
+  /// that tells records of the same time apart. Nil where nothing splits it.
+  func split(of table: DataTable, axis: Int, _ requirement: Requirement) -> Int? {
+    let rows = Array(table.rows.indices)
+    let texts = table.columns.indices.filter { $0 != axis && table.columns[$0].type == .text }
+    if let named = requirement.details.split,
+      let column = table.column(for: NameWords(named.text), except: [axis])?.index,
+      texts.contains(column), table.isDistinct(rows, by: [axis, column])
+    {
+      return column
+    }
+    guard table.columns[axis].type.isTime, !table.isDistinct(rows, by: [axis]) else { return nil }
+    return texts.first { table.isDistinct(rows, by: [axis, $0]) }
+  }
+
+  /// Fills a chart with a series for each value of a column, aligned by what they lie along; a value
+  /// that no record has is a gap.
+  mutating func draw(
+    _ index: Int, _ table: DataTable, _ rows: [Int], axis: Int, number: Int, split: Int
+  ) -> Bool {
+    let requirement = brief.requirements[index]
+    var series: [String] = []
+    var points: [String] = []
+    var seriesRow: [String: Int] = [:]
+    var pointRow: [String: Int] = [:]
+    var cells: [[String]: Int] = [:]
+    for row in rows {
+      guard let name = table.text(row: row, column: split),
+        let point = table.text(row: row, column: axis)
+      else { continue }
+      if seriesRow.updateValue(seriesRow[name] ?? row, forKey: name) == nil { series.append(name) }
+      if pointRow.updateValue(pointRow[point] ?? row, forKey: point) == nil { points.append(point) }
+      if table.number(row: row, column: number) != nil { cells[[name, point]] = row }
+    }
+    guard !cells.isEmpty else { return false }
+    let shown = series.prefix(Self.splitLimit)
+    if shown.count < series.count { reportSeries(series.count, requirement) }
+    let along = fitting(points.compactMap { pointRow[$0] }, limit: Self.pointLimit, requirement)
+    brief.requirements[index].details.items = along.map { row in
+      let point = table.text(row: row, column: axis) ?? ""
+      return Details.Item(
+        table.phrase(row: row, column: axis),
+        values: shown.map { name in
+          cells[[name, point]].map { table.phrase(row: $0, column: number) } ?? Phrase("—")
+        })
+    }
+    brief.requirements[index].details.columns = shown.map { name in
+      table.phrase(row: seriesRow[name] ?? 0, column: split)
+    }
+    brief.requirements[index].details.nameColumn = Phrase(table.columns[axis].label)
+    brief.requirements[index].details.count = nil
+    return true
+  }
+
+  private mutating func reportSeries(_ count: Int, _ requirement: Requirement) {
+    log.report(.warning) { severity, _ in
+      Diagnostic(
+        severity, id: "data-left-out",
+        "a chart has \(Self.splitLimit) series at most; \(count - Self.splitLimit) of \(count) are "
+          + "left out", at: requirement.range)
+    }
+  }
+}
+
+extension DataTable {
+  /// Whether no two records have the same values in some columns.
+  func isDistinct(_ rows: [Int], by columns: [Int]) -> Bool {
+    var seen: Set<[String]> = []
+    return rows.allSatisfy { row in
+      seen.insert(columns.map { text(row: row, column: $0) ?? "" }).inserted
+    }
+  }
+}

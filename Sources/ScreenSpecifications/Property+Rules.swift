@@ -1,0 +1,171 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// What a rule of a schema, an annotation or an argument says of a property.
+enum PropertyRule: String, Hashable, Sendable {
+  case minimum, maximum, minLength, maxLength, pattern, value, hint, label, required, optional
+  case options, type, unit
+
+  /// The rule of a name, whatever its signs and case: "max_length", "maxLength".
+  init?(named name: String) {
+    let key = String(
+      decoding: name.utf8.filter { $0.isASCIILetter }.map { $0 | 0x20 }, as: UTF8.self)
+    guard let rule = SpecificationWords.shipped.rules[key] else { return nil }
+    self = rule
+  }
+}
+
+extension Property {
+  /// Takes what a rule says of it; what cannot be is passed over.
+  mutating func apply(_ rule: PropertyRule, _ value: Phrase) {
+    switch rule {
+    case .minimum: minimum = Self.number(value.text) ?? minimum
+    case .maximum: maximum = Self.number(value.text) ?? maximum
+    case .minLength: minimumLength = Self.count(value.text) ?? minimumLength
+    case .maxLength: maximumLength = Self.count(value.text) ?? maximumLength
+    case .pattern: pattern = value.text
+    case .value: self.value = Self.isNothing(value.text) ? self.value : value
+    case .hint: if !value.text.isEmpty { hint = value }
+    case .label: if !value.text.isEmpty { label = value }
+    case .required: isRequired = Self.flag(value.text) ?? true
+    case .optional: if Self.flag(value.text) ?? true { isRequired = false }
+    case .options: if !value.text.isEmpty { options.append(value) }
+    case .type: if !value.text.isEmpty { type.name = value }
+    case .unit: if !value.text.isEmpty { unit = value.text }
+    }
+  }
+
+  private static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes": true
+    case "false", "no": false
+    default: nil
+    }
+  }
+
+  private static func isNothing(_ text: String) -> Bool {
+    ["null", "none", "nil", "undefined", "...", ""].contains(text.lowercased())
+  }
+
+  /// A number as code writes it: "1_000", "-0.5", "10L", "5.0f"; nil for what is none.
+  static func number(_ text: String) -> Double? {
+    var digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
+    if let last = digits.last, "LlfFdmM".utf8.contains(last) { digits.removeLast() }
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative { digits.removeFirst() }
+    let isPlain = digits.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+    guard isPlain, digits.first?.isASCIIDigit ?? false, digits.count < 18 else { return nil }
+    return Measures.number(String(decoding: digits, as: UTF8.self)).map { isNegative ? -$0 : $0 }
+  }
+
+  private static func count(_ text: String) -> Int? {
+    number(text).flatMap { Int(whole: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  // MARK: Comments
+
+  /// Takes what a comment says of it: its options in quotation marks, its unit, whether it is required;
+  /// all else is a hint.
+  mutating func apply(comment: Phrase) {
+    let text = comment.text
+    guard !text.isEmpty else { return }
+    self.comment = comment.range
+    let lower = text.lowercased()
+    if lower == "required" {
+      isRequired = true
+    } else if lower == "optional" {
+      isRequired = false
+    } else if let sign = SpecificationWords.shipped.units[
+      lower.hasPrefix("in ") ? String(lower.dropFirst(3)) : lower]
+    {
+      unit = unit ?? sign
+    } else if options.isEmpty, let range = comment.range,
+      let options = Self.options(text, at: range)
+    {
+      self.options = options
+    } else if hint == nil, text.utf8.count <= 80 {
+      hint = comment
+    }
+  }
+
+  /// The options that a comment lists between bars: "draft | sent | paid".
+  private static func options(_ text: String, at range: SourceRange) -> [Phrase]? {
+    var options: [Phrase] = []
+    var place = range.lowerBound
+    for part in text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
+      let words = String(decoding: part, as: UTF8.self)
+      let trimmed = words.trimmed(of: " \"'`")
+      guard !trimmed.isEmpty, trimmed.utf8.count <= 40 else { return nil }
+      options.append(Phrase(trimmed, at: SourceRange(place, place + part.count)))
+      place += part.count + 1
+    }
+    return options.count > 1 ? options : nil
+  }
+}
+
+extension String {
+  /// The text without some signs at either end.
+  func trimmed(of signs: String) -> String {
+    let signs = Array(signs.utf8)
+    var bytes = Array(utf8)[...]
+    while let first = bytes.first, signs.contains(first) { bytes = bytes.dropFirst() }
+    while let last = bytes.last, signs.contains(last) { bytes = bytes.dropLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Code {
+  /// The value that some tokens write, as words: a text without its marks, the last name of
+  /// `Status.draft`, a number with its sign; nil for what has to be worked out.
+  func value(_ places: Range<Int>) -> Phrase? {
+    guard let first = places.first else { return nil }
+    if places.count == 1 {
+      return tokens[first].kind == .sign ? nil : phrase(first)
+    }
+    if isSign("-", at: first), places.count == 2, tokens[first + 1].kind == .number {
+      return Phrase("-" + text(first + 1), at: bytes(of: places))
+    }
+    // ".draft", "Status.DRAFT"
+    let last = places.upperBound - 1
+    let isPath = places.allSatisfy { isSign(".", at: $0) || tokens[$0].kind == .word }
+    guard isPath, tokens[last].kind == .word else { return nil }
+    return Phrase(text(last), at: SourceRange(tokens[last].range))
+  }
+
+  /// Takes the rules that the arguments of a call say of a property: "ge=0, max_length: 40".
+  func apply(arguments places: Range<Int>, to property: inout Property) {
+    for part in parts(of: places, at: [","]) {
+      guard part.count > 2, isWord(part.lowerBound),
+        isSign("=", at: part.lowerBound + 1) || isSign(":", at: part.lowerBound + 1),
+        let rule = PropertyRule(named: text(part.lowerBound))
+      else { continue }
+      let rest = part.lowerBound + 2..<part.upperBound
+      if rule == .options {
+        for place in rest where tokens[place].kind == .text {
+          property.apply(.options, phrase(place))
+        }
+      } else if let value = value(rest) {
+        property.apply(rule, value)
+      }
+    }
+  }
+
+  /// Takes what a comment says of a property.
+  func apply(commentOn places: Range<Int>, to property: inout Property) {
+    guard let comment = comment(on: places) else { return }
+    property.apply(
+      comment: Phrase(
+        String(decoding: bytes[comment.range], as: UTF8.self).onOneLine,
+        at: SourceRange(comment.range)))
+  }
+}
+
+extension String {
+  /// The text with its line breaks as spaces.
+  var onOneLine: String {
+    utf8.contains { $0 < 0x20 }
+      ? String(decoding: utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self) : self
+  }
+}

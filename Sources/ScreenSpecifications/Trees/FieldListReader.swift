@@ -1,0 +1,191 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+
+/// Reads a list of fields, as makers of forms keep it: `{"fields": [{"name": "email", "type":
+/// "email", "required": true}]}`.
+struct FieldListReader {
+  let tree: TreeReader
+
+  /// The names of lists that hold nothing but fields.
+  private static let ownLists: Set<String> = [
+    "fields", "inputs", "questions", "formfields", "columns",
+  ]
+
+  /// Whether a member lists fields: its name says so, or the types of what is in it.
+  private static func isList(_ member: TreeMember) -> Bool {
+    let name = member.name.lowercased()
+    guard lists.contains(name) else { return false }
+    if ownLists.contains(name) { return true }
+    let elements: [TreeValue]
+    switch member.value.content {
+    case .array(let values): elements = values
+    case .object(let members): elements = members.map(\.value)
+    case .null, .flag, .number, .text: return false
+    }
+    let typed = elements.count { $0["type"]?.text.map(isType) ?? false }
+    return typed > 0 && typed * 2 >= elements.count
+  }
+
+  private static let lists: Set<String> = [
+    "fields", "inputs", "questions", "properties", "attributes", "columns", "elements",
+    "formfields",
+    "schema", "controls", "items",
+  ]
+
+  /// The definition of an object that has a list of fields; nil for all others.
+  func definition(of members: [TreeMember], called name: Phrase?) -> Specification.Definition? {
+    guard let list = members.first(where: Self.isList),
+      let properties = properties(of: list.value, depth: 0)
+    else { return nil }
+    var definition = Specification.Definition(name: name, properties: properties)
+    if let first = members.first, first.name.lowercased() == "form" { definition.isTitled = true }
+    for member in members {
+      guard let value = tree.scalar(member.value) else {
+        definition.actions += actions(in: member)
+        continue
+      }
+      switch member.name.lowercased() {
+      case "title", "heading", "label":
+        definition.name = value
+        definition.isTitled = true
+      case "name", "form", "entity", "model", "id", "table":
+        definition.name = definition.name.map { definition.isTitled ? $0 : value } ?? value
+      case "submit", "submitlabel", "submittext", "submitbutton", "submit_label", "submit_text",
+        "button", "action":
+        definition.actions.append(value)
+      default: break
+      }
+    }
+    definition.properties.removeAll { property in
+      guard Self.isButton(property) else { return false }
+      definition.actions.append(property.label)
+      return true
+    }
+    return definition
+  }
+
+  /// The definition that a bare list of fields is; nil for other arrays.
+  func definition(of elements: [TreeValue], called name: Phrase?) -> Specification.Definition? {
+    guard elements.allSatisfy({ $0["type"]?.text.map(Self.isType) ?? false }),
+      let properties = properties(of: TreeValue(.array(elements)), depth: 0)
+    else { return nil }
+    var definition = Specification.Definition(name: name, properties: properties)
+    definition.actions = properties.filter(Self.isButton).map(\.label)
+    definition.properties.removeAll(where: Self.isButton)
+    return definition
+  }
+
+  private static func isType(_ word: String) -> Bool {
+    SpecificationWords.shipped.types[word.lowercased()] != nil
+      || buttons.contains(word.lowercased())
+  }
+
+  private static let buttons: Set<String> = ["button", "submit", "reset"]
+
+  private static func isButton(_ property: Property) -> Bool {
+    buttons.contains(property.type.name.text.lowercased())
+  }
+
+  private func actions(in member: TreeMember) -> [Phrase] {
+    guard ["buttons", "actions", "submit", "submitbutton"].contains(member.name.lowercased()) else {
+      return []
+    }
+    let values = member.value.elements ?? [member.value]
+    return values.compactMap { value in
+      tree.scalar(value)
+        ?? ["label", "text", "title", "name"].lazy.compactMap { value[$0].flatMap(tree.scalar) }
+        .first
+    }
+  }
+
+  /// The fields of a list, or of an object by their names; nil where some have no name.
+  private func properties(of value: TreeValue, depth: Int) -> [Property]? {
+    guard depth < TypeParser.mostNesting else { return nil }
+    switch value.content {
+    case .array(let elements):
+      let properties = elements.compactMap { property($0, depth) }
+      return properties.count == elements.count && !properties.isEmpty ? properties : nil
+    case .object(let members):
+      let properties = members.compactMap { member -> Property? in
+        guard case .object(let inner) = member.value.content else { return typed(member) }
+        var property = Property(tree.phrase(of: member), range: tree.place(of: member))
+        apply(inner, to: &property, depth)
+        return property
+      }
+      return properties.count == members.count && !properties.isEmpty ? properties : nil
+    case .null, .flag, .number, .text: return nil
+    }
+  }
+
+  /// A name with a type in words.
+  private func typed(_ member: TreeMember) -> Property? {
+    guard let text = member.value.text else { return nil }
+    var property = Property(tree.phrase(of: member), range: tree.place(of: member))
+    guard TypeText(text).apply(to: &property, at: tree.place(member.value.range)) else {
+      return nil
+    }
+    return property
+  }
+
+  private func property(_ element: TreeValue, _ depth: Int) -> Property? {
+    if let name = tree.scalar(element), element.text != nil {
+      return Property(name, range: name.range)
+    }
+    guard case .object(let members) = element.content else { return nil }
+    let name = [
+      "name", "key", "id", "field", "label", "title", "question", "text", "prop", "accessor",
+      "header",
+    ].lazy
+      .compactMap { element[$0]?.text == nil ? nil : element[$0].flatMap(tree.scalar) }.first
+    guard let name else {
+      // "- email: string"
+      guard members.count == 1, let only = members.first else { return nil }
+      return typed(only)
+    }
+    var property = Property(name, range: tree.place(element.range))
+    apply(members, to: &property, depth)
+    return property
+  }
+
+  private func apply(_ members: [TreeMember], to property: inout Property, _ depth: Int) {
+    for member in members {
+      let name = member.name.lowercased()
+      if Self.lists.contains(name) || name == "children",
+        let inner = properties(of: member.value, depth: depth + 1)
+      {
+        property.type.members = inner
+      } else if [
+        "validation", "validations", "rules", "constraints", "props", "attrs", "attributes",
+      ].contains(name),
+        case .object(let inner) = member.value.content, depth < TypeParser.mostNesting
+      {
+        apply(inner, to: &property, depth + 1)
+      } else if ["multiple", "multi"].contains(name), member.value.content == .flag(true) {
+        property.type.isList = true
+      } else if let rule = PropertyRule(named: member.name) {
+        apply(rule, member.value, to: &property)
+      }
+    }
+  }
+
+  private func apply(_ rule: PropertyRule, _ value: TreeValue, to property: inout Property) {
+    if rule == .options {
+      for option in value.elements ?? [] {
+        let words =
+          tree.scalar(option)
+          ?? ["label", "text", "title", "name", "value"].lazy.compactMap {
+            option[$0].flatMap(tree.scalar)
+          }.first
+        if let words { property.apply(.options, words) }
+      }
+    } else if rule == .type, let text = value.text {
+      TypeText(text).apply(to: &property, at: tree.place(value.range))
+      if property.type.name.text.isEmpty, property.options.isEmpty {
+        property.type.name = Phrase(text, at: tree.place(value.range))
+      }
+    } else if let value = tree.scalar(value) {
+      property.apply(rule, value)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The words of a text in lower case, without marks, plurals as their singulars.
+///
+/// They are kept as bytes, a space after each, so that a phrase is a run of them.
+package struct FoldedWords: Hashable {
+  private var bytes: [UInt8] = []
+  /// Where each word begins, and where the last one ends.
+  private var starts: [Int] = []
+
+  package init(_ text: String) { self = unsafe text.withBytes { unsafe FoldedWords($0) } }
+
+  package init(_ text: some Collection<UInt8>) {
+    bytes.reserveCapacity(text.count + 1)
+    // English words have five letters on average, with the space after them.
+    starts.reserveCapacity(text.count / 5 + 2)
+    starts.append(0)
+    for byte in text {
+      if byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit {
+        bytes.append(byte.lowercasedASCII)
+      } else {
+        endWord()
+      }
+    }
+    endWord()
+  }
+
+  /// How many words there are.
+  package var count: Int { starts.count - 1 }
+
+  /// The words, in order.
+  package var words: [String] {
+    (0..<count).map { String(decoding: bytes[starts[$0]..<starts[$0 + 1] - 1], as: UTF8.self) }
+  }
+
+  /// The hash of some of the words.
+  package func hash(of phrase: Range<Int>) -> UInt64 {
+    FNV1a.hash(bytes[starts[phrase.lowerBound]..<starts[phrase.upperBound]])
+  }
+
+  /// Ends the last word, if it has any letters, and takes the ending of a plural off it.
+  private mutating func endWord() {
+    let start = starts[starts.count - 1]
+    guard bytes.count > start else { return }
+    if bytes.last == UInt8(ascii: "s"), let ending = PluralEnding(of: bytes[start...]) {
+      bytes.removeLast(ending.count)
+      if ending.leavesY { bytes.append(UInt8(ascii: "y")) }
+    }
+    bytes.append(UInt8(ascii: " "))
+    starts.append(bytes.count)
+  }
+}

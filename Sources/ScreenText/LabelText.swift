@@ -1,0 +1,94 @@
+/// The words of a bracket as they are shown: the one place where English spelling is touched.
+package enum LabelText {
+  /// Words as a label: in one line, without quotation marks and article, with an upper-case start.
+  package static func label(_ bytes: ArraySlice<UInt8>) -> String {
+    capitalized(withoutArticle(verbatim(bytes)))
+  }
+
+  /// Words as they are, in one line and without the quotation marks around them.
+  package static func verbatim(_ bytes: ArraySlice<UInt8>) -> String { unquoted(line(bytes)) }
+
+  /// Words as they are, in one line.
+  package static func line(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return isLine(bytes) ? text : text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// Whether words of ASCII have a space between any two, and no other.
+  private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in bytes {
+      guard byte &- 0x21 < 0x5F || byte == 0x20 && last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20
+  }
+
+  /// A text without the marks that are around all of it.
+  private static func unquoted(_ line: String) -> String {
+    guard let start = line.utf8.first, start >= 0x80 || marks.contains(start) else { return line }
+    var text = line[...]
+    while let first = text.first, let last = text.last, text.count > 2,
+      pairs.contains(where: { $0 == first && $1 == last }),
+      !text.dropFirst().dropLast().contains(where: { $0 == first || $0 == last })
+    {
+      text = text.dropFirst().dropLast()
+      while text.first == " " { text.removeFirst() }
+      while text.last == " " { text.removeLast() }
+    }
+    return String(text)
+  }
+
+  /// The marks of ASCII that begin any of the pairs.
+  private static let marks = Array("\"'`*_".utf8)
+
+  private static let pairs: [(Character, Character)] = [
+    ("\"", "\""), ("'", "'"), ("“", "”"), ("„", "“"), ("‘", "’"), ("«", "»"), ("`", "`"),
+    ("*", "*"), ("_", "_"),
+  ]
+
+  /// A text without the article before it, unless that is a name's own: "The Last Lighthouse".
+  package static func withoutArticle(_ text: String) -> String {
+    guard let space = text.utf8.prefix(4).firstIndex(of: UInt8(ascii: " ")) else { return text }
+    let rest = text[text.utf8.index(after: space)...]
+    switch text[..<space] {
+    case "the", "a", "an": return String(rest)
+    case "The", "A", "An": return rest.utf8.first.map(isSmall) ?? false ? String(rest) : text
+    default: return text
+    }
+  }
+
+  /// A text with an upper-case start, "iPhone" and the like as they are.
+  package static func capitalized(_ text: String) -> String {
+    guard let first = text.utf8.first, isSmall(first),
+      !(text.utf8.dropFirst().first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false)
+    else { return text }
+    var bytes = Array(text.utf8)
+    bytes[0] = first & 0xDF
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSmall(_ letter: UInt8) -> Bool { letter &- UInt8(ascii: "a") < 26 }
+
+  /// A text in lower case, as far as its letters are ASCII.
+  package static func lowercased(_ text: String) -> String {
+    String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  /// A name as that of several things, "City" → "Cities"; what ends in no letter, or in "s", as it is.
+  package static func plural(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let last = bytes.last, last.isASCIILetter,
+      last.lowercasedASCII != UInt8(ascii: "s")
+    else { return text }
+    let before = bytes.dropLast().last.map(\.lowercasedASCII) ?? 0
+    let vowels = Array("aeiou".utf8)
+    switch last.lowercasedASCII {
+    case UInt8(ascii: "y") where !vowels.contains(before): return String(text.dropLast()) + "ies"
+    case UInt8(ascii: "x"): return text + "es"
+    case UInt8(ascii: "h") where before == UInt8(ascii: "c") || before == UInt8(ascii: "s"):
+      return text + "es"
+    default: return text + "s"
+    }
+  }
+}

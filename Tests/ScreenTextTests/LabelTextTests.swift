@@ -1,0 +1,28 @@
+import Testbed
+import Testing
+
+@testable import ScreenText
+
+@Suite struct LabelTextTests {
+  @Test(
+    arguments: [
+      ("the dog's name", "Dog's name"), ("\"Save as\"", "Save as"), ("“Über uns”", "Über uns"),
+      ("The Last Lighthouse", "The Last Lighthouse"), ("The meter", "Meter"), ("a", "A"),
+      ("iPhone", "iPhone"), ("two\n  lines", "Two lines"), ("'tis", "'tis"), ("", ""),
+      ("'a' or 'b'", "'a' or 'b'"),
+    ] as [(TextCase, String)])
+  func `words are shown as labels`(_ words: TextCase, _ label: String) {
+    #expect(LabelText.label(Array(words.text.utf8)[...]) == label)
+  }
+
+  /// Words of ASCII that are in one line already take a shorter way.
+  @Test(
+    arguments: [
+      "a", " a", "a ", "a b", "a  b", "a\tb", "a\nb", "a\r\nb", "a\u{B}b", "a\u{C} b", "a\u{1F}b",
+      "a\u{7F}b", "\u{1} a", " ", "\t", "", "ä b", "a\u{A0}b", "a\u{3000} b", "a \u{308}b",
+    ] as [TextCase])
+  func `words are put in one line as by the standard library`(_ words: TextCase) {
+    let line = words.text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(LabelText.line(Array(words.text.utf8)[...]) == line)
+  }
+}
