@@ -44,6 +44,15 @@ async def converse(mode):
         broken = await call("check_screen", {"text": '{"title": "T", "sections": []}'})
         assert broken.structured_content["acceptable"] is False
 
+        added = await call(
+            "edit_screen", {"screen": screen, "change": "add a phone field after username"})
+        assert added.structured_content["unmet"] == [] and added.structured_content["met"]
+        changed = added.structured_content["screen"]
+        difference = await call("diff_screens", {"old": screen, "new": changed})
+        assert not difference.structured_content["same"] and difference.structured_content["patch"]
+        card = await call("convert_screen", {"document": changed, "to": "adaptive-card"})
+        assert "Phone" in card.structured_content["output"]
+
         read = await call("read_intent", {"intent": intent})
         assert read.structured_content["reading"]["brackets"]
         grammar = await call("describe_grammar", {"grammar": "core", "as": "json-schema"})

@@ -1,9 +1,12 @@
-internal import ScreenBrief
+public import Sampling
+public import ScreenBrief
+internal import ScreenCatalog
 internal import ScreenComposition
 internal import ScreenData
-internal import ScreenDiagnostics
+public import ScreenDiagnostics
 internal import ScreenGeneration
-internal import ScreenModel
+internal import ScreenGrammar
+public import ScreenModel
 internal import ScreenReading
 
 /// An intent as it was read.
@@ -31,6 +34,37 @@ extension Compiler {
       case .empty: throw .emptyIntent
       }
     }
+  }
+
+  /// The brief of an intent after each pass that makes it, from the words to what a screen is made of.
+  ///
+  /// - Parameters:
+  ///   - intent: The sentence, or a longer text.
+  ///   - data: Where facts come from.
+  ///   - sampling: Which alternatives of a recipe are taken.
+  /// - Returns: The stages, in the order of `BriefPass`; a pass that a text has no use for is left out.
+  /// - Throws: `CompilationError.emptyIntent` for a blank text.
+  public func stages(
+    of intent: SourceText, data: TreeValue? = nil, sampling: SamplingOptions = .greedy
+  ) throws(CompilationError) -> [BriefStage] {
+    var stages: [BriefStage]
+    do throws(IntentError) {
+      stages = try reader.stages(of: intent)
+    } catch {
+      switch error {
+      case .empty: throw .emptyIntent
+      }
+    }
+    guard var brief = stages.last?.brief else { return [] }
+    if data != nil {
+      brief = bound(brief, to: data)
+      stages.append(BriefStage(.bind, brief))
+    }
+    brief = composer.drawn(brief, sampling: sampling)
+    stages.append(BriefStage(.vary, brief))
+    brief = Catalog.shipped.ground(brief, where: grammar.takesItem(named:)).brief
+    stages.append(BriefStage(.ground, brief))
+    return stages
   }
 
   /// What the tiers that need nothing from outside make of an intent, greedily.

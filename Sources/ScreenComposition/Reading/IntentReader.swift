@@ -50,21 +50,42 @@ public struct IntentReader: Sendable {
   package func readWithDocument(
     _ source: SourceText
   ) throws(IntentError) -> (brief: Brief, document: Document?) {
+    var trace = BriefTrace(isKept: false)
+    return try read(source, &trace)
+  }
+
+  /// The brief of an intent after each pass that makes it, in their order.
+  ///
+  /// - Throws: `IntentError.empty` for a blank text.
+  public func stages(of source: SourceText) throws(IntentError) -> [BriefStage] {
+    var trace = BriefTrace(isKept: true)
+    _ = try read(source, &trace)
+    return trace.stages
+  }
+
+  private func read(
+    _ source: SourceText, _ trace: inout BriefTrace
+  ) throws(IntentError) -> (brief: Brief, document: Document?) {
     let whole = String(keepingPlacesOf: source.utf8)
     let text = whole.beginning(upTo: Self.mostBytes)
     let intent = try words(text, named: source.name)
-    if let specified = specified(in: intent) { return (specified, document(of: intent)) }
+    if let specified = specified(in: intent) {
+      trace.note(.recognize, specified)
+      return (specified, document(of: intent))
+    }
     if var known = intent.withoutSentences(orElse: { self.brief(ofBlocksOf: $0) }) {
       known.intent = text
       known.noteLength(of: text, in: whole)
+      trace.note(.recognize, known)
       return (known, document(of: intent))
     }
     let reading = (sentences ?? Reader()).read(
       intent.document, of: text, upTo: Self.mostRequirements, intent.lexicon)
-    var brief = brief(of: reading.tree, intent)
+    var brief = brief(of: reading.tree, intent, &trace)
     brief.unread = reading.unread
     brief.margin = reading.margin ?? 0
     brief.noteLength(of: text, in: whole)
+    trace.note(.finish, brief)
     return (brief, document(of: intent))
   }
 
@@ -82,7 +103,8 @@ public struct IntentReader: Sendable {
     let intent = try words(tree.text, named: "<intent>")
     if let specified = specified(in: intent) { return specified }
     guard var known = intent.withoutSentences(orElse: { _ in nil }) else {
-      return brief(of: tree, intent)
+      var trace = BriefTrace(isKept: false)
+      return brief(of: tree, intent, &trace)
     }
     known.intent = tree.text
     return known
@@ -95,7 +117,8 @@ public struct IntentReader: Sendable {
       guard let asked = try? self.words(words, named: intent.source.name) else { return nil }
       let reading = (sentences ?? Reader()).read(
         asked.document, of: words, upTo: Self.mostRequirements, asked.lexicon)
-      return self.brief(of: reading.tree, asked)
+      var trace = BriefTrace(isKept: false)
+      return self.brief(of: reading.tree, asked, &trace)
     }
     brief.intent = intent.source.text(in: SourceRange(0, intent.source.utf8.count))
     brief.completeWords(from: intent.source)
@@ -108,15 +131,18 @@ public struct IntentReader: Sendable {
     return Words(text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped), shelf)
   }
 
-  private func brief(of tree: ReadingTree, _ intent: Words) -> Brief {
+  private func brief(of tree: ReadingTree, _ intent: Words, _ trace: inout BriefTrace) -> Brief {
     let source = intent.source
     let corrections =
       intent.language == "en" ? intent.document.corrections(source.utf8, intent.lexicon) : []
     var brief = Brief(
       tree, in: intent.language,
       corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
+    trace.note(.read, brief)
     derived.name(in: &brief)
+    trace.note(.name, brief)
     brief = brief.expanded()
+    trace.note(.expand, brief)
     brief.diagnostics += corrections.map(\.diagnostic)
     finish(&brief, intent)
     if brief.language != "en" { brief.diagnostics.append(.otherLanguage(brief.language)) }

@@ -4,6 +4,9 @@ package import ScreenModel
 package enum ScreenTool: String, CaseIterable, Sendable {
   case renderScreen = "render_screen"
   case checkScreen = "check_screen"
+  case convertScreen = "convert_screen"
+  case editScreen = "edit_screen"
+  case diffScreens = "diff_screens"
   case readIntent = "read_intent"
   case describeGrammar = "describe_grammar"
 }

@@ -38,6 +38,9 @@ package struct ScreenTools: Sendable {
       switch tool {
       case .renderScreen: return try render(arguments)
       case .checkScreen: return try check(arguments)
+      case .convertScreen: return try convert(arguments)
+      case .editScreen: return try edit(arguments)
+      case .diffScreens: return try diff(arguments)
       case .readIntent: return try read(arguments)
       case .describeGrammar: return try describe(arguments)
       }

@@ -28,8 +28,9 @@ enum OpenAPI {
 
   /// The paths, in the order of the tools.
   static let paths: [(path: String, tool: ScreenTool)] = [
-    ("/v1/render", .renderScreen), ("/v1/check", .checkScreen), ("/v1/read", .readIntent),
-    ("/v1/grammar", .describeGrammar),
+    ("/v1/render", .renderScreen), ("/v1/check", .checkScreen),
+    ("/v1/convert", .convertScreen), ("/v1/edit", .editScreen), ("/v1/diff", .diffScreens),
+    ("/v1/read", .readIntent), ("/v1/grammar", .describeGrammar),
   ]
 
   private static func operation(_ declaration: TreeValue) -> TreeValue {

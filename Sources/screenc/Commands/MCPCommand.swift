@@ -28,8 +28,8 @@ struct MCPCommand: Command {
   static let remarks = [
     """
     A client starts the command and speaks with it, a JSON message on each line. The tools are \
-    render_screen, check_screen, read_intent and describe_grammar; grammars, entries of the \
-    catalog and pages are resources. No file is read but that of --grammar, and no network.
+    render_screen, check_screen, convert_screen, edit_screen, diff_screens, read_intent and \
+    describe_grammar; grammars, entries of the catalog and pages are resources. No file is read but that of --grammar, and no network.
     """
   ]
 

@@ -11,6 +11,7 @@ struct ReadCommand: Command {
   var weights: String?
   var explains = false
   var showsOutline = false
+  var showsStages = false
   var showsHelp = false
 
   static var options: [Option<Self>] {
@@ -26,6 +27,9 @@ struct ReadCommand: Command {
       .flag(
         "--outline", place: \.showsOutline, .output,
         "Show the headings, lists, tables and other blocks of a text instead"),
+      .flag(
+        "--stages", place: \.showsStages, .output,
+        "Show what is understood after each pass instead"),
     ]
   }
 
@@ -38,6 +42,10 @@ struct ReadCommand: Command {
       effect: "the best reading, then the three next ones, each a line"),
     Example(
       arguments: "read --outline - < brief.md", effect: "the blocks of a document, each a line"),
+    Example(
+      arguments: "read --stages \"top 5 planets\"",
+      effect:
+        "the requirements as each pass left them, so that a wrong one shows where it came from"),
   ]
 
   static let remarks = [
@@ -53,6 +61,14 @@ struct ReadCommand: Command {
       throw CommandError(CompilationError.emptyIntent, in: source)
     }
     let text = String(decoding: source.utf8, as: UTF8.self)
+    if showsStages {
+      guard alternatives == nil, format == nil, weights == nil, !explains, !showsOutline else {
+        throw .usage(
+          "conflict", "'--stages' shows what is understood, which no other option changes")
+      }
+      try console.write(product: Array(Self.stages(of: source).utf8))
+      return .done
+    }
     if showsOutline {
       guard alternatives == nil, format == nil, weights == nil, !explains else {
         throw .usage(
@@ -72,6 +88,22 @@ struct ReadCommand: Command {
     }
     if explains { console.write(remark: explanation(of: text, by: reader)) }
     return .done
+  }
+
+  /// Each pass by its name, and the brief after it where it changed.
+  private static func stages(of source: SourceText) throws(CommandError) -> String {
+    let stages: [BriefStage]
+    do throws(CompilationError) {
+      stages = try Compiler().stages(of: source)
+    } catch {
+      throw CommandError(error, in: source)
+    }
+    var last = ""
+    return stages.map { stage in
+      let text = stage.brief.description
+      defer { last = text }
+      return stage.pass.rawValue + "\n" + (text == last ? "  as before\n" : text)
+    }.joined()
   }
 
   /// A line for each bracket with its margin, then what is unread.

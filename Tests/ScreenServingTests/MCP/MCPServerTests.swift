@@ -56,6 +56,43 @@ struct MCPServerTests {
     #expect(checked["structuredContent"]?["acceptable"]?.content == .flag(true))
   }
 
+  /// A screen with one field, as JSON.
+  private static let form =
+    #"{"title":"Sign up","sections":[{"components":[{"type":"field","label":"Email"}]}]}"#
+
+  @Test(arguments: ["a2ui", "a2ui-0.8", "a2ui-1.0", "json-render", "adaptive-card", "screen"])
+  func `a screen that is converted and read again has its field`(format: String) throws {
+    var client = try Conversation()
+    let there = try client.tool(
+      "convert_screen", #"{"document":\#(Self.form),"to":"\#(format)"}"#)
+    let output = try #require(there["structuredContent"]?["output"]?.text)
+    let document = JSONWriter.line {
+      $0.member("to", "screen"); $0.member("document", output)
+    }
+    let back = try client.tool("convert_screen", String(decoding: document, as: UTF8.self))
+    #expect(back["structuredContent"]?["output"]?.text?.contains("Email") == true)
+    #expect(there["structuredContent"]?["lossless"]?.content == .flag(true))
+  }
+
+  @Test func `an edited screen differs by what was asked, and a sentence that is no edit is unmet`()
+    throws
+  {
+    var client = try Conversation()
+    let edited = try client.tool(
+      "edit_screen", #"{"screen":\#(Self.form),"change":"add a phone field after email"}"#)
+    let screen = try #require(edited["structuredContent"]?["screen"]).line
+    let difference = try client.tool(
+      "diff_screens", #"{"old":\#(Self.form),"new":\#(screen)}"#)
+    #expect(difference["structuredContent"]?["words"]?.text?.contains("Phone") == true)
+    #expect(difference["structuredContent"]?["patch"]?.elements?.isEmpty == false)
+    let same = try client.tool("diff_screens", #"{"old":\#(screen),"new":\#(screen)}"#)
+    #expect(same["structuredContent"]?["same"]?.content == .flag(true))
+    let none = try client.tool(
+      "edit_screen", #"{"screen":\#(Self.form),"change":"remove the chart"}"#)
+    #expect(none["structuredContent"]?["unmet"]?.elements?.isEmpty == false)
+    #expect(none["structuredContent"]?["met"]?.elements?.isEmpty == true)
+  }
+
   @Test(arguments: [
     ("render_screen", "{}", "Give one of"),
     ("render_screen", #"{"intent":"x","reply":"y"}"#, "Give one of"),
@@ -73,6 +110,12 @@ struct MCPServerTests {
     ("render_screen", #"{"reply":"no screen"}"#, "error"),
     ("render_screen", "[]", "they are no object"),
     ("check_screen", "{}", "'text' is missing"),
+    ("convert_screen", #"{"document":{}}"#, "'to' is missing"),
+    ("convert_screen", #"{"document":{},"to":"pdf"}"#, "'to' is one of"),
+    ("convert_screen", #"{"document":"no screen","to":"screen"}"#, "error"),
+    ("edit_screen", #"{"screen":{"title":"T","sections":[]}}"#, "'change' is missing"),
+    ("edit_screen", #"{"screen":"no screen","change":"add a field"}"#, "error"),
+    ("diff_screens", #"{"old":"no screen","new":"no screen"}"#, "error"),
     ("read_intent", #"{"intent":"  "}"#, "empty"),
     ("describe_grammar", #"{"as":"yaml"}"#, "'as' is one of"),
   ])
