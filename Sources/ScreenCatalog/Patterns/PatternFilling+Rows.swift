@@ -148,7 +148,7 @@ extension PatternFilling {
   private mutating func addTasks() {
     if !frame.tasks.isEmpty {
       addChecklist(frame.tasks)
-    } else if !frame.rows.isEmpty {
+    } else if !frame.rows.isEmpty, !frame.isFactual {
       addChecklist(frame.rows.map { frame.title(of: $0) })
     } else {
       addNoRows()

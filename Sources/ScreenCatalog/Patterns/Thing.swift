@@ -168,6 +168,16 @@ extension Thing {
     return true
   }
 
+  /// Puts the rows in the order of their years, where they have any.
+  mutating func sort(by order: PhraseLexicon.Order) {
+    guard let place = frame.attributes.firstIndex(where: { $0.kind == .year }) else { return }
+    let years = frame.rows.map { Int($0[place]) ?? 0 }
+    let places = frame.rows.indices.sorted {
+      order.isAscending ? (years[$0], $0) < (years[$1], $1) : (-years[$0], $0) < (-years[$1], $1)
+    }
+    frame.rows = places.map { frame.rows[$0] }
+  }
+
   /// Leaves the rows that meet a limit; false, and all of them, where none do or nothing says.
   mutating func narrow(to limit: ListLimit) -> Bool {
     let title = frame.titlePlace

@@ -40,6 +40,12 @@ extension PhraseReader {
     }
     limit(&wish)
     part(&wish)
+    // Bills and due dates are bills.
+    if let link = wish.core.dropFirst().firstIndex(of: "and"), things.named(wish.core) == nil,
+      !isTopic(wish.core), things.finding(wish.core[..<link]) != nil
+    {
+      wish.core = wish.core[..<link]
+    }
     return wish
   }
 

@@ -157,6 +157,12 @@ extension PhraseReader {
       return found.rest == 0
         ? (thing, found.isExact) : (Thing(noun, thing.frame, reason: thing.reason), false)
     }
+    // Of a "gym workout log" the workout fits, and the gym does not.
+    for start in modifier.indices.dropFirst() {
+      guard let named = things.named(modifier[start...]), let thing = fitting(named, pattern)
+      else { continue }
+      return (Thing(noun, thing.frame, reason: thing.reason), false)
+    }
     return (standardThing(of: pattern, called: noun) ?? Thing(unknown: noun), false)
   }
 

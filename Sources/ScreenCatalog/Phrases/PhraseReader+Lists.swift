@@ -15,7 +15,9 @@ extension PhraseReader {
 
   func list(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let wish = wish(words)
-    guard let last = wish.core.last, wish.count ?? 1 > 0, !hasFigures(wish.core + wish.condition)
+    // "100m" is a word of its own, "100" says how many.
+    guard let last = wish.core.last, wish.count ?? 1 > 0,
+      !(wish.core + wish.condition).contains(where: { Int($0) != nil })
     else { return nil }
     let isPlural = Wording.isPlural(wish.core.joined(separator: " ")) || isPluralNoun(last)
     let isMeasure = words.first.map { lexicon.order($0) != nil } ?? false
@@ -139,7 +141,14 @@ extension PhraseReader {
     guard let superlative = lexicon.superlative(of: dimension),
       let ordered = topic(named: ([superlative] + core)[...])
     else { return false }
-    list.order(like: TopicList(ordered, lexicon))
+    let wider = TopicList(ordered, lexicon)
+    let names = wider.items.map { $0[0] }
+    if !list.isNarrowed, list.items.allSatisfy({ names.contains($0[0]) }) {
+      // It has the figures as well.
+      list = wider
+    } else {
+      list.order(like: wider)
+    }
     return list.isOrdered
   }
 
@@ -186,7 +195,7 @@ extension PhraseReader {
     // What nothing orders so, and nobody knows, is more than a list of names.
     guard wish.dimension == nil, !wish.core.dropFirst().contains(where: { Self.number($0) != nil })
     else { return nil }
-    let known = topic.map { Thing(topic: $0, called: things.noun(wish.core)) }
+    let known = topic.map { Thing(topic: $0, called: things.noun(plainCore(of: wish))) }
     guard !isOrdered, let found = things.finding(wish.core), !lexicon.has(.vague, wish.core) else {
       guard known != nil || wish.core.count < 4,
         known != nil || wish.isWrapped || isOrdered || !wish.condition.isEmpty,
@@ -199,7 +208,8 @@ extension PhraseReader {
 
   /// Where the best of a dish is to be had, if that is asked: "best sushi in Tokyo".
   private func places(serving wish: ListWish) -> ThingFinder.Finding? {
-    guard wish.isRanked, let link = wish.condition.first,
+    guard wish.isRanked, let link = wish.condition.first, let last = wish.core.last,
+      !lexicon.has(.site, Wording.singular(last)),
       link == "in" || lexicon.has(.near, wish.condition), let dish = things.finding(wish.core),
       [.dish, .food, .drink].contains(dish.thing.frame.sort),
       let venue = shelf.frames.neutralFrame(of: .venue)
@@ -226,19 +236,15 @@ extension PhraseReader {
       guard isOpinion(word) || mayDiffer else { return unknown() }
       lacks.append(lack(request, word, "nothing tells which of them are \(word)"))
     }
-    if let limit = wish.limit, !found.thing.narrow(to: limit) {
-      guard !isFactual else { return unknown() }
-      lacks.append(
-        lack(
-          request, limit.words.last ?? "",
-          "nothing tells which of them are \(limit.words.joined(separator: " "))"))
-    }
+    if let limit = wish.limit, !found.thing.narrow(to: limit) { return unknown() }
+    if let order = wish.order.flatMap(lexicon.order) { found.thing.sort(by: order) }
     if let link = wish.condition.first, let last = wish.condition.last,
       isFactual || !lexicon.has(.near, wish.condition) && link != "to"
     {
       let value = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
       if !found.thing.narrow(to: lexicon.home(of: value) ?? value) {
-        if isFactual, lexicon.has(.restricting, link) || lexicon.has(.relative, link) {
+        // Samples may be elsewhere, and must not be what a clause says that they are not.
+        if lexicon.has(.relative, link) || isFactual && lexicon.has(.restricting, link) {
           return unknown()
         }
         lacks.append(
@@ -247,14 +253,22 @@ extension PhraseReader {
             "nothing tells which of them are \(wish.condition.joined(separator: " "))"))
       }
     }
-    guard
-      var pattern = shelf.patterns.pattern(.head, PhraseKey(wish.isRanked ? "scoreboard" : "list"))
-    else { return nil }
-    if wish.isRanked { pattern.standard = nil }
+    let isRanked = wish.isRanked || wish.order != nil
+    let name = isRanked ? "scoreboard" : isFactual ? "fact list" : "list"
+    guard var pattern = shelf.patterns.pattern(.head, PhraseKey(name)) else { return nil }
+    if isRanked { pattern.standard = nil }
     var answer = made(
       pattern, found.thing, request, verb: "", count: wish.count, reason: found.thing.reason)
     answer?.lacks += lacks
     return answer
+  }
+
+  /// The things without praise, order and origin in front.
+  private func plainCore(of wish: ListWish) -> ArraySlice<String> {
+    let named = wish.core.drop {
+      isOpinion($0) || lexicon.order($0) != nil || lexicon.home(of: $0) != nil
+    }
+    return named.isEmpty ? wish.core : named
   }
 
   /// Whether a word is a verb and no noun.
@@ -266,10 +280,7 @@ extension PhraseReader {
   func unknownSet(
     _ wish: ListWish, _ request: ShortRequest, _ thing: Thing?
   ) -> PhraseAnswer? {
-    let named = wish.core.drop {
-      isOpinion($0) || lexicon.order($0) != nil || lexicon.home(of: $0) != nil
-    }
-    let noun = things.noun((named.isEmpty ? wish.core : named).suffix(2))
+    let noun = things.noun(plainCore(of: wish).suffix(2))
     // So many of what nobody knows are places to be filled, which the reader of sentences makes.
     if thing == nil, wish.count != nil { return nil }
     let thing = thing ?? Thing(unknown: noun)

@@ -27,15 +27,35 @@ package struct PhraseReader: Sendable {
   private func answer(_ request: ShortRequest) -> PhraseAnswer? {
     let words = request.words[...]
     if let answer = wholePhrase(words, request) ?? recipe(named: words) { return answer }
-    guard isPhrase(words) || hasOwnFrame(words) || isTopic(words) else { return nil }
+    guard isPhrase(words) || hasOwnFrame(words) || isTopic(words) || endsInLongHead(words) else {
+      return nil
+    }
     let core = withoutLead(words)
+    if core.count < words.count || lexicon.length(of: .near, endOf: core) > 0,
+      let answer = wholePhrase(withoutNear(core), request) ?? recipe(named: core)
+    {
+      return answer
+    }
+    if let answer = phrase(before: "for", core, request) { return answer }
     if let answer = verb(core, request) ?? list(core, request) { return answer }
     guard !hasFigures(core) else { return nil }
     // "Bottle of wine" has a preposition of its own; any other says more than a name.
     guard things.named(core) != nil || !core.contains(where: { lexicon.has(.condition, $0) }) else {
       return parted(core, request)
     }
-    return head(core, request) ?? bareNoun(core, request)
+    return head(core, request) ?? bareNoun(core, request) ?? unknownNoun(core, request)
+  }
+
+  /// A word of which nothing is known: a page that says so, and takes what one knows of it.
+  private func unknownNoun(
+    _ words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    guard words.count == 1, let word = words.first, word.utf8.count > 3,
+      word.utf8.allSatisfy({ $0 &- 0x61 < 26 }), !lexicon.has(.clause, word),
+      let pattern = shelf.patterns.pattern(.head, PhraseKey("unknown thing"))
+    else { return nil }
+    let thing = Thing(unknown: things.noun(words))
+    return made(pattern, thing, request, verb: "", reason: thing.reason)
   }
 
   /// A name and what it is for: "checklist for camping" is a camping checklist, and of an "expense
@@ -61,6 +81,30 @@ package struct PhraseReader: Sendable {
         range: request.range(request.words.count - 1..<request.words.count),
         reason: "nothing of it is made \(audience)"))
     return answer
+  }
+
+  private func withoutNear(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let length = lexicon.length(of: .near, endOf: words)
+    return length < words.count ? words.dropLast(length) : words
+  }
+
+  /// A phrase of which all is said before a preposition: "make a poll for work".
+  private func phrase(
+    before link: String, _ words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    guard let place = words.firstIndex(of: link), words.endIndex - place < 4,
+      var answer = wholePhrase(words[..<place], request)
+    else { return nil }
+    answer.lacks.append(
+      Brief.Lack(
+        range: request.range(request.words.count - 1..<request.words.count),
+        reason: "nothing of it is made \(words[place...].joined(separator: " "))"))
+    return answer
+  }
+
+  /// Whether words end in a kind of screen of several words, such as "league table".
+  private func endsInLongHead(_ words: ArraySlice<String>) -> Bool {
+    words.count > 2 && headPattern(words.suffix(2)) != nil
   }
 
   /// Whether words are no sentence, and name no part of a screen.
@@ -177,9 +221,13 @@ package struct PhraseReader: Sendable {
     var filling = PatternFilling(pattern, thing, title: title, verb: verb, count: count)
     filling.fill()
     guard !filling.requirements.isEmpty else { return nil }
+    // What asks to be told is no answer.
+    let asks = filling.requirements.contains {
+      $0.subject == .component(.alert) && $0.details.variant == "neutral"
+    }
     var answer = PhraseAnswer(
       contents: .made(filling.requirements, layout: filling.layout), reason: reason,
-      isExact: isExact)
+      isExact: isExact && !asks)
     if thing.isUnknown, filling.showsThing {
       answer.lacks.append(
         Brief.Lack(

@@ -16,6 +16,11 @@ struct ThingFinder: Sendable {
     let words = withoutArticles(words)
     guard !words.isEmpty else { return nil }
     if let thing = named(words) { return Finding(thing: thing, rest: 0, isExact: true) }
+    if words.count > 1, let last = words.last, lexicon.has(.site, singular(last)),
+      let venue = frames.neutralFrame(of: .venue)
+    {
+      return Finding(thing: Thing(noun(words), like: venue), rest: 0, isExact: false)
+    }
     if words.count > 1, lexicon.has(.faint, singular(words[words.endIndex - 1])),
       let thing = named(words.dropLast()) ?? classed(words.dropLast())
     {
@@ -29,11 +34,6 @@ struct ThingFinder: Sendable {
           thing: Thing(noun(words), kind.frame, reason: kind.reason), rest: 0, isExact: false)
       }
       return Finding(thing: thing, rest: 0, isExact: false)
-    }
-    if words.count > 1, let last = words.last, lexicon.has(.site, singular(last)),
-      let venue = frames.neutralFrame(of: .venue)
-    {
-      return Finding(thing: Thing(noun(words), like: venue), rest: 0, isExact: false)
     }
     for start in words.indices.dropFirst() {
       let tail = words[start...]
