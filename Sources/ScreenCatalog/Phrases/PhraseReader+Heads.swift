@@ -182,7 +182,8 @@ extension PhraseReader {
     }
     return made(
       pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
-      isExact: found.isExact && found.rest == 0)
+      // By another name something near it may be meant: a comet is no meteor shower.
+      isExact: found.isExact && found.rest == 0 && thing.noun == thing.frame.name)
   }
 
   /// The pattern that shows best what a noun names: one such thing, or several.

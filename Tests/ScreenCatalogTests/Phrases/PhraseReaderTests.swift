@@ -66,6 +66,54 @@ struct PhraseReaderTests {
     #expect(!shown.contains { $0.subject == .component(.list) })
   }
 
+  @Test(arguments: [
+    ("movies from the 90s", ["Pulp Fiction"], ["Casablanca"]),
+    ("1970s movies", ["Jaws"], ["Psycho"]),
+    ("baby names starting with M", ["Mia", "Maya"], ["Emma"]),
+    ("Star Wars movies in order", ["Star Wars"], []),
+  ])
+  func `years, first letters and order narrow a list`(
+    _ request: String, _ shown: [String], _ absent: [String]
+  ) {
+    let names = Self.requirements(request).flatMap(\.details.items).map(\.label.text)
+    #expect(shown.allSatisfy(names.contains))
+    #expect(!absent.contains(where: names.contains))
+  }
+
+  @Test(arguments: [
+    "packing list", "wish list", "sprint backlog", "gym workout log", "premier league table",
+    "step counter", "food delivery tracking", "water the plants", "sell my old bike",
+    "convert cups to grams", "countdown to vacation", "checklist for camping", "create a poll",
+    "find parking near me", "sudoku", "diary", "pick a random winner", "expense splitter",
+  ])
+  func `a screen has the core that its kind needs`(_ request: String) throws {
+    let answer = try #require(Self.answer(request))
+    let shown = Self.requirements(request)
+    #expect(shown.count > 1 || answer.reason.hasPrefix("recipe"), "\(answer.reason)")
+    // No row is called by its number.
+    let names = shown.flatMap(\.details.items).map(\.label.text)
+    #expect(!names.contains { $0.hasSuffix(" 1") && names.contains(String($0.dropLast()) + "2") })
+  }
+
+  @Test(arguments: [
+    ("tip calculator", true), ("login form", true), ("patient intake form", true),
+    ("blood pressure log", true), ("castles in Bhutan", false), ("kombucha shop", false),
+    ("photosynthesis", false), ("dog breeds for small flats", false), ("gym workout log", false),
+  ])
+  func `only what is named by all its words is exact`(_ request: String, _ isExact: Bool) {
+    let answer = Self.answer(request)
+    #expect((answer.map { $0.isExact && $0.lacks.isEmpty } ?? false) == isExact)
+  }
+
+  @Test func `each noun of a class has a screen without dashes and numbers`() {
+    for noun in ["badger", "umbrella", "migraine", "fjord", "kayak", "sonnet"] {
+      let shown = Self.requirements(noun)
+      #expect(shown.count > 2, "\(noun)")
+      let values = shown.flatMap { $0.details.samples.joined() }
+      #expect(!values.contains("—") && !values.contains { $0.hasSuffix(" 1") }, "\(noun)")
+    }
+  }
+
   @Test func `a condition that nothing answers is lacking`() {
     #expect(Self.answer("dog breeds for apartments")?.lacks.count == 1)
     #expect(Self.answer("dog breeds")?.lacks.isEmpty ?? false)
