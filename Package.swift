@@ -175,7 +175,9 @@ let package = Package(
     tests("ScreenText", ["Sampling"]),
     tests("Sampling"),
     tests("ScreenModel", ["ScreenDiagnostics", "ScreenText", "Sampling"]),
-    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenCompiler"]),
+    tests(
+      "ScreenGrammar",
+      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenCompiler", "Sampling"]),
     tests(
       "ScreenSpecifications",
       ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),

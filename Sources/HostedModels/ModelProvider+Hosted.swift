@@ -30,7 +30,9 @@ extension ModelProvider {
     return HostedModel(
       format: ChatCompletions(
         id: "openai:\(name)", dialect: .openai, base: place.base, model: place.model, key: key),
-      transport: SystemTransport.shared)
+      transport: SystemTransport.shared,
+      setting: HostSetting(
+        address: place.isNamed ? nil : "OPENAI_BASE_URL", key: "OPENAI_API_KEY"))
   }
 
   /// Anthropic's models.
@@ -53,7 +55,7 @@ extension ModelProvider {
         id: "llama:\(name)", dialect: .llama,
         base: place.base.hasSuffix("/v1") ? place.base : place.base + "/v1", model: place.model,
         key: settings.variable("LLAMA_API_KEY") ?? ""),
-      transport: SystemTransport.shared)
+      transport: SystemTransport.shared, setting: HostSetting(key: "LLAMA_API_KEY"))
   }
 
   /// Models that Ollama runs.
@@ -75,7 +77,7 @@ extension ModelProvider {
     let base = host.firstRange(of: "://") == nil ? "http://\(host)" : host
     return HostedModel(
       format: OllamaChat(id: "ollama:\(name)", base: try Place.base(base), model: name),
-      transport: SystemTransport.shared)
+      transport: SystemTransport.shared, setting: HostSetting(address: "OLLAMA_HOST"))
   }
 
   /// Google's Gemini.
@@ -104,7 +106,8 @@ extension ModelProvider {
       guard let key = settings.variable(keyName), !key.isEmpty else { throw missingKey(keyName) }
       let base = try Place.base(settings.variable(variables + "_BASE_URL") ?? base)
       return HostedModel(
-        format: format("\(prefix):\(name)", base, name, key), transport: SystemTransport.shared)
+        format: format("\(prefix):\(name)", base, name, key), transport: SystemTransport.shared,
+        setting: HostSetting(address: variables + "_BASE_URL", key: keyName))
     }
     return ModelProvider(
       prefix: prefix, syntax: "\(prefix):MODEL", summary: summary,

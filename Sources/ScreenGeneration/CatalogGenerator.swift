@@ -23,6 +23,8 @@ public struct CatalogGenerator: ImmediateGenerating {
   public var composer: ComposerGenerator
   /// Which intents it answers.
   public var extent: Extent
+  /// The catalog's name.
+  public var name: String { "catalog" }
 
   /// Why it declines where it knows nothing like what is asked.
   public static let nothingNear = "no topic of the catalog is near what is asked"

@@ -14,6 +14,8 @@ public struct ComposerGenerator: ImmediateGenerating {
   public var samples: SamplePolicy
   /// A composer that has laid out the grammar that it will be asked under; nil to do it each time.
   package var prepared: Composer?
+  /// The composer's name.
+  public var name: String { "composer" }
 
   /// Creates the generator.
   public init(samples: SamplePolicy = .shown) { self.samples = samples }

@@ -13,6 +13,8 @@ public struct FallingBackGenerator<First: ScreenGenerating, Second: ScreenGenera
   public var first: First
   /// The generator asked where the first has no answer.
   public var second: Second
+  /// The names of both.
+  public var name: String { "\(first.name), \(second.name)" }
 
   /// Creates the pair.
   public init(_ first: First, fallingBackTo second: Second) {
@@ -30,7 +32,7 @@ public struct FallingBackGenerator<First: ScreenGenerating, Second: ScreenGenera
     } catch {
       answer = .failure(error)
     }
-    switch answer.outcome {
+    switch answer.outcome(of: first.name) {
     case .proposed(let candidate): return .proposed(candidate)
     case .passed(let attempt):
       return try await second.generate(brief, under: grammar, sampling: sampling).after(attempt)
@@ -47,7 +49,7 @@ where First: ImmediateGenerating, Second: ImmediateGenerating {
     let answer = Result { () throws(First.Failure) in
       try first.propose(brief, under: grammar, sampling: sampling)
     }
-    switch answer.outcome {
+    switch answer.outcome(of: first.name) {
     case .proposed(let candidate): return .proposed(candidate)
     case .passed(let attempt):
       return try second.propose(brief, under: grammar, sampling: sampling).after(attempt)
@@ -62,11 +64,12 @@ private enum Outcome {
 }
 
 extension Result where Success == Generation {
-  fileprivate var outcome: Outcome {
+  fileprivate func outcome(of name: String) -> Outcome {
     switch self {
     case .success(.proposed(let candidate)): .proposed(candidate)
-    case .success(.declined(let reason)): .passed(Attempt(.declined, reason: reason))
-    case .failure(let failure): .passed(Attempt(.failed, reason: "\(failure)"))
+    case .success(.declined(let reason, let reply)):
+      .passed(Attempt(by: name, .declined, reason: reason, reply: reply))
+    case .failure(let failure): .passed(Attempt(by: name, .failed, reason: "\(failure)"))
     }
   }
 }
@@ -78,7 +81,8 @@ extension Generation {
     case .proposed(var candidate):
       candidate.attempts.insert(attempt, at: 0)
       return .proposed(candidate)
-    case .declined(let reason): return .declined(reason: attempt.reason + "; " + reason)
+    case .declined(let reason, let reply):
+      return .declined(reason: attempt.reason + "; " + reason, reply: reply ?? attempt.reply)
     }
   }
 }

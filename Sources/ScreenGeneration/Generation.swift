@@ -9,8 +9,9 @@ public import ScreenModel
 public enum Generation: Hashable, Sendable {
   /// It proposes a screen.
   case proposed(Candidate)
-  /// It has nothing to propose, and says why in one lower-case sentence.
-  case declined(reason: String)
+  /// It has nothing to propose, and says why in one lower-case sentence; where it is a model that
+  /// replied, with what it replied, cut to a line.
+  case declined(reason: String, reply: String? = nil)
 }
 
 /// A proposal, and what its generator says of it.
@@ -100,14 +101,22 @@ public struct Attempt: Hashable, Sendable {
     case failed
   }
 
+  /// Who tried: `catalog`, or the name of a model.
+  public var generator: String
   /// How it ended.
   public var outcome: Outcome
   /// Why, in one lower-case sentence.
   public var reason: String
+  /// What a model replied, cut to a line of 400 characters at most; nil where nothing came.
+  public var reply: String?
 
   /// Creates an attempt.
-  public init(_ outcome: Outcome, reason: String) {
+  public init(
+    by generator: String, _ outcome: Outcome, reason: String, reply: String? = nil
+  ) {
+    self.generator = generator
     self.outcome = outcome
     self.reason = reason
+    self.reply = reply
   }
 }

@@ -14,6 +14,8 @@ public struct MeasuredGenerator<Asked: ScreenGenerating>: ScreenGenerating {
   public var asked: Asked
   /// The composer that it is measured by.
   public var composer: ComposerGenerator
+  /// That of the generator that is asked.
+  public var name: String { asked.name }
 
   /// Creates the generator.
   public init(_ asked: Asked, by composer: ComposerGenerator) {

@@ -53,8 +53,8 @@ private let grammar = Grammar(
     #expect(candidate.tier == .composer)
     #expect(
       candidate.attempts == [
-        Attempt(.declined, reason: "no such topic"),
-        Attempt(.failed, reason: "no answer within 2 seconds"),
+        Attempt(by: "Canned<Timeout>", .declined, reason: "no such topic"),
+        Attempt(by: "Canned<Timeout>", .failed, reason: "no answer within 2 seconds"),
       ])
   }
 

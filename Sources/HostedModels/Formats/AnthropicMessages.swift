@@ -68,6 +68,7 @@ struct AnthropicMessages: WireFormat {
     let number = message["index"]?.count ?? 0
     // Kinds of events that are not known are passed over, as the documentation asks.
     switch message["type"]?.text {
+    case "message": return readWhole(message, &reply)
     case "message_start":
       reply.usage.input = message["message"]?["usage"]?["input_tokens"]?.count
     case "content_block_start":
@@ -88,6 +89,23 @@ struct AnthropicMessages: WireFormat {
     default: break
     }
     return []
+  }
+
+  /// What a message says that does not come in parts.
+  private func readWhole(_ message: TreeValue, _ reply: inout ReplyProgress) -> [ModelEvent] {
+    reply.usage = ModelUsage(
+      input: message["usage"]?["input_tokens"]?.count,
+      output: message["usage"]?["output_tokens"]?.count)
+    var events: [ModelEvent] = []
+    for block in message["content"]?.elements ?? [] {
+      if block["type"]?.text == "tool_use" {
+        reply.add(callOf: block["name"], arguments: block["input"])
+      } else if let text = block["text"]?.text, !text.isEmpty {
+        events.append(.text(text))
+      }
+    }
+    if let reason = message["stop_reason"]?.text { reply.finish = Self.finish(reason) }
+    return events
   }
 
   private static func finish(_ reason: String) -> FinishReason {

@@ -131,9 +131,12 @@ struct ChatCompletions: WireFormat {
         input: usage["prompt_tokens"]?.count, output: usage["completion_tokens"]?.count)
     }
     guard let choice = message["choices"]?.elements?.first else { return [] }
-    let delta = choice["delta"]
+    // One that does not come in parts has a message in place of what is new of it.
+    let delta = choice["delta"] ?? choice["message"]
     var events: [ModelEvent] = []
-    if let text = delta?["content"]?.text, !text.isEmpty { events.append(.text(text)) }
+    let content = delta?["content"]
+    let text = content?.text ?? (content?.elements ?? []).compactMap { $0["text"]?.text }.joined()
+    if !text.isEmpty { events.append(.text(text)) }
     if let text = delta?["refusal"]?.text, !text.isEmpty {
       events.append(.refusal(text))
       reply.finish = .refusal
@@ -143,6 +146,11 @@ struct ChatCompletions: WireFormat {
       if let id = part["id"]?.text, !id.isEmpty { reply[call: number].id = id }
       if let name = part["function"]?["name"]?.text { reply[call: number].name += name }
       if let more = part["function"]?["arguments"]?.text { reply[call: number].arguments += more }
+    }
+    // What calls were before there were several.
+    if let call = delta?["function_call"] {
+      reply[call: 0].name += call["name"]?.text ?? ""
+      reply[call: 0].arguments += call["arguments"]?.text ?? ""
     }
     if let reason = choice["finish_reason"]?.text, reply.finish != .refusal {
       reply.finish = Self.finish(reason)

@@ -8,6 +8,10 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
   var format: Format
   /// What carries requests.
   var transport: any HTTPTransport
+  /// The variables that set it up.
+  var setting: HostSetting?
+  /// What the host has refused to take.
+  let refused = RefusedParameters()
 
   var id: String { format.id }
   var capabilities: ModelCapabilities { format.capabilities }
@@ -16,20 +20,29 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
     to request: ModelRequest, into receive: (ModelEvent) async -> Void
   ) async throws(ModelError) {
     let limits = HTTPLimits(silence: request.limits.firstPart, whole: request.limits.whole)
-    var reading = ReplyReading(format: format, isGuided: request.guide != nil)
-    try await transport.send(try format.request(for: request), within: limits) {
-      (event) async throws(ModelError) in
-      reading.take(event)
-      try await reading.pass(to: receive)
+    let complete = try format.request(for: request)
+    do throws(ModelError) {
+      while true {
+        let sent = refused.removed(from: complete)
+        var reading = ReplyReading(format: format, isGuided: request.guide != nil)
+        try await transport.send(sent, within: limits) { (event) async throws(ModelError) in
+          reading.take(event)
+          try await reading.pass(to: receive)
+        }
+        reading.finish()
+        // Each parameter is refused once at most, so this ends.
+        if let refusal = reading.refusal, refused.note(refusal, of: sent) { continue }
+        return try await reading.pass(to: receive)
+      }
+    } catch {
+      throw setting?.explaining(error, at: complete.url) ?? error
     }
-    reading.finish()
-    try await reading.pass(to: receive)
   }
 
   func availability() async -> ModelAvailability {
     switch await answer(to: format.probe) {
     case .success(let answer): format.availability(answer)
-    case .failure(let error): .unavailable(Self.reason(error, at: format.probe.url))
+    case .failure(let error): .unavailable(reason(error, at: format.probe.url))
     }
   }
 
@@ -43,7 +56,7 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
   func state() async -> ProviderState {
     switch await answer(to: format.listing) {
     case .success(let answer): .answers(models: format.names(in: answer))
-    case .failure(let error): .unavailable(Self.reason(error, at: format.listing.url))
+    case .failure(let error): .unavailable(reason(error, at: format.listing.url))
     }
   }
 
@@ -71,13 +84,13 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
     return .success(TreeValue(json: body))
   }
 
-  private static func reason(_ error: ModelError, at url: String) -> UnavailableReason {
+  private func reason(_ error: ModelError, at url: String) -> UnavailableReason {
     switch error {
     case .unavailable(let reason): reason
     case .unauthorized(let words):
       UnavailableReason(
         .notConfigured, words.isEmpty ? "the key is not accepted" : words,
-        nextStep: "set the key that the host gave you, in its environment variable")
+        nextStep: "set \(setting?.key ?? "its variable") to the key that the host gave you")
     case .overloaded:
       UnavailableReason(
         .modelNotReady, "the host is busy or still loading the model",
@@ -85,7 +98,8 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
     default:
       UnavailableReason(
         .unreachable, "\(HostName.of(url)): \(error.description)",
-        nextStep: "start the server, or check the address")
+        nextStep: "start the server, or check the address"
+          + (setting?.address.map { " in \($0)" } ?? ""))
     }
   }
 }
@@ -104,6 +118,8 @@ private struct ReplyReading<Format: WireFormat> {
   private var parts: [ModelEvent] = []
   /// The error after those parts, where the host failed.
   private var failure: ModelError?
+  /// What the host said in place of a reply; nil where it replied.
+  private(set) var refusal: HostRefusal?
 
   init(format: Format, isGuided: Bool) {
     self.format = format
@@ -127,9 +143,13 @@ private struct ReplyReading<Format: WireFormat> {
 
   mutating func finish() {
     guard isStream else {
-      failure =
-        head.map(\.isSuccess) == false
-        ? fault(head, body) : .badReply("it is no stream: \(Excerpt.of(body))")
+      if let head, !head.isSuccess {
+        let refusal = HostRefusal(head: head, body: body, isGuided: isGuided)
+        self.refusal = refusal
+        failure = format.fault(refusal) ?? refusal.error
+      } else {
+        readWhole()
+      }
       return
     }
     switch format.framing {
@@ -165,23 +185,33 @@ private struct ReplyReading<Format: WireFormat> {
         failure = .badReply("a part of it is no JSON: \(Excerpt.of(Array(message.utf8)))")
         return
       }
-      if let error = tree["error"], error.content != .null {
-        let status = error["code"]?.count ?? 500
-        let head = HTTPHead(status: (400..<600).contains(status) ? status : 500)
-        failure = fault(head, Array(message.utf8))
-        return
-      }
-      do throws(ModelError) {
-        parts += try format.read(tree, &progress)
-      } catch {
-        failure = error
-      }
+      read(tree)
     }
   }
 
-  private func fault(_ head: HTTPHead?, _ body: [UInt8]) -> ModelError {
-    let refusal = HostRefusal(
-      head: head ?? HTTPHead(status: 500), body: body, isGuided: isGuided)
-    return format.fault(refusal) ?? refusal.error
+  /// Reads a reply that came as one body, though a stream was asked for: a message, or a list of them.
+  private mutating func readWhole() {
+    guard let tree = TreeValue(json: body) else {
+      failure = .badReply("it is no stream: \(Excerpt.of(body))")
+      return
+    }
+    for message in tree.elements ?? [tree] where failure == nil { read(message) }
+    guard failure == nil else { return }
+    parts += progress.ending
+    if parts.isEmpty { failure = .badReply("it is no reply: \(Excerpt.of(body))") }
+  }
+
+  private mutating func read(_ tree: TreeValue) {
+    do throws(ModelError) {
+      if let error = tree["error"], error.content != .null {
+        let status = error["code"]?.count ?? 500
+        let head = HTTPHead(status: (400..<600).contains(status) ? status : 500)
+        let refusal = HostRefusal(head: head, body: tree.json, isGuided: isGuided)
+        throw format.fault(refusal) ?? refusal.error
+      }
+      parts += try format.read(tree, &progress)
+    } catch {
+      failure = error
+    }
   }
 }

@@ -20,8 +20,7 @@ struct GGUFFile: Sendable {
     self.file = file
     var cursor = ByteCursor(file)
     guard cursor.remaining >= 4, try cursor.read("the mark") as UInt32 == 0x4655_4747 else {
-      throw ModelFault(
-        kind: .notAModel, message: "this is no GGUF file: it does not begin with “GGUF”")
+      throw Self.fault(of: file)
     }
     let version: UInt32 = try cursor.read("the version")
     guard version == 2 || version == 3 else {

@@ -11,6 +11,10 @@ public struct BatchAnswer: Hashable, Sendable {
   public var utf8: [UInt8]
   /// Whether it reports an error instead of a screen.
   public var isError: Bool
+  /// Whether the model that was named had no answer, and the composer's screen stands in.
+  public var isUnanswered = false
+  /// Whether a strict run accepts it: a screen that leaves nothing out and has lost nothing.
+  public var isExact = false
 
   /// Answers a line.
   ///
@@ -31,6 +35,8 @@ public struct BatchAnswer: Hashable, Sendable {
         case .screen(let screen): try request.compiler.admit(screen, data: request.data)
         }
       self.init(utf8: Self.line(for: compilation, request), isError: false)
+      isUnanswered = compilation.isUnanswered(asking: request.settings)
+      isExact = !isUnanswered && compilation.isAcceptable(.strict)
     } catch {
       self.init(error.diagnostics, number: number, id: reader.id, source: request.source)
     }
@@ -70,6 +76,9 @@ public struct BatchAnswer: Hashable, Sendable {
       writer.member("tier", compilation.tier.rawValue)
       writer.member("confidence", compilation.confidence.rawValue)
     }
+    if compilation.isUnanswered(asking: request.settings) {
+      writer.member("modelUnanswered", compilation.attempts.last?.reason ?? "")
+    }
     let unmet = compilation.ledger.entries.filter { $0.outcome == .unmet }
     if !unmet.isEmpty { writer.array("unmet", unmet) { $0.text($1.words) } }
     let diagnostics = compilation.diagnostics.filter { $0.severity > .note }
@@ -85,6 +94,13 @@ public struct BatchAnswer: Hashable, Sendable {
     }
     writer.endObject()
     return writer.finish()
+  }
+}
+
+extension Compilation {
+  /// Whether a model was to be asked, and the composer had to answer in its place.
+  fileprivate func isUnanswered(asking settings: BatchSettings) -> Bool {
+    settings.model != nil && settings.tier == nil && tier == .composer
   }
 }
 

@@ -117,7 +117,7 @@ extension Compiler {
     var candidate: Candidate
     switch generation {
     case .proposed(let proposed): candidate = proposed
-    case .declined(let reason): throw .unanswered(reason: reason)
+    case .declined(let reason, _): throw .unanswered(reason: reason)
     }
     let brief = (candidate.tier == .model ? nil : candidate.brief) ?? reading.brief
     var admission = grammar.admit(candidate.proposal, data: brief.data)

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension Evaluation {
   /// How much a report says.

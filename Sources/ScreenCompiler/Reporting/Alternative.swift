@@ -2,6 +2,7 @@ internal import ScreenComposition
 public import ScreenLedger
 public import ScreenGeneration
 public import ScreenModel
+internal import ScreenText
 
 /// What the tiers that need no model make of an intent that a model answered.
 public struct Alternative: Sendable {

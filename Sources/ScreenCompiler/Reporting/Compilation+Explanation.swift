@@ -27,7 +27,8 @@ extension Compilation {
     lines += sampleLines
     lines += repairLines
     lines += attempts.filter(isNoteworthy).map {
-      "Before that, a generator \($0.outcome.rawValue): \($0.reason.onOneLine(400))."
+      "Before that, \($0.generator.onOneLine(80)) \($0.outcome.rawValue): "
+        + "\($0.reason.onOneLine(400))." + ($0.reply.map { " It had replied: \($0)" } ?? "")
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension Compilation {
   /// What a path of the screen's JSON names: `field "Username"`, or `list in "Orders"` where the
@@ -29,19 +30,5 @@ extension Compilation {
       screen.sections[section].elements.indices.contains(position)
     else { return nil }
     return screen.sections[section].elements[position]
-  }
-}
-
-extension String {
-  /// The text on one line, without control characters, and of so many scalars at most.
-  func onOneLine(_ limit: Int) -> String {
-    var line = String.UnicodeScalarView()
-    for scalar in unicodeScalars.prefix(limit) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: line.append(" ")
-      default: line.append(scalar)
-      }
-    }
-    return String(line) + (unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
   }
 }

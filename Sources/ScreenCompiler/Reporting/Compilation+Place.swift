@@ -1,6 +1,7 @@
 internal import ScreenComposition
 internal import ScreenDiagnostics
 public import ScreenModel
+internal import ScreenText
 
 extension Compilation {
   /// Why one part of the screen is there, and where its values came from; every line ends in LF.

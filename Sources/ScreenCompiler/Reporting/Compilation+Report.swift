@@ -217,8 +217,10 @@ extension JSONWriter {
 
   fileprivate mutating func attempt(_ attempt: Attempt) {
     beginObject()
+    member("generator", attempt.generator)
     member("outcome", attempt.outcome.rawValue)
     member("reason", attempt.reason)
+    if let reply = attempt.reply { member("reply", reply) }
     endObject()
   }
 

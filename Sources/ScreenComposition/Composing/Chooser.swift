@@ -36,7 +36,8 @@ struct Chooser {
     if demanded(by: requirement) != nil { return true }
     guard case .need(let need) = requirement.subject else { return false }
     return scene.palette.derived.contains {
-      $0.fit(need, details, called: requirement.name.text).map { $0 > 0 } ?? false
+      $0.fit(need, details, called: requirement.name.text, on: scene.brief.title.text)
+        .map { $0 > 0 } ?? false
     }
   }
 
@@ -49,7 +50,7 @@ struct Chooser {
     let scores =
       logits(of: table, need, details, for: requirement)
       + derived.map { component in
-        component.fit(need, details, called: name).map {
+        component.fit(need, details, called: name, on: scene.brief.title.text).map {
           Logit(thousandths: $0 + Self.thousandths(ofWeight: component.weight))
         } ?? .forbidden
       }

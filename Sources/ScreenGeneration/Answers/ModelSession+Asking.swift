@@ -108,14 +108,16 @@ extension ModelSession {
   ) async throws(ModelError) -> ModelReply {
     var reply = ModelReply()
     var growth = Growth(of: schema)
-    try await model.reply(to: request) { event in
-      reply.add(event)
-      if let partial = growth.next(reply.text) { receive(partial) }
+    var failure: ModelError?
+    do throws(ModelError) {
+      try await model.reply(to: request) { event in
+        reply.add(event)
+        if let partial = growth.next(reply.text) { receive(partial) }
+      }
+    } catch {
+      failure = error
     }
-    guard reply.finish != nil else {
-      throw .badReply("the reply broke off after \(reply.text.utf8.count) bytes")
-    }
-    return reply
+    return try reply.settled(after: failure)
   }
 
   /// Holds a reply to the schema; one that reached its limit is of no use, even if it can be closed.

@@ -1,7 +1,9 @@
 internal import Sampling
 internal import ScreenBrief
+internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenReading
+internal import ScreenText
 
 /// The course of asking a model for a screen: a value that says what to do next and takes in what
 /// came of it. It talks to nobody itself, so that a model that takes its time and a recording that
@@ -33,7 +35,11 @@ struct ModelConversation {
   private var roundsLeft: Int
   private var waits: HostWaits
   private var best: ReplyExamination?
+  /// What is unusual about how the best came.
+  private var notes: [String] = []
   private var attempts: [Attempt] = []
+  /// What was last replied, cut to a line.
+  private var replied: String?
 
   init(
     about brief: Brief, under grammar: Grammar, sampling: SamplingOptions, model: String,
@@ -73,11 +79,12 @@ struct ModelConversation {
   }
 
   private mutating func take(_ reply: ModelReply) {
+    let reply = reply.answering(besides: request.tools) ?? reply
     switch reply.finish {
     case .refusal:
       end(declining: "the model declines: \(reply.refusal.isEmpty ? reply.text : reply.refusal)")
     case .filtered: end(declining: "the model's host held the reply back")
-    case .toolCalls where !reply.calls.isEmpty: call(reply)
+    case .toolCalls where !reply.calls.isEmpty, .stop where !reply.calls.isEmpty: call(reply)
     case .length:
       judge(
         ReplyExamination(unusable: "the model's reply was cut off at its greatest length"), reply)
@@ -102,7 +109,11 @@ struct ModelConversation {
   /// Ends with a reply that is right, or asks again and names what is wrong with it.
   private mutating func judge(_ examination: ReplyExamination, _ reply: ModelReply) {
     repliesLeft -= 1
-    if best.map({ examination.losses <= $0.losses }) ?? true { best = examination }
+    replied = reply.text.onOneLine(400)
+    if best.map({ examination.losses <= $0.losses }) ?? true {
+      best = examination
+      notes = reply.notes
+    }
     guard !examination.isFlawless else { return end() }
     guard repliesLeft > 0 else {
       // What is proposed reports its own faults by the ledger and the diagnostics.
@@ -118,15 +129,16 @@ struct ModelConversation {
     let count = examination.faults.count
     attempts.append(
       Attempt(
-        .failed,
-        reason: (examination.faults.first ?? "") + (count > 1 ? " and \(count - 1) more" : "")))
+        by: transcript.model, .failed,
+        reason: (examination.faults.first ?? "") + (count > 1 ? " and \(count - 1) more" : ""),
+        reply: replied))
   }
 
   private mutating func take(_ error: ModelError) {
     switch error {
     case .guideRefused where request.guide != nil,
       .unsupportedCapability where request.guide != nil:
-      attempts.append(Attempt(.failed, reason: error.description))
+      attempts.append(Attempt(by: transcript.model, .failed, reason: error.description))
       guides.removeFirst()
       request.guide = guides.first?.guide(for: prompt.grammar, facts)
       step = .ask(request)
@@ -136,7 +148,7 @@ struct ModelConversation {
     case .refused(let words): end(declining: "the model declines: \(words)")
     case .badReply where repliesLeft > 1:
       repliesLeft -= 1
-      attempts.append(Attempt(.failed, reason: error.description))
+      attempts.append(Attempt(by: transcript.model, .failed, reason: error.description))
       step = .ask(request)
     case .guideRefused, .unsupportedCapability, .unavailable, .rejected, .timeout, .quota,
       .unauthorized, .tooLong, .badReply, .cancelled, .transport:
@@ -150,6 +162,7 @@ struct ModelConversation {
       return end(declining: best?.faults.first ?? "the model replied nothing")
     }
     candidate.attempts = attempts
+    candidate.diagnostics += notes.map { Diagnostic(.note, id: "irregular-reply", $0) }
     candidate.transcript = transcript
     step = .end(.success(.proposed(candidate)))
   }
@@ -157,17 +170,18 @@ struct ModelConversation {
   /// Ends with the best that came before a failure, or with the failure.
   private mutating func end(failing error: ModelError) {
     guard best?.candidate != nil, error != .cancelled else { return step = .end(.failure(error)) }
-    attempts.append(Attempt(.failed, reason: error.description))
+    attempts.append(Attempt(by: transcript.model, .failed, reason: error.description))
     end()
   }
 
   private mutating func end(declining reason: String) {
     guard best?.candidate == nil else {
-      attempts.append(Attempt(.declined, reason: reason))
+      attempts.append(Attempt(by: transcript.model, .declined, reason: reason))
       return end()
     }
     let earlier = attempts.map(\.reason).filter { $0 != reason }
-    step = .end(.success(.declined(reason: (earlier + [reason]).joined(separator: "; "))))
+    let reasons = (earlier + [reason]).joined(separator: "; ")
+    step = .end(.success(.declined(reason: reasons, reply: replied)))
   }
 }
 

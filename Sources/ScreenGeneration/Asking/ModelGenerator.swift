@@ -8,6 +8,8 @@ internal import ScreenReading
 public struct ModelGenerator: ScreenGenerating {
   /// The model.
   public var model: any LanguageModel
+  /// What the model calls itself.
+  public var name: String { model.id }
   /// The tools that it may call.
   public var tools: [any Tool]
   /// How it is asked.
@@ -78,18 +80,16 @@ public struct ModelGenerator: ScreenGenerating {
   private func answer(to request: ModelRequest) async -> Result<ModelReply, ModelError> {
     await observe(.asks(request))
     var reply = ModelReply()
+    var failure: ModelError?
     do throws(ModelError) {
       try await model.reply(to: request) { event in
         reply.add(event)
         await observe(.receives(event))
       }
     } catch {
-      return .failure(error)
+      failure = error
     }
-    guard reply.finish != nil else {
-      return .failure(.badReply("it broke off after \(reply.text.utf8.count) bytes"))
-    }
-    return .success(reply)
+    return Result { () throws(ModelError) in try reply.settled(after: failure) }
   }
 
   private func result(of call: ToolCall) async -> ToolResult {

@@ -52,6 +52,8 @@ public struct ModelReply: Hashable, Sendable {
   public var usage = ModelUsage()
   /// Why it ended; nil where it has not.
   public var finish: FinishReason?
+  /// What is unusual about how it came, a lower-case sentence each.
+  public var notes: [String] = []
 
   /// Creates a reply of parts; it can be added to.
   public init(_ events: [ModelEvent] = []) {

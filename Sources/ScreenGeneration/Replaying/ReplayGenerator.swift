@@ -9,6 +9,8 @@ public import ScreenGrammar
 public struct ReplayGenerator: ImmediateGenerating {
   /// The recorded exchanges.
   public var cassette: Cassette
+  /// What the cassette is called.
+  public var name: String { cassette.name }
 
   /// Creates a generator that plays a cassette.
   public init(_ cassette: Cassette) { self.cassette = cassette }

@@ -53,7 +53,7 @@ struct ConformanceQuestion<Generator: ScreenGenerating> {
     case .proposed(let candidate):
       answers += 1
       judge(candidate)
-    case .declined(let reason):
+    case .declined(let reason, _):
       if !reason.utf8.contains(where: { $0 > UInt8(ascii: " ") }) {
         report(.reasons, "it declines without a reason")
       }

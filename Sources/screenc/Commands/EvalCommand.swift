@@ -176,6 +176,7 @@ struct EvalCommand: Command {
       console.clearProgress()
     }
     try console.write(product: Array(comparison.table.utf8))
+    console.write(remark: comparison.remarks)
     return .done
   }
 

@@ -31,6 +31,8 @@ struct EvalComparison {
     var microseconds = 0
     var tokens = (input: 0, output: 0)
     var unanswered = 0
+    /// Why, and how often each.
+    var reasons: [String: Int] = [:]
   }
 
   private let compiler: Compiler
@@ -58,9 +60,14 @@ struct EvalComparison {
     for index in columns.indices {
       var stopwatch = Stopwatch()
       let model = columns[index].model
-      let result = try? compiler.compile(
-        SourceText(name: "<intent>", item.intent), model: model,
-        only: model == nil ? nil : .model)
+      var result: Compilation?
+      do throws(CompilationError) {
+        result = try compiler.compile(
+          SourceText(name: "<intent>", item.intent), model: model,
+          only: model == nil ? nil : .model)
+      } catch {
+        columns[index].reasons[error.reason, default: 0] += 1
+      }
       stopwatch.lap("compile")
       columns[index].microseconds += stopwatch.laps[0].microseconds
       let ledger = result?.ledger ?? Ledger(entries: [])
@@ -72,6 +79,21 @@ struct EvalComparison {
       columns[index].evaluation.add(item, result)
     }
   }
+
+  /// Why cases have no answer, a line for each reason, the most frequent first.
+  var remarks: String {
+    columns.flatMap { column in
+      let reasons = column.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      let few = reasons.prefix(Self.mostReasons).map { reason, count in
+        "\(column.name): \(count) unanswered: \(reason)\n"
+      }
+      let rest = reasons.count - few.count
+      return few + (rest > 0 ? ["\(column.name): and \(rest) other reasons\n"] : [])
+    }.joined()
+  }
+
+  /// How many reasons are told of each generator.
+  private static let mostReasons = 5
 
   /// The figures as a table, a column for each generator.
   var table: String {
@@ -116,5 +138,12 @@ struct EvalComparison {
     let hundredths = Int(min(value, 1e12) * 100)
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension CompilationError {
+  /// Why nothing came of an intent, in a sentence.
+  fileprivate var reason: String {
+    diagnostics.first { $0.severity == .error }?.message ?? "\(self)"
   }
 }

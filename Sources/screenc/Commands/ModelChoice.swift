@@ -25,6 +25,8 @@ struct ModelChoice {
   struct Loaded {
     var model: NamedModel
     var recorder: Recorder?
+    /// Shows somebody who waits how it comes along.
+    var waiting: WaitingLine?
   }
 
   /// The model; nil where none is named.
@@ -47,6 +49,9 @@ struct ModelChoice {
       return Loaded(model: .replay(ReplayGenerator(try Self.cassette(of: File(path: name)))))
     }
     let model = try ModelProviders.model(text, in: console.environment, threads: threads)
+    if model is LocalLanguageModel, let remark = ModelProviders.debugRemark {
+      console.show([remark])
+    }
     let tools = try loadedTools()
     guard tools.isEmpty || model.capabilities.callsTools else {
       throw .usage(

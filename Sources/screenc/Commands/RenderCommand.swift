@@ -58,6 +58,7 @@ struct RenderCommand: Command {
       try edited(path, with: compiler, in: console)
     }
     var stopwatch = Stopwatch()
+    defer { model?.waiting?.end() }
 
     var compilation: Compilation
     do throws(CompilationError) {
@@ -72,6 +73,7 @@ struct RenderCommand: Command {
       try model?.recorder?.save()
       throw CommandError(error, in: source)
     }
+    model?.waiting?.end()
     try model?.recorder?.save()
     if hidesSamples { compilation.screen = compilation.screen.withoutSamples() }
     stopwatch.lap("compile")
@@ -130,7 +132,13 @@ struct RenderCommand: Command {
     let choice = ModelChoice(
       text: model, tools: tools, sendsData: sendsData, record: record, threads: threads,
       timeout: timeout)
-    return try choice.load(in: console)
+    // A stream shows itself how the model comes along.
+    let waiting = model.map { WaitingLine(for: $0, on: console) }
+    var loaded = try choice.load(in: console) { [streams] in
+      if !streams { waiting?.notes($0) }
+    }
+    loaded?.waiting = waiting
+    return loaded
   }
 
   /// That the composer's screen is shown, as the model had no answer.

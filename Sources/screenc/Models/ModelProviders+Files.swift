@@ -34,6 +34,18 @@ extension ModelProviders {
     }
   }
 
+  /// That this build is slow, and how to build one that is not; nil for a release build.
+  static var debugRemark: Diagnostic? {
+    #if DEBUG
+      Diagnostic(
+        .note, id: "debug-build",
+        "this is a debug build, in which a model runs many times slower; "
+          + "build by 'swift build -c release --product screenc'")
+    #else
+      nil
+    #endif
+  }
+
   /// How many processors work at once here.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 

@@ -67,7 +67,8 @@ extension ModelProviders {
     of model: LocalLanguageModel, _ text: String
   ) -> DoctorCommand.Finding {
     let (summary, needed) = ((try? model.summary()) ?? "", (try? model.memory()) ?? 0)
-    let detail = "\(model.id): \(summary); \(model.capabilities.inWords)"
+    let slow = ModelProviders.debugRemark.map { "; \($0.message)" } ?? ""
+    let detail = "\(model.id): \(summary); \(model.capabilities.inWords)\(slow)"
     let room = physicalMemory
     guard needed <= room else {
       return DoctorCommand.Finding(

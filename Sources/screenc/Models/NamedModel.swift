@@ -5,6 +5,13 @@ import ScreenCompiler
 enum NamedModel: ImmediateGenerating {
   typealias Failure = ModelFailure
 
+  var name: String {
+    switch self {
+    case .replay(let generator): generator.name
+    case .live(let generator): generator.name
+    }
+  }
+
   /// Recorded replies.
   case replay(ReplayGenerator)
   /// A model that is asked.

@@ -106,7 +106,7 @@ private let login = "a login form with username and password and a Login button"
     let generator = Canned(generation: .declined(reason: "no such topic"))
     let result = try await compiler.compile(login, using: generator)
     #expect(result.tier == .composer)
-    #expect(result.attempts == [Attempt(.declined, reason: "no such topic")])
+    #expect(result.attempts == [Attempt(by: "Canned", .declined, reason: "no such topic")])
     #expect(try await compiler.compile(login).screen == result.screen)
   }
 

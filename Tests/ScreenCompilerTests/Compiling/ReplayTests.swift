@@ -21,12 +21,15 @@ import Testing
     #expect(!result.ledger.entries.isEmpty && result.ledger.isSettled)
   }
 
-  @Test(.disabled("the ledger became stricter; to be read again"))
-  func `what the reply leaves out is unmet`() throws {
+  @Test func `a reply that leaves out all that is asked is no answer, and says what is missing`() {
     let reply =
       #"{"title":"x","sections":[{"components":[{"type":"badge","label":"No","tone":"info"}]}]}"#
-    let result = try Self.compile(reply)
-    #expect(!result.ledger.isSettled && result.confidence == .low)
+    #expect {
+      try Self.compile(reply)
+    } throws: { error in
+      guard case CompilationError.unanswered(let reason) = error else { return false }
+      return reason.contains("meets 0 of 1 requirements") && reason.contains("\"name\"")
+    }
   }
 
   @Test func `repairs name their place in the reply, and claim none in the intent`() throws {

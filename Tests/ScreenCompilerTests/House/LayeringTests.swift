@@ -31,7 +31,7 @@ private enum ArchitecturePage {
 /// What targets may import of the toolchain: files, processes, threads and the network.
 private let toolchain: [String: Set<String>] = [
   "ScreenGeneration": ["FoundationModels", "Synchronization"],
-  "HostedModels": ["Foundation"],
+  "HostedModels": ["Foundation", "Synchronization"],
   "LocalModel": ["Glibc", "Musl", "Darwin", "Synchronization"],
   "Processes": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
   "screenc": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],

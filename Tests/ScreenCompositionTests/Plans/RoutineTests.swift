@@ -63,6 +63,22 @@ private let routines: [PlanCase] = [
     "Workout:\n- 10 burpees\n- 20 squats\n- plank 1 min\n3 rounds", "3 × 10 Burpees",
     "3 × 20 Squats",
     "interval Plank 60 × 3", "Total timed 3 min", "Total repetitions 90"),
+  PlanCase(
+    "Tabata 20/10 x 8", "interval Work 20 × 8", "rest Rest 10 × 8", "Total time 4 min"),
+  PlanCase(
+    "HIIT 40/20 for 10 minutes", "interval Work 40 × 10", "rest Rest 20 × 10",
+    "Total time 10 min"),
+  PlanCase(
+    "pomodoro 25/5 x 4", "interval Work 1500 × 4", "rest Rest 300 × 4", "Total time 2 h"),
+  PlanCase(
+    "box breathing 4-4-4-4 for 4 minutes", "interval Breathe in 4 × 15", "interval Hold 4 × 15",
+    "interval Breathe out 4 × 15", "interval Hold again 4 × 15", "Total time 4 min"),
+  PlanCase(
+    "box breathing 4-4-4-4 for 5 minutes", "countdown Box breathing 4-4-4-4 300"),
+  PlanCase(
+    "pomodoro: 25 min work, 5 min break, 4 times, then a 20 min long break",
+    "interval Work 1500 × 4", "rest Break 300 × 4", "rest Long break 1200",
+    "Total time 2 h 20 min"),
 ]
 
 @Suite struct RoutineTests {
@@ -83,7 +99,7 @@ private let routines: [PlanCase] = [
     "20 hotels, 10 restaurants", "5 hotels", "3 tips for sleep", "average wait 20 s, uptime 30 s",
     "meeting 2 hours, flight 3 hours", "a form with 3 fields", "10", "10 10 10", "30s", "4 x",
     "3 sets of", "8 rounds", "rest", "HIIT", "x x x 3", "a chart of 30 s intervals",
-    "99999999999999999999999 squats",
+    "99999999999999999999999 squats", "Tabata 20/", "report 20/10 x 8", "score 4-4", "flat 4/2",
   ])
   func `what is no routine from end to end is left to the reader of sentences`(
     intent: String
@@ -123,6 +139,32 @@ private let routines: [PlanCase] = [
       $0.items = [item("Run", 30), item("Swim", nil)]
     }
     #expect(!Composed(brief(routine)).routine.contains { $0.hasPrefix("Total") })
+  }
+
+  /// Routines whose total is known before they are written, in every way of saying how often.
+  @Test(arguments: 1...40)
+  func `a routine comes to the time that was stated`(seed: Int) throws {
+    let (work, rest, rounds) = (seed * 7 % 50 + 10, seed % 9 + 5, seed % 11 + 2)
+    let end = (seed * 13 % 20 + 1) * 60
+    let each = (work + rest) * rounds
+    let cases = [
+      ("Tabata \(work)/\(rest) x \(rounds)", each),
+      ("HIIT \(work)/\(rest) for \(each) seconds", each),
+      ("intervals \(work)/\(rest) × \(rounds)", each),
+      ("HIIT: \(work)s work, \(rest)s rest, \(rounds) times", each),
+      ("HIIT: \(rounds) rounds, \(work)s work, \(rest)s rest", each),
+      ("HIIT: \(work)s work, \(rest)s rest, \(rounds) times, then \(end) s stretch", each + end),
+      ("breathing \(work)-\(rest) for \(each) seconds", each),
+      ("breathing \(work)-\(rest) for \(each + 1) seconds", each + 1),
+    ]
+    for (intent, seconds) in cases {
+      let composed = try Composed(intent)
+      let sum = composed.components.reduce(0) { sum, component in
+        guard case .timer(let timer) = component else { return sum }
+        return sum + timer.seconds * timer.rounds
+      }
+      #expect(sum == seconds, "\(intent): \(composed.routine)")
+    }
   }
 
   @Test(arguments: 1...60)

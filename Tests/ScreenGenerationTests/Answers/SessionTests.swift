@@ -115,7 +115,7 @@ struct SessionTests {
     ([.finished(.refusal)], .refused("no reason is given")),
     ([.text("{"), .finished(.filtered)], .refused("its host held the reply back")),
     ([.text("{}"), .finished(.toolCalls)], .badReply("it calls a tool, and was given none")),
-    ([.text("{")], .badReply("the reply broke off after 1 bytes")),
+    ([.text("{")], .badReply("it broke off after 1 bytes")),
   ])
   func `what is no answer is an error, at once`(events: [ModelEvent], expected: ModelError) async {
     let requests = Requests()

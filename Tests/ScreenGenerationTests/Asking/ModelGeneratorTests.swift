@@ -59,7 +59,7 @@ import Testing
     let other = Login.screen(fields: ["Colour"], button: false)
     let generation = try await generate(
       notes.generator(.text(other)), Login.brief(of: intent))
-    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
     #expect(reason.contains("meets 0 of \(count)") && reason.contains("Login"), "\(reason)")
     #expect(notes.requests.count == 2)
     #expect(notes.requests[1].question.contains("meets 0 of \(count)"))
@@ -74,7 +74,7 @@ import Testing
     let measured = generator.measured(by: ComposerGenerator())
     let generation = try await measured.generate(
       Login.brief, under: .standard, sampling: .greedy)
-    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
     #expect(reason.contains("meets 1 of 3 requirements, the composer 3"), "\(reason)")
     #expect(reason.contains("username") && reason.contains("password"))
   }
@@ -109,7 +109,7 @@ import Testing
   @Test func `a reply that has nothing of the kind of screen asked for is declined`() async throws {
     let generation = try await generate(
       notes.generator(.text(Login.whole)), Login.brief(of: "The weather in Oslo"))
-    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
     #expect(reason.contains("nothing of what is asked") && reason.contains("\"Oslo\""), "\(reason)")
   }
 
@@ -125,7 +125,7 @@ import Testing
     #expect(try candidate(await generate(notes.generator(.text(answer)), chart)).attempts.isEmpty)
     let generation = try await generate(
       notes.generator(.text(screen + facts[1] + "]}]}")), chart)
-    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
     #expect(reason.contains("42"), "\(reason)")
   }
 
@@ -137,14 +137,14 @@ import Testing
     ])
     let generation = try await generate(notes.generator(cut))
     #expect(notes.requests.count == 2)
-    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
     #expect(reason.contains("cut off"))
   }
 
   @Test(arguments: ["I cannot do that.", "", "[]", "{", "null", #"{"title":"x","sections":[]}"#])
   func `where no reply makes a screen it declines and says why`(text: String) async throws {
     let generation = try await generate(notes.generator(.text(text)))
-    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
     #expect(reason.contains("reply") && notes.requests.count == 2)
   }
 

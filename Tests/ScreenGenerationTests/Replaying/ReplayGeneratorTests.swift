@@ -42,7 +42,7 @@ import Testing
   @Test func `a reply that is no JSON is declined`() async throws {
     let generation = try await Self.generator(replying: "I cannot help with that.")
       .generate(Self.brief, under: .core, sampling: .greedy)
-    guard case .declined(let reason) = generation else {
+    guard case .declined(let reason, _) = generation else {
       Issue.record("\(generation)")
       return
     }

@@ -10,11 +10,7 @@ struct DifferentialTests {
   /// The number of documents a grammar.
   static let count = Thoroughness.count(60, slow: 20_000)
 
-  @Test(
-    .disabled(
-      if: Thoroughness.isFull,
-      "a timer that counts up needs seconds in exports and none in admission"),
-    arguments: Grammar.shippedNames)
+  @Test(arguments: Grammar.shippedNames)
   func `a shipped grammar means the same in every language`(name: String) throws {
     try agree(on: try #require(Grammar.named(name)), count: Self.count)
   }

@@ -91,7 +91,8 @@ struct Judges {
   private static let respellings: Set = [
     "array-as-record", "bad-slug", "bare-components", "bare-text", "component-name",
     "component-tag", "date-form", "flag-as-text", "missing-title", "null-value", "number-as-text",
-    "object-as-row", "object-as-text", "property-name", "section-split", "text-as-number",
+    "object-as-row", "object-as-text", "open-ended",
+    "property-name", "section-split", "text-as-number",
     "texts-joined", "unknown-property", "value-as-array", "value-as-flag", "value-as-record",
     "value-name", "white-space",
   ]

@@ -70,7 +70,9 @@ struct BreakingGenerator: ScreenGenerating {
         PlacedOrigin(TreePath([.name("title")]), .intent(SourceRange(0, 10_000))))
     case .silence: return .declined(reason: " ")
     case .greedySeed: candidate.confidence = sampling.seed == 0 ? .low : .high
-    case .random: candidate.attempts = [Attempt(.failed, reason: "\(Int.random(in: 0..<1 << 60))")]
+    case .random:
+      let reason = "\(Int.random(in: 0..<1 << 60))"
+      candidate.attempts = [Attempt(by: "x", .failed, reason: reason)]
     case .alwaysFails: throw Failure()
     }
     return .proposed(candidate)

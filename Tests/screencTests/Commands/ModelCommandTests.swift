@@ -56,7 +56,7 @@ import Testing
       variables: { ["ANTHROPIC_BASE_URL": $0, "ANTHROPIC_API_KEY": "key-that-must-not-show"] },
       script: .reply(
         "401 No", [], #"{"error":{"type":"authentication_error","message":"invalid x-api-key"}}"#),
-      says: ["anthropic: invalid x-api-key", "set the key"]),
+      says: ["anthropic: invalid x-api-key", "set ANTHROPIC_API_KEY to the key"]),
     Setup(
       testDescription: "Ollama without a model", variables: { ["OLLAMA_HOST": $0] },
       script: .reply("200 OK", [], #"{"models":[]}"#),

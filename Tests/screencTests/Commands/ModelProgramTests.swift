@@ -73,4 +73,52 @@ import Testing
     let report = String(decoding: try folder.file("r.json").read(), as: UTF8.self)
     #expect(report.contains(fault.isEmpty ? "rain" : fault), "\(report)")
   }
+
+  @Test func `a batch marks and counts what the model did not answer, and a strict one fails`()
+    throws
+  {
+    try write(#"{"intent":"A form with zyx and wvu and a Zap button"}"# + "\n", to: "in.jsonl")
+    let plain = try run("batch", "--only", "composer", "in.jsonl")
+    let failed = try run("batch", "--model", "exec:exit 7", "in.jsonl")
+    #expect(failed.exitCode == 0)
+    #expect(failed.text.contains(#""modelUnanswered":"the connection failed: 'exit 7' ended with"#))
+    #expect(failed.errors.contains("1 lines, 0 errors, 1 that the model did not answer"))
+    #expect(!plain.text.contains("modelUnanswered") && !plain.errors.contains("did not answer"))
+    #expect(try run("batch", "--strict", "--model", "exec:exit 7", "in.jsonl").exitCode == 3)
+    try write(#"{"intent":"login form with username and password"}"# + "\n", to: "met.jsonl")
+    #expect(try run("batch", "--strict", "met.jsonl").exitCode == 0)
+    try write(
+      #"{"reply":"{\"title\":\"T\",\"sections\":[{\"components\":[{\"type\":\"x\"},{\"type\":\"divider\"}]}]}"}"#,
+      to: "lost.jsonl")
+    #expect(try run("batch", "--strict", "lost.jsonl").exitCode == 1)
+    #expect(try run("batch", "lost.jsonl").exitCode == 0)
+  }
+
+  @Test func `an attempt says who tried, what was replied and what was wrong`() throws {
+    let result = try run(
+      "render", "--model", "exec:echo I would love to.", "--report", "r.json", "--explain",
+      "A form with zyx and wvu and a Zap button")
+    #expect(result.exitCode == 0)
+    let report = String(decoding: try folder.file("r.json").read(), as: UTF8.self)
+    #expect(report.contains(#""generator": "catalog""#), "\(report)")
+    #expect(report.contains(#""generator": "exec:echo I would love to.""#), "\(report)")
+    #expect(report.contains(#""reply": "I would love to."#), "\(report)")
+    #expect(report.contains("the model's reply cannot be read"), "\(report)")
+    #expect(result.errors.contains("exec:echo I would love to. declined"), "\(result.errors)")
+    let long = try run(
+      "render", "--model", "exec:head -c 9000 /dev/zero | tr '\\0' a", "--report", "r.json",
+      "A form with zyx and wvu and a Zap button")
+    #expect(long.exitCode == 0)
+    #expect(try folder.file("r.json").read().count < 20_000)
+  }
+
+  @Test func `eval says why a case has no answer`() throws {
+    try write(
+      #"{"intent":"A login form","expect":{"components":{"button":1}}}"# + "\n", to: "in.jsonl")
+    let result = try run("eval", "--model", "exec:exit 7", "in.jsonl")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains("exec:exit 7: 1 unanswered: the connection failed: 'exit 7' "),
+      "\(result.errors)")
+  }
 }

@@ -60,7 +60,7 @@ extension ExpectedExample {
       shows: ["Oslo", "7 °C", "rain"]),
     .init(
       line: "screenc eval --model replay:a.jsonl --model exec:./b.sh --price 3/15 cases.jsonl",
-      shows: ["built-in", "replay:a.jsonl", "exec:./b.sh"]),
+      shows: ["built-in", "replay:a.jsonl", "exec:./b.sh"], says: "1 unanswered"),
     .init(
       line: """
         screenc render - <<'END'

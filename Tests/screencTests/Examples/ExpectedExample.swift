@@ -113,7 +113,7 @@ extension ExpectedExample {
       shows: ["2 of 2 expectations"]),
     .init(
       line: "screenc eval --model replay:said.jsonl --price 3/15 cases.jsonl",
-      shows: ["built-in", "replay:said.jsonl", "expectations"]),
+      shows: ["built-in", "replay:said.jsonl", "expectations"], says: "1 unanswered"),
     .init(
       line: "screenc eval --record Fixtures/Intents/develop.jsonl",
       shows: ["2 of 2 expectations"], writes: ("Fixtures/Intents/develop.met", "\n")),

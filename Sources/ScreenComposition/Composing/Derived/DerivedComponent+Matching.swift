@@ -8,10 +8,12 @@ extension DerivedComponent {
   /// How well it expresses a need, in thousandths of a logit; nil where nothing speaks for it.
   ///
   /// Its name counts most, then properties for all that is asked of each thing, then its guide.
-  func fit(_ asked: Need, _ details: Details, called label: String) -> Int? {
+  func fit(
+    _ asked: Need, _ details: Details, called label: String, on title: String
+  ) -> Int? {
     guard expresses(asked), holds(details) else { return nil }
     let head = PlainWords(Wording.head(of: label))
-    if isNamed(head) { return 4000 }
+    if isNamed(head, on: PlainWords(title)) { return 4000 }
     let columns = details.columns.filter { $0.action == nil }
     guard self.columns(columns.map(\.text)).allSatisfy({ $0 }) else { return nil }
     if isGuided(to: head) { return 1000 }
@@ -20,9 +22,16 @@ extension DerivedComponent {
     return columns.count > 2 && columns.count >= properties.count ? 1000 : -500
   }
 
-  /// Whether words name it.
-  private func isNamed(_ words: PlainWords) -> Bool {
-    cues.contains { words.bytes.hasSuffix(PlainWords($0).bytes) }
+  /// Whether words name it, alone or with the title of the screen before them: on "Sign up", a
+  /// password is a sign-up password.
+  private func isNamed(_ words: PlainWords, on title: PlainWords) -> Bool {
+    cues.map { PlainWords($0).bytes }.contains { cue in
+      guard !words.bytes.hasSuffix(cue) else { return true }
+      // Both begin and end with a space, and share the one between them.
+      guard cue.count > words.bytes.count, cue.hasSuffix(words.bytes) else { return false }
+      let occasion = cue.prefix(cue.count - words.bytes.count + 1)
+      return title.contains(PlainWords(String(decoding: occasion, as: UTF8.self)))
+    }
   }
 
   /// Whether its guide speaks of the same: of all the words, or of the one that it begins with.

@@ -7,7 +7,8 @@ internal import ScreenText
 extension RoutineReader {
   /// A part of the routine, or how often the whole is done; false where it is neither.
   mutating func readPart() -> Bool {
-    word(position)?.kind == .number ? readFigureFirst() : readLabelFirst()
+    if let isPart = readPace() { return isPart }
+    return word(position)?.kind == .number ? readFigureFirst() : readLabelFirst()
   }
 
   // MARK: "30s work", "3 sets of 12 push-ups", "8 rounds"
@@ -134,11 +135,13 @@ extension RoutineReader {
 
   // MARK: Pieces of a part
 
-  private mutating func add(
+  mutating func add(
     _ label: Phrase, seconds: Int? = nil, times: Int? = nil, _ figure: Phrase? = nil
   ) -> Bool {
     // Only the part that is the whole routine may go without a name of its own.
     guard !label.text.isEmpty || items.isEmpty else { return false }
+    // "…, 4 times, then a long break": what comes after is not of what is repeated.
+    if rounds != nil, told > repeated { repeatParts() }
     var item = Details.Item(label, seconds: seconds, times: times)
     if let figure { item.values = [figure] }
     items.append(item)
@@ -148,12 +151,23 @@ extension RoutineReader {
   private mutating func setRounds(_ count: Int) -> Bool {
     guard rounds == nil, (1...999).contains(count) else { return false }
     rounds = count
+    told = items.count
     readTail()
     return true
   }
 
+  /// Repeats the parts since the last ones that were repeated as often as was said after them.
+  mutating func repeatParts() {
+    guard let count = rounds else { return }
+    for index in items.indices[repeated...] {
+      items[index].times = min((items[index].times ?? 1) * count, 999)
+    }
+    rounds = nil
+    repeated = items.count
+  }
+
   /// The seconds of "45s", "2 min", "1 min 30 s"; nil, and nothing read, where there is none.
-  private mutating func readDuration() -> Int? {
+  mutating func readDuration() -> Int? {
     var total: Int?
     while let number = word(position), number.kind == .number, total ?? 0 < 1_000_000 {
       let factor: Double
@@ -224,7 +238,7 @@ extension RoutineReader {
     return next.text == "between" || next.text == "in" ? nil : " " + next.text + " " + part.text
   }
 
-  private mutating func skipOf() {
+  mutating func skipOf() {
     while let next = word(position), next.kind == .word, next.text == "of" || next.text == "for" {
       position += 1
     }
@@ -237,7 +251,7 @@ extension RoutineReader {
     return Int(whole: number.number)
   }
 
-  private func isMultiplication(_ index: Int) -> Bool {
+  func isMultiplication(_ index: Int) -> Bool {
     guard let next = word(index) else { return false }
     return next.text == "x" || next.text == "×"
   }

@@ -17,10 +17,14 @@ struct RoutineReader {
   let lexicon: RoutineWords
   var position = 0
   var items: [Details.Item] = []
-  /// How often the whole is done.
+  /// How often the whole is done, or the parts since it was last said.
   var rounds: Int?
+  /// How many of the parts have been repeated as said after them.
+  var repeated = 0
+  /// How many parts there were when it was said how often they are done.
+  var told = 0
   /// The words that precede the parts: "HIIT" in "HIIT: 30s work".
-  private var heading: Range<Int>?
+  var heading: Range<Int>?
   /// Whether a word says outright that this is a routine.
   var isStated = false
 
@@ -40,6 +44,7 @@ struct RoutineReader {
       guard items.count < 60, readPart() else { return nil }
     }
     guard !items.isEmpty, isRoutine else { return nil }
+    if repeated > 0 { repeatParts() }
     timeRests()
     let whole = SourceRange(words[0].range.lowerBound, words[words.count - 1].range.upperBound)
     let title = title
@@ -155,7 +160,7 @@ struct RoutineReader {
 
   /// A pause after an exercise in sets is taken after each of them.
   private mutating func timeRests() {
-    for index in items.indices.dropFirst() {
+    for index in items.indices.dropFirst() where index != repeated {
       let before = items[index - 1]
       guard items[index].times == nil, items[index].seconds != nil,
         lexicon.isRest(items[index].label.text), let sets = before.times,

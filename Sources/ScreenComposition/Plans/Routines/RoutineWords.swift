@@ -7,11 +7,15 @@ struct RoutineWords: Sendable {
   /// The part that a word plays in a routine.
   enum Role: String, Hashable, Sendable, CaseIterable {
     case round, set, time, repetition, rest, kind, timer, exercise, activity, measure, name, ask,
-      link
+      link, breath
   }
 
   private var words: [Role: Set<String>] = [:]
   private var units: [String: Int] = [:]
+  /// The seconds that a number of a pace counts, by what is paced.
+  private var paces: [String: Int] = [:]
+  /// What the phases of a pace are called, by how many there are: of work, and of breath.
+  private var phases: [Bool: [Int: [String]]] = [:]
 
   /// The shipped words, read when a figure is first met.
   static let shipped = RoutineWords(
@@ -21,6 +25,10 @@ struct RoutineWords: Sendable {
     for line in lines {
       if line.key == "unit", let seconds = Int(line.argument) {
         for item in line.items { units[item] = seconds }
+      } else if line.key == "pace", let seconds = Int(line.argument) {
+        for item in line.items { paces[item] = seconds }
+      } else if line.key == "phases" || line.key == "breaths" {
+        phases[line.key == "breaths", default: [:]][line.items.count] = line.items
       } else if let role = Role(rawValue: line.key) {
         words[role, default: []].formUnion(line.items)
       }
@@ -32,6 +40,19 @@ struct RoutineWords: Sendable {
 
   /// The seconds that a unit has; nil where the word is none.
   func seconds(inUnit word: String) -> Int? { units[word] }
+
+  /// What each number of a pace counts, in seconds, and what the phases are called; nil where the
+  /// name is of nothing that is paced, or there are no such phases.
+  func pace(of name: String, phases count: Int) -> (unit: Int, phases: [String])? {
+    let words = name.split { " -".contains($0) }.map(String.init)
+    let isBreath = words.contains { plays($0, .breath) }
+    guard let phases = phases[isBreath]?[count] else { return nil }
+    if isBreath { return (1, phases) }
+    let unit = words.indices.lazy.compactMap { start in
+      paces[words[start]] ?? (start > 0 ? paces[words[start - 1] + " " + words[start]] : nil)
+    }.first
+    return unit.map { ($0, phases) }
+  }
 
   /// Whether a label names an exercise, in the singular or the plural.
   func isExercise(_ label: [String]) -> Bool { ends(label, in: .exercise) }

@@ -11,7 +11,10 @@ extension GBNFWriter {
       guard let content = writer.content(text) else { return writer.literal("\"\"") }
       let quote = writer.literal("\"")
       let isOptional = text.mayBeEmpty && (length.lowerBound > 0 || text.use.hasForm)
-      return quote + " " + (isOptional ? "(" + content + ")?" : content) + " " + quote
+      guard isOptional else { return quote + " " + content + " " + quote }
+      // In a rule of its own: llama.cpp multiplies repetitions within brackets.
+      let filled = writer.rule(name + "-filled") { _ in content }
+      return quote + " " + filled + "? " + quote
     }
   }
 

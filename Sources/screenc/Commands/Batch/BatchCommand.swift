@@ -19,6 +19,7 @@ struct BatchCommand: Command {
   var output: String?
   var resumes = false
   var hidesNumbers = false
+  var isStrict = false
   var showsHelp = false
 
   static var options: [Option<Self>] {
@@ -54,6 +55,8 @@ struct BatchCommand: Command {
       .flag(
         "--no-numbers", place: \.hidesNumbers, .output,
         "Leave the line's number out of errors"),
+      .flag(
+        "--strict", place: \.isStrict, .account, "Exit 1 if anything is unmet or was lost"),
     ]
   }
 
@@ -73,6 +76,10 @@ struct BatchCommand: Command {
     line that cannot be compiled becomes {"line": N, "error": "…", …}; the others go on, and the \#
     exit code is 1.
     """#,
+    """
+    Where the model has no answer to a line the composer's screen is written, marked \
+    "modelUnanswered" with the reason, and counted; under --strict the exit code is then 3.
+    """,
     """
     Beside the shipped grammars a line may name that of --grammar, and a file such as \
     "shop.grammar" in the folder of the lines or below it.
@@ -120,7 +127,8 @@ struct BatchCommand: Command {
     }
     try model?.recorder?.save()
     run.showSummary()
-    return run.errors > 0 ? .invalidInput : .done
+    if isStrict, run.unanswered > 0 { return .outside }
+    return run.errors > 0 || isStrict && !run.isExact ? .invalidInput : .done
   }
 
   /// Answers the lines; false where what is to be resumed is not of this input.

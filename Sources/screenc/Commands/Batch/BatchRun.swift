@@ -16,6 +16,10 @@ struct BatchRun {
   private(set) var answered = 0
   /// How many of them could not be compiled.
   private(set) var errors = 0
+  /// How many a model was to answer, and did not.
+  private(set) var unanswered = 0
+  /// Whether each is a screen that leaves nothing out.
+  private(set) var isExact = true
   /// The lines that an earlier run had answered.
   private var passed = 0
 
@@ -62,6 +66,8 @@ struct BatchRun {
       }
       answered += answers.count
       errors += answers.count { $0.isError }
+      unanswered += answers.count { $0.isUnanswered }
+      isExact = isExact && answers.allSatisfy(\.isExact)
       showProgress()
     }
   }
@@ -126,6 +132,8 @@ struct BatchRun {
   }
 
   private var counts: String {
-    "\(answered) lines, \(errors) errors" + (passed > 0 ? ", after \(passed) of before" : "")
+    "\(answered) lines, \(errors) errors"
+      + (unanswered > 0 ? ", \(unanswered) that the model did not answer" : "")
+      + (passed > 0 ? ", after \(passed) of before" : "")
   }
 }

@@ -1,0 +1,91 @@
+import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+import ScreenReading
+internal import ScreenText
+
+extension RoutineReader {
+  /// A pace: figures with strokes between them, a phase each.
+  struct Pace {
+    /// The number of each phase, and where it is.
+    var figures: [(number: Int, range: SourceRange)]
+    /// The words that say what is done so.
+    var name: Range<Int>
+    /// The seconds that a number counts.
+    var unit: Int
+    /// What the phases are called.
+    var phases: [String]
+  }
+
+  /// Reads a routine that is said by its pace: "Tabata 20/10 x 8", "box breathing 4-4-4-4 for
+  /// 4 minutes"; nil, and nothing read, where there is none.
+  mutating func readPace() -> Bool? {
+    guard items.isEmpty, rounds == nil, let pace = pace() else { return nil }
+    let end = pace.figures[pace.figures.count - 1].range.upperBound
+    while let next = word(position), next.range.lowerBound < end { position += 1 }
+    var unit = pace.unit
+    if let next = word(position), let seconds = lexicon.seconds(inUnit: next.text) {
+      unit = seconds
+      position += 1
+    }
+    isStated = true
+    let each = pace.figures.reduce(0) { $0 + $1.number * unit }
+    let start = position
+    skipOf()
+    if let whole = readDuration() {
+      guard whole % each == 0 else {
+        // The pace does not fill the time: the time is stated, and stays what it is.
+        let upper = words.firstIndex { $0.range.lowerBound >= end } ?? words.count
+        return add(label(pace.name.lowerBound, upper), seconds: whole)
+      }
+      rounds = whole / each
+    } else {
+      position = start
+      if isMultiplication(position), let count = word(position + 1)?.count,
+        (1...999).contains(count)
+      {
+        position += 2
+        rounds = count
+        if plays(position, .round) || plays(position, .time) { position += 1 }
+      }
+    }
+    for (figure, phase) in zip(pace.figures, pace.phases) {
+      var item = Details.Item(
+        Phrase(phase, at: figure.range), seconds: figure.number * unit, times: nil)
+      item.values = [Phrase(RoutineTotals.length(figure.number * unit), at: figure.range)]
+      items.append(item)
+    }
+    told = items.count
+    return true
+  }
+
+  /// The pace after the words at the position, where they, or the heading, say what is paced.
+  private func pace() -> Pace? {
+    var place = position
+    while word(place)?.kind == .word, !isMultiplication(place) { place += 1 }
+    guard let first = word(place), first.kind == .number else { return nil }
+    let figures = figures(from: first.range.lowerBound)
+    let named = position < place ? position..<place : heading ?? position..<place
+    let name = label(named.lowerBound, named.upperBound).text.lowercased()
+    guard figures.count > 1, figures.allSatisfy({ (1...3_600).contains($0.number) }),
+      let (unit, phases) = lexicon.pace(of: name, phases: figures.count)
+    else { return nil }
+    return Pace(figures: figures, name: named, unit: unit, phases: phases)
+  }
+
+  /// The numbers from a place on that strokes or hyphens tie to each other.
+  private func figures(from start: Int) -> [(number: Int, range: SourceRange)] {
+    var figures: [(number: Int, range: SourceRange)] = []
+    var place = start
+    while true {
+      let digits = bytes[place...].prefix { $0.isASCIIDigit }
+      guard let number = Int(String(decoding: digits.prefix(6), as: UTF8.self)) else { return [] }
+      figures.append((number, SourceRange(place, digits.endIndex)))
+      place = digits.endIndex
+      guard place < bytes.count, bytes[place] == UInt8(ascii: "/") || bytes[place] == 0x2D else {
+        return figures
+      }
+      place += 1
+    }
+  }
+}
