@@ -114,6 +114,8 @@ package struct CodeBlock: Hashable, Sendable {
   /// Whether a line is words: it begins with a letter, has three words or more, and none of the signs that
   /// end lines of code.
   private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
+    // A comment after all code speaks to whoever reads it.
+    let line = line.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") || $0 == 0x20 }
     guard let first = line.first, first.isASCIILetter, let last = line.last(where: { $0 > 0x20 })
     else { return false }
     guard !"{}();,]>=\"'".utf8.contains(last) else { return false }

@@ -1,15 +1,15 @@
 internal import ScreenText
 
 /// The words of a name in code, and what they say: `weight_kg` is "Weight", in kg.
-struct IdentifierWords {
+package struct IdentifierWords {
   /// The name as a label.
-  let label: String
+  package let label: String
   /// The unit that its last word is.
-  let unit: String?
+  package let unit: String?
   /// Whether it is a key, or a time that a system notes.
-  let isFilledBySystem: Bool
+  package let isFilledBySystem: Bool
 
-  init(_ name: String) {
+  package init(_ name: String) {
     let known = SpecificationWords.shipped
     // A name with spaces was written for readers.
     guard !name.utf8.contains(UInt8(ascii: " ")) else {

@@ -16,6 +16,8 @@ package struct Property: Hashable, Sendable {
     case choice(isMultiple: Bool)
     /// A number on a scale.
     case scale
+    /// How good something is, from one to a few.
+    case rating
     /// Several texts.
     case list
     /// One of other things, by what these are called.
@@ -83,7 +85,7 @@ extension Property {
   /// What the cells of a column of it hold.
   var columnValues: Details.ColumnValues {
     switch kind {
-    case .field(.number), .scale: .numbers
+    case .field(.number), .scale, .rating: .numbers
     case .field(.date), .field(.datetime): .dates
     case .flag: .some(["Yes", "No"])
     case .choice where !options.isEmpty: .some(IdentifierWords.options(options.map(\.text)))

@@ -17,6 +17,8 @@ package struct SpecificationRequest: Hashable, Sendable {
 
   /// What is asked for; nil where nothing is said, so that the code decides.
   package var form: Form?
+  /// What is asked for beside it: "an edit form and a list".
+  package var others: [Form] = []
   /// What the screen is called.
   package var title: Phrase?
 
@@ -47,14 +49,37 @@ package struct SpecificationRequest: Hashable, Sendable {
     title = Self.title(in: text)
     let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-") }.prefix(80)
       .map(String.init)
-    for length in [3, 2, 1] {
-      for start in words.indices where start + length <= words.count {
-        let name = words[start..<start + length].joined(separator: " ")
-        if let form = known[name] {
-          self.form = form
-          return
-        }
+    for length in [3, 2, 1] where form == nil {
+      for start in words.indices where start + length <= words.count && form == nil {
+        form = known[words[start..<start + length].joined(separator: " ")]
       }
     }
+    let joined = Self.joined(in: words, known)
+    form = joined.first ?? form
+    others = Array(joined.dropFirst())
+  }
+
+  /// The forms that words ask for side by side: next to each other, or with a conjunction between.
+  private static func joined(in words: [String], _ known: [String: Form]) -> [Form] {
+    var forms: [Form] = []
+    var (place, last) = (0, -1)
+    var joined: [Form] = []
+    while place < words.count {
+      let found = [3, 2, 1].lazy.compactMap { length -> (form: Form, length: Int)? in
+        guard place + length <= words.count else { return nil }
+        return known[words[place..<place + length].joined(separator: " ")].map { ($0, length) }
+      }.first
+      if let found {
+        if last != place { joined = [] }
+        joined.append(found.form)
+        if Set(joined).count > 1 { forms = joined }
+        place += found.length
+        last = place
+      } else {
+        if last == place, SpecificationWords.shipped.joints.contains(words[place]) { last += 1 }
+        place += 1
+      }
+    }
+    return forms.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -35,6 +35,8 @@ package struct SpecificationWords: Sendable {
   package private(set) var codeWords: [String] = []
   /// What precedes the title that words give a screen.
   private(set) var namings: [String] = []
+  /// Words between two things that are asked for side by side.
+  private(set) var joints: Set<String> = []
   /// What words around code ask to make of it.
   private(set) var requests: [String: SpecificationRequest.Form] = [:]
 
@@ -70,6 +72,7 @@ package struct SpecificationWords: Sendable {
       case "attribute": attributes.insert(word)
       case "code": codeWords.append(word)
       case "naming": namings.append(word)
+      case "joint": joints.insert(word)
       case "request": requests[word] = SpecificationRequest.Form(rawValue: meaning)
       default: break
       }
@@ -96,6 +99,7 @@ enum TypeMeaning: Hashable, Sendable {
     case "choice": self = .kind(.choice(isMultiple: false))
     case "choices": self = .kind(.choice(isMultiple: true))
     case "scale": self = .kind(.scale)
+    case "rating": self = .kind(.rating)
     case "texts": self = .kind(.list)
     case "list": self = .list
     case "optional": self = .optional

@@ -60,7 +60,7 @@ struct SpecifiedText {
   /// Takes what words ask for by name beside the code: a title in quotation marks, buttons, links, a
   /// search, filters.
   private func take(_ asked: Brief, into brief: inout Brief) {
-    if request.title == nil, isWithoutName, asked.kind != nil { brief.title = asked.title }
+    if request.title == nil, part.isUntitled, asked.kind != nil { brief.title = asked.title }
     brief.exclusions = asked.exclusions
     let more = asked.requirements.filter {
       !$0.isImplied && $0.details.label.map { !isTitle($0.text, of: brief) } ?? false
@@ -105,9 +105,6 @@ struct SpecifiedText {
     }
     return plain(label) == plain(brief.title.text)
   }
-
-  /// Whether the code does not say what its things are.
-  private var isWithoutName: Bool { part.topic.text.isEmpty }
 }
 
 extension ActionMeaning {

@@ -107,6 +107,11 @@ struct FieldLine {
         }
       } else if byte == UInt8(ascii: "\t") {
         return (index..<index + 1, false)
+      } else if byte == UInt8(ascii: "?"), index + 2 < range.upperBound,
+        bytes[index + 1] == UInt8(ascii: " "), bytes[range.upperBound - 1] != byte
+      {
+        // What comes after a question is what may be answered: "Damaged? yes/no".
+        return (index + 1..<index + 2, false)
       } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".") {
         for mark in marks where bytes[index..<range.upperBound].starts(with: mark.bytes) {
           return (index..<index + mark.bytes.count, mark.isDash)

@@ -75,9 +75,9 @@ extension InputMaker {
       parts.value = words.verbatim(trimmedMarks(SourceRange(end, range.upperBound)))
       return true
     }
-    guard let number = Measures.number(words.text(rest)), folded.count <= opening.length + 3 else {
-      return false
-    }
+    guard let number = Measures.number(words.text(rest)), folded.count <= opening.length + 3,
+      folded.words.last.map({ isUnit($0) || $0.utf8.allSatisfy(\.isASCIIDigit) }) ?? false
+    else { return false }
     if opening.sense == "min" { parts.minimum = number } else { parts.maximum = number }
     let last = folded.words.last ?? ""
     if phrases.sense(ofAll: FoldedWords(last), as: "word characters") != nil {
@@ -88,5 +88,10 @@ extension InputMaker {
     return true
   }
 
-  // MARK: Names that say more
+  /// Whether a word after a bound is what is counted by it: "max 160 characters", "up to 12 kg".
+  private func isUnit(_ word: String) -> Bool {
+    let folded = FoldedWords(word)
+    return phrases.sense(ofAll: folded, as: "word characters") != nil
+      || phrases.sense(ofAll: folded, as: "unit") != nil
+  }
 }

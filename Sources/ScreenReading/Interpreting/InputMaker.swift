@@ -96,12 +96,26 @@ struct InputMaker {
     if let lettered = lettered(range) { return lettered }
     if let slider = slider(range) { return slider }
     let line = FieldLine(range, of: words)
+    if line.value == nil, line.notes.isEmpty,
+      phrases.ending(of: words.folded(range), as: "ending") == nil,
+      let choice = trailingOptions(range)
+    {
+      return choice
+    }
     var parts = InputParts(words.label(line.label), range)
     if line.isQuestion, !parts.label.text.hasSuffix("?") { parts.label.text += "?" }
     if line.isStarred { parts.isRequired = true }
     let isRated = isRated(line.label)
     for note in line.notes { take(note, &parts, isRated: isRated, isNote: true) }
-    if let value = line.value { take(value, &parts, isRated: isRated, isNote: false) }
+    if let value = line.value {
+      if line.isQuestion, let answers = answers(value) {
+        (parts.options, parts.kind) = (answers, .radio)
+      } else {
+        take(value, &parts, isRated: isRated || line.isQuestion, isNote: false)
+      }
+    } else if line.notes.isEmpty {
+      takeTail(line.label, &parts, isRated: isRated)
+    }
     takeLabel(line, &parts)
     if parts.kind == nil, parts.options.isEmpty, mayBePressed, line.value == nil,
       parts.isRequired == nil,
@@ -115,6 +129,7 @@ struct InputMaker {
   /// Whether words are what a button says: a verb of interfaces and little more.
   func isPressed(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
+    if phrases.sense(ofAll: folded, as: "verb send") != nil, folded.count > 1 { return true }
     guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
       !isFieldName(folded)
         || folded.count > 1 && phrases.opening(of: folded, as: "verb clear") != nil
@@ -143,6 +158,20 @@ struct InputMaker {
     let range = unbracketed(range)
     guard !isBlankToFill(range) else { return }
     if takeType(range, &parts) { return }
+    let line = FieldLine(range, of: words)
+    if line.value == nil, line.notes.count == 1, !takesOptions(line.label),
+      takeType(line.label, &parts)
+    {
+      // "file upload (pdf, jpg)".
+      if words.text(line.notes[0]).utf8.allSatisfy(\.isASCIIDigit) {
+        // "varchar(80)".
+        if parts.kind == .text { parts.maximum = Measures.number(words.text(line.notes[0])) }
+        parts.countsCharacters = parts.maximum != nil
+      } else if !takeRule(line.notes[0], &parts), !takeType(line.notes[0], &parts) {
+        parts.hint = words.verbatim(line.notes[0])
+      }
+      return
+    }
     if let (sense, options) = typedOptions(range) {
       parts.kind = sense
       parts.options = options
@@ -152,6 +181,18 @@ struct InputMaker {
     let members = words.members(of: range)
     if members.count > 1, members.allSatisfy({ takesAll($0) }) {
       for member in members { _ = takeType(member, &parts) || takeRule(member, &parts) }
+      return
+    }
+    if members.count > 1,
+      takesAll(members[0]) || members.contains(where: { saysWhetherRequired($0) != nil }),
+      !members.allSatisfy({ words.count($0) == 1 })
+    {
+      // "yes/no, take a photo": what is known says the kind, the rest is a hint.
+      var rest: [SourceRange] = []
+      for member in members where !takeType(member, &parts) && !takeRule(member, &parts) {
+        rest.append(member)
+      }
+      if let first = rest.first { parts.hint = words.verbatim(first.union(rest[rest.count - 1])) }
       return
     }
     if members.count > 1, isEnumeration(members, range) {
@@ -190,6 +231,13 @@ struct InputMaker {
     return takeType(range, &parts) || takeRule(range, &parts)
   }
 
+  /// Whether words name a type that has options.
+  private func takesOptions(_ range: SourceRange) -> Bool {
+    phrases.sense(ofAll: words.folded(range), as: "type").flatMap(InputParts.Kind.init).map {
+      [.choice, .radio, .multiple].contains($0)
+    } ?? false
+  }
+
   /// Takes a word that names a type or says whether it is required.
   func takeType(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
     let folded = words.folded(range)
@@ -215,7 +263,9 @@ struct InputMaker {
     rest = trimmedMarks(rest)
     let first = words.folded(rest)
     let isLed = phrases.opening(of: first, as: "lead options") != nil
-    guard isMarked || isLed else { return nil }
+    guard isMarked || isLed || words.bytes[rest.range].contains(UInt8(ascii: "/")) else {
+      return nil
+    }
     if isLed { rest = words.dropping(1, from: rest) }
     let members = words.members(of: rest)
     return members.count > 1 ? (kind, items(members)) : nil
@@ -251,7 +301,7 @@ struct InputMaker {
   }
 
   func isEnumeration(_ members: [SourceRange], _ range: SourceRange) -> Bool {
-    members.allSatisfy { words.count($0) <= 5 }
+    members.allSatisfy { words.count(FieldLine($0, of: words).label) <= 5 }
       && phrases.opening(of: words.folded(range), as: "opening example") == nil
   }
 
@@ -259,7 +309,9 @@ struct InputMaker {
   func takeLabel(_ line: FieldLine, _ parts: inout InputParts) {
     guard parts.options.isEmpty, parts.kind == nil || parts.kind == .text else { return }
     let folded = words.folded(line.label)
-    if let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count {
+    if let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count,
+      !isWithinPhrase(folded, ending.length)
+    {
       parts.kind = InputParts.Kind(rawValue: ending.sense)
       if parts.kind != .search, parts.kind != .date, parts.kind != .time,
         parts.kind != .slider
@@ -270,6 +322,8 @@ struct InputMaker {
       }
       if parts.kind == .text { parts.kind = nil }
     } else if phrases.opening(of: folded, as: "opening consent") != nil
+      || phrases.sense(in: folded, as: "word same") != nil
+      || phrases.opening(of: folded, as: "opening whether") != nil && !line.isQuestion
       || line.isQuestion && phrases.opening(of: folded, as: "opening asks") != nil
     {
       parts.kind = .toggle
@@ -280,6 +334,12 @@ struct InputMaker {
     {
       parts.kind = .number
     }
+  }
+
+  /// Whether the word before the last ones binds them to what is before: "Years in the field".
+  private func isWithinPhrase(_ folded: FoldedWords, _ length: Int) -> Bool {
+    phrases.sense(ofAll: FoldedWords(folded.words[folded.count - length - 1]), as: "binding")
+      != nil
   }
 
   /// A question with its answers behind letters: "Which? a) … b) …".
@@ -307,32 +367,6 @@ struct InputMaker {
     }
     details.variant = "radio"
     return Wish(.component(.picker), range, details)
-  }
-
-  /// "Slider for amount from 1,000 to 50,000".
-  func slider(_ range: SourceRange) -> Wish? {
-    let folded = words.folded(range)
-    guard let opening = phrases.opening(of: folded, as: "opening slider"),
-      opening.length < folded.count
-    else { return nil }
-    var rest = words.dropping(opening.length, from: range)
-    var details = Details()
-    let line = FieldLine(rest, of: words)
-    if let note = line.notes.first, let (low, high, _) = Self.bounds(words.text(note)) {
-      (details.minimum, details.maximum) = (low, high)
-      rest = line.label
-    } else {
-      let names = words.folded(rest).words
-      if let place = names.indices.dropFirst().first(where: {
-        phrases.sense(ofAll: FoldedWords(names[$0]), as: "word from") != nil
-      }), let (low, high, _) = Self.bounds(words.text(words.dropping(place + 1, from: rest))) {
-        (details.minimum, details.maximum) = (low, high)
-        rest = words.trimmed(
-          SourceRange(rest.lowerBound, words.place(after: place, in: rest).end))
-      }
-    }
-    details.label = words.label(rest)
-    return Wish(.component(.slider), range, details)
   }
 }
 

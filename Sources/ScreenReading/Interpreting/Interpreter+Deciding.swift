@@ -22,8 +22,30 @@ extension Interpreter {
     case "aside": return .aside
     case "scope": return .scope
     case "alert": return .members("alert")
-    default: return .members(phrases.sense(in: folded, as: "head"))
+    default: break
     }
+    if phrases.opening(of: folded, as: "opening aside") != nil { return .aside }
+    // "Create incident", "New customer" head what is filled in.
+    let fills = phrases.opening(of: folded, as: "head fill")
+    if fills.map({ $0.length < folded.count }) ?? false { return .members("field") }
+    if phrases.ending(of: folded, as: "ending part") != nil, folded.count > 1, !isPlural(head) {
+      return .members(nil)
+    }
+    return .members(headSense(folded))
+  }
+
+  private func isPlural(_ head: SourceRange) -> Bool {
+    bytes[head.range].last.map { $0.lowercasedASCII == UInt8(ascii: "s") } ?? false
+  }
+
+  /// What a head says by any of its words; what it names says more than that something must be there: "the
+  /// screen must have switches for".
+  private func headSense(_ folded: FoldedWords) -> String? {
+    let said = phrases.sense(in: folded, as: "head")
+    guard said == "sentence", folded.count >= 4 else { return said }
+    return (0..<folded.count).lazy.compactMap {
+      phrases.opening(of: folded, as: "head", at: $0)?.sense
+    }.first { $0 != "sentence" } ?? said
   }
 
   func memberClass(_ head: SourceRange?) -> String? {
@@ -48,11 +70,23 @@ extension Interpreter {
   func decide(
     _ items: [OutlineList.Item], isOrdered: Bool, below headName: String?, head: SourceRange?
   ) -> MemberClass {
+    // What a story is accepted by are requests, whatever they begin with.
+    let isShort = items.allSatisfy { words.count($0.words) <= 2 }
+    if headName == "sentence", scaffold.isByLine, !isShort,
+      head.map({ phrases.sense(ofAll: words.folded($0), as: "head") == "sentence" }) ?? true
+    {
+      return .sentence
+    }
     var features = ListFeatures()
     if let headName { features.note("head-" + headName) }
     if isAsked { features.note("asked") }
     if showsFigures { features.note("figures") }
     if isWizard { features.note("wizard") }
+    if namesScreen { features.note("screen") }
+    if items.contains(where: { phrases.sense(in: words.folded($0.words), as: "part sure") != nil })
+    {
+      features.note("part-sure")
+    }
     let lines = items.map { FieldLine($0.words, of: words) }
     for (item, line) in zip(items, lines) {
       note(line, item, isOrdered: isOrdered, &features, of: items.count)
@@ -62,8 +96,8 @@ extension Interpreter {
     {
       features.note("all-press")
     }
-    if items.suffix(2).contains(where: {
-      phrases.opening(of: words.folded($0.words), as: "verb send") != nil
+    if lines.suffix(2).contains(where: {
+      $0.value == nil && phrases.opening(of: words.folded($0.label), as: "verb send") != nil
     }) {
       features.note("sending")
     }
@@ -79,6 +113,9 @@ extension Interpreter {
   ) {
     func note(_ feature: String) { features.note(feature, of: count) }
     let folded = words.folded(item.words)
+    if let led = inputs.led(item.words) {
+      features.note(led.allSatisfy(\.isInput) ? "led-input" : "led", of: count)
+    }
     let said = line.notes + (line.value.map { [$0] } ?? [])
     if item.isTicked != nil { note("box") }
     if line.isStarred || said.contains(where: saysType) || said.contains(where: saysRule) {
@@ -147,6 +184,12 @@ extension Interpreter {
   ) {
     let isFieldName = inputs.isFieldName(words.folded(line.label))
     if isFieldName { features.note("field-noun", of: count) }
+    if showsFigures { features.note("bare-figures", of: count) }
+    if isOrdered, let fills = phrases.opening(of: folded, as: "verb ask"),
+      fills.length < folded.count
+    {
+      features.note("fills", of: count)
+    }
     if !isFieldName, phrases.opening(of: folded, as: "verb order") != nil, folded.count >= 2 {
       if isOrdered {
         features.note("order-ordered", of: count)

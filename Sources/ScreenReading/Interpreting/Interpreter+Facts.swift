@@ -19,6 +19,9 @@ extension Interpreter {
     }
     var found: [Wish] = []
     for (fact, key) in zip(facts, keys) {
+      var fact = fact
+      let wish = takeWish(from: &fact)
+      defer { found += wish.flatMap { request($0) } }
       let whole = SourceRange(
         fact.key.lowerBound, max(fact.key.upperBound, fact.value.upperBound))
       guard !isTold(whole) else { continue }
@@ -26,8 +29,17 @@ extension Interpreter {
         leaveOut(whole, "it speaks of the screen and is not on it")
         continue
       }
+      if isAsked || isSpecification, phrases.sense(ofAll: key, as: "key outcome") != nil {
+        leaveOut(whole, "it is shown later")
+        continue
+      }
+      if takesOptions(of: key, fact, &found) || requires(fact, key, &found) { continue }
       if areAsked, phrases.sense(ofAll: key, as: "key action") == nil {
-        found.append(input(fact, whole))
+        found += input(fact, whole)
+        continue
+      }
+      if isSpecification, let one = specified(fact, key, whole) {
+        found.append(one)
         continue
       }
       guard !fact.value.isEmpty else {
@@ -77,24 +89,122 @@ extension Interpreter {
     return count * 2 >= facts.count && (count > 0) || name == "field" && count > 0
   }
 
-  private func input(_ fact: OutlineFact, _ whole: SourceRange) -> Wish {
-    inputs.wish(fact.value.isEmpty ? fact.key : whole, mayBePressed: false)
+  private func input(_ fact: OutlineFact, _ whole: SourceRange) -> [Wish] {
+    inputs.wishes(fact.value.isEmpty ? fact.key : whole, mayBePressed: false)
+  }
+
+  /// Takes the sentences off the end of a fact that ask for something: "Animal: Biscuit. Need a button …".
+  private func takeWish(from fact: inout OutlineFact) -> [SourceRange] {
+    let sentences = words.sentences(of: fact.value)
+    guard sentences.count > 1, !asks(sentences[0]) else { return [] }
+    let wishes = Array(sentences.reversed().prefix { asks($0) }.reversed())
+    guard let first = wishes.first, wishes.count < sentences.count else { return [] }
+    fact.value = words.trimmed(SourceRange(fact.value.lowerBound, first.lowerBound))
+    return wishes
+  }
+
+  /// Gives an input what a later line says that it may be: "Topic options: Sales, Support".
+  private func takesOptions(
+    of key: FoldedWords, _ fact: OutlineFact, _ found: inout [Wish]
+  ) -> Bool {
+    guard let ending = phrases.ending(of: key, as: "key option"), ending.length < key.count else {
+      return false
+    }
+    let name = key.words.dropLast(ending.length).joined(separator: " ")
+    let members = words.members(of: fact.value)
+    guard members.count > 1,
+      let place = found.firstIndex(where: {
+        $0.isInput && $0.details.label.map { FoldedWords($0.text) } == FoldedWords(name)
+      })
+    else { return false }
+    found[place].subject = .need(.choice)
+    found[place].details.fieldKind = nil
+    found[place].details.items = inputs.items(members)
+    return true
+  }
+
+  /// Marks the inputs that a later line names as required: "Required: name, email".
+  private func requires(
+    _ fact: OutlineFact, _ key: FoldedWords, _ found: inout [Wish]
+  ) -> Bool {
+    guard phrases.sense(ofAll: key, as: "type") == "required" else { return false }
+    var marked = 0
+    for member in words.members(of: fact.value) {
+      let name = words.folded(member)
+      for place in found.indices
+      where found[place].isInput
+        && found[place].details.label.map({ FoldedWords($0.text) == name }) ?? false
+      {
+        found[place].details.isRequired = true
+        marked += 1
+      }
+    }
+    return marked > 0
+  }
+
+  /// What a line of a specification asks for whose value says how: "USERNAME: text", 'SUBMIT: "Sign in"'.
+  private func specified(
+    _ fact: OutlineFact, _ key: FoldedWords, _ whole: SourceRange
+  ) -> Wish? {
+    guard !fact.value.isEmpty else { return nil }
+    if phrases.sense(ofAll: key, as: "key action") != nil
+      || phrases.sense(ofAll: key, as: "verb send") != nil
+    {
+      guard words.members(of: fact.value).count == 1 else { return nil }
+      return .action(words.label(words.quoted(in: fact.value)), fact.value)
+    }
+    if phrases.sense(ofAll: key, as: "key logo") != nil {
+      var details = Details(label: keyLabel(fact.key))
+      details.variant = "image"
+      return Wish(.component(.image), whole, details)
+    }
+    if inputs.isPressed(fact.key), words.count(fact.key) == 1, words.count(fact.value) <= 4 {
+      let label = words.label(fact.key).text + " " + words.text(fact.value)
+      return .action(Phrase(label, at: whole), whole)
+    }
+    var parts = InputParts(keyLabel(fact.key), whole)
+    if book.fieldKind(of: parts.label.text) == .password {
+      parts.kind = .password
+    } else {
+      inputs.take(fact.value, &parts, isNote: true)
+    }
+    let isField = inputs.isFieldName(key) && book.fieldKind(of: words.text(fact.key)) == .password
+    guard parts.kind != nil || isField else { return nil }
+    return parts.wish(book)
   }
 
   /// What a key says that its value is: buttons, fields, columns and so on, named one after the other.
-  private mutating func named(
+  mutating func named(
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange, isWhole: Bool
   ) -> [Wish]? {
     let members = words.members(of: fact.value)
-    guard isWhole || members.count > 1 else { return nil }
+    guard isWhole || members.count > 1 || phrases.sense(ofAll: key, as: "key action") != nil else {
+      return nil
+    }
     func says(_ sense: String) -> Bool { phrases.sense(ofAll: key, as: "key " + sense) != nil }
-    if says("action") { return members.map { .action(words.label(buttonName($0)), $0) } }
-    if says("field") { return members.map { inputs.wish($0, mayBePressed: false) } }
+    if says("action") {
+      let quoted = words.quotations(in: fact.value)
+      return (quoted.count > 1 ? quoted : members).map {
+        .action(words.label(buttonName($0)), $0)
+      }
+    }
+    if let filter = phrases.opening(of: key, as: "opening filter"), filter.length < key.count,
+      members.count > 1
+    {
+      var details = Details(
+        label: words.label(words.dropping(filter.length, from: fact.key)))
+      details.items = inputs.items(members)
+      return [Wish(.need(.choice), whole, details)]
+    }
+    if says("field") { return members.flatMap { inputs.wishes($0, mayBePressed: false) } }
     if says("column") {
       var details = Details()
       details.columns = members.map(words.label)
       details.nameColumn = details.columns.removeFirst()
       return [Wish(.component(.table), whole, details)]
+    }
+    if says("link"), members.count == 1, words.count(fact.value) > 4 {
+      return [.paragraph(words.verbatim(words.unquoted(fact.value)), whole)]
     }
     if says("link") {
       return members.map { Wish(.component(.link), $0, Details(label: words.label($0))) }
@@ -135,10 +245,29 @@ extension Interpreter {
       return [Wish(.component(.image), whole, details)]
     }
     if says("chart") {
-      let found = sentence(fact.value, head: "A chart of: ")
-      return found.isEmpty ? nil : found
+      let found = sentence(fact.value, head: "A chart of: ").filter {
+        $0.subject == .component(.chart)
+      }
+      if !found.isEmpty { return found }
+      var details = Details(label: title ?? words.label(fact.key))
+      details.timeframe = words.verbatim(fact.value)
+      return [Wish(.component(.chart), whole, details)]
+    }
+    if says("alert") {
+      let message = words.quoted(in: fact.value)
+      return [Wish(.component(.alert), whole, Details(label: words.label(message)))]
     }
     return nil
+  }
+
+  /// A key as a label; one in capitals is no name of its own.
+  private func keyLabel(_ key: SourceRange) -> Phrase {
+    var label = words.label(key)
+    let letters = label.text.utf8.filter(\.isASCIILetter)
+    if letters.count > 3, !letters.contains(where: \.isASCIISmallLetter) {
+      label.text = LabelText.capitalized(LabelText.lowercased(label.text))
+    }
+    return label
   }
 
   private func buttonName(_ range: SourceRange) -> SourceRange {

@@ -21,6 +21,11 @@ extension Interpreter {
       layout = layout ?? .tabs
     }
     let inner = innerClass(of: heads, name: name, head: head)
+    let siblings = siblingClass(of: list, name, head)
+    if siblings == .thing, heads.allSatisfy({ hasPlainLeaves($0) }), name == nil || name == "price"
+    {
+      return things(withNotes: list, in: range, head)
+    }
     var found: [Wish] = []
     var run: [OutlineList.Item] = []
     for item in list.items {
@@ -29,9 +34,85 @@ extension Interpreter {
         continue
       }
       found += wishes(ofRun: &run, list, name, head)
+      if siblings == .field || siblings == .toggle || name == "field",
+        heads.count * 2 <= list.items.count || isAskedByName(item.words),
+        let asked = asked(item)
+      {
+        found.append(asked)
+        continue
+      }
       found += wishes(ofHead: item, inner, areSteps: areSteps && isAsked, areTabs: areTabs, name)
     }
     return found + wishes(ofRun: &run, list, name, head)
+  }
+
+  /// What the items without anything below them are, beside those that have something; nil where there are
+  /// none.
+  private func siblingClass(
+    of list: OutlineList, _ name: String?, _ head: SourceRange?
+  ) -> MemberClass? {
+    let leaves = list.items.filter(\.blocks.isEmpty)
+    guard !leaves.isEmpty else { return nil }
+    return decide(leaves, isOrdered: list.isOrdered, below: name, head: head)
+  }
+
+  /// Whether words are the name of an input, or a question.
+  private func isAskedByName(_ range: SourceRange) -> Bool {
+    inputs.isFieldName(words.folded(range)) || bytes[range.range].last == UInt8(ascii: "?")
+  }
+
+  /// Whether all that is below an item is a list of words.
+  private func hasPlainLeaves(_ item: OutlineList.Item) -> Bool {
+    guard item.blocks.count == 1, let list = item.blocks[0].list else { return false }
+    return list.items.allSatisfy { $0.blocks.isEmpty && words.count($0.words) <= 8 }
+  }
+
+  /// An input with what is said of it below: its options, or its type and rules.
+  private func asked(_ item: OutlineList.Item) -> Wish? {
+    guard hasPlainLeaves(item), let list = item.blocks[0].list else { return nil }
+    let range = item.words.union(item.blocks[0].range)
+    var wish = inputs.wish(item.words, mayBePressed: false)
+    guard wish.isInput else { return nil }
+    wish.range = range
+    let leaves = list.items.map { FieldLine($0.words, of: words).notes.first ?? $0.words }
+    let notes = zip(list.items, leaves).filter { item, leaf in
+      inputs.takesAll(item.words) || leaf != item.words && inputs.takesAll(leaf)
+        || isSeveral(item.words)
+    }.map(\.0)
+    let options = list.items.filter { item in !notes.contains { $0.words == item.words } }
+    if options.count > 1 || options.count == 1 && notes.isEmpty {
+      guard options.allSatisfy({ words.count($0.words) <= 5 }) else { return nil }
+      wish.subject = wish.subject == .component(.picker) ? wish.subject : .need(.choice)
+      wish.details.fieldKind = nil
+      wish.details.items = inputs.items(options.map(\.words))
+      if notes.contains(where: { isSeveral($0.words) }) { wish.details.variant = "multiple" }
+      return wish
+    }
+    guard options.isEmpty else { return nil }
+    var parts = InputParts(wish.details.label ?? words.label(item.words), range)
+    for note in notes { inputs.take(note.words, &parts, isNote: true) }
+    return parts.wish(book)
+  }
+
+  /// Whether words say that several may be chosen: "(more than one possible)".
+  private func isSeveral(_ range: SourceRange) -> Bool {
+    phrases.sense(in: words.folded(range), as: "word several") != nil
+  }
+
+  /// Things, each with what is noted below it: dishes with a price and "gluten free".
+  private func things(
+    withNotes list: OutlineList, in range: SourceRange, _ head: SourceRange?
+  ) -> [Wish] {
+    var details = Details()
+    details.items = list.items.map { item in
+      var thing = thing(item)
+      for note in item.blocks.first?.list?.items ?? [] {
+        thing.values.append(words.verbatim(note.words))
+      }
+      return thing
+    }
+    if list.isOrdered { details.variant = "numbered" }
+    return [Wish(.component(.list), range, details)]
   }
 
   private mutating func wishes(
@@ -81,7 +162,13 @@ extension Interpreter {
     ofHead item: OutlineList.Item, _ inner: String?, areSteps: Bool, areTabs: Bool, _ name: String?
   ) -> [Wish] {
     let range = item.blocks.reduce(item.words) { $0.union($1.range) }
-    let line = FieldLine(item.words, of: words)
+    var line = FieldLine(item.words, of: words)
+    if let value = line.value,
+      phrases.sense(ofAll: words.folded(line.label), as: "word place") != nil
+    {
+      // "left: folder tree" is a tree.
+      line = FieldLine(value, of: words)
+    }
     let says = headClass(line.label)
     guard case .members(let said) = says else {
       leaveOut(range, reason(of: says))
@@ -91,13 +178,18 @@ extension Interpreter {
       list.items.allSatisfy({ $0.blocks.isEmpty })
     {
       if let choice = choice(item.words, list.items) { return [choice] }
-      if let table = columns(item.words, list.items, inner) { return [table] }
+      if let table = columns(line.label, list.items, inner) { return [table] }
       if let note = line.notes.first, phrases.sense(ofAll: words.folded(note), as: "part") == "tab"
       {
         return options(as: line, list.items, range, said)
       }
     }
     var below: [Wish] = []
+    if let shown = phrases.sense(ofAll: words.folded(line.label), as: "shown"), shown == "map",
+      let kind = ComponentKind(rawValue: shown)
+    {
+      below.append(Wish(.component(kind), item.words, Details(label: words.label(line.label))))
+    }
     if let value = line.value, words.count(value) > 3 { below += sentence(value) }
     for block in item.blocks {
       let passed = said == "toggle" && inner == "field" ? "toggle" : said ?? inner
@@ -146,8 +238,18 @@ extension Interpreter {
   private mutating func columns(
     _ range: SourceRange, _ items: [OutlineList.Item], _ inner: String?
   ) -> Wish? {
-    guard inner != "field", phrases.sense(in: words.folded(range), as: "component table") != nil,
-      items.allSatisfy({ words.count($0.words) <= 4 })
+    let folded = words.folded(range)
+    let isList =
+      phrases.opening(of: folded, as: "opening collection") != nil
+      || phrases.opening(of: folded, as: "word list") != nil
+    guard inner != "field", isList || phrases.sense(in: folded, as: "component table") != nil
+    else { return nil }
+    // "name, owner, size" on one line are as many columns.
+    let items = items.flatMap { item in
+      words.members(of: item.words).map { OutlineList.Item(words: $0) }
+    }
+    guard
+      items.allSatisfy({ words.count($0.words) <= 4 && !Quantity.isQuantity(words.text($0.words)) })
     else { return nil }
     let read = sentence(range).first { $0.isCollection }
     var details = Details()
@@ -216,6 +318,6 @@ extension Interpreter {
     if members.count > 1, named * 2 < members.count, words.hasAlternative(value) {
       return [inputs.wish(whole, mayBePressed: false)]
     }
-    return members.map { inputs.wish($0, mayBePressed: false) }
+    return members.flatMap { inputs.wishes($0, mayBePressed: false) }
   }
 }

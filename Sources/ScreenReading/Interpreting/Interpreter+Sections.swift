@@ -33,6 +33,7 @@ extension Interpreter {
         below += wishes(of: inner, inherited: passesOn ? name : nil)
       }
     }
+    if name == "shown" { own = own.map(shown) }
     guard let head else { return own + below }
     if own.isEmpty, below.isEmpty, section.parts.isEmpty { return wishes(ofEmpty: head) }
     if own.isEmpty {
@@ -42,8 +43,14 @@ extension Interpreter {
     return wrapped(own, below: head, in: section.range, name) + below
   }
 
+  /// What is said to be seen, as such: the bare name of an input is a fact there.
+  private func shown(_ wish: Wish) -> Wish {
+    guard wish.subject == .need(.input), wish.details.value == nil else { return wish }
+    return .fact(wish.details.label ?? words.label(wish.range), nil, wish.range)
+  }
+
   func reason(of head: HeadClass) -> String {
-    head == .scope ? "it is said not to be wanted" : "it speaks of the screen and is not on it"
+    head == .scope ? "it is said not to be wanted" : PhraseBook.speaksOfScreen
   }
 
   /// What a heading with nothing below it asks for: a button, or what it names.
@@ -131,7 +138,10 @@ extension Interpreter {
       name = said ?? (["field", "sentence", "toggle"].contains(name) ? name : nil)
     }
     var found: [Wish]
+    if let lead = block.lead, let chart = chartAsked(lead, block) { return chart }
+    let lines = requestLines(of: block)
     switch block.content {
+    case _ where lines != nil: found = requests(lines ?? [])
     case .list(let list): found = wishes(of: list, below: name, head: own ?? head, in: block.range)
     case .table(let table): found = wishes(of: table, in: block.range, request: request ?? own)
     case .facts(let facts): found = wishes(of: facts, below: name, in: block.range)

@@ -23,7 +23,7 @@ extension Interpreter {
     return best.wishes
   }
 
-  private static let neutralHead = "A page with "
+  static let neutralHead = "A page with "
 
   /// Whether words name things rather than tell of them.
   private func isBareRequest(_ range: SourceRange) -> Bool {
@@ -32,7 +32,7 @@ extension Interpreter {
   }
 
   /// What was read of some words.
-  private struct Readout {
+  struct Readout {
     var wishes: [Wish] = []
     var title: Phrase?
     var margin: Int?
@@ -40,7 +40,7 @@ extension Interpreter {
     var exclusions: [Phrase] = []
   }
 
-  private func read(_ range: SourceRange, after head: String) -> Readout {
+  func read(_ range: SourceRange, after head: String) -> Readout {
     // Line breaks inside of a line's words only wrap it.
     let own = bytes[range.range].map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
     let text = head + String(decoding: own, as: UTF8.self)
@@ -80,9 +80,16 @@ extension Interpreter {
     {
       range = SourceRange(range.lowerBound, range.upperBound - 1)
     }
+    if scaffold.isByLine {
+      range = withoutCondition(withoutFiller(range))
+      if let step = step(range) { return [step] }
+      if let found = seen(range) ?? optionsSaid(range) { return found }
+    }
     range = withoutWish(range)
+    if scaffold.isByLine { range = withoutSight(withoutActor(range)) }
     guard !range.isEmpty else { return [] }
     if let named = choices(range) { return named }
+    if scaffold.isByLine, let asked = clause(range) { return asked }
     let folded = words.folded(range)
     let line = FieldLine(range, of: words)
     if let value = line.value, let enumerated = enumerated(line, value, range) { return enumerated }
@@ -92,8 +99,14 @@ extension Interpreter {
     {
       return sentence(words.dropping(opening.length, from: range), head: "A form with: ")
     }
+    if scaffold.isByLine, isAsked, words.members(of: range).count > 2, let named = named(range) {
+      return named
+    }
     let found = sentence(range)
+    if found.isEmpty, scaffold.isByLine, let told = told(range) { return [told] }
+    if scaffold.isByLine, let done = done(range, found) { return [done] }
     if inputs.isPressed(range), folded.count <= 7,
+      phrases.opening(of: folded, as: "clause see") == nil,
       !found.contains(where: { $0.isInput || $0.isCollection })
     {
       return [.action(words.label(range), range)]
@@ -112,21 +125,95 @@ extension Interpreter {
     return range
   }
 
-  /// "Filter by day and place": a choice for each.
-  private func choices(_ range: SourceRange) -> [Wish]? {
+  /// "invite several people at once by pasting emails": a button, where no more than a name was found.
+  private func done(_ range: SourceRange, _ found: [Wish]) -> Wish? {
     let folded = words.folded(range)
-    guard let opening = phrases.opening(of: folded, as: "opening filter"),
-      opening.length < folded.count
+    guard phrases.opening(of: folded, as: "verb press") != nil,
+      phrases.opening(of: folded, as: "clause see") == nil,
+      phrases.sense(in: folded, as: "component any") == nil,
+      !found.contains(where: {
+        $0.isInput || !$0.parts.isEmpty || !$0.details.columns.isEmpty || $0.isSection
+      })
     else { return nil }
-    let rest = words.dropping(opening.length, from: range)
+    let said = cut(range)
+    guard (2...6).contains(words.count(said)) else { return nil }
+    return .action(words.label(said), range)
+  }
+
+  private func withoutSight(_ range: SourceRange) -> SourceRange {
+    guard let sight = phrases.opening(of: words.folded(range), as: "sight"),
+      sight.length < words.count(range)
+    else { return range }
+    return words.dropping(sight.length, from: range)
+  }
+
+  /// "voting closes 11:30": a fact, where nothing else is found.
+  private func told(_ range: SourceRange) -> Wish? {
+    guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
+    let value = SourceRange(space + 1, range.upperBound)
+    let name = words.trimmed(SourceRange(range.lowerBound, space))
+    guard bytes[value.range].contains(where: \.isASCIIDigit), (1...4).contains(words.count(name))
+    else { return nil }
+    return .fact(words.label(name), words.verbatim(value), range)
+  }
+
+  /// A range without the words that only keep a talk going: "oh and", "yes", "… too".
+  private func withoutFiller(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while let opening = phrases.opening(of: words.folded(range), as: "filler opening"),
+      opening.length < words.count(range)
+    {
+      range = words.dropping(opening.length, from: range)
+    }
+    if let ending = phrases.ending(of: words.folded(range), as: "filler ending"),
+      ending.length < words.count(range)
+    {
+      range = words.droppingLast(ending.length, from: range)
+    }
+    return range
+  }
+
+  /// "Filter by day and place": a choice for each.
+  func choices(_ range: SourceRange) -> [Wish]? {
+    let folded = words.folded(range)
+    var length = phrases.opening(of: folded, as: "opening filter")?.length
+    if length == nil, folded.words.first == "filter",
+      let by = folded.words.prefix(5).lastIndex(of: "by")
+    {
+      length = by + 1
+    }
+    guard let length, length < folded.count else { return nil }
+    let opening = phrases.opening(of: folded, as: "opening filter")
+    let rest = words.dropping(length, from: range)
     let members = words.members(of: rest)
     guard members.allSatisfy({ words.count($0) <= 3 }) else { return nil }
-    if opening.sense == "sort" {
+    if opening?.sense == "sort" {
       var details = Details(label: words.label(SourceRange(range.lowerBound, rest.lowerBound)))
       details.items = members.map { Details.Item(words.label($0)) }
       return [Wish(.need(.choice), range, details)]
     }
     return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
+  }
+
+  /// "The latest gifts: Ann £20, Bo £150 and Cy £40": things, each with its amount.
+  private func things(
+    _ members: [SourceRange], named label: SourceRange, _ range: SourceRange
+  ) -> Wish? {
+    guard members.count > 1, !isAsked else { return nil }
+    var details = Details(label: words.label(withoutArticle(label)))
+    for member in members {
+      guard let space = bytes[member.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
+      let amount = SourceRange(space + 1, member.upperBound)
+      let text = words.text(amount)
+      guard Quantity.isQuantity(text), text.contains(where: { "€$£".contains($0) }) else {
+        return nil
+      }
+      details.items.append(
+        Details.Item(
+          words.label(words.trimmed(SourceRange(member.lowerBound, space))),
+          values: [words.verbatim(amount)]))
+    }
+    return Wish(.component(.list), range, details)
   }
 
   /// What is named after a colon: "Row of categories: Sleep, Focus", "Bottom navigation: Home, Profile".
@@ -136,6 +223,9 @@ extension Interpreter {
     let members = words.members(of: value)
     guard members.count > 1, members.allSatisfy({ words.count($0) <= 4 }) else { return nil }
     let key = words.folded(line.label)
+    if let things = things(members, named: line.label, range) { return [things] }
+    // "A map, the next stop, and two buttons: …" names more than what follows.
+    guard words.members(of: line.label).count == 1 else { return nil }
     switch phrases.sense(in: key, as: "head") {
     case "link": return members.map { Wish(.component(.link), $0, Details(label: words.label($0))) }
     case "action": return members.map { .action(words.label(words.unquoted($0)), $0) }
@@ -160,188 +250,6 @@ extension Interpreter {
     }
     details.columns = members.map { words.label($0) }
     return [Wish(opening.sense == "table" ? .component(.table) : .need(.records), range, details)]
-  }
-
-  // MARK: What is said of what was named before
-
-  /// Takes a sentence that says something of what was named before: "each class has a Book button", "I can
-  /// delete a ride", "date and distance are required".
-  func addsToEarlier(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
-    let folded = words.folded(range)
-    if let opening = phrases.opening(of: folded, as: "opening each"), opening.length > 0 {
-      return addPerThing(range, &found)
-    }
-    if let ending = phrases.ending(of: folded, as: "ending duty"), ending.length < folded.count {
-      let names = words.members(of: words.droppingLast(ending.length, from: range))
-      var hasFound = false
-      for name in names {
-        let asked = FoldedWords(LabelText.withoutArticle(words.text(name))).words
-        guard
-          let place = found.firstIndex(where: { wish in
-            wish.isInput
-              && (wish.details.label.map { FoldedWords($0.text).words.starts(with: asked) } ?? false)
-          })
-        else { continue }
-        found[place].details.isRequired = ending.sense == "required"
-        hasFound = true
-      }
-      return hasFound
-    }
-    return false
-  }
-
-  /// Puts what each thing has into the last collection.
-  private func addPerThing(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
-    let folded = words.folded(range).words
-    guard
-      let verb = folded.indices.first(where: {
-        phrases.sense(ofAll: FoldedWords(folded[$0]), as: "word has") != nil
-      }), verb + 1 < folded.count
-    else { return false }
-    let rest = words.dropping(verb + 1, from: range)
-    let read = read(rest, after: Self.neutralHead)
-    let parts = read.wishes.compactMap { wish -> Wish? in
-      wish.isCollection && !wish.parts.isEmpty ? nil : wish
-    }
-    guard let place = found.lastIndex(where: \.isCollection) else {
-      return addToSection(parts, &found)
-    }
-    found[place].addPerThing(parts)
-    return true
-  }
-
-  private func addToSection(_ parts: [Wish], _ found: inout [Wish]) -> Bool {
-    guard let section = found.lastIndex(where: { $0.parts.contains(where: \.isCollection) }),
-      let place = found[section].parts.lastIndex(where: \.isCollection)
-    else { return false }
-    found[section].parts[place].addPerThing(parts)
-    return true
-  }
-
-  // MARK: Paragraphs
-
-  /// What the lines of a paragraph ask for.
-  mutating func wishes(
-    ofLines lines: [SourceRange], below name: String?, head: SourceRange?
-  ) -> [Wish] {
-    let whole = lines[0].union(lines[lines.count - 1])
-    if let buttons = bracketed(lines) ?? separated(lines) { return buttons }
-    if let link = words.marks.link(at: whole.lowerBound, in: whole.range),
-      link.end == whole.upperBound
-    {
-      return [link.isImage ? picture(link, whole) : self.link(link, whole)]
-    }
-    if scaffold.isByLine { return requests(lines) }
-    var found: [Wish] = []
-    for sentence in words.sentences(of: whole) {
-      guard !isTold(sentence) else { continue }
-      if isRemark(sentence) {
-        leaveOut(sentence, "it speaks of the screen and is not on it")
-        continue
-      }
-      if addsToEarlier(sentence, &found) { continue }
-      if asks(sentence) {
-        found += request(sentence)
-      } else if words.count(sentence) >= 3 {
-        found.append(.paragraph(words.verbatim(sentence), sentence))
-      } else if inputs.isPressed(sentence) {
-        found.append(.action(words.label(sentence), sentence))
-      } else {
-        found += self.sentence(sentence)
-      }
-    }
-    return found
-  }
-
-  /// What lines ask for, each a request of its own.
-  mutating func requests(_ lines: [SourceRange]) -> [Wish] {
-    var found: [Wish] = []
-    for line in lines {
-      for sentence in words.sentences(of: line) where !isTold(sentence) {
-        if isRemark(sentence) {
-          leaveOut(sentence, "it speaks of the screen and is not on it")
-        } else if !addsToEarlier(withoutWish(sentence), &found) {
-          found += request(sentence)
-        }
-      }
-    }
-    return found
-  }
-
-  /// Whether a sentence asks for something rather than is to be shown itself.
-  func asks(_ range: SourceRange) -> Bool {
-    let folded = words.folded(range)
-    if phrases.opening(of: folded, as: "opening wish") != nil { return true }
-    let needs = phrases.sense(in: folded, as: "need") != nil
-    if needs, phrases.sense(in: folded, as: "component any") != nil { return true }
-    if phrases.opening(of: folded, as: "opening also") != nil { return true }
-    return phrases.sense(in: folded, as: "component named") != nil || inputs.isPressed(range)
-  }
-
-  /// Whether a sentence speaks of the screen, or to whom it is written, and asks for nothing.
-  func isRemark(_ range: SourceRange) -> Bool {
-    let folded = words.folded(range)
-    if phrases.opening(of: folded, as: "opening role") != nil { return true }
-    let names = phrases.sense(in: folded, as: "component named") != nil
-    if phrases.opening(of: folded, as: "opening remark") != nil { return !names }
-    guard let style = phrases.opening(of: folded, as: "opening style"), !names else { return false }
-    let count = phrases.count(in: folded, as: "style")
-    return count > 0 && (style.length < folded.count || count > 1 || folded.count == style.length)
-  }
-
-  /// Buttons in brackets: "[Renew] [Report lost]".
-  private func bracketed(_ lines: [SourceRange]) -> [Wish]? {
-    let whole = lines[0].union(lines[lines.count - 1])
-    guard bytes[whole.lowerBound] == UInt8(ascii: "[") else { return nil }
-    var found: [Wish] = []
-    var index = whole.lowerBound
-    while index < whole.upperBound {
-      guard bytes[index] == UInt8(ascii: "[") else {
-        guard bytes[index] <= UInt8(ascii: " ") || Array("|·,/".utf8).contains(bytes[index]) else {
-          return nil
-        }
-        index += 1
-        continue
-      }
-      guard let close = bytes[index..<whole.upperBound].firstIndex(of: UInt8(ascii: "]")) else {
-        return nil
-      }
-      if close + 1 < whole.upperBound, bytes[close + 1] == UInt8(ascii: "(") {
-        guard let link = words.marks.link(at: index, in: whole.range) else { return nil }
-        found.append(self.link(link, SourceRange(index, link.end)))
-        index = link.end
-        continue
-      }
-      let inside = words.trimmed(SourceRange(index + 1, close))
-      guard !inside.isEmpty, !inputs.isBlankToFill(inside) else { return nil }
-      found.append(.action(words.label(inside), inside))
-      index = close + 1
-    }
-    return found.isEmpty ? nil : found
-  }
-
-  /// Buttons with bars or dots between them: "Call | Mail | Share".
-  private func separated(_ lines: [SourceRange]) -> [Wish]? {
-    guard lines.count == 1 else { return nil }
-    let parts = words.members(of: lines[0], joinedBy: [])
-    guard parts.count > 1, bytes[lines[0].range].contains(where: { $0 == UInt8(ascii: "|") }),
-      parts.allSatisfy({
-        words.count($0) <= 4 && phrases.opening(of: words.folded($0), as: "verb press") != nil
-      })
-    else { return nil }
-    return parts.map { .action(words.label($0), $0) }
-  }
-
-  private func picture(_ link: InlineMarks.Link, _ range: SourceRange) -> Wish {
-    var details = Details(label: words.label(SourceRange(link.words)))
-    details.variant = "image"
-    return Wish(.component(.image), range, details)
-  }
-
-  private func link(_ link: InlineMarks.Link, _ range: SourceRange) -> Wish {
-    var details = Details(label: words.label(SourceRange(link.words)))
-    details.value = words.verbatim(SourceRange(link.address))
-    return Wish(.component(.link), range, details)
   }
 }
 

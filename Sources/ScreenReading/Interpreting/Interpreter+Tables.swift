@@ -1,6 +1,7 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenSpecifications
 internal import ScreenText
 
 /// What tables ask for: rows as they are, a form where each row describes an input, facts, or a chart.
@@ -16,20 +17,25 @@ extension Interpreter {
       phrases.sense(in: around, as: "around table") == nil
     {
       isAsked = true
+      leftOut += fields.leftOut(inputs)
       return fields.wishes(inputs)
     }
     let beside = wordsBeside()
     let numbers = numberColumns(of: table)
+    let all = [around] + beside
     let asksForChart =
-      phrases.sense(in: around, as: "around chart") != nil
-      || beside.contains { phrases.sense(in: $0, as: "around chart") != nil }
+      all.contains { phrases.sense(in: $0, as: "around chart") != nil }
+      || table.header == nil && all.contains { phrases.sense(in: $0, as: "around shape") != nil }
     if asksForChart, !numbers.isEmpty {
-      let variant = ([around] + beside).compactMap { words in
+      let variant = all.compactMap { words in
         ["bar", "line", "pie", "donut", "area"].first {
           phrases.sense(in: words, as: "around " + $0) != nil
         }
       }.first
-      return [chart(of: table, numbers, variant, in: range)]
+      let chart = chart(of: table, numbers, variant, in: range)
+      // "as a line chart and the table under it" is both.
+      let isBoth = all.contains { phrases.sense(in: $0, as: "around both") != nil }
+      return isBoth && table.header != nil ? [chart, rows(of: table, in: range)] : [chart]
     }
     if let facts = facts(of: table) { return facts }
     guard table.header != nil || (table.rows.first?.count ?? 0) > 4 else {
@@ -51,7 +57,15 @@ extension Interpreter {
   }
 
   private func name(_ cell: OutlineTable.Cell) -> Phrase {
-    Phrase(LabelText.capitalized(cell.text), at: cell.range)
+    // "p95 latency" and "iPad" are written as they are, names of code as words.
+    let first = cell.text.prefix { $0 != " " }
+    let isOwn = first.dropFirst().contains { $0.isNumber || $0.isUppercase }
+    if !cell.text.contains(" "), cell.text.contains("_") {
+      let name = IdentifierWords(cell.text)
+      let label = name.unit.map { name.label + " (" + $0 + ")" } ?? name.label
+      return Phrase(label, at: cell.range)
+    }
+    return Phrase(isOwn ? cell.text : LabelText.capitalized(cell.text), at: cell.range)
   }
 
   private func value(_ cell: OutlineTable.Cell?) -> Phrase {
@@ -159,89 +173,5 @@ extension Interpreter {
         value(first), values: row.dropFirst().filter { !$0.text.isEmpty }.map(value))
     }
     return Wish(.component(.list), range, details)
-  }
-}
-
-/// A table each row of which describes an input: its name, and columns for its type and rules.
-struct FieldTable {
-  private let table: OutlineTable
-  private let phrases: PhraseBook
-  private var label = 0
-  private var columns: [String: Int] = [:]
-
-  private static let roles = [
-    "type", "required", "nullable", "default", "options", "rules", "notes",
-  ]
-
-  /// Finds what the columns say; nil for a table of other things.
-  init?(_ table: OutlineTable, _ phrases: PhraseBook) {
-    guard let header = table.header, header.count > 1, !table.rows.isEmpty else { return nil }
-    self.table = table
-    self.phrases = phrases
-    let names = header.map { FoldedWords($0.text) }
-    guard let label = names.firstIndex(where: { phrases.sense(ofAll: $0, as: "cell label") != nil })
-    else {
-      return nil
-    }
-    self.label = label
-    for (place, name) in names.enumerated() where place != label {
-      guard
-        let role = Self.roles.first(where: { phrases.sense(ofAll: name, as: "cell " + $0) != nil }),
-        columns[role] == nil
-      else { continue }
-      columns[role] = place
-    }
-    guard let type = columns["type"] else {
-      // Without types, only rules make it a form.
-      guard columns["required"] != nil, columns.count > 1 else { return nil }
-      return
-    }
-    let known = table.rows.count { row in
-      type < row.count && phrases.opening(of: FoldedWords(row[type].text), as: "type") != nil
-    }
-    guard known * 2 >= table.rows.count else { return nil }
-  }
-
-  private func cell(_ role: String, _ row: [OutlineTable.Cell]) -> OutlineTable.Cell? {
-    guard let place = columns[role], place < row.count, !row[place].text.isEmpty else { return nil }
-    return row[place]
-  }
-
-  func wishes(_ inputs: InputMaker) -> [Wish] {
-    table.rows.compactMap { row in
-      guard label < row.count, !row[label].text.isEmpty else { return nil }
-      let name = FieldLine(row[label].range, of: inputs.words)
-      let range = row.dropFirst().reduce(row[0].range) { $0.union($1.range) }
-      var parts = InputParts(inputs.words.label(name.label), range)
-      if name.isStarred { parts.isRequired = true }
-      if let type = cell("type", row) { inputs.take(type.range, &parts, isNote: true) }
-      if parts.kind == nil, parts.options.isEmpty { parts.hint = nil }
-      if let options = cell("options", row) { inputs.take(options.range, &parts, isNote: true) }
-      if let required = cell("required", row) {
-        parts.isRequired = isYes(required) ?? parts.isRequired
-      }
-      if let nullable = cell("nullable", row) { parts.isRequired = isYes(nullable).map { !$0 } }
-      if let rules = cell("rules", row) {
-        for rule in inputs.words.members(of: rules.range) where !inputs.takeRule(rule, &parts) {
-          inputs.take(rule, &parts, isNote: true)
-        }
-      }
-      if let value = cell("default", row) {
-        parts.value = inputs.words.verbatim(value.range)
-      }
-      if let notes = cell("notes", row) {
-        let hint = parts.hint
-        if !inputs.takeRule(notes.range, &parts) {
-          parts.hint = hint ?? inputs.words.verbatim(notes.range)
-        }
-      }
-      return parts.wish(inputs.book)
-    }
-  }
-
-  private func isYes(_ cell: OutlineTable.Cell) -> Bool? {
-    let folded = FoldedWords(cell.text)
-    if phrases.sense(ofAll: folded, as: "cell yes") != nil { return true }
-    return phrases.sense(ofAll: folded, as: "cell no") != nil ? false : nil
   }
 }

@@ -11,6 +11,8 @@ extension Interpreter {
     if let ticket = scaffold.ticket { setTitle(ticket) }
     if title == nil { takeTitleOfFacts(root) }
     if title == nil { takeTitleOfHeadings(&root) }
+    if title == nil, scaffold.isByLine { takeTitleOfRequests(root) }
+    if title == nil { takeTitleOfItem(root) }
     if title == nil { takeTitleOfOpening(root) }
     if title == nil { takeTitleOfStory() }
   }
@@ -25,10 +27,12 @@ extension Interpreter {
     } else if let place = scaffold.place {
       let name = scaffold.words.unquoted(place)
       title = scaffold.words.label(name)
+    } else if let name = scaffold.caseName, scaffold.words.count(name) <= 7 {
+      title = scaffold.words.label(name)
     }
   }
 
-  private mutating func setTitle(_ range: SourceRange, told: SourceRange? = nil) {
+  mutating func setTitle(_ range: SourceRange, told: SourceRange? = nil) {
     let clean = cleanTitle(range)
     guard !clean.isEmpty else { return }
     var label = words.label(clean)
@@ -69,15 +73,18 @@ extension Interpreter {
         return
       }
     }
-    // "Screen: Listing" says what it is of, "Title: …" its name.
-    if let named = facts.first(where: {
+    // "Screen: Listing" says what it is of, "Title: …" its name, and so does one below a mail's subject.
+    let all = blocks.prefix(4).flatMap { block -> [OutlineFact] in
+      if case .facts(let facts) = block.content { facts } else { [] }
+    }
+    if let named = all.first(where: {
       words.folded($0.key).words == ["title"] && !$0.value.isEmpty
     }) {
       best = named
     }
     guard let best else { return }
     setTitle(best.value, told: SourceRange(best.key.lowerBound, best.value.upperBound))
-    for fact in facts
+    for fact in all
     where fact != best
       && phrases.sense(ofAll: words.folded(fact.key), as: "key title") != nil && !fact.value.isEmpty
     {
@@ -97,7 +104,10 @@ extension Interpreter {
     let tops = sections.filter { $0.level == top }
     let isAlone = tops.count == 1 && first.level == top
     let opens = first.level == top && first.parts.isEmpty && sections.count > 1
-    guard isAlone || opens else { return }
+    guard isAlone || opens else {
+      takeTitleOfFirst(tops)
+      return
+    }
     // A heading that only says what is below it, after words of the document's own, is none.
     let precedes = root.ownBlocks.contains { $0.range.lowerBound < head.lowerBound }
     if precedes, sections.count == 1, first.sections.isEmpty, memberClass(head) != nil { return }
@@ -118,6 +128,33 @@ extension Interpreter {
     }
     root.parts = parts.map { part in
       if case .section(let section) = part, section.head == head { .section(whole) } else { part }
+    }
+  }
+
+  /// The first of several headings names the screen where it alone speaks of one: "Member profile", "Actions".
+  private mutating func takeTitleOfFirst(_ tops: [DocumentSection]) {
+    func names(_ section: DocumentSection) -> Bool {
+      guard let head = section.head else { return false }
+      let folded = words.folded(head)
+      return ["word screen", "show page", "ask form"].contains {
+        phrases.sense(in: folded, as: $0) != nil
+      }
+    }
+    guard let head = tops.first?.head, names(tops[0]), memberClass(head) == nil,
+      !tops.dropFirst().contains(where: names)
+    else { return }
+    setTitle(head)
+  }
+
+  /// A line of a list that says that it is the title: `Title "Course feedback"`, "Heading: Gift card".
+  private mutating func takeTitleOfItem(_ root: DocumentSection) {
+    guard outline.blocks.first?.isHeading != true else { return }
+    for line in root.lines.prefix(3) {
+      guard let found = inputs.led(line), found.count == 1,
+        found[0].subject == .component(.heading), let range = found[0].details.label?.range
+      else { continue }
+      setTitle(range, told: line)
+      return
     }
   }
 
@@ -180,6 +217,8 @@ extension Interpreter {
     for sentence in words.sentences(of: block.range).prefix(3) {
       guard !isRemark(sentence), let asked = titleAsked(in: sentence) else { continue }
       title = asked
+      // What only names the screen is told with that.
+      if !asks(sentence) { told.append(sentence) }
       return
     }
   }
@@ -191,7 +230,7 @@ extension Interpreter {
     guard !clean.isEmpty, !isUntitled(clean) else { return nil }
     let folded = words.folded(clean)
     guard phrases.sense(ofAll: folded, as: "word people") == nil else { return nil }
-    return words.label(clean)
+    return words.label(scaffold.isByLine ? withoutTail(clean) : clean)
   }
 
   /// A title without what introduces it: "Screen: Contact", "Requirements for the parking screen".
@@ -217,6 +256,18 @@ extension Interpreter {
       guard shorter != range else { break }
       range = shorter
     }
+    while let polite = phrases.ending(of: words.folded(range), as: "ending polite"),
+      polite.length < words.count(range)
+    {
+      range = words.droppingLast(polite.length, from: range)
+    }
+    if let comma = bytes[range.range].firstIndex(of: UInt8(ascii: ",")),
+      case let rest = words.folded(SourceRange(comma + 1, range.upperBound)),
+      phrases.sense(in: rest, as: "around") != nil
+        || phrases.opening(of: rest, as: "opening wish") != nil
+    {
+      range = words.trimmed(SourceRange(range.lowerBound, comma))
+    }
     while let last = bytes[range.range].last, Array(":.,;*? ".utf8).contains(last) {
       range = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
     }
@@ -225,12 +276,37 @@ extension Interpreter {
 
   // MARK: Made titles
 
+  /// What a form without a title is for: what its button does, or whose name it asks for first.
+  private func titleOfForm(_ pressed: [Wish], _ asked: [Wish]) -> Phrase? {
+    let sends = pressed.first { wish in
+      wish.details.label.map {
+        phrases.opening(of: FoldedWords($0.text), as: "verb send") != nil
+      } ?? false
+    }
+    if let label = (sends ?? (pressed.count == 1 ? pressed[0] : nil))?.details.label {
+      let folded = FoldedWords(label.text)
+      // "Confirm booking" ends a booking.
+      if let verb = phrases.opening(of: folded, as: "verb press"), verb.length < folded.count,
+        let range = label.range, words.folded(range) == folded
+      {
+        return words.label(words.dropping(verb.length, from: range))
+      }
+      if folded.count > 1 { return label }
+    }
+    guard let name = asked.first?.details.label, let range = name.range,
+      words.folded(range).words.last == "name", words.count(range) == 2,
+      phrases.sense(ofAll: FoldedWords(words.folded(range).words[0]), as: "word half") == nil
+    else { return nil }
+    return words.label(words.droppingLast(1, from: range))
+  }
+
   /// A title for a document that has none of its own, by what is on it.
   func madeTitle(of wishes: [Wish]) -> Phrase {
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
     if wishes.count == 1, wishes[0].isCollection, let label = wishes[0].details.label {
       return label
     }
+    if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
     let range = wishes[0].range
     let table = all.first { $0.isTable }
     if let table, let column = table.details.nameColumn {
@@ -246,8 +322,7 @@ extension Interpreter {
       {
         return Phrase("Settings", at: range)
       }
-      return pressed.count == 1
-        ? pressed[0].details.label ?? Phrase("Form", at: range) : Phrase("Form", at: range)
+      return titleOfForm(pressed, all.filter(\.isInput)) ?? Phrase("Form", at: range)
     }
     if all.allSatisfy({ $0.subject == .need(.fact) }) {
       let (key, value) = (all[0].details.label, all[0].details.value)

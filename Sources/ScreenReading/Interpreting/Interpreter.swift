@@ -20,7 +20,8 @@ extension Brief {
     guard !outline.isProse || scaffold.isByLine else { return nil }
     // Where a sentence is wrapped its lines look like leads, facts and rows; a table as a whole has full
     // lines, too.
-    guard outline.isTable || !LineJoining(utf8).wrapsWhole else { return nil }
+    let hasOwnLines = outline.isTable || scaffold.isByLine && !scaffold.hasDemands
+    guard hasOwnLines || !LineJoining(utf8).wrapsWhole else { return nil }
     var interpreter = Interpreter(
       outline, scaffold, language: language, reader: reader, lexicon: lexicon)
     guard var brief = interpreter.brief() else { return nil }
@@ -44,10 +45,14 @@ struct Interpreter {
   var isAsked = false
   /// How much says so.
   var askScore = 0
+  /// How many lines have marks or types of inputs.
+  var typedCount = 0
   /// Whether it shows figures above all.
   var showsFigures = false
   /// Whether its parts are steps, one after the other.
   var isWizard = false
+  /// Whether its first words name a screen, whose parts are listed.
+  var namesScreen = false
   /// What the screen is called.
   var title: Phrase?
   /// Words that are told as the title, and not once more.
@@ -85,10 +90,15 @@ struct Interpreter {
     settleByTitle()
     var wishes = wishes(of: root)
     if wishes.isEmpty, scaffold.stories.count == 1 { wishes = request(scaffold.stories[0]) }
+    if scaffold.isByLine {
+      takeStory(of: &wishes)
+      wishes = withoutRepeats(wishes)
+    }
     nameLonely(&wishes)
     gatherPerThing(&wishes)
     guard !wishes.isEmpty else { return nil }
     let title = title ?? madeTitle(of: wishes)
+    endForm(&wishes)
     group(&wishes)
     var requirements: [Requirement] = []
     Wish.add(wishes, of: bytes, to: &requirements)
@@ -106,21 +116,45 @@ struct Interpreter {
   /// Whether the form of the document says too little: one flat list, a few facts, or rows of which a sentence
   /// names the columns. The reader of sentences knows these as a whole.
   private func isForSentences(_ root: DocumentSection) -> Bool {
-    guard !scaffold.isByLine, root.sections.isEmpty else { return false }
+    guard !scaffold.isByLine, !scaffold.isMail, scaffold.ticket == nil, root.sections.isEmpty
+    else { return false }
     let blocks = root.ownBlocks
-    let namesComponent = blocks.contains { block in
+    let namesColumns = blocks.contains { block in
       let said = block.lead ?? (block.isParagraph ? block.range : nil)
-      return said.map { phrases.sense(in: words.folded($0), as: "component any") != nil } ?? false
+      return said.map { phrases.sense(in: words.folded($0), as: "word column") != nil } ?? false
     }
     return !blocks.contains { block in
       switch block.content {
-      case .table(let table): table.header != nil || !namesComponent
-      case .list(let list): list.items.contains { !$0.blocks.isEmpty }
-      case .facts(let facts): facts.count > 2 && !namesComponent
+      case .table(let table): table.header != nil || !namesColumns
+      case .list(let list):
+        list.items.contains { !$0.blocks.isEmpty } || isByItself(list)
+      case .facts(let facts): facts.count > 2 && !namesComponent(before: block)
       case .code, .quote: true
       case .heading, .rule, .paragraph: false
       }
     }
+  }
+
+  /// Whether what is written before a block says what component it is: "A line chart of the temperature:".
+  private func namesComponent(before block: OutlineBlock) -> Bool {
+    outline.blocks.prefix { $0.range.lowerBound <= block.range.lowerBound }.contains { other in
+      let said = other.lead ?? (other.isParagraph ? other.range : nil)
+      return said.map { phrases.sense(in: words.folded($0), as: "component any") != nil } ?? false
+    }
+  }
+
+  /// Whether a flat list is known by the form of its lines: marks that are no Markdown, lines that begin with the
+  /// component they name, questions in a row. The reader of sentences knows others as well as they can be.
+  private func isByItself(_ list: OutlineList) -> Bool {
+    guard !list.isBare else { return false }
+    let items = list.items
+    let named = items.count { FieldLine($0.words, of: words).value != nil }
+    return outline.hasTightMarks && items.count > 2
+      || list.isOrdered && isWizard && items.count > 2 && named * 10 >= items.count * 6
+      || items.count(where: { inputs.led($0.words) != nil }) * 10 >= items.count * 6
+      || list.isOrdered && items.count > 3
+        && items.count(where: { bytes[$0.words.range].contains(UInt8(ascii: "?")) }) * 10
+          >= items.count * 6
   }
 
   /// Notes that words are understood and not shown.
@@ -145,6 +179,7 @@ struct Interpreter {
     if phrases.sense(in: opening, as: "show") != nil { score -= 15 }
     showsFigures = phrases.sense(in: opening, as: "show figures") != nil
     if showsFigures { score -= 20 }
+    namesScreen = phrases.sense(in: opening, as: "word screen") != nil
     let whole = words.folded(SourceRange(0, min(bytes.count, 4_000)))
     isWizard = phrases.sense(in: whole, as: "step wizard") != nil
     var (typed, components, sends, blanks) = (0, 0, 0, 0)
@@ -156,7 +191,11 @@ struct Interpreter {
       if folded.count < 9, phrases.sense(in: folded, as: "component field") != nil {
         components += 1
       }
-      if folded.count <= 4, phrases.opening(of: folded, as: "verb send") != nil { sends += 1 }
+      if folded.count <= 4, parsed.value == nil,
+        phrases.opening(of: folded, as: "verb send") != nil
+      {
+        sends += 1
+      }
       if said.contains(where: { !$0.isEmpty && inputs.isBlankToFill($0) && $0.count > 2 }) {
         blanks += 1
       }
@@ -165,6 +204,7 @@ struct Interpreter {
       10 * min(typed, 3) + 8 * min(components, 3) + (sends > 0 ? 15 : 0) + (blanks > 0 ? 20 : 0)
     askScore = score
     isAsked = score >= 15
+    typedCount = typed
   }
 
   /// Whether a story is of something that is filled in.
@@ -194,7 +234,7 @@ struct Interpreter {
     let folded = FoldedWords(title.text)
     let asks = phrases.sense(in: folded, as: "ask")
     if phrases.sense(in: folded, as: "show") != nil, asks != "form", askScore < 30 {
-      isAsked = askScore >= 25
+      isAsked = askScore >= (typedCount > 1 ? 5 : 25)
     }
     if asks != nil, askScore >= 5 { isAsked = true }
     if phrases.sense(in: folded, as: "show figures") != nil { showsFigures = true }

@@ -174,6 +174,20 @@ struct LineWords: Sendable {
     return range
   }
 
+  /// What stands in marks of quotation, each without them.
+  func quotations(in range: SourceRange) -> [SourceRange] {
+    var found: [SourceRange] = []
+    var rest = range
+    while true {
+      let inside = quoted(in: rest)
+      guard inside != rest, inside.upperBound < rest.upperBound, !inside.isEmpty else {
+        return found
+      }
+      found.append(inside)
+      rest = SourceRange(inside.upperBound + 1, rest.upperBound)
+    }
+  }
+
   private func place(of mark: [UInt8], in range: Range<Int>) -> Int? {
     range.first { bytes[$0..<range.upperBound].starts(with: mark) }
   }
@@ -210,13 +224,14 @@ struct LineWords: Sendable {
     bytes[range.range].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "\"") }
   }
 
-  /// The sentences of a range: parts that a stop and a capital, or a line, end.
-  func sentences(of range: SourceRange) -> [SourceRange] {
+  /// The sentences of a range: parts that a stop and a capital, or a line, end; where it is loose, as in
+  /// chats, one may begin with a small letter.
+  func sentences(of range: SourceRange, isLoose: Bool = false) -> [SourceRange] {
     var sentences: [SourceRange] = []
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
-      if isEnd(index, range, from: start) {
+      if isEnd(index, range, from: start, isLoose: isLoose), !isInsideQuotes(index, range, start) {
         var end = index + 1
         while end < range.upperBound, Self.closing.contains(bytes[end]) { end += 1 }
         sentences.append(trimmed(SourceRange(start, end)))
@@ -230,7 +245,17 @@ struct LineWords: Sendable {
 
   private static let closing = Array("\")”’".utf8)
 
-  private func isEnd(_ index: Int, _ range: SourceRange, from start: Int) -> Bool {
+  /// Whether marks of quotation that open before a place close behind it.
+  private func isInsideQuotes(_ index: Int, _ range: SourceRange, _ start: Int) -> Bool {
+    let mark = UInt8(ascii: "\"")
+    let before = bytes[max(start, index - 400)..<index].count { $0 == mark }
+    guard !before.isMultiple(of: 2) else { return false }
+    let rest = bytes[index + 1..<min(range.upperBound, index + 400)]
+    // A mark right behind the stop closes here.
+    return rest.first != mark && rest.contains(mark)
+  }
+
+  private func isEnd(_ index: Int, _ range: SourceRange, from start: Int, isLoose: Bool) -> Bool {
     let byte = bytes[index]
     guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") else {
       return false
@@ -241,12 +266,19 @@ struct LineWords: Sendable {
     while next < range.upperBound, bytes[next] <= UInt8(ascii: " ") { next += 1 }
     guard next < range.upperBound else { return false }
     let follows = bytes[next]
-    guard !follows.isASCIISmallLetter, follows != UInt8(ascii: "&") else { return false }
+    guard isLoose || !follows.isASCIISmallLetter, follows != UInt8(ascii: "&") else { return false }
     // "e.g.", "Dr." and a number that counts end no sentence.
     let before = bytes[start..<index].reversed().prefix { $0 > UInt8(ascii: " ") }
+    let word = FoldedWords(before.reversed())
+    if byte == UInt8(ascii: "."), follows.isASCIIDigit || word.count == 1,
+      PhraseBook.shipped.sense(ofAll: word, as: "abbreviation") != nil
+    {
+      return false
+    }
     let isShort =
       before.count <= 2 && before.allSatisfy { $0.isASCIILetter || $0 == UInt8(ascii: ".") }
       || before.contains(UInt8(ascii: ".")) && before.count <= 4
-    return byte != UInt8(ascii: ".") || !isShort && !before.allSatisfy(\.isASCIIDigit)
+    return byte != UInt8(ascii: ".")
+      || !isShort && !(before.count < 3 && before.allSatisfy(\.isASCIIDigit))
   }
 }

@@ -5,7 +5,7 @@ internal import ScreenText
 enum MemberClass: String, CaseIterable, Sendable {
   case field, action, stat, chart, link, alert, check, step, toggle, column, tab, filter, faq,
     quote, thing, fact
-  case sentence
+  case sentence, part
 }
 
 /// Features of a list with how much of each it has, in thousandths.

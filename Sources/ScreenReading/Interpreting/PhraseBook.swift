@@ -70,7 +70,7 @@ struct PhraseBook: Sendable {
 
   /// What some words end with in a scope, by the longest phrase.
   func ending(of words: FoldedWords, as scope: String) -> (sense: String, length: Int)? {
-    for length in stride(from: min(4, words.count), to: 0, by: -1) {
+    for length in stride(from: min(6, words.count), to: 0, by: -1) {
       if let sense = senses[Self.key(scope, words, words.count - length..<words.count)] {
         return (sense.argument, length)
       }

@@ -12,10 +12,16 @@ extension Scaffold {
   }
 
   mutating func takeSpeakers() {
+    if let first = rests.first, phrases.opening(of: folded(first), as: "line log") != nil,
+      folded(first).count <= 9, lines.count > 3
+    {
+      blank(first, Self.speaks)
+    }
     let all = rests
     let speakers = all.compactMap(speaker)
     let alone = all.filter(isSpeakerAlone)
-    if alone.count > 1 {
+    // Where all lines are times and names, these are what happens when.
+    if alone.count > 1, alone.count * 3 <= all.count * 2 {
       isChat = true
       for line in alone { blank(line, Self.speaks) }
       takeTalk(rests)
@@ -46,9 +52,11 @@ extension Scaffold {
       let isTalk = phrases.opening(of: words, as: "line chat") != nil && words.count <= 7 && !names
       let isQuestion =
         utf8[line.upperBound - 1] == UInt8(ascii: "?")
-        && phrases.opening(of: words, as: "opening question") != nil
+        && (phrases.opening(of: words, as: "opening question") != nil
+          || phrases.opening(of: words, as: "opening wish") == nil && !names)
+      let isAside = phrases.opening(of: words, as: "line aside") != nil && !names
       let repeats = utf8[line.upperBound - 1] == UInt8(ascii: "?") && words.count <= 3
-      if isTalk || isQuestion || repeats { blank(line, "it only keeps the talk going") }
+      if isTalk || isQuestion || isAside || repeats { blank(line, "it only keeps the talk going") }
     }
   }
 
@@ -82,39 +90,58 @@ extension Scaffold {
       isTimed: isTimed)
   }
 
-  /// Where a time of day ends, perhaps in brackets, and the space after it.
+  /// Where a time of day ends, perhaps with a date before it and brackets around it, and the space after it.
   func time(from start: Int, in line: SourceRange) -> Int? {
     var index = start
-    let isOpen = utf8[index] == UInt8(ascii: "[") || utf8[index] == UInt8(ascii: "(")
-    if isOpen { index += 1 }
-    let digits = utf8[index..<line.upperBound].prefix(while: \.isASCIIDigit)
-    guard (1...2).contains(digits.count), digits.endIndex + 2 < line.upperBound,
-      utf8[digits.endIndex] == UInt8(ascii: ":") || utf8[digits.endIndex] == UInt8(ascii: "."),
-      utf8[digits.endIndex + 1].isASCIIDigit, utf8[digits.endIndex + 2].isASCIIDigit
+    while index < line.upperBound, Self.dateMarks.contains(utf8[index]) { index += 1 }
+    let stamp = utf8[start..<index]
+    guard index > start, stamp.count <= 32,
+      stamp.indices.contains(where: { isTimeOfDay(at: $0, upTo: index) })
     else { return nil }
-    index = digits.endIndex + 3
+    if let half = halfOfDay(at: index, in: line) { index = half }
     while index < line.upperBound,
-      utf8[index] <= UInt8(ascii: " ") || Array("]),-".utf8).contains(utf8[index])
+      utf8[index] <= UInt8(ascii: " ") || Array("]),-–—".utf8).contains(utf8[index])
     {
       index += 1
     }
     return index
   }
 
-  /// Whether a line is a time and a name, and nothing else: "10:02 Max", "Lia, 10:03".
+  private static let dateMarks = Set("0123456789:/.-, [(".utf8)
+
+  /// "AM" or "pm" after a time, and where it ends.
+  private func halfOfDay(at index: Int, in line: SourceRange) -> Int? {
+    guard index + 1 < line.upperBound,
+      ["am", "pm"].contains(
+        String(decoding: utf8[index..<index + 2].map(\.lowercasedASCII), as: UTF8.self)),
+      index + 2 == line.upperBound || !utf8[index + 2].isASCIILetter
+    else { return nil }
+    return index + 2
+  }
+
+  private func isTimeOfDay(at index: Int, upTo end: Int) -> Bool {
+    index > 0 && index + 2 < end && utf8[index - 1].isASCIIDigit
+      && (utf8[index] == UInt8(ascii: ":") || utf8[index] == UInt8(ascii: "."))
+      && utf8[index + 1].isASCIIDigit && utf8[index + 2].isASCIIDigit
+  }
+
+  /// Whether a line is a time and a name, and nothing else: "10:02 Max", "Lia, 10:03", "Priya (10:02 AM)".
   func isSpeakerAlone(_ line: SourceRange) -> Bool {
     let words = folded(line)
-    guard (3...5).contains(words.count) else { return false }
+    guard (3...6).contains(words.count) else { return false }
     if let end = time(from: line.lowerBound, in: line) {
       return end < line.upperBound && utf8[end] &- UInt8(ascii: "A") < 26
         && !utf8[end..<line.upperBound].contains(UInt8(ascii: ":")) && words.count <= 4
     }
-    guard utf8[line.lowerBound] &- UInt8(ascii: "A") < 26 else { return false }
-    let last = utf8[line.range].lastIndex { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "[") }
-    return last.flatMap {
-      time(from: $0 + 1 < line.upperBound ? $0 + 1 : $0, in: SourceRange($0, line.upperBound))
-    }
-      != nil
+    guard utf8[line.lowerBound] &- UInt8(ascii: "A") < 26,
+      let digit = utf8[line.range].firstIndex(where: { $0.isASCIIDigit || $0 == UInt8(ascii: "(") }
+      ),
+      (1...2).contains(folded(SourceRange(line.lowerBound, digit)).count),
+      utf8[line.lowerBound..<digit].allSatisfy({
+        $0.isASCIILetter || $0 >= 0xC3 || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",")
+      })
+    else { return false }
+    return time(from: digit, in: line) == line.upperBound
   }
 
   // MARK: Mails

@@ -18,6 +18,8 @@ struct Scaffold: Sendable {
   var isMail = false
   /// Whether lines tell what is given, what happens and what comes of it.
   private(set) var hasCases = false
+  /// Whether most lines demand something: "the system shall …".
+  private(set) var hasDemands = false
   /// How many lines have the key of a requirement.
   private(set) var keyCount = 0
   /// What each story wants, without who and why.
@@ -26,9 +28,13 @@ struct Scaffold: Sendable {
   private(set) var ticket: SourceRange?
   /// Where a case begins: "the login page".
   private(set) var place: SourceRange?
+  /// What the one case is called; nil where there are several, or none with a name.
+  private(set) var caseName: SourceRange?
+  /// Who wants the stories: "parent", "shift lead".
+  private(set) var roles: [FoldedWords] = []
 
   /// Whether each line is a request of its own.
-  var isByLine: Bool { isChat || hasCases || keyCount > 0 || !stories.isEmpty }
+  var isByLine: Bool { isChat || hasCases || hasDemands || keyCount > 0 || !stories.isEmpty }
 
   /// The words of the text as they were.
   var words: LineWords { original }
@@ -49,9 +55,10 @@ struct Scaffold: Sendable {
     takeQuoteMarks()
     takeSpeakers()
     takeMail()
+    takeKeys()
     takeStories()
     takeCases()
-    takeKeys()
+    hasDemands = lines.count > 2 && !isMail && areDemands
   }
 
   // MARK: Blanking
@@ -111,12 +118,14 @@ struct Scaffold: Sendable {
       if let role = phrases.opening(of: words, as: "story who") {
         guard let want = find("story want", in: words, from: role.length) else {
           guard words.count <= 8 else { continue }
+          takeRole(words, role.length..<words.count)
           isOpen = true
           blank(range, Self.who)
           continue
         }
+        takeRole(words, role.length..<want.lowerBound)
         takeWish(range, after: want.upperBound)
-        isOpen = true
+        isOpen = false
       } else if isOpen, let want = phrases.opening(of: words, as: "story want") {
         takeWish(range, after: want.length)
       } else if isOpen || !stories.isEmpty, phrases.opening(of: words, as: "story why") != nil {
@@ -124,6 +133,18 @@ struct Scaffold: Sendable {
         isOpen = false
       }
     }
+    guard !stories.isEmpty else { return }
+    // "In order to …" may stand before who wants it.
+    for range in rests.map(body) where phrases.opening(of: folded(range), as: "story aim") != nil {
+      blank(range, Self.why)
+    }
+  }
+
+  private mutating func takeRole(_ words: FoldedWords, _ place: Range<Int>) {
+    let all = words.words
+    let end = place.first { phrases.opening(of: words, as: "roleend", at: $0) != nil }
+    let role = all[place.lowerBound..<(end ?? place.upperBound)]
+    if (1...3).contains(role.count) { roles.append(FoldedWords(role.joined(separator: " "))) }
   }
 
   static let who = "it says who wants this", why = "it says why this is wanted"
@@ -165,11 +186,13 @@ struct Scaffold: Sendable {
         && opens.count { !$0.isEmpty } * 2 >= opens.count
     guard hasCases else { return }
     var last = ""
+    var names: [SourceRange] = []
     for (range, sense) in zip(bodies, opens) {
       if sense.isEmpty {
         if let fact = OutlineParser(utf8).fact(OutlineLine(range.range, in: utf8)),
           phrases.sense(ofAll: folded(fact.key), as: "key scenario") != nil
         {
+          names.append(fact.value)
           blank(range, "it names the case")
         }
         continue
@@ -179,7 +202,9 @@ struct Scaffold: Sendable {
       let length = phrases.opening(of: words, as: "case")?.length ?? 1
       let rest = original.dropping(length, from: range)
       let goes = find("case goes", in: folded(rest), from: 0)
-      if effective == "given" || effective == "when" && goes?.lowerBound == 0 {
+      let isPlace =
+        effective == "given" && !saysValue(rest) || effective == "when" && goes?.lowerBound == 0
+      if isPlace {
         takePlace(rest)
         blank(range, "it says where the case begins")
       } else {
@@ -187,6 +212,36 @@ struct Scaffold: Sendable {
       }
       last = effective
     }
+    if names.count == 1, !names[0].isEmpty { caseName = names[0] }
+  }
+
+  /// Whether what is given is a value of something that is shown: "the current stock is 18".
+  private func saysValue(_ range: SourceRange) -> Bool {
+    let words = folded(range)
+    let ends = utf8[range.range].split(separator: UInt8(ascii: " ")).suffix(2)
+    // "40 %" is one quantity.
+    let isQuantity = [1, 2].contains { count in
+      Quantity.isQuantity(
+        ends.suffix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
+    }
+    guard isQuantity, words.count > 2, let verb = find("equates", in: words, from: 1) else {
+      return false
+    }
+    return verb.upperBound == words.count - 1
+      || phrases.opening(of: words, as: "equates has", at: verb.lowerBound) != nil
+        && words.words[words.count - 2] == "of"
+  }
+
+  // MARK: Demands
+
+  /// Whether most lines say what somebody must be able to do: "the reporter shall be able to …".
+  private var areDemands: Bool {
+    let bodies = rests.map(body)
+    let demands = bodies.count { line in
+      let words = folded(line)
+      return find("demand", in: words, from: 1).map { $0.lowerBound <= 4 } ?? false
+    }
+    return demands > 1 && demands * 10 >= bodies.count * 6
   }
 
   mutating func takePlace(_ range: SourceRange) {
@@ -212,10 +267,26 @@ struct Scaffold: Sendable {
       } else if scope != nil {
         keyCount += 1
         blank(SourceRange(range.lowerBound, end), "it is the key of a requirement")
+        // What a key names above a story is its title.
+        if place == 0, bodies.count > 1,
+          phrases.opening(of: folded(bodies[1]), as: "story who") != nil,
+          phrases.opening(of: folded(self.rest(range)), as: "story who") == nil
+        {
+          ticket = self.rest(range)
+        }
       } else if place < 2, letters.count > 1 {
         blank(SourceRange(range.lowerBound, end), "it is the key of a ticket")
         ticket = rest(SourceRange(end, range.upperBound))
       }
+    }
+  }
+
+  /// Whether the words of tickets are in the text.
+  private var isTicket: Bool {
+    lines.contains { line in
+      let words = folded(body(line))
+      return phrases.opening(of: words, as: "ticket") != nil
+        || phrases.opening(of: words, as: "story who") != nil
     }
   }
 
@@ -241,12 +312,14 @@ struct Scaffold: Sendable {
     // "Room 4 is free" is no key; a mark or a capital follows one.
     var hasMark = utf8[index - 1] == UInt8(ascii: ".")
     while index < range.upperBound, Array("]:)–—-* ".utf8).contains(utf8[index]) {
-      hasMark = hasMark || utf8[index] == UInt8(ascii: ":") || utf8[index] == UInt8(ascii: ")")
+      hasMark = hasMark || Array(":)]".utf8).contains(utf8[index])
       index += 1
     }
     let isCapitals = !letters.contains(where: \.isASCIISmallLetter)
     let knows = phrases.sense(ofAll: FoldedWords(letters), as: "reqkey") != nil
-    guard isCapitals && (hasMark || knows) || knows && hasMark else { return nil }
+    // "FIN-88 Approve claims" has none, where the rest shows that it is a ticket.
+    let isTicketed = letters.count > 1 && utf8[letters.endIndex] == UInt8(ascii: "-") && isTicket
+    guard isCapitals && (hasMark || knows || isTicketed) || knows && hasMark else { return nil }
     return (index, Array(letters))
   }
 }

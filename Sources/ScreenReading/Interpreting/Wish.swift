@@ -11,6 +11,8 @@ struct Wish: Hashable, Sendable {
   var range: SourceRange
   /// What is inside of a part of the screen, or belongs to each thing of a collection.
   var parts: [Wish] = []
+  /// Whether what is asked for implies it, and no words do.
+  var isImplied = false
 
   init(
     _ subject: Requirement.Subject, _ range: SourceRange, _ details: Details = Details(),
@@ -44,6 +46,7 @@ struct Wish: Hashable, Sendable {
       var requirement = Requirement(
         wish.subject, parent: parent, range: wish.range, words: words, details: wish.details)
       requirement.meantWords = LabelText.line(bytes[wish.range.range])
+      requirement.isImplied = wish.isImplied
       requirements.append(requirement)
       add(wish.parts, of: bytes, below: requirements.count - 1, to: &requirements)
     }

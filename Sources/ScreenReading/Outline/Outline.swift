@@ -12,12 +12,19 @@ public struct Outline: Hashable, Sendable {
   /// The blocks, in the order of the text.
   public var blocks: [OutlineBlock]
 
+  /// Whether marks of items have no space after them: "-Milk", "1.Wash".
+  let hasTightMarks: Bool
+
   /// The outline of a text.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ utf8: [UInt8]) {
     self.utf8 = utf8
-    blocks = OutlineParser(utf8).blocks(of: OutlineLine.all(of: utf8)[...], depth: 0)
+    let lines = OutlineLine.all(of: utf8)
+    var parser = OutlineParser(utf8)
+    parser.takesTightMarks = parser.hasTightMarks(lines)
+    hasTightMarks = parser.takesTightMarks
+    blocks = parser.blocks(of: lines[...], depth: 0)
   }
 
   /// Whether the text is nothing but running sentences, or one line.

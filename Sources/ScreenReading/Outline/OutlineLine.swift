@@ -59,12 +59,25 @@ struct ListMark: Equatable {
   }
 
   /// The mark that some words begin with; nil for words without one.
-  init?(_ words: ArraySlice<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - isTight: Whether a letter may follow a hyphen, a bullet or a number at once.
+  init?(_ words: ArraySlice<UInt8>, isTight: Bool = false) {
     guard let first = words.first else { return nil }
     if let sign = Self.sign(words) {
-      guard let space = Self.space(words.dropFirst(sign.length)) else { return nil }
+      let rest = words.dropFirst(sign.length)
+      let mayBeTight =
+        sign.scalar == UInt32(UInt8(ascii: "-")) && isTight || sign.scalar == Self.bullet
+      guard let space = Self.space(rest) ?? (mayBeTight && Self.isLetter(rest) ? 0 : nil) else {
+        return nil
+      }
       kind = .sign(sign.scalar)
       length = sign.length + space
+      return
+    }
+    if isTight, let length = Self.dottedNumber(words) {
+      (kind, self.length) = (.number, length)
       return
     }
     var rest = words
@@ -75,9 +88,37 @@ struct ListMark: Equatable {
     guard !name.isEmpty, digits.count < 4, let mark = rest.dropFirst(name.count).first,
       mark == UInt8(ascii: ")") || mark == UInt8(ascii: ".") && !isBracketed,
       let space = Self.space(rest.dropFirst(name.count + 1))
+        ?? (isTight && !digits.isEmpty && Self.isLetter(rest.dropFirst(name.count + 1)) ? 0 : nil)
     else { return nil }
     kind = digits.isEmpty ? .letter : .number
     length = (isBracketed ? 1 : 0) + name.count + 1 + space
+  }
+
+  /// The two parts of a number such as "3.1" that some words begin with.
+  static func dotted(_ words: ArraySlice<UInt8>) -> (Int, Int)? {
+    let first = words.prefix { $0.isASCIIDigit }
+    guard (1...2).contains(first.count), words.dropFirst(first.count).first == UInt8(ascii: ".")
+    else { return nil }
+    let second = words.dropFirst(first.count + 1).prefix { $0.isASCIIDigit }
+    guard (1...2).contains(second.count), let whole = Int(String(decoding: first, as: UTF8.self)),
+      let part = Int(String(decoding: second, as: UTF8.self))
+    else { return nil }
+    return (whole, part)
+  }
+
+  /// The length of a number of two parts, "3.1 " or "2.4) ", before a letter.
+  private static func dottedNumber(_ words: ArraySlice<UInt8>) -> Int? {
+    guard dotted(words) != nil else { return nil }
+    var rest = words.drop { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+    if rest.first == UInt8(ascii: ")") { rest = rest.dropFirst() }
+    guard let space = space(rest), isLetter(rest.dropFirst(space)) else { return nil }
+    return rest.startIndex + space - words.startIndex
+  }
+
+  private static let bullet: UInt32 = 0x2022
+
+  private static func isLetter(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.first.map { $0.isASCIILetter || $0 >= 0xC3 } ?? false
   }
 
   /// How much white space there is, before something else.

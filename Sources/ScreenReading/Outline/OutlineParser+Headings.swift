@@ -16,9 +16,10 @@ extension OutlineParser {
     let level = words.prefix { $0 == UInt8(ascii: "#") }.count
     guard (1...Self.deepest).contains(level) else { return nil }
     let rest = words.dropFirst(level)
-    guard rest.first.map({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) ?? true else {
-      return nil
-    }
+    let isSpaced = rest.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
+    // "##Details" is meant as a heading, "#vegan" as a tag, unless marks of lists are written so, too.
+    let isTight = rest.first.map(\.isASCIILetter) ?? false && (level > 1 || takesTightMarks)
+    guard isSpaced || isTight && wordCount(rest) <= 8 else { return nil }
     var range = bytes.withoutWhiteSpace(around: rest.startIndex..<rest.endIndex)
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }

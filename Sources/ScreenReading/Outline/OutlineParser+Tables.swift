@@ -125,7 +125,7 @@ extension OutlineParser {
     var rows: [[OutlineTable.Cell]] = []
     var index = start
     while index < lines.endIndex, !lines[index].isBlank {
-      guard let (cells, next) = cells(lines, index, form), cells.count > 1,
+      guard let (cells, next) = cells(lines, index, form, isFirst: rows.isEmpty), cells.count > 1,
         rows.first.map({ $0.count == cells.count }) ?? true
       else { break }
       if form != .tab, mark(of: lines[index]) != nil { break }
@@ -139,7 +139,7 @@ extension OutlineParser {
 
   /// The cells of a row, and the line after it; nil for a line that is none.
   private func cells(
-    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ form: OutlineTable.Form
+    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ form: OutlineTable.Form, isFirst: Bool
   ) -> ([OutlineTable.Cell], Int)? {
     let words = slice(lines[index])
     guard let separator = form.separator else {
@@ -147,7 +147,12 @@ extension OutlineParser {
     }
     guard words.contains(separator) else { return nil }
     if form == .comma {
-      if let last = words.last, Self.sentenceEnds.contains(last) { return nil }
+      // The name of a column may be a question: "name, size, vegetarian?".
+      if let last = words.last, Self.sentenceEnds.contains(last),
+        !(isFirst && last == UInt8(ascii: "?")), isFirst || last != UInt8(ascii: ",")
+      {
+        return nil
+      }
       guard Self.spacesCommasAlike(words) else { return nil }
     }
     var row = SeparatedRow(bytes, separator)

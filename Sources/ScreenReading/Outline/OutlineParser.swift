@@ -5,6 +5,8 @@ internal import ScreenText
 /// Parses lines into blocks, one pass and one decision a line.
 struct OutlineParser {
   let bytes: [UInt8]
+  /// Whether marks of items and headings may do without a space after them: "-Milk", "1.Wash".
+  var takesTightMarks = false
 
   /// How deep lists and quotes are nested; what is deeper stays on the last level.
   static let mostNested = 48
@@ -80,7 +82,26 @@ struct OutlineParser {
   /// The mark of the list item that a line begins; nil for other lines.
   func mark(of line: OutlineLine) -> ListMark? {
     let words = slice(line)
-    return isRule(words) ? nil : ListMark(words)
+    return isRule(words) ? nil : ListMark(words, isTight: takesTightMarks)
+  }
+
+  /// Whether two lines or more begin with a mark of items right before a letter, as people write who know
+  /// no Markdown.
+  func hasTightMarks(_ lines: [OutlineLine]) -> Bool {
+    var last: ListMark?
+    var number: (Int, Int)?
+    for line in lines where !line.isBlank {
+      let mark =
+        ListMark(slice(line)) == nil ? ListMark(slice(line), isTight: true) : nil
+      let dotted = mark == nil ? nil : ListMark.dotted(slice(line))
+      if let mark, mark.kind == last?.kind {
+        // "3.1" and "3.2" count, "3.5 kg" and "1.2 kg" do not.
+        guard let dotted else { return true }
+        if let number, number.0 == dotted.0, number.1 + 1 == dotted.1 { return true }
+      }
+      (last, number) = (mark, dotted)
+    }
+    return false
   }
 
   /// Whether a line is three or more of one sign, and nothing else.

@@ -180,7 +180,7 @@ extension Property.Kind {
     case .group(let properties): .records(properties)
     case .field(.file): self
     case .reference: .choice(isMultiple: true)
-    case .text, .field, .flag, .scale, .list, .records, .table: .list
+    case .text, .field, .flag, .scale, .rating, .list, .records, .table: .list
     }
   }
 }
@@ -194,7 +194,7 @@ extension Property {
       minimumLength = minimumLength ?? minimum.flatMap { Int(whole: $0) }
       maximumLength = maximumLength ?? maximum.flatMap { Int(whole: $0) }
       (minimum, maximum) = (nil, nil)
-    case .field, .flag, .choice, .scale, .list, .reference, .group, .records, .table: break
+    case .field, .flag, .choice, .scale, .rating, .list, .reference, .group, .records, .table: break
     }
     if kind == .flag { isRequired = nil }
     if value != nil { isRequired = nil }

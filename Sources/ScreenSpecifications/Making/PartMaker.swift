@@ -44,24 +44,33 @@ struct PartMaker {
     case .table, .cards:
       part.title = Phrase(thing.plural.isEmpty ? "Entries" : thing.plural, from: first.name?.origin)
       for definition in definitions { addTable(of: definition) }
+      if request.others.contains(.form) { addForm(of: definitions, thing) }
     case .detail:
       part.title = Phrase(thing.label, from: first.name?.origin)
       for definition in definitions {
         add(facts: definition.properties, to: section(of: definition, among: definitions))
       }
     case .form, nil:
+      part.isUntitled = thing.singular.isEmpty
       let title =
         thing.singular.isEmpty
         ? "Form" : thing.action == nil ? "Add " + thing.singular : thing.label
       part.title = Phrase(title, from: first.name?.origin)
-      for definition in definitions {
-        add(inputs: definition.properties, to: section(of: definition, among: definitions))
+      addForm(of: definitions, thing)
+      if request.others.contains(.table) || request.others.contains(.cards) {
+        for definition in definitions { addTable(of: definition) }
       }
-      let actions = definitions.flatMap(\.actions)
-      for action in actions { add(button: action, to: lastSection) }
-      if actions.isEmpty {
-        add(button: Phrase(thing.action ?? "Save"), to: lastSection, isImplied: true)
-      }
+    }
+  }
+
+  private mutating func addForm(of definitions: [Specification.Definition], _ thing: ThingName) {
+    for definition in definitions {
+      add(inputs: definition.properties, to: section(of: definition, among: definitions))
+    }
+    let actions = definitions.flatMap(\.actions)
+    for action in actions { add(button: action, to: lastSection) }
+    if actions.isEmpty {
+      add(button: Phrase(thing.action ?? "Save"), to: lastSection, isImplied: true)
     }
   }
 
@@ -111,6 +120,7 @@ struct PartMaker {
 
   private mutating func makeForm(of properties: [Property]) {
     part.title = Phrase("Edit details")
+    part.isUntitled = true
     add(inputs: properties, to: nil)
     add(button: Phrase("Save"), to: lastSection, isImplied: true)
   }

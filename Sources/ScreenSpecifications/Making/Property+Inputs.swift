@@ -42,7 +42,14 @@ extension Requirement {
         Phrase(Self.isOn($0.text) ? "on" : "off", from: $0.origin)
       }
     case .scale: kind = .slider
-    case .reference: kind = .picker
+    case .rating:
+      kind = .picker
+      details.variant = "rating"
+    case .reference:
+      kind = .picker
+      // What is chosen are things of that type, whatever the property is called.
+      let things = ThingName(Phrase(property.reference)).singular
+      if !things.isEmpty { details.dimension = Phrase(things) }
     case .choice(let isMultiple):
       kind = .picker
       if isMultiple { details.variant = "multiple" }

@@ -6,6 +6,8 @@ package import ScreenModel
 package struct SpecifiedPart: Hashable, Sendable {
   /// What a screen of it alone is called.
   package var title: Phrase
+  /// Whether nothing in the code says what it is called, so that the title says no more than its kind.
+  package var isUntitled = false
   /// What the things are, in lower case; may be empty.
   package var topic: Phrase
   /// What is to be shown, parents before their children, whose `parent` counts from the first of these.

@@ -100,6 +100,37 @@ struct KotlinReader {
 }
 
 extension Code {
+  /// The members of a type, each with the annotations that stand on lines of their own above it.
+  func members(of places: Range<Int>, at signs: [Unicode.Scalar]) -> [Range<Int>] {
+    var members: [Range<Int>] = []
+    var start: Int?
+    for line in parts(of: places, at: signs, byLine: true) {
+      if isSign("@", at: line.lowerBound), end(ofAnnotations: line) >= line.upperBound {
+        start = start ?? line.lowerBound
+      } else {
+        members.append((start ?? line.lowerBound)..<line.upperBound)
+        start = nil
+      }
+    }
+    return members
+  }
+
+  /// The place after the annotations that a member begins with.
+  func end(ofAnnotations places: Range<Int>) -> Int {
+    var place = places.lowerBound
+    while place + 1 < places.upperBound, isSign("@", at: place), isWord(place + 1) {
+      place += 2
+      // "@field:NotBlank", "@Attribute(.unique)"
+      while place + 1 < places.upperBound, isSign(".", at: place) || isSign(":", at: place),
+        isWord(place + 1)
+      {
+        place += 2
+      }
+      if place < places.upperBound, isSign("(", at: place) { place = partners[place] + 1 }
+    }
+    return min(place, places.upperBound)
+  }
+
   /// Takes what annotations before a property say of it.
   func apply(annotations places: Range<Int>, to property: inout Property) {
     for place in places

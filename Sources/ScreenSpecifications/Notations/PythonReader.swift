@@ -36,7 +36,15 @@ struct PythonReader {
       type.parents = parents
       let indent = code.indent(start)
       // A body on the class's own line: "class A: x: int".
-      while index < lines.count, code.indent(lines[index].lowerBound) > indent {
+      if let colon = code.firstPlace(of: ":", in: line), colon + 1 < line.upperBound,
+        let property = property(colon + 1..<line.upperBound)
+      {
+        type.properties.append(property)
+      }
+      while index < lines.count,
+        code.indent(lines[index].lowerBound) > indent
+          || !code.tokens[lines[index].lowerBound].isFirst
+      {
         let member = lines[index]
         index += 1
         if isEnumeration {

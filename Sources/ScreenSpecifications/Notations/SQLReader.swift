@@ -17,11 +17,16 @@ struct SQLReader {
 
   private mutating func read() {
     var place = 0
+    var start: Int?
+    defer { leaveOut(from: start) }
     while place < code.tokens.count {
       guard isKeyword("create", at: place) else {
+        if !code.isSign(";", at: place) { start = start ?? place }
         place = max(place, code.partners[place]) + 1
         continue
       }
+      leaveOut(from: start, to: place)
+      start = nil
       let end = min(place + 12, code.tokens.count)
       guard let open = (place..<end).first(where: { code.isSign("(", at: $0) }) else {
         place += 1
@@ -40,11 +45,20 @@ struct SQLReader {
     }
   }
 
+  /// Leaves out what follows or precedes the definition of a table.
+  private mutating func leaveOut(from start: Int?, to end: Int? = nil) {
+    guard let start else { return }
+    let places = code.places(start, to: min(end ?? code.tokens.count, code.tokens.count))
+    guard !places.isEmpty else { return }
+    declarations.leftOut.append(LeftOut(code.bytes(of: places), "it defines no column"))
+  }
+
   private mutating func table(name: Int, _ places: Range<Int>) {
     var type = Declaration(name: code.phrase(name))
     for part in code.parts(of: places, at: [","]) {
       if isConstraint(part) {
         apply(constraint: part, to: &type.properties)
+        declarations.leftOut.append(LeftOut(code.bytes(of: part), "a rule of the whole table"))
       } else if let column = column(part) {
         type.properties.append(column)
       } else {

@@ -56,7 +56,7 @@ struct SwiftReader {
 
   private mutating func properties(_ places: Range<Int>) -> [Property] {
     var properties: [Property] = []
-    for part in joined(code.parts(of: places, at: [";"], byLine: true)) {
+    for part in code.members(of: places, at: [";"]) {
       guard
         let keyword = part.first(where: { code.isWord("let", at: $0) || code.isWord("var", at: $0) }
         ),
@@ -95,24 +95,6 @@ struct SwiftReader {
       properties.append(property)
     }
     return properties
-  }
-
-  /// Lines of which attributes stand alone go with the next.
-  private func joined(_ lines: [Range<Int>]) -> [Range<Int>] {
-    var joined: [Range<Int>] = []
-    var start: Int?
-    for line in lines {
-      let isAttribute =
-        code.isSign("@", at: line.lowerBound)
-        && !line.contains { code.isWord("var", at: $0) || code.isWord("let", at: $0) }
-      if isAttribute {
-        start = start ?? line.lowerBound
-      } else {
-        joined.append((start ?? line.lowerBound)..<line.upperBound)
-        start = nil
-      }
-    }
-    return joined
   }
 
   private mutating func noteFunction(_ part: Range<Int>) {

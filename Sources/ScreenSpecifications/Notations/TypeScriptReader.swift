@@ -92,6 +92,10 @@ struct TypeScriptReader {
     var declaration = Declaration(name: code.phrase(place + 1))
     declaration.cases = type.options
     declaration.properties = type.members ?? []
+    if code.isSign("{", at: equals + 1), end == code.partners[equals + 1] + 1 {
+      // What of it is no value is said.
+      declarations.leftOut += properties(code.inside(equals + 1), 0).1
+    }
     if type.options.isEmpty, !type.name.text.isEmpty { declaration.parents = [type.name.text] }
     declarations.types.append(declaration)
     return end
@@ -123,8 +127,8 @@ struct TypeScriptReader {
   private func properties(_ places: Range<Int>, _ depth: Int) -> ([Property], [LeftOut]) {
     var properties: [Property] = []
     var left: [LeftOut] = []
-    for part in code.parts(of: places, at: [";", ","], byLine: true) {
-      var start = part.lowerBound
+    for part in code.members(of: places, at: [";", ","]) {
+      var start = code.end(ofAnnotations: part)
       // "readonly name", "private name"
       while code.isWord(start), code.isWord(start + 1), start + 1 < part.upperBound { start += 1 }
       guard start < part.upperBound,
@@ -150,6 +154,8 @@ struct TypeScriptReader {
         code.phrase(start), types.type(colon + 1..<end, depth: depth), range: code.bytes(of: part))
       if end < part.upperBound { property.value = code.value(end + 1..<part.upperBound) }
       property.isRequired = !isOptional && !property.type.isOptional
+      let notes = code.places(part.lowerBound, to: code.end(ofAnnotations: part))
+      code.apply(annotations: notes, to: &property)
       code.apply(commentOn: part, to: &property)
       properties.append(property)
     }

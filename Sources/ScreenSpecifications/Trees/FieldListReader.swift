@@ -41,12 +41,11 @@ struct FieldListReader {
     var definition = Specification.Definition(name: name, properties: properties)
     if let first = members.first, first.name.lowercased() == "form" { definition.isTitled = true }
     for member in members {
-      guard let value = tree.scalar(member.value) else {
-        definition.actions += actions(in: member)
-        continue
-      }
+      let actions = actions(in: member)
+      definition.actions += actions
+      guard actions.isEmpty, let value = tree.scalar(member.value) else { continue }
       switch member.name.lowercased() {
-      case "title", "heading", "label":
+      case "title", "heading", "label", "screen", "page":
         definition.name = value
         definition.isTitled = true
       case "name", "form", "entity", "model", "id", "table":

@@ -78,6 +78,13 @@ struct CallReader {
         code.isWord(first) && (code.isSign(":", at: first + 1) || code.isSign("=", at: first + 1))
       guard isNamed else {
         if code.tokens[first].kind == .text, node.text == nil { node.text = code.phrase(first) }
+        // "Text(order.name)" shows the name of each.
+        if part.count >= 3, code.isWord(first), code.isSign(".", at: part.upperBound - 2),
+          code.isWord(part.upperBound - 1)
+        {
+          node.attributes.append(
+            ViewNode.Attribute(name: "member", value: code.phrase(part.upperBound - 1)))
+        }
         continue
       }
       let name = code.text(first).lowercased()

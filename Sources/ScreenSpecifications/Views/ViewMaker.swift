@@ -252,7 +252,8 @@ struct ViewMaker {
     // A list of inputs or buttons is a way to set them, no list.
     let parts = view.descendants(
       .field, .picker, .toggle, .slider, .multiline, .button, .stat, .card, .section)
-    if view.meaning != .table, !parts.isEmpty { return container(view) }
+    let members = view.descendants(.paragraph, .fact).compactMap { $0["member"] }
+    if view.meaning != .table, !parts.isEmpty, members.isEmpty { return container(view) }
     var details = Details(label: view["title", "label", "caption", "header"])
     if view.meaning == .table {
       let heads = view.descendants(.head).compactMap(\.words)
@@ -275,11 +276,16 @@ struct ViewMaker {
     let own = items.isEmpty ? view.descendants(.paragraph).compactMap(\.words) : items
     details.items = own.map { Details.Item($0) }
     details.label = details.label ?? view.text
+    if own.isEmpty {
+      details.columns = members.map { Property($0).label }
+      details.label = details.label ?? view[".navigationtitle"]
+    }
     if !own.isEmpty, view.tag == "ol" { details.variant = "numbered" }
     let kind: ComponentKind =
       view.meaning == .checklist
       ? .checklist : view.meaning == .steps && view.tag != "ol" ? .steps : .list
     require(.component(kind), details, view.range)
+    for button in view.descendants(.button, .link) where !members.isEmpty { action(button) }
   }
 
   // MARK: Containers

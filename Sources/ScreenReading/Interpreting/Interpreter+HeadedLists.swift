@@ -1,0 +1,66 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// Lists whose head says what all of their items are together: options, points of a chart.
+extension Interpreter {
+  /// A choice whose options are the items: of a head such as "Sizes".
+  func optionsNamed(
+    by head: SourceRange?, _ items: [OutlineList.Item], _ name: String?
+  ) -> Wish? {
+    guard let head, name == nil,
+      phrases.ending(of: words.folded(head), as: "last option") != nil
+    else { return nil }
+    let members = items.count == 1 ? words.members(of: items[0].words) : items.map(\.words)
+    guard members.count > 1, members.allSatisfy({ words.count($0) <= 3 }) else { return nil }
+    var details = Details(label: words.label(head))
+    details.items = members.map { Details.Item(words.label($0)) }
+    return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
+  }
+
+  /// A chart of items with numbers below a head that says so: "Visitors a day (bar chart)".
+  func chart(
+    of items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange
+  ) -> Wish? {
+    guard let head, items.count > 1,
+      let shape = phrases.sense(in: words.folded(head), as: "around"), Self.charts.contains(shape)
+    else { return nil }
+    let lines = items.map { FieldLine($0.words, of: words) }
+    guard
+      lines.allSatisfy({ line in
+        line.value.map { Quantity.isQuantity(words.text($0)) } ?? false
+      })
+    else { return nil }
+    let line = FieldLine(head, of: words)
+    var details = Details(label: line.label.count > 2 ? words.label(line.label) : nil)
+    details.variant = shape == "chart" ? nil : shape
+    details.items = lines.map { line in
+      Details.Item(
+        words.verbatim(line.label), values: line.value.map { [words.verbatim($0)] } ?? [])
+    }
+    return Wish(.component(.chart), range, details)
+  }
+
+  /// A choice among items with round marks before them: "( ) Standard", "(x) Express".
+  func radio(
+    _ items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange
+  ) -> Wish? {
+    let marks = items.compactMap { item -> (rest: SourceRange, isOn: Bool)? in
+      let text = bytes[item.words.range]
+      guard text.count > 4, text.first == UInt8(ascii: "("),
+        text[text.startIndex + 2] == UInt8(ascii: ")")
+      else { return nil }
+      let mark = text[text.startIndex + 1]
+      guard
+        [UInt8(ascii: " "), UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "*")].contains(mark)
+      else { return nil }
+      return (words.trimmed(item.words.dropping(3)), mark != UInt8(ascii: " "))
+    }
+    guard marks.count > 1, marks.count == items.count else { return nil }
+    var details = Details(label: head.map { words.label(FieldLine($0, of: words).label) })
+    details.items = marks.map { Details.Item(words.label($0.rest), isSelected: $0.isOn) }
+    details.variant = "radio"
+    return Wish(.component(.picker), range, details)
+  }
+}

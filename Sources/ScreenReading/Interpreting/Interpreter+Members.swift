@@ -1,0 +1,183 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// What one line of a list asks for by what its list is.
+extension Interpreter {
+  /// What an item asks for by itself, as one of its list.
+  mutating func member(_ item: OutlineList.Item, as members: MemberClass) -> [Wish] {
+    let range = item.words
+    if let led = inputs.led(range) { return led }
+    let line = FieldLine(range, of: words)
+    if members != .action, let buttons = buttons(in: line) { return buttons }
+    if members != .quote, members != .fact, let records = records(line, range) { return [records] }
+    if members != .sentence, let named = namedComponent(item, in: members) { return named }
+    switch members {
+    case .field:
+      let folded = words.folded(range)
+      if folded.count >= 11, line.value == nil, !line.isQuestion { return request(range) }
+      if line.value == nil, words.members(of: range).count > 1,
+        words.members(of: range).allSatisfy({ inputs.isPressed($0) })
+      {
+        return pressed(range)
+      }
+      if line.value == nil, !line.isQuestion,
+        phrases.sense(in: folded, as: "word shown") != nil
+      {
+        return part(range)
+      }
+      let asked = inputs.withoutAsking(range)
+      return inputs.isPressed(range) && asked.count * 2 > range.count && words.count(asked) < 2
+        ? [.action(words.label(line.label), range)] : inputs.wishes(asked)
+    case .action:
+      if let button = button(range) { return [button] }
+      let isPressed = inputs.isPressed(line.label) && line.value == nil
+      // "Segment: all / retail / business" among buttons is chosen, a "Date range" filled in.
+      if !isPressed, (line.notes + (line.value.map { [$0] } ?? [])).contains(where: saysType) {
+        return [inputs.wish(range, mayBePressed: false)]
+      }
+      if !isPressed, line.value.map({ words.members(of: $0).count > 1 }) ?? isField(line.label) {
+        return inputs.wishes(range, mayBePressed: false)
+      }
+      return isPressed ? pressed(range) : [.action(words.label(line.label), range)]
+    case .stat: return [stat(line, range)]
+    case .fact:
+      guard line.value != nil else { return sentence(range) }
+      return [fact(line, range)]
+    case .chart: return [chart(line, range)]
+    case .link: return [link(range)]
+    case .alert:
+      return [Wish(.component(.alert), range, Details(label: words.label(range)))]
+    case .toggle: return [toggle(line, range)]
+    case .filter: return [filter(line, range)]
+    case .quote: return [quotation(line, range)]
+    case .sentence: return request(range)
+    case .part: return part(range)
+    case .thing, .check, .step, .faq, .column, .tab: return []
+    }
+  }
+
+  private func isField(_ range: SourceRange) -> Bool {
+    inputs.isFieldName(words.folded(range))
+  }
+
+  func fact(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var value = line.value.map(words.verbatim)
+    if let note = line.notes.last, line.value == nil { value = words.verbatim(note) }
+    return .fact(words.label(line.label), value, range)
+  }
+
+  func stat(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var details = Details(label: words.label(line.label))
+    if line.value == nil, line.notes.isEmpty { return Wish(.need(.metric), range, details) }
+    if let value = line.value {
+      details.value = words.verbatim(value)
+      takeChange(value, &details)
+    }
+    for note in line.notes {
+      let text = words.text(note)
+      if details.value == nil, text.utf8.contains(where: \.isASCIIDigit) {
+        details.value = words.verbatim(note)
+      } else if details.change == nil {
+        details.change = words.verbatim(note)
+      }
+    }
+    return Wish(.component(.stat), range, details)
+  }
+
+  /// Takes how a figure moved out of its value: "48 k, up 4 %".
+  private func takeChange(_ value: SourceRange, _ details: inout Details) {
+    let members = words.members(of: value, joinedBy: [])
+    guard members.count == 2,
+      phrases.opening(of: words.folded(members[1]), as: "opening change") != nil
+        || "+-−".contains(words.text(members[1]).prefix(1))
+    else { return }
+    details.value = words.verbatim(members[0])
+    details.change = words.verbatim(members[1])
+  }
+
+  private mutating func chart(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var details = Details(label: words.label(line.label))
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    details.variant = said.compactMap { phrases.sense(in: words.folded($0), as: "around") }
+      .first { $0 != "chart" }
+    if details.variant == nil {
+      let read = sentence(range, head: "A chart of: ").filter {
+        $0.subject == .component(.chart) || $0.isCollection
+      }
+      if read.count == 1, read[0].details.label != nil { return read[0] }
+    }
+    return Wish(.component(.chart), range, details)
+  }
+
+  func link(_ range: SourceRange) -> Wish {
+    if let link = words.marks.link(at: range.lowerBound, in: range.range), !link.words.isEmpty {
+      var details = Details(label: words.label(SourceRange(link.words)))
+      details.value = words.verbatim(SourceRange(link.address))
+      return Wish(.component(.link), range, details)
+    }
+    let line = FieldLine(range, of: words)
+    return Wish(.component(.link), range, Details(label: words.label(line.label)))
+  }
+
+  private func toggle(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    let folded = words.folded(line.label)
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    let isOn = said.lazy.compactMap { note in book.isOn(words.text(note)) }.first
+    if isOn == nil || line.value.map({ words.members(of: $0).count > 2 }) ?? false,
+      (line.notes + (line.value.map { [$0] } ?? [])).contains(where: {
+        words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil
+      })
+    {
+      return inputs.wish(range)
+    }
+    if let value = line.value, isOn == nil, !saysType(value) {
+      return words.members(of: value).count > 1
+        ? inputs.wish(range) : .fact(words.label(line.label), words.verbatim(value), range)
+    }
+    let isSwitched = phrases.opening(of: folded, as: "opening switched") != nil
+    if said.isEmpty, !isSwitched {
+      if inputs.isPressed(line.label) { return .action(words.label(line.label), range) }
+      if inputs.isFieldName(folded) { return inputs.wish(range) }
+    }
+    if isOn == nil, said.contains(where: { saysType($0) }) { return inputs.wish(range) }
+    var label = line.label
+    if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "toggle",
+      ending.length < folded.count
+    {
+      label = words.droppingLast(ending.length, from: label)
+    }
+    // A price stays with what it is the price of.
+    var name = words.label(label)
+    if let note = line.notes.first, isOn == nil, !saysType(note) {
+      name = Phrase(name.text + " (" + words.text(note) + ")", at: label)
+    }
+    var details = Details(label: name)
+    if let isOn { details.value = Phrase(isOn ? "on" : "off", at: range) }
+    return Wish(.component(.toggle), range, details)
+  }
+
+  private func hasSlash(_ range: SourceRange) -> Bool {
+    bytes[range.range].contains(UInt8(ascii: "/"))
+  }
+
+  private func filter(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    if line.value != nil || !line.notes.isEmpty { return inputs.wish(range) }
+    let folded = words.folded(line.label)
+    if let wish = inputs.trailingOptions(range) { return wish }
+    if phrases.opening(of: folded, as: "opening whether") != nil {
+      return Wish(.component(.toggle), range, Details(label: words.label(line.label)))
+    }
+    if phrases.ending(of: folded, as: "word whether") != nil {
+      return Wish(.component(.toggle), range, Details(label: words.label(line.label)))
+    }
+    return Wish(.need(.choice), range, Details(label: words.label(line.label)))
+  }
+
+  private func quotation(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var details = Details(value: words.verbatim(words.unquoted(line.label)))
+    if let who = line.value { details.label = words.verbatim(who) }
+    return Wish(.component(.quote), range, details)
+  }
+}
