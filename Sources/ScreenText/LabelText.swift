@@ -8,10 +8,26 @@ package enum LabelText {
   /// Words as they are, in one line and without the quotation marks around them.
   package static func verbatim(_ bytes: ArraySlice<UInt8>) -> String { unquoted(line(bytes)) }
 
-  /// Words as they are, in one line.
+  /// Words as they are, in one line, without the number of a list's next item behind them.
   package static func line(_ bytes: ArraySlice<UInt8>) -> String {
+    let bytes = withoutNextNumber(bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     return isLine(bytes) ? text : text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// Words without a line break and a number such as "6." or "6)" at their end.
+  private static func withoutNextNumber(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let mark = bytes.last, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")") else {
+      return bytes
+    }
+    var rest = bytes.dropLast()
+    let digits = rest.reversed().prefix { $0.isASCIIDigit }.count
+    guard (1...3).contains(digits) else { return bytes }
+    rest = rest.dropLast(digits)
+    let blanks = rest.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    rest = rest.dropLast(blanks)
+    guard rest.last == 0x0A else { return bytes }
+    return rest.dropLast()
   }
 
   /// Whether words of ASCII have a space between any two, and no other.

@@ -36,6 +36,7 @@ import Testing
         "products.csv products with prise and stok for each records: …",
         "company.json hotels with rooms and prices !no-such-data",
         "orders.json a country picker picker: : Italy: 3",
+        "tasks.json a checklist of tasks checklist: Task: Book the ha…",
       ].contains { line.testDescription.contains($0) }
     }
   }

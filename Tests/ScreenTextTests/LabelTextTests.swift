@@ -8,6 +8,7 @@ import Testing
     arguments: [
       ("the dog's name", "Dog's name"), ("\"Save as\"", "Save as"), ("“Über uns”", "Über uns"),
       ("The Last Lighthouse", "The Last Lighthouse"), ("The meter", "Meter"), ("a", "A"),
+      ("Wait 15 minutes.\n6.", "Wait 15 minutes."), ("Japan\n  2)", "Japan"), ("1.", "1."),
       ("iPhone", "iPhone"), ("two\n  lines", "Two lines"), ("'tis", "'tis"), ("", ""),
       ("'a' or 'b'", "'a' or 'b'"),
     ] as [(TextCase, String)])

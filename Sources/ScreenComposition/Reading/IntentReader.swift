@@ -79,9 +79,17 @@ public struct IntentReader: Sendable {
       trace.note(.recognize, known)
       return (known, document(of: intent))
     }
+    let asked = AskedProse(intent.source.utf8)
+    let asking = try asked.map { asked throws(IntentError) in
+      try words(String(decoding: asked.utf8, as: UTF8.self), named: source.name)
+    }
+    let read = asking ?? intent
     let reading = (sentences ?? Reader()).read(
-      intent.document, of: text, upTo: Self.mostRequirements, intent.lexicon)
-    var brief = brief(of: reading.tree, intent, &trace)
+      read.document, of: read.source.text(in: SourceRange(0, read.source.utf8.count)),
+      upTo: Self.mostRequirements, read.lexicon)
+    var brief = brief(of: reading.tree, read, &trace)
+    brief.intent = text
+    brief.leftOut += asked?.leftOut ?? []
     brief.unread = reading.unread
     brief.margin = reading.margin ?? 0
     brief.noteLength(of: text, in: whole)
@@ -138,6 +146,7 @@ public struct IntentReader: Sendable {
     var brief = Brief(
       tree, in: intent.language,
       corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
+    brief.joinPartsToldTwice()
     trace.note(.read, brief)
     derived.name(in: &brief)
     trace.note(.name, brief)
@@ -195,7 +204,10 @@ public struct IntentReader: Sendable {
       }
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
       if let other = other(self) { return other }
-      if var named = NamedKind.brief(of: document, in: source, lexicon, language, shelf) {
+      // A plan has a reader of its own, which knows more of it than its name.
+      if PlanReader.request(in: document, source.utf8) == nil,
+        var named = NamedKind.brief(of: document, in: source, lexicon, language, shelf)
+      {
         named.completeWords(from: source)
         return named
       }

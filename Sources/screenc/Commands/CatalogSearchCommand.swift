@@ -1,4 +1,3 @@
-internal import ScreenBrief
 import ScreenCompiler
 
 /// Finds the topics and the recipes of the catalog that are near a text, and says why.

@@ -1,4 +1,3 @@
-internal import ScreenBrief
 import ScreenCompiler
 
 /// Prints a topic or a recipe of the catalog.

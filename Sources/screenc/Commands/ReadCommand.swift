@@ -45,7 +45,7 @@ struct ReadCommand: Command {
     Example(
       arguments: "read --stages \"top 5 planets\"",
       effect:
-        "the requirements as each pass left them, so that a wrong one shows where it came from"),
+        "the requirements as each pass left them"),
   ]
 
   static let remarks = [

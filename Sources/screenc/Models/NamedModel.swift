@@ -1,4 +1,3 @@
-internal import ScreenBrief
 import ScreenCompiler
 
 /// The model that a command line names, as a generator that answers when it has the answer.

@@ -43,7 +43,10 @@ struct GroundingTests {
     {
       try expectMiss(of: topic, for: reason, by: intent)
     } when: {
-      ["hiking boots", "a list of hiking boots", "metal chess pieces"].contains(intent)
+      [
+        "hiking boots", "a list of hiking boots", "metal chess pieces",
+        "a checklist of ingredients",
+      ].contains(intent)
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
   @Test func `a change asks for the old one, and twice for the new one`() throws {
     #expect(
       try Self.labels("Change password") == [
-        "Current password", "New password", "Repeat new password",
+        "Current password", "New password", "New password again",
       ])
   }
 }

@@ -69,8 +69,6 @@ private let routines: [PlanCase] = [
     "HIIT 40/20 for 10 minutes", "interval Work 40 × 10", "rest Rest 20 × 10",
     "Total time 10 min"),
   PlanCase(
-    "pomodoro 25/5 x 4", "interval Work 1500 × 4", "rest Rest 300 × 4", "Total time 2 h"),
-  PlanCase(
     "box breathing 4-4-4-4 for 4 minutes", "interval Breathe in 4 × 15", "interval Hold 4 × 15",
     "interval Breathe out 4 × 15", "interval Hold again 4 × 15", "Total time 4 min"),
   PlanCase(
@@ -154,6 +152,7 @@ private let routines: [PlanCase] = [
       ("HIIT: \(work)s work, \(rest)s rest, \(rounds) times", each),
       ("HIIT: \(rounds) rounds, \(work)s work, \(rest)s rest", each),
       ("HIIT: \(work)s work, \(rest)s rest, \(rounds) times, then \(end) s stretch", each + end),
+      ("pomodoro \(work)/\(rest) x \(rounds)", each * 60),
       ("breathing \(work)-\(rest) for \(each) seconds", each),
       ("breathing \(work)-\(rest) for \(each + 1) seconds", each + 1),
     ]

@@ -1,3 +1,4 @@
+import ScreenCompiler
 import ScreenModel
 import ScreenServing
 import Testing

@@ -50,6 +50,9 @@ extension ExpectedExample {
       line: "screenc read --outline - < brief.md",
       shows: ["heading 1: Release", "item: Write the notes"]),
     .init(
+      line: #"screenc read --stages "top 5 planets""#,
+      shows: ["recognize\n", "[Mercury, Venus, Earth, Mars, Jupiter]", "ground\n  as before"]),
+    .init(
       line: #"screenc preview "A login form with username and password""#, shows: ["Username"]),
     .init(
       line: #"screenc preview --grammar my.grammar "A dashboard""#, shows: ["A dashboard"]),

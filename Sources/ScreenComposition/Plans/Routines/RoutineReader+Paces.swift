@@ -29,6 +29,7 @@ extension RoutineReader {
       position += 1
     }
     isStated = true
+    if heading == nil, !pace.name.isEmpty { heading = pace.name }
     let each = pace.figures.reduce(0) { $0 + $1.number * unit }
     let start = position
     skipOf()
