@@ -90,6 +90,21 @@ import Testing
     #expect(!composed.admission.diagnostics.contains { $0.severity == .error })
   }
 
+  @Test func `words among the values of a chart are passed over`() {
+    let composed = Composed(
+      brief(
+        requirement(.component(.chart), "Sales") {
+          $0.items = [
+            Details.Item(Phrase("Mon"), values: [Phrase("up"), Phrase("12")]),
+            Details.Item(Phrase("Tue"), values: [Phrase("down")]),
+          ]
+        }))
+    let values = composed.components.compactMap { component -> [Double?]? in
+      if case .chart(let chart) = component { chart.series[0].points.map(\.value) } else { nil }
+    }
+    #expect(values == [[12]])
+  }
+
   @Test func `ranked samples fall`() {
     let composed = Composed(
       brief(

@@ -26,7 +26,7 @@ extension PieceMaker {
             .name("series"), .index(place), .name("points"), .index(index),
           ]
           piece.note(item.label, path + [.name("label")])
-          if quantities[index][place] != nil { piece.note(value, path + [.name("value")]) }
+          if Quantity(value.text) != nil { piece.note(value, path + [.name("value")]) }
         }
       }
     }
