@@ -17,6 +17,11 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
   /// Markdown (commonmark.org), with tables.
   case markdown
 
+  /// Creates the format of a name; `a2ui` alone is its version 0.9. Nil for a name of none.
+  public init?(named name: String) {
+    self.init(rawValue: name == "a2ui" ? Self.a2ui09.rawValue : name)
+  }
+
   /// The formats that a text can be read from.
   public static let readable: [ExchangeFormat] = [
     .a2ui08, .a2ui09, .a2ui10, .jsonRender, .adaptiveCard, .openUI, .html,

@@ -15,13 +15,19 @@ extension Brief {
   package init?(
     _ utf8: [UInt8], in language: String, by reader: Reader, _ lexicon: Lexicon
   ) {
-    let scaffold = Scaffold(utf8)
+    var scaffold = Scaffold(utf8)
+    let isWrapped = LineJoining(utf8).wrapsWhole
+    if isWrapped, scaffold.isOneStory {
+      // One story says the same on one line; all bytes keep their places.
+      scaffold = Scaffold(
+        utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 })
+    }
     let outline = Outline(scaffold.utf8)
     guard !outline.isProse || scaffold.isByLine else { return nil }
     // Where a sentence is wrapped its lines look like leads, facts and rows; a table as a whole has full
     // lines, too.
     let hasOwnLines = outline.isTable || scaffold.isByLine && !scaffold.hasDemands
-    guard hasOwnLines || !LineJoining(utf8).wrapsWhole else { return nil }
+    guard hasOwnLines || !isWrapped else { return nil }
     var interpreter = Interpreter(
       outline, scaffold, language: language, reader: reader, lexicon: lexicon)
     guard var brief = interpreter.brief() else { return nil }

@@ -33,6 +33,11 @@ struct Scaffold: Sendable {
   /// Who wants the stories: "parent", "shift lead".
   private(set) var roles: [FoldedWords] = []
 
+  /// Whether nothing but one story tells what is asked.
+  var isOneStory: Bool {
+    stories.count == 1 && !isChat && !hasCases && !hasDemands && keyCount == 0
+  }
+
   /// Whether each line is a request of its own.
   var isByLine: Bool { isChat || hasCases || hasDemands || keyCount > 0 || !stories.isEmpty }
 

@@ -12,12 +12,12 @@ extension ScreenTools {
       compilation =
         from == "screen"
         ? try compiler.admit(screen: source)
-        : try compiler.admit(source, as: from.flatMap(Self.format))
+        : try compiler.admit(source, as: from.flatMap(ExchangeFormat.init(named:)))
     } catch {
       throw ToolFailure(text: DiagnosticFormatter(source).format(error.diagnostics))
     }
     let to = arguments["to"]?.text ?? "screen"
-    let written = Self.format(to).map { compilation.screen.written(as: $0) }
+    let written = ExchangeFormat(named: to).map { compilation.screen.written(as: $0) }
     let output = written?.text ?? compilation.screen.rendered(as: .json)
     let lost = written?.diagnostics ?? []
     let isLossless = !(compilation.diagnostics + lost).contains(where: \.isRefusedWhenStrict)
@@ -32,11 +32,6 @@ extension ScreenTools {
           $0.diagnostic($1, in: source)
         }
       })
-  }
-
-  /// The format of another tool by its name; nil for the screen's own JSON. "a2ui" is its version 0.9.
-  private static func format(_ name: String) -> ExchangeFormat? {
-    name == "a2ui" ? .a2ui09 : ExchangeFormat(rawValue: name)
   }
 
   /// Changes a screen as a text says.

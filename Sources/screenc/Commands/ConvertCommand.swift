@@ -5,9 +5,7 @@ protocol FormatWord: RawRepresentable<String>, CaseIterable {}
 
 extension FormatWord {
   /// The format of another tool; nil for our own JSON. `a2ui` alone is its version 0.9.
-  var format: ExchangeFormat? {
-    rawValue == "a2ui" ? .a2ui09 : ExchangeFormat(rawValue: rawValue)
-  }
+  var format: ExchangeFormat? { ExchangeFormat(named: rawValue) }
 
   /// All words of the kind, with commas.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }

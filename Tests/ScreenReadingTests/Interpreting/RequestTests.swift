@@ -17,6 +17,30 @@ import Testing
   }
 
   @Test(arguments: [
+    TextCase(
+      "As a ferry mate I want to log each crossing with boat, date and wind, so that I notice when "
+        + "one of them is late."),
+    TextCase(
+      "As a baker, I need to enter the flour and pick the oven (small, medium, large), and then press "
+        + "Start baking."),
+  ])
+  func `a story that is wrapped is read as on one line`(_ story: TextCase) {
+    func labels(_ text: String) -> [String?]? {
+      Brief(Array(text.utf8), in: "en", by: Reader(), .shipped).map { brief in
+        brief.requirements.map { $0.details.label?.text }
+      }
+    }
+    for column in [36, 44, 60] {
+      let lines = story.text.split(separator: " ").reduce(into: [""]) { lines, word in
+        let line = lines.removeLast()
+        let fits = line.isEmpty || line.count + 1 + word.count <= column
+        lines += fits ? [line.isEmpty ? String(word) : line + " " + word] : [line, String(word)]
+      }
+      #expect(labels(lines.joined(separator: "\n")) == labels(story.text), "\(column)")
+    }
+  }
+
+  @Test(arguments: [
     TextCase("Given I am at the till\nWhen I press \"Open drawer\"\nThen I see the float"),
     TextCase("Given I am at the till\nWhen the cashier taps Open drawer\nThen she sees the float"),
     TextCase(
