@@ -10,7 +10,6 @@ struct AdaptiveCardReader {
   private var depth = 0
   private var partCount = 0
   private var dialogCount = 0
-  private var inputNames: Set<String> = []
 
   /// The parts of a card; nil where there is none, and the log says why.
   static func parts(

@@ -130,16 +130,15 @@ struct InputMaker {
   func isPressed(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     if phrases.sense(ofAll: folded, as: "verb send") != nil, folded.count > 1 { return true }
+    // "Start date, if known" is called by what is before the comma.
+    let name = words.members(of: range, joinedBy: []).first.map(words.folded) ?? folded
     guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
-      !isFieldName(folded)
+      !isFieldName(folded) && !isFieldName(name)
         || folded.count > 1 && phrases.opening(of: folded, as: "verb clear") != nil
     else { return false }
     return folded.count > 1 || phrases.sense(ofAll: folded, as: "verb send") != nil
-      || book.fieldKind(of: words.text(range)) == nil && !Self.oneWord.contains(folded.words[0])
+      || book.fieldKind(of: words.text(range)) == nil
   }
-
-  /// Verbs that alone are as well names of what is filled in.
-  static let oneWord: Set<String> = []
 
   /// Whether words are the name of something that is filled in.
   func isFieldName(_ folded: FoldedWords) -> Bool {

@@ -183,15 +183,9 @@ extension Interpreter {
       length = by + 1
     }
     guard let length, length < folded.count else { return nil }
-    let opening = phrases.opening(of: folded, as: "opening filter")
     let rest = words.dropping(length, from: range)
     let members = words.members(of: rest)
     guard members.allSatisfy({ words.count($0) <= 3 }) else { return nil }
-    if opening?.sense == "sort" {
-      var details = Details(label: words.label(SourceRange(range.lowerBound, rest.lowerBound)))
-      details.items = members.map { Details.Item(words.label($0)) }
-      return [Wish(.need(.choice), range, details)]
-    }
     return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
   }
 
@@ -244,12 +238,8 @@ extension Interpreter {
     }
     let name = words.label(words.dropping(opening.length, from: line.label))
     var details = Details(label: name)
-    if opening.sense == "things" {
-      details.items = members.map { Details.Item(words.label($0)) }
-      return [Wish(.component(.list), range, details)]
-    }
     details.columns = members.map { words.label($0) }
-    return [Wish(opening.sense == "table" ? .component(.table) : .need(.records), range, details)]
+    return [Wish(.need(.records), range, details)]
   }
 }
 

@@ -52,6 +52,7 @@ import Testing
     ("Story, several lines", Component.FieldKind.multiline),
     ("Story (a few sentences)", .multiline),
     ("Age 18-99", .number), ("Delivery date, if known", .date),
+    ("Start date, if known", .date),
   ])
   func `types behind a comma and in brackets say the kind`(
     _ line: String, _ kind: Component.FieldKind
