@@ -22,6 +22,24 @@ public enum DataFormat: Hashable, Sendable, CaseIterable {
       self = .json
     }
   }
+
+  /// The format that a text has by its first marks, where no file's name says one.
+  ///
+  /// A brace or a bracket begins JSON, and JSON Lines where each of several lines begins with
+  /// a brace; all else is CSV.
+  ///
+  /// - Complexity: O(number of bytes).
+  public init(content: [UInt8]) {
+    let starts = content.split { $0 == 0x0A || $0 == 0x0D }
+      .compactMap { line in line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } }
+    if starts.count > 1, starts.allSatisfy({ $0 == UInt8(ascii: "{") }) {
+      self = .jsonLines
+    } else if starts.first == UInt8(ascii: "{") || starts.first == UInt8(ascii: "[") {
+      self = .json
+    } else {
+      self = .csv
+    }
+  }
 }
 
 /// What was read from a text of data.

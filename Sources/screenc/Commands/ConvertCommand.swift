@@ -142,7 +142,7 @@ struct ConvertCommand: Command {
   private func convert(
     _ path: String, _ target: ConvertTarget, with compiler: Compiler, in console: Console
   ) throws(CommandError) -> (bytes: [UInt8], isLossy: Bool) {
-    let source: SourceText = path == "-" ? try .readStandardInput() : try .read(File(path: path))
+    let source = try SourceText.read(path: path)
     let compilation: Compilation
     do throws(CompilationError) {
       compilation =

@@ -83,7 +83,7 @@ struct DiffCommand: Command {
   }
 
   private func screen(_ path: String, with compiler: Compiler) throws(CommandError) -> Screen {
-    let source: SourceText = path == "-" ? try .readStandardInput() : try .read(File(path: path))
+    let source = try SourceText.read(path: path)
     do throws(CompilationError) {
       return try compiler.admit(source).screen
     } catch {

@@ -65,6 +65,9 @@ struct PreviewCommand: Command {
       && environment.variable("TERM") != "dumb"
     guard isInteractive else { return try render.run(operands, in: console) }
 
+    guard screen != "-", data != "-" else {
+      throw .usage("conflict", "standard input is where the keys come from; name a file")
+    }
     let loaded = try GrammarChoice(named: grammar).load(in: console)
     var start = Preview.Start()
     start.grammar = loaded
@@ -88,9 +91,6 @@ struct PreviewCommand: Command {
   }
 
   private func subject(from operands: [[UInt8]]) throws(CommandError) -> Preview.Subject {
-    if screen == "-" {
-      throw .usage("conflict", "a screen cannot be read from where the keys come from; name a file")
-    }
     if screen == nil, operands.isEmpty { return .intent("") }
     guard let source = try render.source(from: operands, hasData: false) else { return .intent("") }
     return screen == nil

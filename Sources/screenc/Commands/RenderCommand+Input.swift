@@ -1,6 +1,14 @@
 import ScreenCompiler
 
 extension RenderCommand {
+  /// Refuses to read standard input twice.
+  func checkStandardInput(_ operands: [[UInt8]]) throws(CommandError) {
+    let isSource = [screen, from].contains("-") || operands.contains([UInt8(ascii: "-")])
+    guard data != "-" || !isSource else {
+      throw .usage("conflict", "standard input holds the data or what it is for, not both")
+    }
+  }
+
   /// The text to start from: the intent that was typed or piped in, or the screen of a file; nil
   /// where there is data alone.
   func source(
@@ -10,12 +18,13 @@ extension RenderCommand {
       guard operands.isEmpty else {
         throw .usage("conflict", "'--screen' renders what the file holds; leave the intent out")
       }
-      return screen == "-" ? try .readStandardInput() : try .read(File(path: screen))
+      return try .read(path: screen)
     }
     guard !operands.isEmpty else {
       if hasData { return nil }
       throw .usage(
-        "missing-intent", "nothing to render: give an intent, '-', '--screen FILE' or '--data FILE'"
+        "missing-intent",
+        "nothing to render: give an intent, '--screen FILE' or '--data FILE'; '-' is standard input"
       )
     }
     return try self.intent(from: operands, to: "render")
@@ -31,7 +40,7 @@ extension RenderCommand {
       throw .usage("conflict", "'--from' edits a screen; leave '--screen' and '--data' out")
     }
     if path.hasSuffix(SnapshotCase.fileEnding) { return try screen(ofCase: path, in: console) }
-    let source: SourceText = path == "-" ? try .readStandardInput() : try .read(File(path: path))
+    let source = try SourceText.read(path: path)
     do throws(CompilationError) {
       let original = try compiler.admit(source)
       console.show(original.diagnostics, in: source)
@@ -89,6 +98,11 @@ extension Command {
 }
 
 extension SourceText {
+  /// The bytes of the file at a path, or of standard input for `-`.
+  static func read(path: String) throws(CommandError) -> SourceText {
+    path == "-" ? try readStandardInput() : try read(File(path: path))
+  }
+
   /// The bytes of a file, under its path.
   static func read(_ file: File) throws(CommandError) -> SourceText {
     do {

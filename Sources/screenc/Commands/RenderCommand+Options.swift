@@ -38,7 +38,8 @@ extension RenderCommand {
         "--from", .text("FILE"), \.from, .input,
         "Edit that screen, or a case's, as the text says"),
       .value(
-        "--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV; alone, show it"),
+        "--data", .text("FILE"), \.data, .input,
+        "Take facts from JSON or CSV, - for standard input; alone, show it"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),

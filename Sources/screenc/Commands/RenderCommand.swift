@@ -46,6 +46,7 @@ struct RenderCommand: Command {
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     try checkStylesheet()
+    try checkStandardInput(operands)
     let reading = try DataChoice(path: data).reading(in: console)
     let data = reading?.data
     let source = try source(from: operands, hasData: data != nil)

@@ -96,6 +96,36 @@ import Testing
     #expect(strict.exitCode == 1 && strict.errors.contains("[too-many-columns]"))
   }
 
+  @Test(
+    arguments: [
+      "Boat;Berth\nOlga;A 4\nMarit;C 1\n", #"[{"Boat":"Olga","Berth":"A 4"}]"#,
+      "{\"Boat\":\"Olga\",\"Berth\":\"A 4\"}\n\n{\"Boat\":\"Marit\",\"Berth\":\"C 1\"}\n",
+    ] as [TextCase])
+  func `data may be piped in, and is known by its first marks`(text: TextCase) throws {
+    for arguments in [[], ["the boats with berth"]] {
+      let result = try ScreencProcess.run(
+        ["render", "--color", "never", "--data", "-"] + arguments, input: Array(text.text.utf8))
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.text.contains("Olga") && result.text.contains("A 4"))
+    }
+  }
+
+  @Test(arguments: [["-"], ["--screen", "-"]] as [WordsCase])
+  func `standard input holds one thing at a time`(arguments: WordsCase) throws {
+    let result = try ScreencProcess.run(["render", "--data", "-"] + arguments.words, input: [0x41])
+    #expect(result.exitCode == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("[conflict]"), "\(result.errors)")
+  }
+
+  @Test(arguments: ["{\"a\": ", "a,b\n1,2,3\n"] as [TextCase])
+  func `piped data that breaks its format's rules is an error with its place`(
+    text: TextCase
+  ) throws {
+    let result = try ScreencProcess.run("render", "--data", "-", input: Array(text.text.utf8))
+    #expect(result.exitCode == 1 && result.output.isEmpty)
+    #expect(result.errors.contains("<stdin>:"))
+  }
+
   @Test(arguments: ["", " \t\n "] as [TextCase])
   func `an intent without a word is the user's one error`(intent: TextCase) throws {
     let result = try ScreencProcess.run("render", intent.text)
