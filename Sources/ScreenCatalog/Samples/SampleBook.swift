@@ -88,13 +88,23 @@ package struct SampleBook {
 
   /// The pool of the things that a label names: by the whole of it, or else by its noun, for what
   /// qualifies a thing is of another kind; nil where they are not known.
+  ///
+  /// What has no pool of its own is drawn from the rows of its frame, or is of a class of which all
+  /// things are alike.
   package func pool(ofThings label: String) -> Pool? {
     guard dialect == nil else { return pool(for: label) }
-    let isCompound = label.utf8.contains(UInt8(ascii: " "))
-    let number =
-      (isCompound ? Self.values.number(exactly: label) : nil)
-      ?? Self.values.number(for: Self.headNoun(of: label), reading: .names)
-    return number.map { Self.values.pools[$0] }
+    let frames = FrameBook.shipped
+    if label.utf8.contains(UInt8(ascii: " ")) {
+      if let number = Self.values.number(exactly: label) { return Self.values.pools[number] }
+      if let pool = frames.frame(named: label)?.pool { return pool }
+    }
+    let noun = Self.headNoun(of: label)
+    if let number = Self.values.number(for: noun, reading: .names) {
+      return Self.values.pools[number]
+    }
+    let name = Wording.singular(noun)
+    return frames.frame(named: name)?.pool
+      ?? frames.sort(of: PhraseKey(name))?.pool.flatMap { pool(named: $0) }
   }
 
   /// The noun that says what a label's things are: "chains" of "fast food chains in town", and
