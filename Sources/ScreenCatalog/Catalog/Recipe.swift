@@ -45,3 +45,13 @@ public struct Recipe: Hashable, Sendable {
     package var requirements: [Requirement]
   }
 }
+
+extension Recipe {
+  /// Takes contents that no book has for those of a kind of screen with a purpose, so that they may have
+  /// the options of that.
+  package init(called name: String, for purpose: String, holding requirements: [Requirement]) {
+    self.init(
+      name: name, cues: [], title: name, isScreen: true, requirements: requirements, options: [],
+      alternatives: [], context: purpose)
+  }
+}

@@ -13,7 +13,9 @@ extension Composer {
   /// No alternative is the best choice, so greedy options leave a brief as it is. To draw again with
   /// the same options changes nothing.
   public func drawn(_ brief: Brief, sampling: SamplingOptions) -> Brief {
-    guard !sampling.isGreedy, let recipe = brief.openRecipe(in: .shipped),
+    guard !sampling.isGreedy else { return brief }
+    if brief.isOfPattern { return brief.withOpenLooks }
+    guard let recipe = brief.openRecipe(in: .shipped),
       brief.requirements.allSatisfy({ $0.parent == nil })
     else { return brief }
     let sampler = Sampler(sampling)
@@ -69,6 +71,9 @@ extension Brief {
   func openRecipe(in book: RecipeBook) -> Recipe? {
     guard layout != .wizard, language == "en", requirements.allSatisfy(\.isImplied) else {
       return nil
+    }
+    if isOfPattern {
+      return purpose.map { Recipe(called: title.text, for: $0, holding: requirements) }
     }
     return (requirements.isEmpty ? topic.text : recipe).flatMap(book.screen(named:))
   }

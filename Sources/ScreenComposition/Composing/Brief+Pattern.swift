@@ -1,0 +1,69 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenModel
+internal import ScreenText
+
+/// What a sampler may vary of a screen that a pattern made.
+extension Brief {
+  /// Whether a pattern made it: all that it holds comes of the catalog, and none of it of a recipe.
+  var isOfPattern: Bool {
+    match != nil && recipe == nil && !requirements.isEmpty && requirements.allSatisfy(\.isImplied)
+  }
+
+  /// The brief with collections that may have any look that can carry them, that of the pattern being
+  /// the likeliest; a look that the title names stays.
+  var withOpenLooks: Brief {
+    var brief = self
+    let said = Set(title.text.lowercased().spacedWords.map(String.init))
+    for index in brief.requirements.indices {
+      guard let look = brief.requirements[index].openLook, !said.contains(look) else { continue }
+      brief.requirements[index].subject = .need(.records)
+    }
+    return brief
+  }
+
+  /// What the screen is for, as recipes name it, by what it holds; nil where nothing may be added, as
+  /// to a question that has its answers, or where the intent says something that nothing answers.
+  var purpose: String? {
+    guard lacks.isEmpty, !requirements.contains(where: { $0.subject == .section(.dialog) }) else {
+      return nil
+    }
+    let inputs = requirements.count { $0.isInput }
+    let figures = requirements.count { $0.isFigure }
+    if requirements.contains(where: \.hasThings) { return figures > 1 ? "dashboard" : "list" }
+    if inputs > 2, figures == 0 { return "form" }
+    if requirements.contains(where: { $0.subject == .need(.fact) }), inputs == 0 { return "detail" }
+    return inputs + figures > 0 ? "tool" : "notice"
+  }
+}
+
+extension Requirement {
+  /// The look of a collection that could as well have another; nil for what is no such collection, as
+  /// things to tick off and moments in a row are what they are.
+  fileprivate var openLook: String? {
+    switch subject {
+    case .component(.table): "table"
+    case .component(.list):
+      ["plain", "cards", "gallery", "bulleted", "carousel"].first {
+        $0 == details.variant ?? "plain"
+      }
+    case .need, .component, .section, .unknown: nil
+    }
+  }
+
+  fileprivate var isInput: Bool {
+    switch subject {
+    case .need(let need): need == .input || need == .choice
+    case .component(let kind): [.field, .picker, .slider, .toggle].contains(kind)
+    case .section, .unknown: false
+    }
+  }
+
+  fileprivate var isFigure: Bool {
+    switch subject {
+    case .need(let need): [.metric, .trend, .breakdown, .progress].contains(need)
+    case .component(let kind): [.stat, .chart, .progress].contains(kind)
+    case .section, .unknown: false
+    }
+  }
+}
