@@ -88,6 +88,32 @@ struct TopicEntry: Sendable {
     }
   }
 
+  /// The items in whose names words, in lower case, stand as whole words.
+  func items(naming words: [UInt8]) -> [[String]] {
+    switch contents {
+    case .read(let topic):
+      return topic.items.filter {
+        !FileText($0[0]).places(ofWords: words, in: 0..<$0[0].utf8.count).isEmpty
+      }
+    case .unread(let text, let line):
+      let hits = text.places(ofWords: words, in: line.items)
+      guard !hits.isEmpty else { return [] }
+      let count = columns.count
+      var items: [[String]] = []
+      var end = line.items.lowerBound
+      for hit in hits where hit >= end {
+        let start = text.bytes[line.items.lowerBound..<hit].lastIndex(of: UInt8(ascii: ";"))
+        end =
+          text.firstIndex(of: UInt8(ascii: ";"), in: hit..<line.items.upperBound)
+          ?? line.items.upperBound
+        let item = text.trimmed((start.map { $0 + 1 } ?? line.items.lowerBound)..<end)
+        let values = Self.values(text, item, count: count)
+        if hit < item.lowerBound + values[0].utf8.count { items.append(values) }
+      }
+      return items
+    }
+  }
+
   /// The values of an item: what precedes the last colon, and what slashes part after it.
   private static func values(_ text: FileText, _ item: Range<Int>, count: Int) -> [String] {
     let colon = item.dropLast().last {

@@ -45,6 +45,8 @@ public struct Frame: Hashable, Sendable {
   public var rows: [[String]]
   /// What is done or checked for it, in order.
   public var tasks: [String]
+  /// What is told of such a thing where it is read about, by its labels; empty for what one has.
+  public var told: [String]
 
   /// The name that identifies it.
   public var name: String { names.first ?? "" }
@@ -68,6 +70,7 @@ public struct Frame: Hashable, Sendable {
     attributes = []
     rows = []
     tasks = []
+    told = []
   }
 }
 

@@ -62,6 +62,36 @@ public struct FrameBook: Sendable {
     }
   }
 
+  /// The frames of true rows one of which words, in lower case, are the name of, with that row.
+  func facts(of words: String) -> [(frame: Frame, row: [String])] {
+    let text = index.text
+    let needle = Array(words.utf8)
+    var places: [Int] = []
+    for hit in text.places(ofWords: needle, in: 0..<text.bytes.count) where isCell(hit, needle) {
+      let place = index.records.partitioningIndex { $0.body.upperBound > hit }
+      if place < index.records.count, places.last != place { places.append(place) }
+    }
+    var reader = FrameReader(text)
+    return places.compactMap { place in
+      let record = index.records[place]
+      guard let frame = reader.read(head: record.head, body: record.body), frame.isFactual,
+        let row = frame.rows.first(where: { frame.title(of: $0).lowercased() == words })
+      else { return nil }
+      return (frame, row)
+    }
+  }
+
+  /// Whether words at a place are all of a cell of a row.
+  private func isCell(_ start: Int, _ words: [UInt8]) -> Bool {
+    let bytes = index.text.bytes
+    let end = start + words.count
+    guard start > 1, bytes[start - 1] == UInt8(ascii: " ") else { return false }
+    let mark = bytes[start - 2]
+    guard mark == UInt8(ascii: "=") || mark == UInt8(ascii: "|") else { return false }
+    return end + 1 < bytes.count
+      ? bytes[end] == UInt8(ascii: "\n") || bytes[end + 1] == UInt8(ascii: "|") : true
+  }
+
   /// The class of a noun; nil where it is not known.
   func sort(of key: PhraseKey) -> FrameClass? { classes[key] }
 

@@ -99,7 +99,7 @@ struct FrameReader {
 
   /// The words that may begin a line.
   private enum Word: String, CaseIterable {
-    case `is`, one, many, `do`, about, source, pictured, tasks
+    case `is`, one, many, `do`, about, source, pictured, tasks, told
   }
 
   private mutating func readWord(_ key: Range<Int>, _ value: Range<Int>) {
@@ -115,6 +115,7 @@ struct FrameReader {
     case .source: frame.source = text.string(value)
     case .pictured: frame.isPictured = text.string(value) == "yes"
     case .tasks: frame.tasks = text.strings(of: value, separator: UInt8(ascii: ";"))
+    case .told: frame.told = text.strings(of: value, separator: UInt8(ascii: ";"))
     }
   }
 

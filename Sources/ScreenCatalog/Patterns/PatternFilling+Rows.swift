@@ -23,6 +23,7 @@ extension PatternFilling {
     case .checklist: addChecklist(frame.rows.prefix(count ?? 6).map { frame.title(of: $0) })
     case .tasks: addTasks()
     case .facts: addFacts(count: count ?? 8)
+    case .told: addTold()
     case .picture: addPicture()
     case .heading: addSample(.heading, thing.firstName)
     case .about: addAbout()
@@ -233,6 +234,15 @@ extension PatternFilling {
       } else {
         requirement.details.samples = [[attribute.shown(cell)]]
       }
+      add(requirement)
+    }
+  }
+
+  /// What there is to be told of a thing, with no value.
+  private mutating func addTold() {
+    for attribute in frame.attributes where !attribute.isName {
+      var requirement = component(.keyValue, attribute.label)
+      requirement.details.value = Phrase("—", from: .catalog(topic: frame.name))
       add(requirement)
     }
   }

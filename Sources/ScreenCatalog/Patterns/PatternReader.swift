@@ -119,8 +119,8 @@ enum PatternLine {
     case list, numbered, cards, gallery, timeline, checklist, menu, approvals
     /// What it needs done.
     case tasks
-    /// One row: its facts, its picture, its name, what it is.
-    case facts, picture, heading, about
+    /// One row: its facts, what they are of without a value, its picture, its name, what it is.
+    case facts, told, picture, heading, about
     /// The other rows.
     case more
     /// Something to choose among rows; its options as filters.
@@ -140,8 +140,8 @@ enum PatternLine {
       case .table, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu, .approvals,
         .more, .compare, .calendar, .map, .board:
         true
-      case .fields, .filled, .numbers, .stats, .chart, .tasks, .facts, .picture, .heading, .about,
-        .choice, .poll, .question, .filters, .total, .pay, .result, .actions:
+      case .fields, .filled, .numbers, .stats, .chart, .tasks, .facts, .told, .picture, .heading,
+        .about, .choice, .poll, .question, .filters, .total, .pay, .result, .actions:
         false
       }
     }

@@ -35,6 +35,19 @@ package struct Thing: Hashable, Sendable {
     frame.actions = ["Open"]
   }
 
+  /// A thing of which no more is known than what is told of its class, or not even that.
+  init(untold noun: String, _ neutral: Frame?) {
+    self.init(unknown: noun)
+    guard let neutral else { return }
+    frame.sort = neutral.sort
+    frame.role = neutral.role
+    reason = "no facts of '\(noun)' are known"
+    if !neutral.told.isEmpty {
+      frame.attributes = [frame.attributes[0]]
+      frame.attributes += neutral.told.map { FrameAttribute(label: $0, kind: .text) }
+    }
+  }
+
   /// A thing of which a topic says what such things have.
   init(topic: Topic, called noun: String) {
     self.init(unknown: noun)

@@ -14,12 +14,28 @@ struct ListWish: Sendable {
   var isWrapped = false
   /// What the things must be: "in Norway".
   var condition: ArraySlice<String> = []
+  /// What leads on to that as an adjective: "good" of "good with children".
+  var fit: String?
+  /// Whether they are to be in an order that is said: "in order of size".
+  var isSequence = false
+  /// Whether that counts from somewhere: "in order from the sun".
+  var isAway = false
+  /// Whether they are said to be the reader's.
+  var isMine = false
   /// What a value of theirs must be: "from the 90s".
   var limit: ListLimit?
   /// By what they are to be ordered: "size" of "by size".
   var dimension: String?
   /// The superlative that the words around them stand for: the oldest first, of "in order".
   var order: String?
+
+  /// What a thing that meets the condition does: "are good with children", "drive on the left".
+  var predicate: String {
+    let said = condition.joined(separator: " ")
+    if let fit { return "are \(fit) \(said)" }
+    let isClause = condition.first == "that" || condition.first == "which"
+    return isClause ? condition.dropFirst().joined(separator: " ") : "are \(said)"
+  }
 }
 
 extension PhraseReader {
@@ -68,6 +84,7 @@ extension PhraseReader {
       if lexicon.has(.rank, said) { wish.isRanked = true }
       if lexicon.has(.worst, said) { (wish.isRanked, wish.isWorst) = (true, true) }
       if !lexicon.has(.article, first) { wish.isWrapped = true }
+      if said.contains(where: { lexicon.has(.possessive, $0) }) { wish.isMine = true }
       wish.core = wish.core.dropFirst(length)
     }
   }
@@ -99,6 +116,16 @@ extension PhraseReader {
       wish.isWrapped = true
       return
     }
+    if let sequence = lexicon.place(of: .ordering, in: wish.core) {
+      // "In order from the sun" is by how far from it they are.
+      wish.isAway = wish.core[sequence.upperBound - 1] == "from"
+      let start = sequence.upperBound - (wish.isAway ? 1 : 0)
+      wish.dimension = wish.core[start...].joined(separator: " ")
+      wish.isSequence = true
+      wish.isWrapped = true
+      wish.core = wish.core[..<sequence.lowerBound]
+      return
+    }
     let links = wish.core.indices.dropFirst().filter { lexicon.has(.condition, wish.core[$0]) }
     let known = links.last { isTopic(wish.core[..<$0]) || things.named(wish.core[..<$0]) != nil }
     guard let link = known ?? links.first, link + 1 < wish.core.endIndex else { return }
@@ -113,6 +140,7 @@ extension PhraseReader {
     if let last = wish.core.last, wish.core.count > 1, !wish.condition.isEmpty,
       lexicon.has(.fit, last)
     {
+      wish.fit = last
       wish.core = wish.core.dropLast()
       wish.isWrapped = true
     }
@@ -122,7 +150,14 @@ extension PhraseReader {
 
   /// The topic that words name, letter by letter or as a phrase.
   func topic(named words: ArraySlice<String>) -> Topic? {
-    let name = words.joined(separator: " ")
+    let said = words.joined(separator: " ")
+    if let topic = topic(called: said, words) { return topic }
+    // "Shakespeare's plays" are Shakespeare plays.
+    let plain = words.map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0 }
+    return plain == Array(words) ? nil : topic(called: plain.joined(separator: " "), plain[...])
+  }
+
+  private func topic(called name: String, _ words: ArraySlice<String>) -> Topic? {
     let table = shelf.topics.table
     if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
     // What a clause says of things is no part of their name.

@@ -11,6 +11,12 @@ struct PhraseLexicon: Sendable {
     case time, sequence, near, under, over, initial, dating, fit, relative
     /// Words that say little: of what is there now, of no thing in particular, of a part of one.
     case present, vague, portion, subject, site, possessive, strict, unit
+    /// What the columns of topics are called: of rows that are no things of the world, of people, whose
+    /// last names will do, and of values that say nothing beside others; what a name may go without.
+    case unworldly, people, loose, byname
+    /// What says where things are, or near what; the columns of places that are in others; what leads on
+    /// to an order.
+    case placing, around, home, ordering
   }
 
   /// What a superlative is answered by.
@@ -22,7 +28,7 @@ struct PhraseLexicon: Sendable {
   }
 
   /// The roles of phrases, by the hash of their words.
-  private var roles = HashTable<UInt32>(capacity: 1024)
+  private var roles = HashTable<UInt64>(capacity: 2048)
   private var orders = HashTable<Order>(capacity: 64)
   private var homes = HashTable<String>(capacity: 64)
   private var superlatives = HashTable<String>(capacity: 64)
@@ -58,7 +64,7 @@ struct PhraseLexicon: Sendable {
         else { continue }
         for phrase in line.items {
           roles.update(Self.hash(phrase.spacedWords.map(String.init)), default: 0) {
-            $0 |= 1 << UInt32(place)
+            $0 |= 1 << UInt64(place)
           }
         }
       }
@@ -79,7 +85,7 @@ struct PhraseLexicon: Sendable {
     guard let place = Role.allCases.firstIndex(of: role), let set = roles[Self.hash(words)] else {
       return false
     }
-    return set & 1 << UInt32(place) != 0
+    return set & 1 << UInt64(place) != 0
   }
 
   /// Whether a word has a role.
@@ -93,6 +99,15 @@ struct PhraseLexicon: Sendable {
   /// How many words at the end of some have a role together, the most that do; 0 for none.
   func length(of role: Role, endOf words: ArraySlice<String>) -> Int {
     (1...Self.longest).last { $0 <= words.count && has(role, words.suffix($0)) } ?? 0
+  }
+
+  /// Where words that have a role together first are, before others.
+  func place(of role: Role, in words: ArraySlice<String>) -> Range<Int>? {
+    for start in words.indices.dropFirst() {
+      let length = length(of: role, startOf: words[start...])
+      if length > 0, start + length < words.endIndex { return start..<start + length }
+    }
+    return nil
   }
 
   /// What answers a superlative; nil for a word that is none.

@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-/// Requests by their verbs, by their last words, and bare nouns.
+/// Requests by their verbs and by their last words.
 extension PhraseReader {
   /// The most words of a verb, and of a head.
   private static let longestVerb = 4, longestHead = 3
@@ -164,48 +164,5 @@ extension PhraseReader {
       return (Thing(noun, thing.frame, reason: thing.reason), false)
     }
     return (standardThing(of: pattern, called: noun) ?? Thing(unknown: noun), false)
-  }
-
-  // MARK: Bare nouns
-
-  /// A noun and no more: what shows one such thing best.
-  func bareNoun(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    let words = things.withoutArticles(words)
-    guard words.count <= 4, let found = things.finding(words), found.rest == 0 || words.count < 4,
-      !words.contains(where: { lexicon.has(.clause, $0) })
-    else { return nil }
-    let thing =
-      found.rest == 0
-      ? found.thing : Thing(things.noun(words), found.thing.frame, reason: found.thing.reason)
-    guard let pattern = shelf.patterns.pattern(.head, PhraseKey(screen(of: thing, words))) else {
-      return nil
-    }
-    return made(
-      pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
-      // By another name something near it may be meant: a comet is no meteor shower.
-      isExact: found.isExact && found.rest == 0 && thing.noun == thing.frame.name)
-  }
-
-  /// The pattern that shows best what a noun names: one such thing, or several.
-  private func screen(of thing: Thing, _ words: ArraySlice<String>) -> String {
-    let isPlural = Wording.isPlural(words.joined(separator: " "))
-    switch thing.frame.role {
-    case .measure: return "log"
-    case .person where thing.frame.sort == .person: return isPlural ? "search" : "detail"
-    case .person, .service: return "search"
-    case .place: return isPlural ? "search" : "detail"
-    case .event: return isPlural ? "list" : "detail"
-    case .thing, .document, .fact: return isPlural || holdsMany(thing) ? "list" : "detail"
-    }
-  }
-
-  /// Whether a thing is made of others, which its rows are: a budget's categories.
-  private func holdsMany(_ thing: Thing) -> Bool {
-    let row = thing.frame.noun
-    guard ![.device, .appliance, .vehicle, .software].contains(thing.frame.sort) else {
-      return false
-    }
-    return !lexicon.has(.portion, row)
-      && !thing.frame.names.contains { $0 == row || $0.hasSuffix(" " + row) }
   }
 }

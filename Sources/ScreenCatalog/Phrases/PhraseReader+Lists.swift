@@ -5,15 +5,8 @@ internal import ScreenText
 
 /// Requests for things of a kind: "my favorite board games", "top 5 movies", "national parks in Norway".
 extension PhraseReader {
-  /// What topics have for a wish.
-  private enum TopicAnswer {
-    case answered(PhraseAnswer)
-    /// Things of the kind are known, and not those that are asked for.
-    case otherThings(Topic)
-    case none
-  }
-
   func list(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    if let answer = pairs(words, request) { return answer }
     let wish = wish(words)
     // "100m" is a word of its own, "100" says how many.
     guard let last = wish.core.last, wish.count ?? 1 > 0,
@@ -23,9 +16,14 @@ extension PhraseReader {
     let isMeasure = words.first.map { lexicon.order($0) != nil } ?? false
     guard isPlural || wish.isWrapped || isMeasure, !endsInHead(wish) else { return nil }
     if let places = places(serving: wish) { return frameList(wish, request, of: places) }
+    if let answer = columnValues(wish, request) { return answer }
     switch topic(wish, request) {
     case .answered(let answer): return answer
-    case .otherThings(let topic): return frameList(wish, request, topic)
+    case .otherThings(let topic):
+      // What is near a reader nobody else can list: samples are near enough.
+      guard !lexicon.has(.near, wish.condition) else { return frameList(wish, request, topic) }
+      let known = Thing(topic: topic, called: things.noun(plainCore(of: wish)))
+      return unknownSet(wish, request, known)
     case .none: return isPlural || wish.isWrapped ? frameList(wish, request, nil) : nil
     }
   }
@@ -43,145 +41,11 @@ extension PhraseReader {
     }
   }
 
-  // MARK: Topics
+  func isOpinion(_ word: String) -> Bool { lexicon.has(.opinion, word) }
 
-  /// Things that the catalog knows, ordered and narrowed by what it knows of them.
-  private func topic(_ wish: ListWish, _ request: ShortRequest) -> TopicAnswer {
-    var superlative = wish.order
-    var adjectives: [String] = []
-    var core = wish.core
-    var found = topic(named: core)
-    while found == nil, core.count > 1, let first = core.first {
-      if lexicon.order(first) != nil {
-        superlative = first
-      } else if let most = lexicon.superlative(ofAdjective: first),
-        topic(named: [most] + core.dropFirst()) != nil
-      {
-        // Fast animals are the fastest of them.
-        core = [most] + core.dropFirst()
-        found = topic(named: core)
-        break
-      } else {
-        adjectives.append(first)
-      }
-      core = core.dropFirst()
-      found = topic(named: core)
-    }
-    guard let topic = found else { return .none }
-    // What is told apart by nothing known is another thing: a seating chart is no chart.
-    guard
-      adjectives.allSatisfy({
-        isOpinion($0) || lexicon.home(of: $0) != nil || values(of: topic, matching: $0).count > 1
-      }) || wish.isWrapped
-    else { return .none }
-    var list = TopicList(topic, lexicon)
-    var lacks: [Brief.Lack] = []
-    for word in adjectives where !list.narrow(to: lexicon.home(of: word) ?? word) {
-      if lexicon.home(of: word) != nil, !isOpinion(word) { return .otherThings(topic) }
-      guard isOpinion(word) else { return .otherThings(topic) }
-      lacks.append(lack(request, word, "nothing tells which of them are \(word)"))
-    }
-    if let limit = wish.limit, !list.narrow(to: limit) { return .otherThings(topic) }
-    // What the reader has at home nobody else knows.
-    let isAtHome = wish.condition.dropFirst().first.map { lexicon.has(.possessive, $0) } ?? false
-    if isAtHome { list.areSamples = true }
-    if !wish.condition.isEmpty {
-      let value = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
-      let link = wish.condition[wish.condition.startIndex]
-      if !list.narrow(to: lexicon.home(of: value) ?? value),
-        !narrowBase(of: &list, core, to: value)
-      {
-        if !isAtHome, lexicon.has(.restricting, link) || lexicon.has(.relative, link) {
-          return .otherThings(topic)
-        }
-        lacks.append(
-          lack(
-            request, wish.condition.last ?? "",
-            "nothing tells which of them are \(wish.condition.joined(separator: " "))"))
-      }
-    }
-    if let superlative, !list.order(by: superlative) { return .otherThings(topic) }
-    if let dimension = wish.dimension, !list.order(byColumn: dimension),
-      !order(&list, core, by: dimension)
-    {
-      lacks.append(
-        lack(
-          request, String(dimension.spacedWords.last ?? ""), "nothing orders them by \(dimension)"))
-    }
-    let isPlain =
-      !wish.isRanked && !wish.isOwn && !list.isOrdered && !list.isNarrowed && lacks.isEmpty
-    if isPlain, adjectives.isEmpty, superlative == nil, !hasOwnShelf {
-      // What nothing narrows and nothing orders is the topic itself, as it is shown everywhere.
-      return .answered(
-        PhraseAnswer(
-          contents: .topic(words: core.joined(separator: " "), count: wish.count),
-          reason: "topic '\(topic.id)'", isExact: true))
-    }
-    return .answered(answer(list, wish, lacks, request))
-  }
-
-  /// Narrows the things of "longest rivers" by what only "rivers" say of them, and keeps the order.
-  private func narrowBase(
-    of list: inout TopicList, _ core: ArraySlice<String>, to value: String
-  ) -> Bool {
-    guard let first = core.first, lexicon.order(first) != nil, core.count > 1,
-      let base = topic(named: core.dropFirst())
-    else { return false }
-    var wider = TopicList(base, lexicon)
-    guard wider.narrow(to: lexicon.home(of: value) ?? value) else { return false }
-    wider.order(like: list)
-    list = wider
-    return true
-  }
-
-  /// Puts things in the order of the topic whose name claims it: planets by size are the largest planets.
-  private func order(
-    _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String
-  ) -> Bool {
-    guard let superlative = lexicon.superlative(of: dimension),
-      let ordered = topic(named: ([superlative] + core)[...])
-    else { return false }
-    let wider = TopicList(ordered, lexicon)
-    let names = wider.items.map { $0[0] }
-    if !list.isNarrowed, list.items.allSatisfy({ names.contains($0[0]) }) {
-      // It has the figures as well.
-      list = wider
-    } else {
-      list.order(like: wider)
-    }
-    return list.isOrdered
-  }
-
-  private func isOpinion(_ word: String) -> Bool { lexicon.has(.opinion, word) }
-
-  private func values(of topic: Topic, matching word: String) -> [[String]] {
-    TopicList(topic, lexicon).rows(matching: word)
-  }
-
-  private func lack(_ request: ShortRequest, _ word: String, _ reason: String) -> Brief.Lack {
+  func lack(_ request: ShortRequest, _ word: String, _ reason: String) -> Brief.Lack {
     let place = request.words.lastIndex(of: word) ?? 0
     return Brief.Lack(range: request.range(place..<place + 1), reason: reason)
-  }
-
-  private func answer(
-    _ list: TopicList, _ wish: ListWish, _ lacks: [Brief.Lack], _ request: ShortRequest
-  ) -> PhraseAnswer {
-    var lacks = lacks
-    let count = wish.count ?? list.usualCount
-    if let asked = wish.count, asked > list.items.count {
-      lacks.append(
-        Brief.Lack(
-          range: request.range(request.words.indices),
-          reason: "the catalog knows \(list.items.count) of \(asked)"))
-    }
-    let isRanked = wish.isRanked || list.isOrdered
-    var requirement = list.requirement(
-      count: count, isRanked: isRanked, title: title(of: request))
-    requirement.details.isOrderOpen = wish.isRanked && !list.isOrdered
-    requirement.details.isSample = wish.isOwn || list.areSamples
-    return PhraseAnswer(
-      contents: .made([requirement], layout: nil), reason: "topic '\(list.topic.id)'",
-      isExact: true, lacks: lacks)
   }
 
   // MARK: Frames
@@ -202,6 +66,12 @@ extension PhraseReader {
         !wish.core.contains(where: { lexicon.has(.clause, $0) })
       else { return nil }
       return unknownSet(wish, request, known)
+    }
+    // What one reads about and does not have is not made up.
+    if !found.thing.frame.told.isEmpty, !wish.isOwn, !wish.isMine {
+      let thing = Thing(untold: things.noun(plainCore(of: wish)), found.thing.frame)
+      return wish.isWrapped || !wish.condition.isEmpty
+        ? unknownSet(wish, request, thing) : untold(thing, wish.core, request)
     }
     return frameList(wish, request, of: found, known)
   }
@@ -248,9 +118,7 @@ extension PhraseReader {
           return unknown()
         }
         lacks.append(
-          lack(
-            request, last,
-            "nothing tells which of them are \(wish.condition.joined(separator: " "))"))
+          lack(request, last, "nothing tells which of them \(wish.predicate)"))
       }
     }
     let isRanked = wish.isRanked || wish.order != nil

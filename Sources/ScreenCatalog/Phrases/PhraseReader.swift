@@ -36,6 +36,7 @@ package struct PhraseReader: Sendable {
     {
       return answer
     }
+    if let answer = knownThing(core, request) { return answer }
     if let answer = phrase(before: "for", core, request) { return answer }
     if let answer = verb(core, request) ?? list(core, request) { return answer }
     guard !hasFigures(core) else { return nil }

@@ -10,8 +10,12 @@ struct TopicList {
   private(set) var items: [[String]]
   /// Whether they are in an order that a value of theirs, or the topic's name, vouches for.
   private(set) var isOrdered = false
+  /// Whether they were to be in an order that nothing here tells.
+  var lacksOrder = false
   /// Whether they stand for others that only the reader knows.
   var areSamples = false
+  /// The column whose values part them; nil where they are one list.
+  private(set) var groups: Int?
   /// Whether some were left out.
   private(set) var isNarrowed = false
 
@@ -31,10 +35,10 @@ struct TopicList {
     return items.filter { $0.dropFirst().contains { WordSequence($0).contains(wanted) } }
   }
 
-  /// Leaves the things of which a value is so; false, and all of them, where fewer than two are.
+  /// Leaves the things of which a value is so; false, and all of them, where none is.
   mutating func narrow(to value: String) -> Bool {
     let left = rows(matching: value)
-    guard left.count > 1 else { return false }
+    guard !left.isEmpty else { return false }
     (items, isNarrowed) = (left, true)
     return true
   }
@@ -65,11 +69,35 @@ struct TopicList {
     isOrdered = ranks.filter { $0 == names.count }.count < 2
   }
 
-  /// Puts the things in the order of a column that is called so, the greatest first.
+  /// Whether all things of another list are in it.
+  func holdsAll(of other: TopicList) -> Bool {
+    let names = Set(items.map { $0[0] })
+    return other.items.allSatisfy { names.contains($0[0]) }
+  }
+
+  /// Puts the things in the order of a column that is called so, the greatest first, or the nearest: "from
+  /// the Sun" counts from there.
   mutating func order(byColumn name: String) -> Bool {
-    if sort(by: Wording.capitalized(name), isAscending: false) { return true }
+    let wanted = WordSequence(name)
+    for column in topic.columns.dropFirst() where WordSequence(column).contains(wanted) {
+      if sort(by: column, isAscending: name.hasPrefix("from ")) { return true }
+    }
     let columns = lexicon.superlative(of: name).flatMap(lexicon.order)?.columns ?? []
     return columns.contains { sort(by: $0, isAscending: false) }
+  }
+
+  /// Parts the things by the values of a column that is called so, of which there are few.
+  mutating func group(by name: String) -> Bool {
+    let wanted = WordSequence(name)
+    guard let place = topic.columns.dropFirst().firstIndex(where: { WordSequence($0) == wanted })
+    else { return false }
+    var values: [String] = []
+    for item in items where !values.contains(item[place]) { values.append(item[place]) }
+    let isFew = values.count > 1 && values.count <= max(3, items.count / 2)
+    if isFew { groups = place }
+    let ranks = items.map { item in values.firstIndex(of: item[place]) ?? 0 }
+    items = items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
+    return true
   }
 
   private mutating func sort(by column: String, isAscending: Bool) -> Bool {
@@ -87,17 +115,30 @@ struct TopicList {
     return true
   }
 
-  /// The things as a list.
-  func requirement(count: Int, isRanked: Bool, title: String) -> Requirement {
+  /// The things as a list, or as one for each value that parts them.
+  func requirements(count: Int, isRanked: Bool, title: String) -> [Requirement] {
+    guard let groups else { return [list(items.prefix(count), title, isRanked: isRanked)] }
+    var requirements: [Requirement] = []
+    for (place, item) in items.enumerated()
+    where place == 0 || items[place - 1][groups] != item[groups] {
+      let own = items[place...].prefix { $0[groups] == item[groups] }
+      requirements.append(list(own, item[groups], isRanked: false))
+    }
+    return requirements
+  }
+
+  private func list(
+    _ items: ArraySlice<[String]>, _ title: String, isRanked: Bool
+  ) -> Requirement {
     let origin = Origin.catalog(topic: topic.id)
     var requirement = Requirement(
       .component(.list), range: .at(0), words: "", isImplied: true)
     requirement.details.label = Phrase(title)
     requirement.details.variant = isRanked ? "numbered" : "plain"
-    requirement.details.items = items.prefix(count).map { values in
-      Details.Item(
-        Phrase(values[0], from: origin), values: values.dropFirst().map { Phrase($0, from: origin) }
-      )
+    requirement.details.items = items.map { item in
+      let values = item.indices.dropFirst().filter { $0 != groups }.map { item[$0] }
+      return Details.Item(
+        Phrase(item[0], from: origin), values: values.map { Phrase($0, from: origin) })
     }
     return requirement
   }

@@ -54,8 +54,8 @@ struct PhraseReaderTests {
   }
 
   @Test(arguments: [
-    "Mastodon songs", "caves in Bhutan", "deepest wells", "lakes in Malta",
-    "vegan cheeses", "cities with a monorail",
+    "Mastodon songs", "caves in Bhutan", "deepest wells", "lakes in Malta", "vegan cheeses",
+    "beaches in Finland",
   ])
   func `a set that is not known says so, and is filled in`(_ request: String) throws {
     let answer = try #require(Self.answer(request))
@@ -109,13 +109,62 @@ struct PhraseReaderTests {
     }
   }
 
-  @Test func `each noun of a class has a screen without dashes and numbers`() {
-    for noun in ["badger", "umbrella", "migraine", "fjord", "kayak", "sonnet"] {
+  @Test func `each noun of what one has or does has a screen without dashes and numbers`() {
+    for noun in ["umbrella", "migraine", "kayak", "sonnet", "plumber"] {
       let shown = Self.requirements(noun)
       #expect(shown.count > 2, "\(noun)")
       let values = shown.flatMap { $0.details.samples.joined() }
       #expect(!values.contains("—") && !values.contains { $0.hasSuffix(" 1") }, "\(noun)")
     }
+  }
+
+  @Test(arguments: [
+    ("Portugal", "Portugal", "Capital"), ("darwin", "Charles Darwin", "Born"),
+    ("Everest", "Everest", "Height"), ("facts about Saturn", "Saturn", "Kind"),
+    ("Marie Curie", "Marie Curie", "Field"), ("dahlia", "Dahlia", "Blooms"),
+  ])
+  func `a thing of the world shows itself`(
+    _ request: String, _ name: String, _ column: String
+  ) throws {
+    let answer = try #require(Self.answer(request))
+    #expect(answer.reason.contains("'\(name)'"), "\(answer.reason)")
+    let facts = Self.requirements(request).filter { $0.subject == .component(.keyValue) }
+    #expect(facts.contains { $0.details.label?.text == column })
+    #expect(!facts.contains { $0.details.value == nil })
+  }
+
+  @Test(arguments: ["wombat", "black hole", "jackal"])
+  func `of what no fact is known none is made up`(_ request: String) throws {
+    let answer = try #require(Self.answer(request))
+    #expect(!answer.lacks.isEmpty && !answer.isExact)
+    let values = Self.requirements(request).compactMap(\.details.value?.text)
+    #expect(values.contains("—"), "\(answer.reason)")
+    #expect(Self.requirements(request).allSatisfy(\.details.samples.isEmpty))
+  }
+
+  @Test(arguments: [
+    ("dog breeds good with cats", "are good with cats"),
+    ("cities with a monorail", "with a monorail"),
+    ("countries that export tea", "export tea"), ("cheapest cities", "cheapest"),
+    ("gifts for my aunt under 30", "under 30"),
+  ])
+  func `what is known is listed, with a line on what is not`(
+    _ request: String, _ lack: String
+  ) throws {
+    let answer = try #require(Self.answer(request))
+    #expect(answer.lacks.contains { $0.reason.contains(lack) }, "\(answer.lacks)")
+    let shown = Self.requirements(request)
+    #expect(shown.contains { $0.subject == .component(.list) && $0.details.items.count > 2 })
+    #expect(shown.contains { $0.subject == .component(.paragraph) })
+  }
+
+  @Test func `two columns are shown whole, and a column groups or lists`() {
+    let states = Self.requirements("US states and capitals").first?.details
+    #expect(states?.items.count == 50)
+    #expect(states?.columns.map(\.text) == ["Capital"])
+    let families = Self.requirements("musical instruments by family")
+    #expect(families.contains { $0.details.label?.text == "Strings" })
+    #expect(families.count > 2)
   }
 
   @Test func `a condition that nothing answers is lacking`() {

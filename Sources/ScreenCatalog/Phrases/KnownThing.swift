@@ -1,0 +1,188 @@
+import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// A thing of the world, by all that rows of topics and frames say of it: each column once, the topic
+/// that says most first.
+struct KnownThing: Sendable {
+  /// A value of it, and where that is from.
+  struct Fact: Sendable {
+    var label: String
+    var value: String
+    var source: String
+  }
+
+  /// Its name as the catalog writes it.
+  let name: String
+  private(set) var facts: [Fact] = []
+  /// The topics that it stands in, the one that says most first.
+  private(set) var topics: [Topic] = []
+  /// Whether the words are all of its name.
+  let isWhole: Bool
+
+  /// The most facts that are shown.
+  private static let mostFacts = 8
+
+  /// The thing that words, in lower case, are the name of, or the last name of a person; nil where none
+  /// is, or names of several things end so.
+  init?(_ words: ArraySlice<String>, _ shelf: CatalogShelf, _ lexicon: PhraseLexicon) {
+    let said = words.joined(separator: " ")
+    guard said.utf8.count > 2 else { return nil }
+    var groups: [Group] = []
+    var isWhole = false
+    for row in shelf.topics.table.rows(naming: said) {
+      let entry = shelf.topics.table.entries[row.topic]
+      let kind = (entry.columns.first ?? "").lowercased()
+      guard !lexicon.has(.unworldly, kind), entry.columns.count > 1 || !entry.names.isEmpty else {
+        continue
+      }
+      let fit = Fit(said, row.values[0], of: kind, lexicon)
+      guard let fit, fit == .whole || !isWhole else { continue }
+      if fit == .whole, !isWhole { (isWhole, groups) = (true, []) }
+      let topic = entry.topic
+      let facts = zip(topic.columns, row.values).dropFirst().map {
+        Fact(label: $0, value: $1, source: topic.id)
+      }
+      Group.add(facts, row.values[0], kind, topic, to: &groups, lexicon)
+    }
+    for (frame, row) in shelf.frames.facts(of: said) {
+      let facts = frame.attributes.indices.filter { $0 != frame.titlePlace }.map {
+        Fact(
+          label: frame.attributes[$0].label, value: frame.attributes[$0].shown(row[$0]),
+          source: frame.name)
+      }
+      if !isWhole { (isWhole, groups) = (true, []) }
+      Group.add(facts, frame.title(of: row), frame.name, nil, to: &groups, lexicon)
+    }
+    // Of a last name that several have nobody knows whom it means.
+    guard isWhole || Set(groups.map(\.name)).count == 1 else { return nil }
+    guard var group = groups.max(by: { $0.weight < $1.weight }) else { return nil }
+    group.sort()
+    name = group.name
+    self.isWhole = isWhole
+    topics = group.topics
+    var labels: Set<String> = []
+    for (place, said) in group.facts.enumerated() {
+      for fact in said where facts.count < Self.mostFacts {
+        let label = fact.label.lowercased()
+        guard place == 0 || !lexicon.has(.loose, label), fact.value != "None", fact.value != "—",
+          fact.value.lowercased() != name.lowercased(), labels.insert(label).inserted
+        else { continue }
+        facts.append(fact)
+      }
+    }
+  }
+
+  /// How words are the name of a row.
+  private enum Fit {
+    case whole, part
+
+    init?(_ words: String, _ name: String, of kind: String, _ lexicon: PhraseLexicon) {
+      let lowercased = name.lowercased()
+      if lowercased == words {
+        self = .whole
+        return
+      }
+      guard lowercased.hasSuffix(" " + words) else { return nil }
+      let front = lowercased.dropLast(words.utf8.count + 1)
+      if lexicon.has(.byname, front.split(separator: " ").map(String.init)) {
+        self = .whole
+      } else if lexicon.has(.people, kind.split(separator: " ").map(String.init)) {
+        self = .part
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What is said of things of one name and kind.
+  private struct Group {
+    var name: String
+    var kind: String
+    var facts: [[Fact]] = []
+    var topics: [Topic] = []
+
+    /// Puts what is said of all such things before what is said of some, "countries" before "members of
+    /// a pact", and more before less.
+    mutating func sort() {
+      func rank(_ topic: Topic) -> (Int, Int) {
+        let last = topic.id.split(separator: " ").last.map(String.init) ?? ""
+        let isGeneral = Wording.singular(last) == (topic.columns.first ?? "").lowercased()
+        return (isGeneral ? 0 : 1, -topic.columns.count)
+      }
+      topics.sort { rank($0) < rank($1) }
+      let sources = topics.map(\.id)
+      func place(_ facts: [Fact]) -> Int {
+        facts.first.flatMap { sources.firstIndex(of: $0.source) } ?? 0
+      }
+      facts = facts.indices.sorted { (place(facts[$0]), $0) < (place(facts[$1]), $1) }.map {
+        facts[$0]
+      }
+    }
+
+    /// How much is said.
+    var weight: Int { facts.reduce(0) { $0 + $1.count } * 4 + topics.count }
+
+    /// Adds facts to the group of their name: a person is the same in all topics, of other things a kind
+    /// tells Mercury, the planet, from the metal.
+    static func add(
+      _ facts: [Fact], _ name: String, _ kind: String, _ topic: Topic?, to groups: inout [Group],
+      _ lexicon: PhraseLexicon
+    ) {
+      func isPerson(_ kind: String) -> Bool {
+        lexicon.has(.people, kind.split(separator: " ").map(String.init))
+      }
+      func head(_ kind: String) -> Substring? { kind.split(separator: " ").last }
+      let place =
+        groups.firstIndex {
+          $0.name.lowercased() == name.lowercased()
+            && (head($0.kind) == head(kind) || isPerson($0.kind) && isPerson(kind))
+        } ?? groups.count
+      if place == groups.count { groups.append(Group(name: name, kind: kind)) }
+      groups[place].facts.append(facts)
+      if let topic { groups[place].topics.append(topic) }
+    }
+  }
+}
+
+extension KnownThing {
+  /// Its name, where the title has another, its facts, and others of its lists.
+  func requirements(titled title: String) -> [Requirement] {
+    let origin = Origin.catalog(topic: facts.first?.source ?? topics.first?.id ?? "")
+    var requirements: [Requirement] = []
+    if title.lowercased() != name.lowercased() {
+      requirements.append(component(.heading, Phrase(name, from: origin)))
+    }
+    for fact in facts {
+      let origin = Origin.catalog(topic: fact.source)
+      var requirement = component(.keyValue, Phrase(fact.label, from: origin))
+      requirement.details.value = Phrase(fact.value, from: origin)
+      requirements.append(requirement)
+    }
+    return requirements + related()
+  }
+
+  /// The first others of the lists that it stands in.
+  func related() -> [Requirement] {
+    topics.prefix(2).flatMap { topic -> [Requirement] in
+      let origin = Origin.catalog(topic: topic.id)
+      let others = topic.items.filter { $0[0] != name }.prefix(5)
+      guard others.count > 1 else { return [] }
+      let title = Phrase(Wording.capitalized(topic.id), from: origin)
+      var list = component(.list, title)
+      list.details.variant = "plain"
+      list.details.items = others.map { values in
+        Details.Item(
+          Phrase(values[0], from: origin),
+          values: values.dropFirst().prefix(2).map { Phrase($0, from: origin) })
+      }
+      return [list]
+    }
+  }
+
+  private func component(_ kind: ComponentKind, _ label: Phrase) -> Requirement {
+    Requirement(
+      .component(kind), range: .at(0), words: kind.rawValue + " " + label.text,
+      details: Details(label: label), isImplied: true)
+  }
+}

@@ -1,0 +1,132 @@
+import ScreenBrief
+internal import ScreenModel
+internal import ScreenText
+
+/// Names of things of the world, and bare nouns.
+extension PhraseReader {
+  /// The most words of a name.
+  private static let longestName = 6
+
+  // MARK: Names
+
+  /// All that is known of a thing of the world, by its name, with or without "facts" behind it.
+  func knownThing(
+    _ words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    let core = things.withoutArticles(words)
+    for name in [core, withoutDetail(core)] where mayName(name) {
+      guard let thing = KnownThing(name, shelf, lexicon), !thing.facts.isEmpty else { continue }
+      return PhraseAnswer(
+        contents: .made(thing.requirements(titled: title(of: request)), layout: nil),
+        reason: "'\(thing.name)' of '\(thing.facts[0].source)'", isExact: thing.isWhole)
+    }
+    return nil
+  }
+
+  /// Words without those that ask for one thing: "facts", "info".
+  private func withoutDetail(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let length = (1...2).last {
+      $0 < words.count && headPattern(words.suffix($0))?.name == "detail"
+    }
+    return words.dropLast(length ?? 0)
+  }
+
+  /// Whether words may be the name of one thing, rather than of a kind of them, of a screen, or of what
+  /// one does.
+  private func mayName(_ words: ArraySlice<String>) -> Bool {
+    guard !words.isEmpty, words.count <= Self.longestName, !isTopic(words),
+      headPattern(words) == nil
+    else { return false }
+    if let thing = things.named(words) {
+      return thing.frame.isFactual && thing.noun != thing.frame.name
+    }
+    switch shelf.frames.sort(of: things.key(words)) {
+    case .activity?, .task?, .service?, .subject?: return false
+    default: return true
+    }
+  }
+
+  // MARK: Bare nouns
+
+  /// A noun and no more: what shows one such thing best.
+  func bareNoun(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let words = things.withoutArticles(words)
+    guard words.count <= 4, let found = things.finding(words), found.rest == 0 || words.count < 4,
+      !words.contains(where: { lexicon.has(.clause, $0) })
+    else { return nil }
+    let thing =
+      found.rest == 0
+      ? found.thing : Thing(things.noun(words), found.thing.frame, reason: found.thing.reason)
+    if let sheet = sheet(of: thing, words, request) { return sheet }
+    guard let pattern = shelf.patterns.pattern(.head, PhraseKey(screen(of: thing, words))) else {
+      return nil
+    }
+    return made(
+      pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
+      // By another name something near it may be meant: a comet is no meteor shower.
+      isExact: found.isExact && found.rest == 0 && thing.noun == thing.frame.name)
+  }
+
+  /// What one reads about, as such: of a kind its examples, of what no more than a class is known of
+  /// what there is to be told, which nothing here tells; nil for what one has or does.
+  private func sheet(
+    of thing: Thing, _ words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    if thing.frame.isFactual, isKind(thing.noun, of: thing.frame) {
+      guard let pattern = shelf.patterns.pattern(.head, PhraseKey("kind sheet")) else { return nil }
+      return made(
+        pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
+        isExact: thing.noun == thing.frame.name)
+    }
+    guard thing.frame.isFactual || !thing.frame.told.isEmpty else { return nil }
+    let neutral = shelf.frames.neutralFrame(of: thing.frame.sort)
+    return untold(Thing(untold: thing.noun, neutral), words, request)
+  }
+
+  /// A thing of which nothing is told: a place for what one knows of it, and the lists it stands in.
+  func untold(
+    _ thing: Thing, _ words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    guard let pattern = shelf.patterns.pattern(.head, PhraseKey("thing sheet")),
+      var answer = made(
+        pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)"),
+      case .made(let requirements, let layout) = answer.contents
+    else { return nil }
+    let related = KnownThing(words, shelf, lexicon)?.related() ?? []
+    answer.contents = .made(requirements + related, layout: layout)
+    return answer
+  }
+
+  /// Whether a noun names the kind that a frame's rows are of: by its first name, by that with a word in
+  /// front, or by a word of like meaning. A black hole is called with the galaxies, and is none.
+  private func isKind(_ noun: String, of frame: Frame) -> Bool {
+    let name = frame.name
+    if noun == name || noun.hasSuffix(" " + name) || name.hasSuffix(" " + noun) { return true }
+    let last = noun.spacedWords.last.map(String.init) ?? noun
+    let head = name.spacedWords.last.map(String.init) ?? name
+    return WordVectors.shipped.similarity(of: last, to: head).map { $0 >= Synonyms.least } ?? false
+  }
+
+  /// The pattern that shows best what a noun names: one such thing, or several.
+  private func screen(of thing: Thing, _ words: ArraySlice<String>) -> String {
+    let isPlural = Wording.isPlural(words.joined(separator: " "))
+    switch thing.frame.role {
+    case .measure: return "log"
+    case .person where thing.frame.sort == .person: return isPlural ? "search" : "detail"
+    case .person, .service: return "search"
+    case .place: return isPlural ? "search" : "detail"
+    case .event: return isPlural ? "list" : "detail"
+    case .thing, .document, .fact: return isPlural || holdsMany(thing) ? "list" : "detail"
+    }
+  }
+
+  /// Whether a thing is made of others, which its rows are: a budget's categories.
+  private func holdsMany(_ thing: Thing) -> Bool {
+    let row = thing.frame.noun
+    guard ![.device, .appliance, .vehicle, .software].contains(thing.frame.sort) else {
+      return false
+    }
+    return !lexicon.has(.portion, row)
+      && !thing.frame.names.contains { $0 == row || $0.hasSuffix(" " + row) }
+  }
+}

@@ -1,0 +1,311 @@
+import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenText
+
+/// Lists of things that the catalog knows, ordered and narrowed by what it knows of them.
+extension PhraseReader {
+  /// What topics have for a wish.
+  enum TopicAnswer {
+    case answered(PhraseAnswer)
+    /// Things of the kind are known, and not those that are asked for.
+    case otherThings(Topic)
+    case none
+  }
+
+  /// The topic of what is wished for, and what of the wish its name does not say.
+  private struct TopicFinding {
+    var topic: Topic
+    var core: ArraySlice<String>
+    var superlative: String?
+    var adjectives: [String] = []
+  }
+
+  func topic(_ wish: ListWish, _ request: ShortRequest) -> TopicAnswer {
+    guard let found = finding(wish) else { return .none }
+    var list = TopicList(found.topic, lexicon)
+    var lacks: [Brief.Lack] = []
+    for word in found.adjectives where !list.narrow(to: value(word)) {
+      guard isOpinion(word), lexicon.home(of: word) == nil else { return .otherThings(found.topic) }
+      lacks.append(lack(request, word, "nothing tells which of them are \(word)"))
+    }
+    if let limit = wish.limit, !list.narrow(to: limit) {
+      // Without figures nothing is over or under one; from other years are other things.
+      guard case .figure = limit.kind else { return .otherThings(found.topic) }
+      let said = limit.words.joined(separator: " ")
+      lacks.append(lack(request, limit.words.last ?? "", "nothing tells which are \(said)"))
+    }
+    switch meets(wish, found.core, &list) {
+    case .met: break
+    case .untold:
+      lacks.append(
+        lack(request, wish.condition.last ?? "", "nothing tells which of them \(wish.predicate)"))
+    case .others: return .otherThings(found.topic)
+    }
+    if let superlative = found.superlative, !list.order(by: superlative) {
+      list.lacksOrder = true
+      lacks.append(lack(request, superlative, "nothing tells which of them are \(superlative)"))
+    }
+    if let dimension = wish.dimension {
+      switch arrange(&list, found.core, by: dimension, wish) {
+      case .met: break
+      case .untold:
+        let last = String(dimension.spacedWords.last ?? "")
+        lacks.append(
+          lack(request, last, "nothing tells their order \(wish.isAway ? "" : "by ")\(dimension)"))
+      case .others: return .otherThings(found.topic)
+      }
+    }
+    let isPlain =
+      !wish.isRanked && !wish.isOwn && !list.isOrdered && !list.isNarrowed && lacks.isEmpty
+    if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil, !hasOwnShelf
+    {
+      // What nothing narrows and nothing orders is the topic itself, as it is shown everywhere.
+      return .answered(
+        PhraseAnswer(
+          contents: .topic(words: found.core.joined(separator: " "), count: wish.count),
+          reason: "topic '\(found.topic.id)'", isExact: true))
+    }
+    return .answered(answer(list, wish, lacks, request))
+  }
+
+  /// Takes words off the front of what is wished for until a topic is called so.
+  private func finding(_ wish: ListWish) -> TopicFinding? {
+    var superlative = wish.order
+    var adjectives: [String] = []
+    var core = wish.core
+    var found = topic(named: core)
+    while found == nil, core.count > 1, let first = core.first {
+      if lexicon.order(first) != nil {
+        superlative = first
+      } else if let most = lexicon.superlative(ofAdjective: first),
+        topic(named: [most] + core.dropFirst()) != nil
+      {
+        // Fast animals are the fastest of them.
+        core = [most] + core.dropFirst()
+        found = topic(named: core)
+        break
+      } else {
+        adjectives.append(first)
+      }
+      core = core.dropFirst()
+      found = topic(named: core)
+    }
+    // "Fastest land animals" are of the fastest animals, of which more is known.
+    if let most = superlative, core.count < wish.core.count,
+      let ordered = topic(named: [most] + core)
+    {
+      (found, superlative) = (ordered, nil)
+    }
+    guard let topic = found else { return nil }
+    // What is told apart by nothing known is another thing: a seating chart is no chart.
+    guard
+      wish.isWrapped
+        || adjectives.allSatisfy({
+          isOpinion($0) || lexicon.home(of: $0) != nil
+            || TopicList(topic, lexicon).rows(matching: value($0)).count > 1
+        })
+    else { return nil }
+    return TopicFinding(
+      topic: topic, core: core, superlative: superlative, adjectives: adjectives)
+  }
+
+  /// A word as values of topics have it: Greece for Greek, Tolstoy for Tolstoy's.
+  private func value(_ word: String) -> String {
+    lexicon.home(of: word) ?? (word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
+  }
+
+  // MARK: Conditions
+
+  /// How a list meets what is asked of it.
+  private enum Meeting {
+    case met
+    /// Nothing says which of its things do.
+    case untold
+    /// None of them is likely to.
+    case others
+  }
+
+  /// Leaves the things of which a condition holds.
+  private func meets(
+    _ wish: ListWish, _ core: ArraySlice<String>, _ list: inout TopicList
+  ) -> Meeting {
+    guard let link = wish.condition.first else { return .met }
+    // What the reader has at home nobody else knows.
+    if wish.condition.dropFirst().first.map({ lexicon.has(.possessive, $0) }) ?? false {
+      list.areSamples = true
+    }
+    let said = things.withoutArticles(wish.condition.dropFirst())
+    let value = said.joined(separator: " ")
+    let home = lexicon.home(of: value) ?? value
+    if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
+    guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
+    // Near a town is what is in its country.
+    if lexicon.has(.around, link), let town = KnownThing(said, shelf, lexicon) {
+      let homes = town.facts.filter { lexicon.has(.home, $0.label.lowercased()) }
+      if homes.contains(where: { list.narrow(to: $0.value) }) { return .untold }
+    }
+    return .others
+  }
+
+  /// Narrows the things of "longest rivers" by what only "rivers" say of them, and keeps the order.
+  private func narrowBase(
+    of list: inout TopicList, _ core: ArraySlice<String>, to value: String
+  ) -> Bool {
+    guard let first = core.first, lexicon.order(first) != nil, core.count > 1,
+      let base = topic(named: core.dropFirst())
+    else { return false }
+    var wider = TopicList(base, lexicon)
+    guard wider.narrow(to: value) else { return false }
+    wider.order(like: list)
+    list = wider
+    return true
+  }
+
+  // MARK: Order
+
+  /// Arranges a list by what is said after "by" or "in order of": it is the maker of some of them, a
+  /// figure that orders them, or a value that groups them.
+  private func arrange(
+    _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String, _ wish: ListWish
+  ) -> Meeting {
+    if list.order(byColumn: dimension) || order(&list, core, by: dimension)
+      || list.group(by: dimension) || order(&list, byColumnOfOthers: dimension)
+    {
+      return .met
+    }
+    guard !wish.isSequence else {
+      list.lacksOrder = true
+      return .untold
+    }
+    if list.narrow(to: dimension) { return .met }
+    list.lacksOrder = true
+    return KnownThing(dimension.spacedWords.map(String.init)[...], shelf, lexicon) == nil
+      ? .untold : .others
+  }
+
+  /// Puts things in the order of the topic whose name claims it: planets by size are the largest planets.
+  private func order(
+    _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String
+  ) -> Bool {
+    guard let superlative = lexicon.superlative(of: dimension),
+      let ordered = topic(named: ([superlative] + core)[...])
+    else { return false }
+    let wider = TopicList(ordered, lexicon)
+    if !list.isNarrowed, wider.holdsAll(of: list) {
+      // It has the figures as well.
+      list = wider
+    } else {
+      list.order(like: wider)
+    }
+    return list.isOrdered
+  }
+
+  /// Puts things in the order of a column that another topic has of all of them.
+  private func order(_ list: inout TopicList, byColumnOfOthers dimension: String) -> Bool {
+    let name = list.topic.columns.first
+    for entry in shelf.topics.table.entries where entry.columns.first == name {
+      guard entry.columns.count > 1 else { continue }
+      var other = TopicList(entry.topic, lexicon)
+      guard other.holdsAll(of: list), other.order(byColumn: dimension) else { continue }
+      list.order(like: other)
+      return true
+    }
+    return false
+  }
+
+  // MARK: Showing
+
+  private func answer(
+    _ list: TopicList, _ wish: ListWish, _ lacks: [Brief.Lack], _ request: ShortRequest
+  ) -> PhraseAnswer {
+    var lacks = lacks
+    let count = wish.count ?? list.usualCount
+    if let asked = wish.count, asked > list.items.count {
+      lacks.append(
+        Brief.Lack(
+          range: request.range(request.words.indices),
+          reason: "the catalog knows \(list.items.count) of \(asked)"))
+    }
+    // In an order that nobody knows they are no ranks.
+    let isRanked = list.groups == nil && !list.lacksOrder && (wish.isRanked || list.isOrdered)
+    var requirements = list.requirements(
+      count: count, isRanked: isRanked, title: title(of: request))
+    for place in requirements.indices {
+      requirements[place].details.isOrderOpen = isRanked && !list.isOrdered
+      requirements[place].details.isSample = wish.isOwn || list.areSamples
+    }
+    return PhraseAnswer(
+      contents: .made(requirements + lacks.prefix(1).map(note), layout: nil),
+      reason: "topic '\(list.topic.id)'", isExact: true, lacks: lacks)
+  }
+
+  /// A line that says what is not known.
+  private func note(_ lack: Brief.Lack) -> Requirement {
+    var requirement = Requirement(
+      .component(.paragraph), range: .at(0), words: "note", isImplied: true)
+    requirement.details.value = Phrase(
+      Wording.capitalized(lack.reason) + ".", from: .catalog(topic: "unknown set"))
+    return requirement
+  }
+
+  /// What stands in a column of a topic that the words before it name: "Bond film actors", each with the
+  /// things it belongs to.
+  func columnValues(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let last = wish.core.last, wish.core.count > 1, wish.condition.isEmpty,
+      topic(named: wish.core) == nil
+    else { return nil }
+    let label = Wording.singular(last)
+    let front = WordSequence(wish.core.dropLast().map(value).joined(separator: " "))
+    for entry in shelf.topics.table.entries {
+      guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == label }),
+        entry.sequences.contains(where: { $0.contains(front) })
+      else { continue }
+      let topic = entry.topic
+      let origin = Origin.catalog(topic: topic.id)
+      var values: [String] = []
+      for item in topic.items where !values.contains(item[place]) { values.append(item[place]) }
+      var list = Requirement(.component(.list), range: .at(0), words: "list", isImplied: true)
+      list.details.label = Phrase(title(of: request))
+      list.details.items = values.map { value in
+        let own = topic.items.filter { $0[place] == value }.map { $0[0] }
+        let more = own.count > 1 ? " and \(own.count - 1) more" : ""
+        return Details.Item(
+          Phrase(value, from: origin), values: [Phrase(own[0] + more, from: origin)])
+      }
+      return PhraseAnswer(
+        contents: .made([list], layout: nil), reason: "topic '\(topic.id)', by \(label)")
+    }
+    return nil
+  }
+
+  /// Two columns of a topic, "states and capitals": the things of the first, each with its second.
+  func pairs(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let words = things.withoutArticles(words)
+    guard let link = words.firstIndex(of: "and"), link + 2 == words.endIndex,
+      let other = words.last, let head = words[..<link].last
+    else { return nil }
+    func column(_ word: String, in topic: Topic) -> Int? {
+      let singular = Wording.singular(word)
+      return topic.columns.firstIndex { $0.lowercased() == singular }
+    }
+    let topics = [topic(named: words[..<link]), topic(named: words)].compactMap(\.self)
+    for topic in topics {
+      guard let first = column(head, in: topic), let second = column(other, in: topic),
+        first != second
+      else { continue }
+      let origin = Origin.catalog(topic: topic.id)
+      var table = Requirement(.component(.table), range: .at(0), words: "table", isImplied: true)
+      table.details.label = Phrase(title(of: request))
+      table.details.nameColumn = Phrase(topic.columns[first], from: origin)
+      table.details.columns = [Phrase(topic.columns[second], from: origin)]
+      table.details.items = topic.items.map {
+        Details.Item(
+          Phrase($0[first], from: origin), values: [Phrase($0[second], from: origin)])
+      }
+      return PhraseAnswer(
+        contents: .made([table], layout: nil), reason: "topic '\(topic.id)'", isExact: true)
+    }
+    return nil
+  }
+}
