@@ -64,7 +64,7 @@ package struct WordSequence: Hashable, Sendable {
   /// Ends the word that begins at a place of the text, if there is one.
   private mutating func endWord(from start: inout Int) {
     guard start < text.count else { return }
-    if let hash = hashOfWord(from: start) {
+    if let hash = Self.hash(ofWord: text[start...]) {
       hashes.append(hash)
       text.append(UInt8(ascii: " "))
     } else {
@@ -73,18 +73,17 @@ package struct WordSequence: Hashable, Sendable {
     start = text.count
   }
 
-  /// The hash of the stem of the last word; nil for "and", as "fruit and veg" is "fruit & veg".
-  private func hashOfWord(from start: Int) -> UInt64? {
-    let word = text[start...]
+  /// The hash of the stem of a word in lower case; nil for "and", as "fruit and veg" is "fruit & veg".
+  static func hash(ofWord word: ArraySlice<UInt8>) -> UInt64? {
     guard !word.elementsEqual("and".utf8) else { return nil }
-    guard let ending = Self.pluralEnding(of: word) else { return FNV1a.hash(word) }
+    guard let ending = pluralEnding(of: word) else { return FNV1a.hash(word) }
     var hash = FNV1a()
     for byte in word.dropLast(ending.count) { hash.add(byte) }
     if ending.leavesY { hash.add(UInt8(ascii: "y")) }
     return hash.value
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+  static func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "'"), 0x80...:

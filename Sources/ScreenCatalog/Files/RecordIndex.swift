@@ -54,15 +54,32 @@ struct PhraseKey: Hashable, Sendable {
 
   init(_ text: String) { self.init(WordSequence(text)) }
 
-  init(_ bytes: ArraySlice<UInt8>) { self.init(WordSequence(bytes)) }
+  /// The key of a part of a file.
+  ///
+  /// Nearly all names of files are in lower case and in ASCII: they are read where they stand.
+  init(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.allSatisfy({ $0 < 0x80 && !$0.isASCIICapital }) else {
+      self.init(WordSequence(bytes))
+      return
+    }
+    self.init(EmptyCollection<UInt64>())
+    var rest = bytes
+    while let start = rest.firstIndex(where: WordSequence.isPartOfWord) {
+      let word = rest[start...].prefix(while: WordSequence.isPartOfWord)
+      if let hash = WordSequence.hash(ofWord: word) { add(hash) }
+      rest = rest[word.endIndex...]
+    }
+  }
 
   init(_ sequence: WordSequence) { self.init(sequence.hashes) }
 
   /// The key of words by the hashes of their stems.
   init(_ hashes: some Sequence<UInt64>) {
-    for hash in hashes {
-      value = (value ^ QueryWords.shipped.canonical(hash)) &* 0xBF58_476D_1CE4_E5B9
-      value ^= value >> 29
-    }
+    for hash in hashes { add(hash) }
+  }
+
+  private mutating func add(_ hash: UInt64) {
+    value = (value ^ QueryWords.shipped.canonical(hash)) &* 0xBF58_476D_1CE4_E5B9
+    value ^= value >> 29
   }
 }

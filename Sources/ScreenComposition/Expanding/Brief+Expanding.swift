@@ -31,6 +31,7 @@ struct BriefExpander {
       expandTitle(naming)
       return
     }
+    completeBoard()
     guard !brief.isExhaustive else { return }
     if let naming {
       let recipe = book.recipe(at: naming.place)
