@@ -115,7 +115,7 @@ package struct CodeBlock: Hashable, Sendable {
   /// end lines of code.
   private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
     // A comment after all code speaks to whoever reads it.
-    let line = line.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") || $0 == 0x20 }
+    let line = line.drop { "/#- ".utf8.contains($0) }
     guard let first = line.first, first.isASCIILetter, let last = line.last(where: { $0 > 0x20 })
     else { return false }
     guard !"{}();,]>=\"'".utf8.contains(last) else { return false }

@@ -21,6 +21,8 @@ package struct SpecificationRequest: Hashable, Sendable {
   package var others: [Form] = []
   /// What the screen is called.
   package var title: Phrase?
+  /// Whether something that exists is changed, rather than one more added.
+  package var isEditing = false
 
   /// Creates a request.
   package init(_ form: Form? = nil, title: Phrase? = nil) {
@@ -47,8 +49,9 @@ package struct SpecificationRequest: Hashable, Sendable {
   package init(words text: String) {
     let known = SpecificationWords.shipped.requests
     title = Self.title(in: text)
-    let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-") }.prefix(80)
-      .map(String.init)
+    let words = text.lowercased().split(separator: "+").joined(separator: " plus ")
+      .split { !($0.isLetter || $0.isNumber || $0 == "-") }.prefix(80).map(String.init)
+    isEditing = words.contains { SpecificationWords.shipped.edits.contains($0) }
     for length in [3, 2, 1] where form == nil {
       for start in words.indices where start + length <= words.count && form == nil {
         form = known[words[start..<start + length].joined(separator: " ")]
@@ -59,7 +62,15 @@ package struct SpecificationRequest: Hashable, Sendable {
     others = Array(joined.dropFirst())
   }
 
-  /// The forms that words ask for side by side: next to each other, or with a conjunction between.
+  /// Whether a conjunction joins what follows to some words, perhaps with an article after it.
+  private static func isJoined(_ words: ArraySlice<String>) -> Bool {
+    let known = SpecificationWords.shipped
+    return words.reversed().prefix { known.joints.contains($0) }.contains {
+      known.conjunctions.contains($0)
+    }
+  }
+
+  /// The forms that words ask for side by side: next to each other, or with a conjunction before the later.
   private static func joined(in words: [String], _ known: [String: Form]) -> [Form] {
     var forms: [Form] = []
     var (place, last) = (0, -1)
@@ -70,7 +81,7 @@ package struct SpecificationRequest: Hashable, Sendable {
         return known[words[place..<place + length].joined(separator: " ")].map { ($0, length) }
       }.first
       if let found {
-        if last != place { joined = [] }
+        if last != place, !isJoined(words[..<place]) { joined = [] }
         joined.append(found.form)
         if Set(joined).count > 1 { forms = joined }
         place += found.length

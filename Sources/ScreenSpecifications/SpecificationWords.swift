@@ -37,6 +37,12 @@ package struct SpecificationWords: Sendable {
   private(set) var namings: [String] = []
   /// Words between two things that are asked for side by side.
   private(set) var joints: Set<String> = []
+  /// Those of them that join what is before and after them, whatever is between.
+  private(set) var conjunctions: Set<String> = []
+  /// Words that ask to change what exists.
+  private(set) var edits: Set<String> = []
+  /// Names whose values are what a screen is called.
+  private(set) var screens: Set<String> = []
   /// What words around code ask to make of it.
   private(set) var requests: [String: SpecificationRequest.Form] = [:]
 
@@ -72,7 +78,11 @@ package struct SpecificationWords: Sendable {
       case "attribute": attributes.insert(word)
       case "code": codeWords.append(word)
       case "naming": namings.append(word)
-      case "joint": joints.insert(word)
+      case "joint":
+        joints.insert(word)
+        if meaning == "and" { conjunctions.insert(word) }
+      case "edit": edits.insert(word)
+      case "screen": screens.insert(word)
       case "request": requests[word] = SpecificationRequest.Form(rawValue: meaning)
       default: break
       }

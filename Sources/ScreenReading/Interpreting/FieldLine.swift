@@ -4,8 +4,10 @@ internal import ScreenText
 
 /// A line that names something and says more of it: "Bike type* (required): city, road or cargo".
 struct FieldLine {
-  /// Its name.
+  /// Its name, without brackets and marks behind it.
   var label: SourceRange
+  /// All that is before the mark that parts it from its value.
+  var name: SourceRange
   /// What is in brackets after the name.
   var notes: [SourceRange] = []
   /// What is said after a colon, a dash or an arrow.
@@ -20,7 +22,7 @@ struct FieldLine {
   init(_ range: SourceRange, of words: LineWords) {
     let bytes = words.bytes
     let whole = words.unmarked(range)
-    label = whole
+    (label, name) = (whole, whole)
     if let mark = Self.separator(in: whole, bytes) {
       label = words.trimmed(SourceRange(whole.lowerBound, mark.range.lowerBound))
       var rest = words.trimmed(SourceRange(mark.range.upperBound, whole.upperBound))
@@ -34,6 +36,7 @@ struct FieldLine {
       value = rest.isEmpty ? nil : words.unmarked(rest)
       isDashed = mark.isDash
     }
+    name = label
     takeEnd(words)
     label = words.unmarked(label)
     takeStar(words)
@@ -113,12 +116,38 @@ struct FieldLine {
         // What comes after a question is what may be answered: "Damaged? yes/no".
         return (index + 1..<index + 2, false)
       } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".") {
-        for mark in marks where bytes[index..<range.upperBound].starts(with: mark.bytes) {
+        for mark in marks
+        where bytes[index..<range.upperBound].starts(with: mark.bytes)
+          && !(mark.isDash && isWithinRange(index, index + mark.bytes.count, in: range, bytes))
+        {
           return (index..<index + mark.bytes.count, mark.isDash)
         }
       }
     }
     return nil
+  }
+
+  /// Whether a dash is between the ends of a range: "8:00 – 13:00", "Monday – Friday", "10 – 20".
+  private static func isWithinRange(
+    _ end: Int, _ next: Int, in range: SourceRange, _ bytes: [UInt8]
+  ) -> Bool {
+    let before = bytes[range.lowerBound..<end].reversed().prefix { $0 > UInt8(ascii: " ") }
+    let after = bytes[next..<range.upperBound].prefix { $0 > UInt8(ascii: " ") }
+    let (first, last) = (FoldedWords(before.reversed()), FoldedWords(after))
+    let book = PhraseBook.shipped
+    if book.sense(ofAll: first, as: "cell moment") != nil {
+      return book.sense(ofAll: last, as: "cell moment") != nil
+    }
+    func isNumber(_ word: some Sequence<UInt8>) -> Bool {
+      word.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+    }
+    func isTime(_ word: some Collection<UInt8>) -> Bool {
+      word.contains(UInt8(ascii: ":")) && isNumber(word)
+    }
+    guard isNumber(before), isNumber(after) else { return false }
+    // "Song 2 - 30" is no range of numbers, "2 - 30" is one.
+    return isTime(before) == isTime(after)
+      && (isTime(before) || before.count == end - range.lowerBound)
   }
 
   private static let marks: [(bytes: [UInt8], isDash: Bool)] =

@@ -104,9 +104,16 @@ struct FieldTable {
 
   /// The rows that a system fills, which nobody is asked for.
   func leftOut(_ inputs: InputMaker) -> [LeftOut] {
-    table.rows.filter { label < $0.count && isFilledBySystem($0) }.map {
-      LeftOut(range(of: $0), "a system fills it in")
-    }
+    let rows = table.rows.filter { label < $0.count }
+    return rows.filter(isFilledBySystem).map { LeftOut(range(of: $0), "a system fills it in") }
+      + rows.compactMap { cell("notes", $0) }.filter(isForDevelopers).map {
+        LeftOut($0.range, "it is for whoever builds the form")
+      }
+  }
+
+  /// Whether a note is for whoever builds the form: "validate checksum".
+  private func isForDevelopers(_ cell: OutlineTable.Cell) -> Bool {
+    phrases.opening(of: FoldedWords(cell.text), as: "opening developer") != nil
   }
 
   private func isFilledBySystem(_ row: [OutlineTable.Cell]) -> Bool {
@@ -187,7 +194,7 @@ struct FieldTable {
       Quantity.isQuantity(cell.text)
     {
       parts.value = words.verbatim(cell.range)
-    } else if !inputs.takeRule(cell.range, &parts) {
+    } else if !inputs.takeRule(cell.range, &parts), !isForDevelopers(cell) {
       parts.hint = hint ?? words.verbatim(cell.range)
     }
   }

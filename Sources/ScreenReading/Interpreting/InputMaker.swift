@@ -35,6 +35,8 @@ struct InputParts {
     let isChosen = [.choice, .radio, .multiple].contains(kind)
     if isChosen || kind == nil && !options.isEmpty {
       details.items = options
+      // The one option that is known is the one that is chosen at first.
+      if options.isEmpty, let value { details.items = [Details.Item(value)] }
       if let value, let place = details.items.firstIndex(where: { $0.label.isSame(as: value) }) {
         details.items[place].isSelected = true
       }
@@ -90,6 +92,8 @@ struct InputMaker {
   let words: LineWords
   let phrases: PhraseBook
   let book: KindBook
+  /// Whether what is behind a question is its answer, which is not shown.
+  var hidesAnswers = false
 
   /// The input that a line names, or the button.
   func wish(_ range: SourceRange, mayBePressed: Bool = true) -> Wish {
@@ -106,7 +110,9 @@ struct InputMaker {
     if line.isQuestion, !parts.label.text.hasSuffix("?") { parts.label.text += "?" }
     if line.isStarred { parts.isRequired = true }
     let isRated = isRated(line.label)
-    for note in line.notes { take(note, &parts, isRated: isRated, isNote: true) }
+    for note in line.notes where !(hidesAnswers && line.isQuestion && isAnswer(note)) {
+      take(note, &parts, isRated: isRated, isNote: true)
+    }
     if let value = line.value {
       if line.isQuestion, let answers = answers(value) {
         (parts.options, parts.kind) = (answers, .radio)
@@ -126,6 +132,13 @@ struct InputMaker {
     return parts.wish(book)
   }
 
+  /// Whether what is said of a question is neither its kind nor what may be chosen.
+  private func isAnswer(_ note: SourceRange) -> Bool {
+    var parts = InputParts(Phrase(""), note)
+    take(note, &parts, isNote: true)
+    return parts.hint != nil && parts.kind == nil && parts.options.isEmpty
+  }
+
   /// Whether words are what a button says: a verb of interfaces and little more.
   func isPressed(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
@@ -133,11 +146,19 @@ struct InputMaker {
     // "Start date, if known" is called by what is before the comma.
     let name = words.members(of: range, joinedBy: []).first.map(words.folded) ?? folded
     guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
+      !beginsWithPlural(range, folded),
       !isFieldName(folded) && !isFieldName(name)
         || folded.count > 1 && phrases.opening(of: folded, as: "verb clear") != nil
     else { return false }
     return folded.count > 1 || phrases.sense(ofAll: folded, as: "verb send") != nil
       || book.fieldKind(of: words.text(range)) == nil
+  }
+
+  /// Whether the first word is a plural, and so no verb: "Orders", "Downloads".
+  private func beginsWithPlural(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
+    let first = words.bytes[range.range].prefix { $0.isWordPart }
+    return first.last?.lowercasedASCII == UInt8(ascii: "s")
+      && folded.words.first?.utf8.count != first.count
   }
 
   /// Whether words are the name of something that is filled in.

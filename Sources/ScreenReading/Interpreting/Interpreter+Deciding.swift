@@ -68,11 +68,12 @@ extension Interpreter {
 
   /// What the items of a list are.
   func decide(
-    _ items: [OutlineList.Item], isOrdered: Bool, below headName: String?, head: SourceRange?
+    _ items: [OutlineList.Item], isOrdered: Bool, below headName: String?, head: SourceRange?,
+    among classes: Set<MemberClass> = Set(MemberClass.allCases)
   ) -> MemberClass {
     // What a story is accepted by are requests, whatever they begin with.
     let isShort = items.allSatisfy { words.count($0.words) <= 2 }
-    if headName == "sentence", scaffold.isByLine, !isShort,
+    if headName == "sentence", scaffold.isByLine, !isShort, classes.contains(.sentence),
       head.map({ phrases.sense(ofAll: words.folded($0), as: "head") == "sentence" }) ?? true
     {
       return .sentence
@@ -104,7 +105,7 @@ extension Interpreter {
     if let head, phrases.opening(of: words.folded(head), as: "opening merit") != nil {
       features.note("merit")
     }
-    return ListWeights.shipped.best(for: features) ?? .thing
+    return FeatureWeights.members.best(for: features, among: classes) ?? .thing
   }
 
   private func note(
@@ -213,7 +214,7 @@ extension Interpreter {
       ?? false
   }
 
-  private func isQuotation(_ range: SourceRange) -> Bool {
+  func isQuotation(_ range: SourceRange) -> Bool {
     let first = String(decoding: bytes[range.range].prefix(3), as: UTF8.self).unicodeScalars.first
     return first == "\"" || first == "“" || first == "«" || first == "„"
   }

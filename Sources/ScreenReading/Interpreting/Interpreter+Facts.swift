@@ -10,7 +10,9 @@ extension Interpreter {
   {
     let areAsked = areAsked(facts, below: name)
     let keys = facts.map { words.folded($0.key) }
-    let isTicket = keys.contains { phrases.sense(ofAll: $0, as: "key ticket") != nil }
+    // A record may have a priority, too; a ticket has little else.
+    let ticketKeys = keys.count { phrases.sense(ofAll: $0, as: "key ticket") != nil }
+    let isTicket = ticketKeys > 1 || ticketKeys == 1 && facts.count < 4
     let isSpecification = keys.contains { key in
       phrases.sense(ofAll: key, as: "key title").map { _ in key.words != ["subject"] } ?? false
         || ["action", "field", "column", "tab", "filter", "stat"].contains {

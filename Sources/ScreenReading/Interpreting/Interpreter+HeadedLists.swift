@@ -42,6 +42,24 @@ extension Interpreter {
     return Wish(.component(.chart), range, details)
   }
 
+  /// A rating of each item, by a lead such as "Please rate from 1 to 5".
+  func rated(_ block: OutlineBlock, by lead: SourceRange) -> [Wish]? {
+    guard let list = block.list, isRating(lead) else { return nil }
+    let bounds = InputMaker.bounds(String(words.text(lead).drop { !$0.isNumber }))
+    return list.items.map { item in
+      var parts = InputParts(words.verbatim(item.words), item.words)
+      parts.kind = .rating
+      (parts.minimum, parts.maximum) = (bounds?.low, bounds?.high)
+      return parts.wish(book)
+    }
+  }
+
+  /// Whether words ask to rate what follows them.
+  func isRating(_ lead: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(lead), as: "opening rating") != nil
+      || isWish(lead) && phrases.opening(of: words.folded(lead), as: "opening rating", at: 1) != nil
+  }
+
   /// A choice among items with round marks before them: "( ) Standard", "(x) Express".
   func radio(
     _ items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange

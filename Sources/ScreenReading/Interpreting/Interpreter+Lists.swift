@@ -23,12 +23,38 @@ extension Interpreter {
         items = members.map { OutlineList.Item(words: $0) }
       }
     }
+    if isContent(items, isOrdered: list.isOrdered, below: head) {
+      return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
+    }
+    // What a checklist is signed off with is filled in.
+    let isInherited = head.map { memberClass($0) != name } ?? false
+    let name = name == "check" && isInherited ? nil : name
     // Verbs at the end of a list of things are buttons.
     let buttons = buttonsBehind(items, name, isOrdered: list.isOrdered)
     items.removeLast(buttons.count)
     let members = decide(items, isOrdered: list.isOrdered, below: name, head: head)
     return wishes(of: items, as: members, isOrdered: list.isOrdered, head: head, in: range)
       + buttons.map { .action(words.label($0.words), $0.words) }
+  }
+
+  /// Lines that are shown as they are: as facts where each has a name and a value, else as one collection.
+  private mutating func contents(
+    _ items: [OutlineList.Item], isOrdered: Bool, below name: String?, head: SourceRange?,
+    in range: SourceRange
+  ) -> [Wish] {
+    let members = decide(
+      items, isOrdered: isOrdered, below: name, head: head, among: MemberClass.contents)
+    let lines = items.map { FieldLine($0.words, of: words) }
+    switch members {
+    case .fact where lines.allSatisfy { $0.value != nil && !$0.isDashed }:
+      return zip(items, lines).map { fact($1, $0.words) }
+    case .stat: return zip(items, lines).map { stat($1, $0.words) }
+    case .alert, .quote: return items.flatMap { member($0, as: members) }
+    case .fact,
+      .step where items.count < 2:
+      return collection(items, .thing, isOrdered: isOrdered, head: head, in: range)
+    default: return collection(items, members, isOrdered: isOrdered, head: head, in: range)
+    }
   }
 
   private func buttonsBehind(
@@ -96,14 +122,26 @@ extension Interpreter {
     in range: SourceRange
   ) -> [Wish] {
     var others: [Wish] = []
-    var details = Details()
-    var hasStates = false
+    var rest: [OutlineList.Item] = []
     for item in items {
       if members == .thing, let named = namedComponent(item, in: members) {
         others += named
-        continue
+      } else {
+        rest.append(item)
       }
-      var thing = thing(item)
+    }
+    guard !rest.isEmpty else { return others }
+    return collection(rest, members, isOrdered: isOrdered, head: head, in: range) + others
+  }
+
+  /// Lines as one collection, each word for word.
+  mutating func collection(
+    _ items: [OutlineList.Item], _ members: MemberClass, isOrdered: Bool, head: SourceRange?,
+    in range: SourceRange
+  ) -> [Wish] {
+    var details = Details()
+    for (item, thing) in zip(items, verbatim(items)) {
+      var thing = thing
       if members == .check { thing.isSelected = item.isTicked ?? false }
       if thing.values.isEmpty,
         details.items.contains(where: { $0.label.isSame(as: thing.label) })
@@ -111,25 +149,25 @@ extension Interpreter {
         leaveOut(item.words, "it is named twice")
         continue
       }
-      hasStates = hasStates || thing.state != nil
       details.items.append(thing)
     }
-    guard !details.items.isEmpty else { return others }
-    let isBulleted = head.map { phrases.sense(in: words.folded($0), as: "bulleted") != nil }
+    let hasStates = details.items.contains { $0.state != nil }
+    let isBulleted = (head ?? documentHead).map {
+      phrases.sense(in: words.folded($0), as: "bulleted") != nil
+    }
     let isRanked =
       head.map { phrases.opening(of: words.folded($0), as: "opening merit") != nil } ?? false
     let subject: Requirement.Subject
     switch members {
     case .check where isAsked && details.items.count < 3:
       // A box or two in a form are agreed to.
-      return others
-        + details.items.map { item in
-          var toggle = Details(label: item.label)
-          toggle.value = Phrase(item.isSelected ? "on" : "off", from: item.label.origin)
-          return Wish(.component(.toggle), item.label.range ?? range, toggle)
-        }
+      return details.items.map { item in
+        var toggle = Details(label: item.label)
+        toggle.value = Phrase(item.isSelected ? "on" : "off", from: item.label.origin)
+        return Wish(.component(.toggle), item.label.range ?? range, toggle)
+      }
     case .check: subject = .component(.checklist)
-    case .step where hasStates: subject = .component(.steps)
+    case .step where hasStates || !items.contains(where: isOrder): subject = .component(.steps)
     case .step: (subject, details.variant) = (.component(.list), "numbered")
     case .faq: (subject, details.variant) = (.component(.list), "accordion")
     default:
@@ -140,71 +178,25 @@ extension Interpreter {
         details.variant = "bulleted"
       }
     }
-    return [Wish(subject, range, details)] + others
+    contentName = contentName ?? name(of: items, as: members)
+    return [Wish(subject, range, details)]
   }
 
-  /// A thing with its values and the state it is in.
-  func thing(_ item: OutlineList.Item) -> Details.Item {
-    var range = words.unmarked(item.words)
-    var state: Phrase?
-    if let (found, rest) = stateBehind(range) { (state, range) = (found, rest) }
-    let line = FieldLine(range, of: words)
-    var thing: Details.Item
-    if let value = line.value {
-      thing = Details.Item(words.label(line.label), values: values(of: value))
-      thing.values += line.notes.map(words.verbatim)
-    } else if let note = line.notes.last, state == nil {
-      thing = Details.Item(words.label(line.label), values: [words.verbatim(note)])
-    } else if let (name, values) = cells(of: range) {
-      thing = Details.Item(name, values: values)
-    } else {
-      thing = Details.Item(words.label(range))
+  /// Whether a line tells what to do.
+  private func isOrder(_ item: OutlineList.Item) -> Bool {
+    words.count(item.words) > 2
+      || phrases.opening(of: words.folded(item.words), as: "verb order") != nil
+  }
+
+  /// What a list is called that nothing names, by what it is.
+  private func name(of items: [OutlineList.Item], as members: MemberClass) -> String {
+    let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
+    if agenda * 10 >= items.count * 3 { return "agenda" }
+    return switch members {
+    case .check: "checklist"
+    case .step: "steps"
+    case .faq: "questions"
+    default: "list"
     }
-    if state == nil, item.isTicked == true { state = Phrase("done", at: item.words) }
-    thing.state = state
-    if let state { thing.tone = book.tone(of: state.text) }
-    thing.isSelected = state.map { book.isOn($0.text) ?? false } ?? false
-    return thing
-  }
-
-  private func values(of value: SourceRange) -> [Phrase] {
-    let parts = FieldLine(value, of: words)
-    if let more = parts.value, parts.isDashed {
-      return [words.verbatim(parts.label), words.verbatim(more)]
-    }
-    return [words.verbatim(value)]
-  }
-
-  /// A name and values that commas part, or an amount behind a name: "Ferry, 36 €", "Soup 5.50".
-  private func cells(of range: SourceRange) -> (Phrase, [Phrase])? {
-    let members = words.members(of: range, joinedBy: [])
-    if (2...5).contains(members.count), bytes[range.range].contains(UInt8(ascii: ",")),
-      members.allSatisfy({ words.count($0) <= 4 }),
-      members.dropFirst().contains(where: { bytes[$0.range].contains(where: \.isASCIIDigit) })
-    {
-      return (words.label(members[0]), members.dropFirst().map(words.verbatim))
-    }
-    guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
-    let amount = SourceRange(space + 1, range.upperBound)
-    let text = words.text(amount)
-    guard Quantity.isQuantity(text), text.contains(where: { "€$£.%".contains($0) }) else {
-      return nil
-    }
-    return (
-      words.label(words.trimmed(SourceRange(range.lowerBound, space))), [words.verbatim(amount)]
-    )
-  }
-
-  /// The state behind a thing: "Order scaffolding (done)", "Passport – missing".
-  private func stateBehind(_ range: SourceRange) -> (Phrase, SourceRange)? {
-    let line = FieldLine(range, of: words)
-    guard let said = line.notes.last ?? (line.isDashed ? line.value : nil),
-      line.notes.count < 2, words.count(said) <= 3, isState(said)
-    else { return nil }
-    return (words.verbatim(said), line.label)
-  }
-
-  func isState(_ range: SourceRange) -> Bool {
-    phrases.sense(ofAll: words.folded(range), as: "state") != nil
   }
 }

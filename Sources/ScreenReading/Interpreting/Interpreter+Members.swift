@@ -9,6 +9,7 @@ extension Interpreter {
   mutating func member(_ item: OutlineList.Item, as members: MemberClass) -> [Wish] {
     let range = item.words
     if let led = inputs.led(range) { return led }
+    if let filters = filters(range) { return filters }
     let line = FieldLine(range, of: words)
     if members != .action, let buttons = buttons(in: line) { return buttons }
     if members != .quote, members != .fact, let records = records(line, range) { return [records] }
@@ -97,8 +98,33 @@ extension Interpreter {
     details.change = words.verbatim(members[1])
   }
 
+  /// The choices that a line such as "Filter by city, agent" or "Sort by oldest first" asks for.
+  private func filters(_ range: SourceRange) -> [Wish]? {
+    let folded = words.folded(range)
+    if let filter = phrases.opening(of: folded, as: "opening filter"), filter.length < folded.count,
+      FieldLine(range, of: words).value == nil
+    {
+      return words.members(of: words.dropping(filter.length, from: range)).map {
+        Wish(.need(.choice), $0, Details(label: words.label($0)))
+      }
+    }
+    if let sort = phrases.opening(of: folded, as: "opening sort"), sort.length < folded.count {
+      let rest = words.dropping(sort.length, from: range)
+      let name = SourceRange(range.lowerBound, words.place(after: sort.length, in: range).end)
+      var details = Details(label: words.label(name))
+      details.items = inputs.items(words.members(of: rest))
+      return [Wish(.need(.choice), range, details)]
+    }
+    return nil
+  }
+
   private mutating func chart(_ line: FieldLine, _ range: SourceRange) -> Wish {
     var details = Details(label: words.label(line.label))
+    if line.value == nil, line.notes.isEmpty, let split = split(range) {
+      details.label = words.label(range)
+      (details.dimension, details.timeframe) = split
+      return Wish(.component(.chart), range, details)
+    }
     let said = line.notes + (line.value.map { [$0] } ?? [])
     details.variant = said.compactMap { phrases.sense(in: words.folded($0), as: "around") }
       .first { $0 != "chart" }
@@ -109,6 +135,23 @@ extension Interpreter {
       if read.count == 1, read[0].details.label != nil { return read[0] }
     }
     return Wish(.component(.chart), range, details)
+  }
+
+  /// What a chart is split by, and the time that it covers: "Visits per day, last 30 days".
+  private func split(_ range: SourceRange) -> (dimension: Phrase, timeframe: Phrase?)? {
+    let members = words.members(of: range, joinedBy: [])
+    guard let first = members.first, members.count < 3 else { return nil }
+    let names = words.folded(first).words
+    guard
+      let place = names.indices.dropFirst().dropLast().last(where: {
+        phrases.sense(ofAll: FoldedWords(names[$0]), as: "word split") != nil
+      })
+    else { return nil }
+    let dimension = words.label(words.dropping(place + 1, from: first))
+    return (
+      Phrase(LabelText.lowercased(dimension.text), from: dimension.origin),
+      members.count > 1 ? words.verbatim(members[1]) : nil
+    )
   }
 
   func link(_ range: SourceRange) -> Wish {

@@ -104,8 +104,8 @@ extension Interpreter {
     withNotes list: OutlineList, in range: SourceRange, _ head: SourceRange?
   ) -> [Wish] {
     var details = Details()
-    details.items = list.items.map { item in
-      var thing = thing(item)
+    details.items = zip(list.items, verbatim(list.items)).map { item, thing in
+      var thing = thing
       for note in item.blocks.first?.list?.items ?? [] {
         thing.values.append(words.verbatim(note.words))
       }
@@ -202,7 +202,8 @@ extension Interpreter {
     // "Phase 1: Scaffolding" is the name as a whole.
     let isNumbered =
       line.value != nil && phrases.opening(of: words.folded(line.label), as: "part") != nil
-    let head = isNumbered ? words.unmarked(item.words) : line.label
+    let isNamed = line.value.map { words.count($0) <= 3 } ?? false
+    let head = isNumbered || isNamed ? words.unmarked(item.words) : line.label
     return below.isEmpty ? [] : wrapped(below, below: head, in: range, said)
   }
 

@@ -11,6 +11,7 @@ extension Interpreter {
     let head = section.head.flatMap { isTold($0) ? nil : $0 }
     if let head {
       switch headClass(head) {
+      case .aside where isTitledContent, .scope where isTitledContent: break
       case .aside, .scope:
         leaveOut(section.range, reason(of: headClass(head)))
         return []
@@ -29,7 +30,7 @@ extension Interpreter {
         let found = wishes(of: block, below: name, head: head)
         if below.isEmpty || head != nil { own += found } else { below += found }
       case .section(let inner):
-        let passesOn = ["field", "check", "toggle"].contains(name) && head != nil
+        let passesOn = name == "check" || ["field", "toggle"].contains(name) && head != nil
         below += wishes(of: inner, inherited: passesOn ? name : nil)
       }
     }
@@ -67,7 +68,12 @@ extension Interpreter {
     -> [Wish]
   {
     let folded = words.folded(head)
-    if name == "column" || phrases.sense(ofAll: folded, as: "whole") == "generic" { return wishes }
+    if name == "column" { return wishes }
+    if phrases.sense(ofAll: folded, as: "whole") == "generic",
+      name != "action" || wishes.contains(where: \.isPressed)
+    {
+      return wishes
+    }
     let (label, part) = partName(head)
     if part == nil {
       if wishes.allSatisfy(\.isSection) { return wishes }
@@ -138,7 +144,10 @@ extension Interpreter {
       name = said ?? (["field", "sentence", "toggle"].contains(name) ? name : nil)
     }
     var found: [Wish]
-    if let lead = block.lead, let chart = chartAsked(lead, block) { return chart }
+    if let lead = block.lead {
+      if let chart = chartAsked(lead, block) { return chart }
+      if let rated = rated(block, by: lead) { return rated }
+    }
     let lines = requestLines(of: block)
     switch block.content {
     case _ where lines != nil: found = requests(lines ?? [])
@@ -158,7 +167,13 @@ extension Interpreter {
   /// What a sentence that leads up to a block asks for beside it.
   private mutating func wishesAround(_ request: SourceRange, _ found: [Wish]) -> [Wish] {
     var found = found
-    if found.count == 1, found[0].isCollection, found[0].details.label == nil {
+    if found.contains(where: \.isTable),
+      phrases.sense(in: words.folded(request), as: "around search") != nil
+    {
+      var details = Details(label: Phrase("Search", at: request))
+      details.fieldKind = .search
+      found.insert(Wish(.need(.input), request, details), at: 0)
+    } else if found.count == 1, found[0].isCollection, found[0].details.label == nil {
       let named = sentence(request).first { $0.isCollection && $0.details.label != nil }
       found[0].details.label = named?.details.label
     }

@@ -188,7 +188,7 @@ extension Interpreter {
   }
 
   private mutating func takeTitle(ofLead lead: SourceRange) {
-    if isWish(lead) || words.count(lead) > 9 {
+    if isWish(lead) || words.count(lead) > (opensContent ? 14 : 9) {
       title = titleAsked(in: lead)
       return
     }
@@ -199,6 +199,13 @@ extension Interpreter {
     let said = memberClass(lead)
     if folded.count == 1, ["column", "action", "field", "stat"].contains(said) { return }
     setTitle(lead)
+  }
+
+  /// Whether the document begins with a list that is shown as it is.
+  private var opensContent: Bool {
+    outline.blocks.first?.list.map {
+      isContent($0.items, isOrdered: $0.isOrdered, below: nil)
+    } ?? false
   }
 
   private mutating func takeTitle(ofParagraph block: OutlineBlock, _ lines: [SourceRange]) {
@@ -307,22 +314,28 @@ extension Interpreter {
       return label
     }
     if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
-    let range = wishes[0].range
+    func made(_ content: String) -> Phrase {
+      Phrase(MadeTitles.shipped.title(of: content, in: language), at: wishes[0].range)
+    }
+    if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
     let table = all.first { $0.isTable }
     if let table, let column = table.details.nameColumn {
       let folded = FoldedWords(column.text)
-      if phrases.sense(ofAll: folded, as: "column") == nil, column.text.utf8.count > 2 {
+      if phrases.sense(ofAll: folded, as: "column") == nil, isEnglishNoun(column.text) {
         return Phrase(LabelText.plural(column.text), at: column.range)
       }
+      return made("table")
     }
     if all.contains(where: \.isInput) {
       let pressed = all.filter(\.isPressed)
       if all.contains(where: { $0.subject == .component(.toggle) }),
         wishes.count(where: \.isSection) > 1
       {
-        return Phrase("Settings", at: range)
+        return made("settings")
       }
-      return titleOfForm(pressed, all.filter(\.isInput)) ?? Phrase("Form", at: range)
+      let asked = all.filter(\.isInput)
+      if asked.count > 2, asked.allSatisfy(\.isRated) { return made("survey") }
+      return titleOfForm(pressed, asked) ?? made("form")
     }
     if all.allSatisfy({ $0.subject == .need(.fact) }) {
       let (key, value) = (all[0].details.label, all[0].details.value)
@@ -332,21 +345,26 @@ extension Interpreter {
       {
         return Phrase(key.text + " " + value.text, from: key.origin)
       }
-      return Phrase("Details", at: range)
+      return made("details")
     }
     if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
-      return Phrase("Dashboard", at: range)
+      return made("dashboard")
     }
     if all.count == 1 {
       switch all[0].subject {
-      case .component(.checklist): return Phrase("Checklist", at: range)
-      case .component(.chart): return Phrase("Chart", at: range)
-      case .need(.sequence), .component(.steps): return Phrase("Steps", at: range)
-      case .component(.list) where all[0].details.variant == "numbered":
-        return Phrase("Steps", at: range)
+      case .component(.chart): return made("chart")
+      case .need(.sequence), .component(.steps): return made("steps")
       default: break
       }
     }
-    return Phrase("Overview", at: range)
+    return made("overview")
+  }
+
+  /// Whether a word is one of which the plural is known.
+  private func isEnglishNoun(_ text: String) -> Bool {
+    text.utf8.count > 2 && language == "en"
+      && text.utf8.split(separator: UInt8(ascii: " ")).allSatisfy {
+        lexicon.wordClass(of: Array($0)[...]) != .none
+      }
   }
 }

@@ -44,9 +44,11 @@ struct Interpreter {
   let words: LineWords
   let phrases = PhraseBook.shipped
   let book: KindBook
-  let inputs: InputMaker
+  var inputs: InputMaker
   let reader: Reader
   let lexicon: Lexicon
+  /// What the document is written in, a BCP 47 code.
+  let language: String
   /// Whether the document asks its readers for something, rather than shows them something.
   var isAsked = false
   /// How much says so.
@@ -69,6 +71,8 @@ struct Interpreter {
   var unread: [SourceRange] = []
   /// How sure that reader is of all of it; nil where it was not asked.
   var margin: Int?
+  /// What lines that are shown as they are may be called where nothing names them.
+  var contentName: String?
   var layout: Screen.Layout?
   var exclusions: [Phrase] = []
 
@@ -80,6 +84,7 @@ struct Interpreter {
     leftOut = scaffold.leftOut
     self.reader = reader
     self.lexicon = lexicon
+    self.language = language
     words = LineWords(outline.utf8)
     book = .speaking(language)
     inputs = InputMaker(words: words, phrases: phrases, book: book)
@@ -133,7 +138,8 @@ struct Interpreter {
       switch block.content {
       case .table(let table): table.header != nil || !namesColumns
       case .list(let list):
-        list.items.contains { !$0.blocks.isEmpty } || isByItself(list)
+        list.items.contains { !$0.blocks.isEmpty } || isByItself(list, below: block.lead)
+          || isContentAlone(list, among: blocks)
       case .facts(let facts): facts.count > 2 && !namesComponent(before: block)
       case .code, .quote: true
       case .heading, .rule, .paragraph: false
@@ -151,8 +157,9 @@ struct Interpreter {
 
   /// Whether a flat list is known by the form of its lines: marks that are no Markdown, lines that begin with the
   /// component they name, questions in a row. The reader of sentences knows others as well as they can be.
-  private func isByItself(_ list: OutlineList) -> Bool {
+  private func isByItself(_ list: OutlineList, below lead: SourceRange?) -> Bool {
     guard !list.isBare else { return false }
+    if let lead, isRating(lead) { return true }
     let items = list.items
     let named = items.count { FieldLine($0.words, of: words).value != nil }
     return outline.hasTightMarks && items.count > 2
@@ -184,6 +191,7 @@ struct Interpreter {
     if phrases.sense(in: opening, as: "ask form") != nil { score += 20 }
     if phrases.sense(in: opening, as: "show") != nil { score -= 15 }
     showsFigures = phrases.sense(in: opening, as: "show figures") != nil
+    inputs.hidesAnswers = phrases.sense(in: opening, as: "word quiz") != nil
     if showsFigures { score -= 20 }
     namesScreen = phrases.sense(in: opening, as: "word screen") != nil
     let whole = words.folded(SourceRange(0, min(bytes.count, 4_000)))

@@ -81,6 +81,9 @@ struct Wish: Hashable, Sendable {
     }
   }
 
+  /// Whether it is rated on a scale.
+  var isRated: Bool { details.variant == "rating" }
+
   /// Whether it is a field or a fact of which nothing is said but its name.
   var isBare: Bool {
     details.value == nil && details.kind == nil && details.items.isEmpty && details.columns.isEmpty

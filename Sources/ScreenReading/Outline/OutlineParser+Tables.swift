@@ -223,10 +223,29 @@ extension OutlineParser {
   /// Whether a first row names the columns: each of its cells has words that are no number.
   func isHeader(_ first: [OutlineTable.Cell], of rows: [[OutlineTable.Cell]]) -> Bool {
     !rows.isEmpty
-      && first.allSatisfy { cell in
-        !cell.range.isEmpty && !cell.text.utf8.contains(UInt8(ascii: "@"))
-          && !Quantity.isQuantity(cell.text)
+      && first.indices.allSatisfy { place in
+        let cell = first[place]
+        guard !cell.range.isEmpty, !cell.text.utf8.contains(UInt8(ascii: "@")) else { return false }
+        guard Quantity.isQuantity(cell.text) else { return true }
+        // "5k" over times such as 14:52 is a name.
+        return cell.text.utf8.contains(where: \.isASCIILetter)
+          && !rows.contains { row in
+            place < row.count && Self.shape(of: row[place].text) == Self.shape(of: cell.text)
+          }
       }
+      && first.contains { !Quantity.isQuantity($0.text) }
+  }
+
+  /// A text with a digit for any run of digits, and a letter for any of letters.
+  private static func shape(of text: String) -> [UInt8] {
+    var shape: [UInt8] = []
+    for byte in text.utf8 {
+      let sign =
+        byte.isASCIIDigit
+        ? UInt8(ascii: "0") : byte.isASCIILetter || byte >= 0x80 ? UInt8(ascii: "a") : byte
+      if shape.last != sign { shape.append(sign) }
+    }
+    return shape
   }
 }
 

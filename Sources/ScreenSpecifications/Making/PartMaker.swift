@@ -54,7 +54,7 @@ struct PartMaker {
       part.isUntitled = thing.singular.isEmpty
       let title =
         thing.singular.isEmpty
-        ? "Form" : thing.action == nil ? "Add " + thing.singular : thing.label
+        ? "Form" : thing.action == nil ? verb + " " + thing.singular : thing.label
       part.title = Phrase(title, from: first.name?.origin)
       addForm(of: definitions, thing)
       if request.others.contains(.table) || request.others.contains(.cards) {
@@ -62,6 +62,9 @@ struct PartMaker {
       }
     }
   }
+
+  /// What is done with one thing in a form.
+  private var verb: String { request.isEditing ? "Edit" : "Add" }
 
   private mutating func addForm(of definitions: [Specification.Definition], _ thing: ThingName) {
     for definition in definitions {
@@ -106,6 +109,15 @@ struct PartMaker {
   // MARK: Values
 
   private mutating func makePage(of properties: [Property]) {
+    var properties = properties
+    if let place = properties.firstIndex(where: {
+      SpecificationWords.shipped.screens.contains($0.name.text.lowercased()) && $0.value != nil
+    }) {
+      let screen = properties.remove(at: place)
+      part.title = screen.value ?? screen.label
+      add(facts: properties, to: nil)
+      return
+    }
     let name = properties.first {
       Self.names.contains($0.name.text.lowercased()) && $0.value != nil
     }

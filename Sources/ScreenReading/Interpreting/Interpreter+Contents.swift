@@ -1,0 +1,217 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// Whether lists of lines are what is shown, word for word, or say what a screen has or asks for.
+extension Interpreter {
+  /// Whether lines are content, decided for all of them: by what they are, what heads them and what the
+  /// document is.
+  func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
+    // The lines below a story are what it wants.
+    guard !items.isEmpty, !scaffold.isByLine else { return false }
+    return FeatureWeights.contents.score(
+      of: contentFeatures(of: items, isOrdered: isOrdered, below: head)) > 0
+  }
+
+  /// Whether the whole document is one list of content, and nothing around it says how it is shown: as a
+  /// chart, in a table, on cards.
+  func isContentAlone(_ list: OutlineList, among blocks: [OutlineBlock]) -> Bool {
+    guard list.items.count > 2, !list.isBare, !showsFigures else { return false }
+    let around = blocks.flatMap { block -> [SourceRange] in
+      (block.lead.map { [$0] } ?? []) + (block.isParagraph ? [block.range] : [])
+    }
+    let asksForMore = around.contains { said in
+      let folded = words.folded(said)
+      return phrases.sense(in: folded, as: "component any") != nil
+        && phrases.sense(in: folded, as: "around checklist") == nil
+        || ["price", "stat", "sentence", "chart"].contains(memberClass(said) ?? "")
+        || phrases.sense(in: folded, as: "word standings") != nil
+        || said != documentHead && asks(said)
+    }
+    let namesParts = list.items.contains { item in
+      let folded = words.folded(item.words)
+      return inputs.led(item.words) != nil
+        || phrases.opening(of: folded, as: "opening request") != nil
+          && phrases.sense(in: folded, as: "component any") != nil
+    }
+    return !asksForMore && !namesParts
+      && isContent(list.items, isOrdered: list.isOrdered, below: nil)
+  }
+
+  /// Whether the title says that the document is one of those that are shown as they are.
+  var isTitledContent: Bool {
+    guard let documentHead, !isAsked else { return false }
+    let folded = words.folded(documentHead)
+    return phrases.sense(in: folded, as: "content title") != nil
+      && phrases.sense(in: folded, as: "word screen") == nil
+  }
+
+  private func contentFeatures(
+    of items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?
+  ) -> ListFeatures {
+    var features = ListFeatures()
+    features.note("bias")
+    if isOrdered { features.note("ordered") }
+    if items.contains(where: { $0.isTicked != nil }) { features.note("box") }
+    let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
+    if agenda * 10 >= items.count * 3 { features.note("agenda") }
+    for item in items { noteContent(item, isOrdered: isOrdered, &features, of: items.count) }
+    noteHead(head, &features)
+    return features
+  }
+
+  /// Notes what the head of a list says, and what the first words of its document do.
+  private func noteHead(_ head: SourceRange?, _ features: inout ListFeatures) {
+    let title = documentHead.map(words.folded)
+    let own = head == documentHead ? nil : head
+    let folded = own.map(words.folded)
+    switch (folded ?? title).flatMap({ phrases.sense(in: $0, as: "head") }) {
+    case "check", "step", "quote", "faq", "price": features.note("head-content")
+    case "toggle": features.note("head-toggle")
+    case "field", "action", "column", "tab", "filter", "chart", "link": features.note("head-asked")
+    default: break
+    }
+    if let own, let folded {
+      if phrases.sense(in: folded, as: "content") != nil { features.note("head-names") }
+      if bytes[own.range].last == UInt8(ascii: "?") { features.note("head-question") }
+    }
+    if let title {
+      if phrases.sense(in: title, as: "content title") != nil { features.note("title-names") }
+      switch phrases.sense(in: title, as: "ask") {
+      case "form": features.note("title-form")
+      case nil: break
+      default: features.note("title-ask")
+      }
+      if phrases.sense(in: title, as: "word screen") != nil { features.note("title-screen") }
+    }
+    let heads = [title, folded].compactMap(\.self)
+    if heads.isEmpty { features.note("bare") }
+    let isFlow = heads.contains { head in
+      ["step wizard", "word flow"].contains { phrases.sense(in: head, as: $0) != nil }
+    }
+    if isFlow {
+      features.note("flow")
+    }
+  }
+
+  private func noteContent(
+    _ item: OutlineList.Item, isOrdered: Bool, _ features: inout ListFeatures, of count: Int
+  ) {
+    func note(_ feature: String) { features.note(feature, of: count) }
+    let line = FieldLine(item.words, of: words)
+    let folded = words.folded(item.words)
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    if folded.count < 15, phrases.sense(in: folded, as: "component any") != nil {
+      note("component")
+    }
+    if phrases.opening(of: folded, as: "opening request") != nil { note("request") }
+    if phrases.sense(in: folded, as: "word each") != nil { note("each") }
+    if line.isStarred || said.contains(where: saysType) || said.contains(where: saysRule) {
+      note("typed")
+    }
+    if said.contains(where: { book.isOn(words.text($0)) != nil && words.count($0) <= 3 })
+      || phrases.ending(of: folded, as: "ending toggle") != nil
+    {
+      note("on-off")
+    }
+    if inputs.isFieldName(words.folded(line.label)) { note("field-noun") }
+    if line.value == nil, folded.count <= 4, phrases.opening(of: folded, as: "verb press") != nil {
+      note(isOrdered ? "press-ordered" : "press")
+    }
+    if folded.count > 1, phrases.opening(of: folded, as: "verb order") != nil {
+      note(isOrdered ? "order-ordered" : "order")
+    }
+    if line.isQuestion { note("question") }
+    if let value = line.value {
+      let members = words.members(of: value)
+      if Quantity.isQuantity(words.text(value)) {
+        note("number-value")
+      } else if line.isDashed {
+        note("dashed")
+      } else if members.count > 1, folded.count <= 6 * members.count {
+        note("options")
+      } else {
+        note("plain-value")
+      }
+    } else if folded.count <= 2 {
+      note("short")
+    }
+    let text = bytes[item.words.range]
+    if text.contains(where: \.isASCIIDigit) { note("digit") }
+    if isQuotation(item.words) { note("quoted") }
+    if phrases.sense(in: folded, as: "word denial") != nil
+      || phrases.opening(of: folded, as: "opening denial") != nil
+    {
+      note("denial")
+    }
+    let isNamed = zip(text, text.dropFirst()).contains { before, byte in
+      before == 0x20 && byte.isASCIILetter && !byte.isASCIISmallLetter
+    }
+    if isNamed { note("capital") }
+  }
+
+  /// The first words that head the document: its first heading, lead or line; nil where a list is first.
+  var documentHead: SourceRange? {
+    guard let first = outline.blocks.first else { return nil }
+    if let lead = first.lead { return lead }
+    switch first.content {
+    case .heading: return first.range
+    case .paragraph(let lines): return lines.first
+    case .list, .table, .facts, .code, .quote, .rule: return nil
+    }
+  }
+
+  // MARK: Word for word
+
+  /// Lines as the things of one collection, each as it is written. What is behind a mark is a detail only
+  /// where most of its siblings have one.
+  func verbatim(_ items: [OutlineList.Item]) -> [Details.Item] {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    let marked = lines.count { $0.value != nil && !$0.isQuestion }
+    let noted = lines.count { $0.value == nil && !$0.notes.isEmpty }
+    let splits = marked * 10 >= items.count * 6
+    let splitsNotes = noted * 10 >= items.count * 6
+    return zip(items, lines).map { item, line in
+      if let (state, rest) = stateBehind(item.words) {
+        var thing = Details.Item(words.verbatim(rest))
+        thing.state = state
+        thing.tone = book.tone(of: state.text)
+        thing.isSelected = book.isOn(state.text) ?? false
+        return thing
+      }
+      var thing = Details.Item(words.verbatim(item.words))
+      if splits, let value = line.value {
+        thing = Details.Item(words.verbatim(line.name), values: values(of: value))
+      } else if splitsNotes, line.value == nil, let note = line.notes.last {
+        thing = Details.Item(words.verbatim(line.label), values: [words.verbatim(note)])
+      }
+      if item.isTicked == true {
+        thing.state = Phrase("done", at: item.words)
+        thing.tone = book.tone(of: "done")
+        thing.isSelected = true
+      }
+      return thing
+    }
+  }
+
+  /// What is behind a mark, in parts where more marks part it: "no – yes".
+  private func values(of value: SourceRange) -> [Phrase] {
+    let parts = FieldLine(value, of: words)
+    guard let more = parts.value, parts.isDashed else { return [words.verbatim(value)] }
+    return [words.verbatim(parts.name)] + values(of: more)
+  }
+
+  /// The state behind a thing: "Order scaffolding (done)", "Passport – missing".
+  private func stateBehind(_ range: SourceRange) -> (Phrase, SourceRange)? {
+    let line = FieldLine(range, of: words)
+    guard let said = line.notes.last ?? (line.isDashed ? line.value : nil),
+      line.notes.count < 2, words.count(said) <= 3, isState(said)
+    else { return nil }
+    return (words.verbatim(said), line.label)
+  }
+
+  func isState(_ range: SourceRange) -> Bool {
+    phrases.sense(ofAll: words.folded(range), as: "state") != nil
+  }
+}

@@ -1,0 +1,22 @@
+internal import ScreenText
+
+/// What screens are called that nothing names, by what is on them, from the file `made.titles`.
+struct MadeTitles: Sendable {
+  private var titles: [String: String] = [:]
+
+  /// The titles that come with the compiler.
+  static let shipped = MadeTitles(FileText(named: "made.titles", in: EmbeddedText.files))
+
+  private init(_ text: FileText) {
+    for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
+      guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else { continue }
+      let name = text.string(text.trimmed(line.lowerBound..<colon))
+      titles[name] = text.string(text.trimmed(colon + 1..<line.upperBound))
+    }
+  }
+
+  /// The title of a screen of what there is on it, such as `table`, in a language or else in English.
+  func title(of content: String, in language: String) -> String {
+    titles[language + " " + content] ?? titles["en " + content] ?? ""
+  }
+}
