@@ -54,6 +54,8 @@ package struct KindPhrase {
   private(set) var hasAudience = false
   /// The number that the things are counted by; nil where they are not.
   private(set) var count: Int?
+  /// Whether more is said than its words: "animals that lay eggs".
+  private(set) var isCut = false
 
   /// How many words of a text are looked at.
   private static let limit = 24
@@ -81,6 +83,7 @@ package struct KindPhrase {
       switch entry?.role {
       case .generic: continue
       case .cut where !words.isEmpty:
+        isCut = true
         passOverAudience()
         return
       case .cut: continue

@@ -24,7 +24,9 @@ package struct TopicTable: Sendable {
     for (topic, entry) in entries.enumerated() {
       for name in entry.sequences {
         directory.add(name.key, topic)
-        guard let key = KindPhrase.key(of: KindPhrase(name).words) else { continue }
+        // What a clause says of the things is in no phrase: it would claim the name of all of them.
+        let phrase = KindPhrase(name)
+        guard !phrase.isCut, let key = KindPhrase.key(of: phrase.words) else { continue }
         phrases.add(key, topic)
       }
     }

@@ -6,17 +6,16 @@ import Testing
 @testable import ScreenCatalog
 
 @Suite struct CatalogTests {
-  @Test func `every line of the shipped files is a topic of three to forty items`() {
+  @Test func `every line of the shipped files is a topic of at least three items`() {
     let lines = EmbeddedText.files.filter { $0.name.hasSuffix(".topics") }.reduce(0) {
       $0
         + $1.text.description.utf8.split(separator: UInt8(ascii: "\n"))
         .count { $0.first != UInt8(ascii: "#") }
     }
     #expect(Catalog.shipped.topics.count == lines)
-    #expect(lines >= 700)
+    #expect(lines >= 2_000)
     for topic in Catalog.shipped.topics {
       #expect(topic.items.count >= 3, "\(topic.id)")
-      #expect(topic.items.count <= 40 || topic.isClosed, "\(topic.id)")
       #expect(topic.items.allSatisfy { $0.count == topic.columns.count }, "\(topic.id)")
       #expect(Set(topic.items.map { $0[0].lowercased() }).count == topic.items.count, "\(topic.id)")
     }
@@ -25,7 +24,7 @@ import Testing
   @Test func `no two topics share a name, whatever the order and the number of its words`() {
     var owners: [UInt64: String] = [:]
     for topic in Catalog.shipped.topics {
-      for name in topic.names {
+      for name in topic.names where !KindPhrase(name).isCut {
         let key = KindPhrase.key(of: KindPhrase(name).words)
         #expect(key != nil, "\(name)")
         guard let key else { continue }
