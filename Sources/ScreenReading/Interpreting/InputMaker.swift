@@ -113,7 +113,7 @@ struct InputMaker {
     for note in line.notes where !(hidesAnswers && line.isQuestion && isAnswer(note)) {
       take(note, &parts, isRated: isRated, isNote: true)
     }
-    if let value = line.value {
+    if let value = line.value, !(hidesAnswers && line.isQuestion && isAnswer(value)) {
       if line.isQuestion, let answers = answers(value) {
         (parts.options, parts.kind) = (answers, .radio)
       } else {
@@ -347,6 +347,8 @@ struct InputMaker {
       || line.isQuestion && phrases.opening(of: folded, as: "opening asks") != nil
     {
       parts.kind = .toggle
+    } else if phrases.sense(ofAll: folded, as: "word scaled") != nil {
+      parts.kind = .slider
     } else if phrases.opening(of: folded, as: "opening search") != nil, folded.count <= 4 {
       parts.kind = .search
     } else if phrases.opening(of: folded, as: "opening amount") != nil, parts.kind == nil,

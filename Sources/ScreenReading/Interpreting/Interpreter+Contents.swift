@@ -32,18 +32,22 @@ extension Interpreter {
     let namesParts = list.items.contains { item in
       let folded = words.folded(item.words)
       return inputs.led(item.words) != nil
-        || phrases.opening(of: folded, as: "opening request") != nil
+        || !isClause(item.words, folded)
+          && phrases.opening(of: folded, as: "opening request") != nil
           && phrases.sense(in: folded, as: "component any") != nil
     }
-    return !asksForMore && !namesParts
+    let isQuiz =
+      inputs.hidesAnswers && list.items.contains { FieldLine($0.words, of: words).isQuestion }
+    return !asksForMore && !namesParts && !isQuiz
       && isContent(list.items, isOrdered: list.isOrdered, below: nil)
   }
 
   /// Whether the title says that the document is one of those that are shown as they are.
   var isTitledContent: Bool {
-    guard let documentHead, !isAsked else { return false }
+    guard let documentHead else { return false }
     let folded = words.folded(documentHead)
     return phrases.sense(in: folded, as: "content title") != nil
+      && phrases.sense(in: folded, as: "ask form") == nil
       && phrases.sense(in: folded, as: "word screen") == nil
   }
 
@@ -102,8 +106,13 @@ extension Interpreter {
     let line = FieldLine(item.words, of: words)
     let folded = words.folded(item.words)
     let said = line.notes + (line.value.map { [$0] } ?? [])
-    if folded.count < 15, phrases.sense(in: folded, as: "component any") != nil {
-      note("component")
+    if isClause(item.words, folded) {
+      note("clause")
+    } else {
+      if phrases.opening(of: folded, as: "component named") != nil { note("names-component") }
+      if folded.count < 15, phrases.sense(in: folded, as: "component any") != nil {
+        note("component")
+      }
     }
     if phrases.opening(of: folded, as: "opening request") != nil { note("request") }
     if phrases.sense(in: folded, as: "word each") != nil { note("each") }
@@ -149,6 +158,19 @@ extension Interpreter {
       before == 0x20 && byte.isASCIILetter && !byte.isASCIISmallLetter
     }
     if isNamed { note("capital") }
+  }
+
+  /// Whether a line says what something does: "the timer resets", "map shows old roads", "we can't pause".
+  private func isClause(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
+    if phrases.sense(in: folded, as: "word negated") != nil { return true }
+    let raw = bytes[range.range].split { !$0.isWordPart }.dropFirst()
+    return raw.contains { word in
+      let folded = FoldedWords(word)
+      if phrases.sense(ofAll: folded, as: "word finite") != nil { return true }
+      // A verb in the third person; the plural of a noun looks alike, so only verbs that are known count.
+      return word.last == UInt8(ascii: "s") && folded.words.first?.utf8.count != word.count
+        && ["verb order", "verb press"].contains { phrases.sense(ofAll: folded, as: $0) != nil }
+    }
   }
 
   /// The first words that head the document: its first heading, lead or line; nil where a list is first.

@@ -25,14 +25,19 @@ extension Interpreter {
     default: break
     }
     if phrases.opening(of: folded, as: "opening aside") != nil { return .aside }
+    let said = headSense(folded)
+    if let said, Self.listed.contains(said) { return .members(said) }
     // "Create incident", "New customer" head what is filled in.
     let fills = phrases.opening(of: folded, as: "head fill")
     if fills.map({ $0.length < folded.count }) ?? false { return .members("field") }
     if phrases.ending(of: folded, as: "ending part") != nil, folded.count > 1, !isPlural(head) {
       return .members(nil)
     }
-    return .members(headSense(folded))
+    return .members(said)
   }
+
+  /// What heads say of lists whatever else they say: "New puppy checklist".
+  private static let listed: Set<String> = ["check", "faq"]
 
   private func isPlural(_ head: SourceRange) -> Bool {
     bytes[head.range].last.map { $0.lowercasedASCII == UInt8(ascii: "s") } ?? false
@@ -79,7 +84,9 @@ extension Interpreter {
       return .sentence
     }
     var features = ListFeatures()
-    if let headName { features.note("head-" + headName) }
+    // What settings have below "Alerts" are the alerts that are wanted.
+    let isSet = headName == "alert" && documentHead.flatMap(memberClass) == "toggle"
+    if let headName = isSet ? "toggle" : headName { features.note("head-" + headName) }
     if isAsked { features.note("asked") }
     if showsFigures { features.note("figures") }
     if isWizard { features.note("wizard") }

@@ -199,6 +199,9 @@ extension Interpreter {
       return [Wish(.need(.choice), whole, details)]
     }
     if says("field") { return members.flatMap { inputs.wishes($0, mayBePressed: false) } }
+    if says("shown"), members.count > 1 {
+      return members.map { .fact(words.label($0), nil, $0) }
+    }
     if says("column") {
       var details = Details()
       details.columns = members.map(words.label)

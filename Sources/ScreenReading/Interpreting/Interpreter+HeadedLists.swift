@@ -43,15 +43,16 @@ extension Interpreter {
   }
 
   /// A rating of each item, by a lead such as "Please rate from 1 to 5".
-  func rated(_ block: OutlineBlock, by lead: SourceRange) -> [Wish]? {
-    guard let list = block.list, isRating(lead) else { return nil }
+  func rated(_ list: OutlineList, by lead: SourceRange) -> [Wish]? {
+    guard isRating(lead) else { return nil }
     let bounds = InputMaker.bounds(String(words.text(lead).drop { !$0.isNumber }))
-    return list.items.map { item in
+    let ratings = list.items.map { item in
       var parts = InputParts(words.verbatim(item.words), item.words)
       parts.kind = .rating
       (parts.minimum, parts.maximum) = (bounds?.low, bounds?.high)
       return parts.wish(book)
     }
+    return (isTold(lead) ? [] : [.paragraph(words.verbatim(lead), lead)]) + ratings
   }
 
   /// Whether words ask to rate what follows them.

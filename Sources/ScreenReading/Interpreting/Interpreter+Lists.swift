@@ -12,6 +12,7 @@ extension Interpreter {
     if list.items.contains(where: { !$0.blocks.isEmpty }) {
       return nested(list, below: name, head: head, in: range)
     }
+    if head == nil, let lead = documentHead, let rated = rated(list, by: lead) { return rated }
     if let options = optionsNamed(by: head, list.items, name) { return [options] }
     if let chart = chart(of: list.items, below: head, in: range) { return [chart] }
     if let radio = radio(list.items, below: head, in: range) { return [radio] }
@@ -32,6 +33,7 @@ extension Interpreter {
     // Verbs at the end of a list of things are buttons.
     let buttons = buttonsBehind(items, name, isOrdered: list.isOrdered)
     items.removeLast(buttons.count)
+    if list.isOrdered, isFlow, items.count > 2, let steps = steps(items) { return steps }
     let members = decide(items, isOrdered: list.isOrdered, below: name, head: head)
     return wishes(of: items, as: members, isOrdered: list.isOrdered, head: head, in: range)
       + buttons.map { .action(words.label($0.words), $0.words) }

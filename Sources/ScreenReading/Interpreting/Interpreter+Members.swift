@@ -41,7 +41,10 @@ extension Interpreter {
       if !isPressed, line.value.map({ words.members(of: $0).count > 1 }) ?? isField(line.label) {
         return inputs.wishes(range, mayBePressed: false)
       }
-      return isPressed ? pressed(range) : [.action(words.label(line.label), range)]
+      if isPressed { return pressed(range) }
+      // "Ana: call the plumber" is what is to be done, and by whom.
+      return line.value == nil || line.isDashed
+        ? [.action(words.label(line.label), range)] : [fact(line, range)]
     case .stat: return [stat(line, range)]
     case .fact:
       guard line.value != nil else { return sentence(range) }

@@ -207,15 +207,6 @@ extension Interpreter {
     return below.isEmpty ? [] : wrapped(below, below: head, in: range, said)
   }
 
-  private func stepLabel(_ range: SourceRange) -> Phrase {
-    let folded = words.folded(range)
-    guard let opening = phrases.opening(of: folded, as: "part"), folded.count > opening.length + 1
-    else {
-      return words.label(range)
-    }
-    return words.label(words.dropping(opening.length + 1, from: range))
-  }
-
   /// A choice with its options below it.
   private func choice(_ range: SourceRange, _ items: [OutlineList.Item]) -> Wish? {
     let folded = words.folded(range)
@@ -278,47 +269,5 @@ extension Interpreter {
     }
     layout = layout ?? .tabs
     return items.map { .section(words.label($0.words), $0.words, variant: "tab", []) }
-  }
-
-  /// The steps of a wizard, each with what it asks for behind its name; nil where hardly any has something.
-  mutating func steps(_ items: [OutlineList.Item]) -> [Wish]? {
-    let lines = items.map { FieldLine($0.words, of: words) }
-    guard lines.count(where: { $0.value != nil }) * 10 >= lines.count * 6 else { return nil }
-    layout = layout ?? .wizard
-    var found: [Wish] = []
-    for (item, line) in zip(items, lines) {
-      guard let value = line.value else {
-        found +=
-          namedComponent(item, in: .field)
-          ?? [
-            inputs.isPressed(item.words)
-              ? .action(words.label(item.words), item.words)
-              : .section(stepLabel(line.label), item.words, variant: "step", [])
-          ]
-        continue
-      }
-      found.append(
-        .section(
-          stepLabel(line.label), item.words, variant: "step", asked(in: value, line, item.words)))
-    }
-    return found
-  }
-
-  /// What a step asks for behind its name: the names of inputs, options of one, or a sentence.
-  private mutating func asked(
-    in value: SourceRange, _ line: FieldLine, _ whole: SourceRange
-  ) -> [Wish] {
-    let members = words.members(of: value)
-    let folded = words.folded(value)
-    if phrases.opening(of: folded, as: "opening request") != nil
-      || folded.count > 6 && phrases.sense(in: folded, as: "need") != nil
-    {
-      return sentence(value)
-    }
-    let named = members.count { inputs.isFieldName(words.folded($0)) }
-    if members.count > 1, named * 2 < members.count, words.hasAlternative(value) {
-      return [inputs.wish(whole, mayBePressed: false)]
-    }
-    return members.flatMap { inputs.wishes($0, mayBePressed: false) }
   }
 }

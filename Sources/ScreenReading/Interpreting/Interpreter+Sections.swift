@@ -146,7 +146,7 @@ extension Interpreter {
     var found: [Wish]
     if let lead = block.lead {
       if let chart = chartAsked(lead, block) { return chart }
-      if let rated = rated(block, by: lead) { return rated }
+      if let list = block.list, let rated = rated(list, by: lead) { return rated }
     }
     let lines = requestLines(of: block)
     switch block.content {

@@ -334,7 +334,7 @@ extension Interpreter {
         return made("settings")
       }
       let asked = all.filter(\.isInput)
-      if asked.count > 2, asked.allSatisfy(\.isRated) { return made("survey") }
+      if asked.count(where: \.isRated) > 2 { return made("survey") }
       return titleOfForm(pressed, asked) ?? made("form")
     }
     if all.allSatisfy({ $0.subject == .need(.fact) }) {

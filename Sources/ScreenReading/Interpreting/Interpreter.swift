@@ -138,7 +138,8 @@ struct Interpreter {
       switch block.content {
       case .table(let table): table.header != nil || !namesColumns
       case .list(let list):
-        list.items.contains { !$0.blocks.isEmpty } || isByItself(list, below: block.lead)
+        list.items.contains { !$0.blocks.isEmpty }
+          || isByItself(list, below: block.lead ?? documentHead)
           || isContentAlone(list, among: blocks)
       case .facts(let facts): facts.count > 2 && !namesComponent(before: block)
       case .code, .quote: true
@@ -163,9 +164,10 @@ struct Interpreter {
     let items = list.items
     let named = items.count { FieldLine($0.words, of: words).value != nil }
     return outline.hasTightMarks && items.count > 2
-      || list.isOrdered && isWizard && items.count > 2 && named * 10 >= items.count * 6
+      || list.isOrdered && items.count > 2
+        && (isFlow || isWizard && named * 10 >= items.count * 6)
       || items.count(where: { inputs.led($0.words) != nil }) * 10 >= items.count * 6
-      || list.isOrdered && items.count > 3
+      || (list.isOrdered && items.count > 3 || inputs.hidesAnswers)
         && items.count(where: { bytes[$0.words.range].contains(UInt8(ascii: "?")) }) * 10
           >= items.count * 6
   }
