@@ -22,6 +22,8 @@ public struct Brief: Hashable, Sendable {
   public var match: String?
   /// Whether what made it has all words of the intent for its name, so that it is what was meant.
   public var isExact = false
+  /// Whether what answers it was chosen by a word of it that the others do not support.
+  public var isGuess = false
   /// What the intent asks and no requirement can answer.
   public var lacks: [Lack] = []
   /// What the intent asks to leave out, in its words.

@@ -58,7 +58,7 @@ public struct ComposerGenerator: ImmediateGenerating {
   /// What can be said before the screen is admitted; the ledger may lower it.
   private static func confidence(in composition: Composition, for brief: Brief) -> Confidence {
     let isUnknown = brief.requirements.allSatisfy { $0.subject == .unknown }
-    guard !isUnknown, !composition.isDraft else { return .low }
+    guard !isUnknown, !composition.isDraft, !brief.isGuess else { return .low }
     // Of what a reader only guessed from a word or two nobody can be sure.
     let isStub = !brief.isExact && brief.requirements.allSatisfy(\.isImplied)
     let hasSamples = composition.proposal.origins.contains { $0.origin == .sample }

@@ -63,14 +63,25 @@ extension Requirement {
     case .need, .component, .section, .unknown:
       details.variant = name
     }
-    if subject == .component(.alert) { details.tone = Component.Tone(rawValue: name) }
+    if subject == .component(.alert) || subject == .component(.badge) {
+      details.tone = Component.Tone(rawValue: name)
+    }
+  }
+
+  /// An option or a task; `[x]` in front of it chooses or checks it.
+  private static func item(_ phrase: Phrase) -> Details.Item {
+    let mark = "[x] "
+    guard phrase.text.hasPrefix(mark) else { return Details.Item(phrase) }
+    var item = Details.Item(Phrase(String(phrase.text.dropFirst(mark.count)), from: phrase.origin))
+    item.isSelected = true
+    return item
   }
 
   fileprivate mutating func set(_ items: [Phrase], beyond: String?) {
     if hasThings {
       details.columns = items
     } else {
-      details.items = items.map { Details.Item($0) }
+      details.items = items.map(Self.item)
     }
     guard let beyond else { return }
     let phrase = Phrase(beyond, from: details.label?.origin)

@@ -48,6 +48,17 @@ public struct FrameAttribute: Hashable, Sendable {
   /// Whether a thing is called by it.
   public var isName: Bool { kind == .title || kind == .name }
 
+  /// Whether one who asks for a thing can say it; its number, price, state and dates are given.
+  var isAsked: Bool {
+    guard !isShown, label != "Status", label != "State" else { return false }
+    switch kind {
+    case .choice, .text, .address, .place, .number: return true
+    case .title, .name, .note, .money, .percent, .rating, .year, .day, .date, .time, .duration,
+      .length, .phone, .email, .url, .code:
+      return false
+    }
+  }
+
   /// Whether its values are figures.
   public var isFigure: Bool {
     switch kind {

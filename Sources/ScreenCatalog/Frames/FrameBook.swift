@@ -6,6 +6,9 @@ public struct FrameBook: Sendable {
   private let index: RecordIndex
   private let classes: NounClasses
 
+  /// The text of the frames.
+  var text: FileText { index.text }
+
   /// What comes with the compiler; found when first requested.
   public static let shipped = FrameBook(
     FileText(ending: ".frames", in: EmbeddedText.files),
@@ -49,6 +52,22 @@ public struct FrameBook: Sendable {
     var reader = FrameReader(index.text)
     let record = index.records[place]
     return reader.read(head: record.head, body: record.body)
+  }
+
+  /// The first frame all of whose names together have some words; nil where none has all of them.
+  func frame(covering words: [String]) -> Frame? {
+    guard let last = words.last else { return nil }
+    let text = index.text
+    let needles = words.dropLast().map { Array($0.utf8) }
+    for record in index.records {
+      guard !text.places(ofWords: Array(last.utf8), in: record.head).isEmpty,
+        text.begins(record.head, with: "frame "),
+        needles.allSatisfy({ !text.places(ofWords: $0, in: record.head).isEmpty })
+      else { continue }
+      var reader = FrameReader(text)
+      return reader.read(head: record.head, body: record.body)
+    }
+    return nil
   }
 
   /// The names of frames that are one word, in the order of the files.

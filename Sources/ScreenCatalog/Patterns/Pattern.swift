@@ -6,6 +6,8 @@ public struct Pattern: Hashable, Sendable {
     case head
     /// By its first words: "find" of "find a plumber".
     case verb
+    /// By its first words, which say how something is: "empty" of "empty cart".
+    case state
     /// By all of them: "chess clock".
     case phrase
   }
@@ -40,6 +42,8 @@ public struct Pattern: Hashable, Sendable {
   public var others: [Frame.Role: String] = [:]
   /// The name of the pattern whose contents it has; nil for those of its own.
   public var base: String?
+  /// What a screen of it is called, with places as in its lines; nil for what is asked.
+  var title: String?
   /// How a screen of it is laid out; nil for one section below the other.
   var layout: String?
   /// Its lines, as they are written.
@@ -47,6 +51,12 @@ public struct Pattern: Hashable, Sendable {
 
   /// The name that identifies it.
   public var name: String { names.first ?? "" }
+
+  /// Whether it is for what one reads about before anything that one has.
+  var reads: Bool { roles.first == .fact }
+
+  /// Whether it asks for what a register of such things tells: which of that is asked is a guess.
+  var asksOfRegister: Bool { lines.contains { $0.hasPrefix("*asked") } }
 
   /// Whether words, in lower case, are a name of it letter by letter: albums are no album to look at.
   func isCalled(_ words: some Sequence<String>) -> Bool {

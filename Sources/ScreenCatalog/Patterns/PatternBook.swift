@@ -5,6 +5,9 @@ internal import ScreenText
 public struct PatternBook: Sendable {
   private let index: RecordIndex
 
+  /// The text of the patterns.
+  var text: FileText { index.text }
+
   /// What comes with the compiler; found when first requested.
   public static let shipped = PatternBook(FileText(ending: ".patterns", in: EmbeddedText.files))
 

@@ -16,6 +16,12 @@ extension PatternFilling {
     }
   }
 
+  /// What one who asks for a thing can say of it; of what is measured or read about that is nothing.
+  mutating func fillAsked(count: Int?) {
+    guard frame.role != .measure, !frame.isFactual else { return }
+    fillFields(count: count, filledIn: false, where: \.isAsked)
+  }
+
   /// A cell of the first row; empty where there is none.
   func cell(_ place: Int) -> String { frame.rows.first?[place] ?? "" }
 

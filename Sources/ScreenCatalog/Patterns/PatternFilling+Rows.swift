@@ -10,9 +10,11 @@ extension PatternFilling {
     case .fields: fillFields(count: count, filledIn: false) { _ in true }
     case .filled: fillFields(count: count, filledIn: true) { _ in true }
     case .numbers: fillFields(count: count ?? 3, filledIn: false, where: \.isFigure)
+    case .asked: fillAsked(count: count)
     case .stats: fillStats()
     case .chart: fillChart()
     case .table: addTable(count: count)
+    case .days: addDays()
     case .list: addList("plain", count: count)
     case .numbered: addList("numbered", count: count)
     case .timeline: addList("timeline", count: count)
@@ -196,6 +198,30 @@ extension PatternFilling {
     guard isPlaced else { return addList("plain", count: nil) }
     let items = frame.rows.prefix(5).map { Details.Item(phrase(frame.title(of: $0))) }
     add(collection(.map, Wording.capitalized(thing.rowPlural), items))
+  }
+
+  /// Rows by their days, those of a day by their times; in a table where they have no days.
+  private mutating func addDays() {
+    guard let day = frame.day else { return addTable(count: nil) }
+    let time = frame.attributes.firstIndex { $0.kind == .time }
+    let rows = rows(nil).sorted { left, right in
+      let (first, second) = (time.map { left[$0] } ?? "", time.map { right[$0] } ?? "")
+      return (left[day], first) < (right[day], second)
+    }
+    for date in Set(rows.map { $0[day] }).sorted() where !date.isEmpty {
+      let items = rows.filter { $0[day] == date }.map { row in
+        var values: [Phrase] = []
+        for place in frame.attributes.indices
+        where ![day, frame.titlePlace, time, frame.state].contains(place) && !row[place].isEmpty
+          && values.count < 2
+        {
+          values.append(phrase(frame.attributes[place].told(row[place])))
+        }
+        if let time, !row[time].isEmpty { values.insert(phrase(row[time]), at: 0) }
+        return Details.Item(phrase(frame.title(of: row)), values: values)
+      }
+      add(collection(.list, frame.attributes[day].shown(date), items))
+    }
   }
 
   private mutating func addBoard() {

@@ -94,6 +94,12 @@ struct PatternFilling {
       let cells = line.dropFirst().split(separator: "|").map(TextLine.trimmed)
       return RecipeBook.addSamples(cells, to: &requirements[latest])
     }
+    if line.hasPrefix("?") {
+      for place in latest {
+        requirements[place].details.hint = Phrase(TextLine.trimmed(line.dropFirst()))
+      }
+      return
+    }
     let text = FileText(line)
     let reader = RecipeContents(text: text)
     let start = requirements.count

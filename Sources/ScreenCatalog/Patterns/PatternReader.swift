@@ -4,8 +4,8 @@ internal import ScreenText
 
 /// Reads the records of a file of patterns; what is wrong is reported, and the rest is read.
 ///
-/// A record begins with `head NAME: name, name`, or with `verb` or `phrase`. Below it, indented, stand
-/// `takes`, `needs`, `standard`, `as` and `layout`, then the contents in display order.
+/// A record begins with `head NAME: name, name`, or with `verb`, `state` or `phrase`. Below it, indented, stand
+/// `takes`, `needs`, `standard`, `as`, `title` and `layout`, then the contents in display order.
 struct PatternReader {
   let text: FileText
   var log = DiagnosticLog()
@@ -35,7 +35,7 @@ struct PatternReader {
       let kind = Pattern.Kind(rawValue: text.string(line.lowerBound..<space))
     else {
       report(
-        "no-record", "a record begins with 'head', 'verb' or 'phrase', a name and a colon",
+        "no-record", "a record begins with 'head', 'verb', 'state' or 'phrase', a name and a colon",
         at: line)
       return nil
     }
@@ -62,6 +62,7 @@ struct PatternReader {
     case "instead": readOther(rest, into: &pattern)
     case "as": pattern.base = text.string(rest)
     case "layout": pattern.layout = text.string(rest)
+    case "title": pattern.title = text.string(rest)
     default:
       if let fault = PatternLine.fault(in: text.string(line)) {
         report("unknown-content", fault, at: line.lowerBound..<end)
@@ -111,12 +112,13 @@ struct PatternReader {
 enum PatternLine {
   /// What a thing fills a place with.
   enum Place: String, CaseIterable {
-    /// Inputs of its attributes, empty or filled in; those that are figures alone.
-    case fields, filled, numbers
+    /// Inputs of its attributes, empty or filled in; those that are figures alone; those that one who asks
+    /// for it can tell.
+    case fields, filled, numbers, asked
     /// Figures, a chart, a table.
     case stats, chart, table
-    /// Its rows as a list.
-    case list, numbered, cards, gallery, timeline, checklist, menu, approvals
+    /// Its rows as a list; by days.
+    case days, list, numbered, cards, gallery, timeline, checklist, menu, approvals
     /// What it needs done.
     case tasks
     /// One row: its facts, what they are of without a value, its picture, its name, what it is.
@@ -137,10 +139,12 @@ enum PatternLine {
     /// Whether nothing of it can be shown of a thing without rows.
     var showsRows: Bool {
       switch self {
-      case .table, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu, .approvals,
+      case .table, .days, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu,
+        .approvals,
         .more, .compare, .calendar, .map, .board:
         true
-      case .fields, .filled, .numbers, .stats, .chart, .tasks, .facts, .told, .picture, .heading,
+      case .fields, .filled, .numbers, .asked, .stats, .chart, .tasks, .facts, .told, .picture,
+        .heading,
         .about, .choice, .poll, .question, .filters, .total, .pay, .result, .actions:
         false
       }
@@ -173,7 +177,7 @@ enum PatternLine {
     switch PatternLine(line) {
     case .place, .section: return nil
     case .recipe(let line):
-      if line.hasPrefix("~") { return nil }
+      if line.hasPrefix("~") || line.hasPrefix("?") { return nil }
       if line.hasPrefix("*") {
         let word = String(line.dropFirst().prefix { $0 != " " })
         return "unknown place '\(word)'"

@@ -14,6 +14,9 @@ package struct Thing: Hashable, Sendable {
   /// Whether none of its rows are known.
   package var isUnknown = false
 
+  /// Whether it was chosen by a word that those beside it do not support.
+  package var isGuess = false
+
   /// A thing of which there is a frame, which may have a name of its own.
   package init(_ noun: String, _ frame: Frame, reason: String) {
     self.noun = noun
@@ -48,6 +51,18 @@ package struct Thing: Hashable, Sendable {
     }
   }
 
+  /// The things of a topic.
+  init(_ topic: Topic) {
+    let noun = (topic.columns.first ?? topic.id).lowercased()
+    self.init(topic: topic, called: noun)
+    isUnknown = false
+    frame.names = [noun]
+    frame.role = .fact
+    frame.source = topic.source ?? topic.id
+    frame.actions = []
+    frame.rows = topic.items
+  }
+
   /// A thing of which a topic says what such things have.
   init(topic: Topic, called noun: String) {
     self.init(unknown: noun)
@@ -76,6 +91,13 @@ package struct Thing: Hashable, Sendable {
     for place in frame.attributes.indices {
       frame.attributes[place].label = named(frame.attributes[place].label)
     }
+  }
+
+  /// The thing by another noun.
+  func called(_ noun: String) -> Thing {
+    var thing = self
+    thing.noun = noun
+    return thing
   }
 
   /// The plural of the noun as it is said.

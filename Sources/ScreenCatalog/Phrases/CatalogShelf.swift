@@ -44,3 +44,13 @@ public struct CatalogShelf: Sendable {
     PhraseReader(self).answer(Array(request.utf8))
   }
 }
+
+extension CatalogShelf {
+  /// Whether a word, in lower case, is in the text of a frame, a pattern or a recipe.
+  func isInName(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    return [frames.text, patterns.text, recipes.text].contains {
+      !$0.places(ofWords: bytes, in: 0..<$0.bytes.count).isEmpty
+    }
+  }
+}

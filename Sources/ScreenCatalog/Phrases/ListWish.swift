@@ -99,6 +99,16 @@ extension PhraseReader {
       wish.isWrapped = true
       return
     }
+    // "Hairstyles 2024" are those of that year; "budget 2024" is one for it.
+    if wish.core.count > 1, let last = wish.core.last,
+      Wording.isPlural(wish.core.dropLast().joined(separator: " ")),
+      let limit = ListLimit(["of", last], lexicon), case .years = limit.kind
+    {
+      wish.limit = limit
+      wish.core = wish.core.dropLast()
+      wish.isWrapped = true
+      return
+    }
     guard wish.core.count > 1, let first = wish.core.first, ListLimit.decade(first) != nil else {
       return
     }
@@ -131,7 +141,6 @@ extension PhraseReader {
     guard let link = known ?? links.first, link + 1 < wish.core.endIndex else { return }
     if wish.core[link] == "by" {
       wish.dimension = wish.core[(link + 1)...].joined(separator: " ")
-      wish.isRanked = true
     } else {
       wish.condition = wish.core[link...]
     }

@@ -19,6 +19,11 @@ public struct PhraseAnswer: Hashable, Sendable {
   public var reason: String
   /// Whether all words of the request are names of what answers, so that it is what was meant.
   public var isExact = false
+  /// Whether it was chosen by a word of the request that the others do not support.
+  public var isGuess = false
+  /// What the screen is called, where that is not what the request says: a pattern has a title of its
+  /// own, or a word was misspelt.
+  public var title: String?
   /// What is asked and not answered.
   public var lacks: [Brief.Lack] = []
 }

@@ -17,6 +17,12 @@ struct PhraseLexicon: Sendable {
     /// What says where things are, or near what; the columns of places that are in others; what leads on
     /// to an order.
     case placing, around, home, ordering
+    /// Nouns of what something has.
+    case relational
+    /// What one is taught in; what a number is that counts nothing.
+    case taught, coded
+    /// What labels have that are clauses, instructions or the start of a sentence, and take no hint.
+    case personal, telling, asking, leading, predicate
   }
 
   /// What a superlative is answered by.
@@ -108,6 +114,12 @@ struct PhraseLexicon: Sendable {
       if length > 0, start + length < words.endIndex { return start..<start + length }
     }
     return nil
+  }
+
+  /// Whether a word does anything around a noun.
+  func knows(_ word: String) -> Bool {
+    roles[Self.hash([word])] != nil || order(word) != nil || home(of: word) != nil
+      || capitals(of: word) != nil || superlative(ofAdjective: word) != nil
   }
 
   /// What answers a superlative; nil for a word that is none.

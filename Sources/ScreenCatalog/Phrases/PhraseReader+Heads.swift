@@ -46,8 +46,17 @@ extension PhraseReader {
     let whole = things.withoutArticles(object)
     let object = withoutPlace(whole)
     guard !object.isEmpty else { return nil }
-    let found = things.finding(object)
     let noun = things.noun(object)
+    // Of what one reads about a topic knows more than a frame: all letters of an alphabet.
+    if pattern.reads, let topic = topic(named: object) {
+      var thing = Thing(topic)
+      thing.said = whole.joined(separator: " ")
+      return made(
+        pattern, thing, request, verb: verb,
+        count: topic.isClosed ? topic.items.count : count,
+        reason: "verb '\(pattern.name)', topic '\(topic.id)'")
+    }
+    let found = things.finding(object)
     var thing =
       found.flatMap { fitting($0.thing, pattern) } ?? standardThing(of: pattern, called: noun)
       ?? Thing(unknown: noun)
@@ -61,7 +70,7 @@ extension PhraseReader {
   /// A thing as a pattern takes it: itself, or as its class has it, where the thing is read about and
   /// the pattern is for what one has; nil where it takes neither.
   private func fitting(_ thing: Thing, _ pattern: Pattern) -> Thing? {
-    if pattern.takes(thing.frame) || pattern.others[thing.frame.role] != nil { return thing }
+    if takes(thing, pattern) { return thing }
     guard let neutral = shelf.frames.neutralFrame(of: thing.frame.sort), pattern.takes(neutral)
     else { return nil }
     return Thing(thing.noun, like: neutral)
@@ -114,22 +123,49 @@ extension PhraseReader {
   /// A kind of screen of a thing: "blood pressure log".
   func head(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
-    guard !words.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
-    for length in (1...Self.longestHead).reversed() where length <= words.count {
-      guard let pattern = headPattern(words.suffix(length)) else { continue }
-      let modifier = words.dropLast(length)
-      if modifier.isEmpty {
-        let own = things.named(words).flatMap { fitting($0, pattern) }.map(asRows)
-        guard let thing = own ?? aloneThing(of: pattern) else { continue }
-        return made(
-          pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)'", isExact: true)
-      }
-      let (thing, isExact) = self.thing(of: modifier, whole: words, for: pattern)
+    guard !words.contains(where: { lexicon.has(.clause, $0) }),
+      let (pattern, modifier) = partedHead(words)
+    else { return nil }
+    let whole = things.named(words)
+    if modifier.isEmpty {
+      let own = whole.flatMap { fitting($0, pattern) }.map(asRows)
+      guard let thing = own ?? aloneThing(of: pattern) else { return nil }
       return made(
-        pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)",
-        isExact: isExact)
+        pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)'", isExact: true)
     }
-    return nil
+    // A frame that has the whole name, and not what such a screen shows, is shown as it is.
+    if let whole, !takes(whole, pattern),
+      pattern.needs.isEmpty || !pattern.needs.allSatisfy(whole.frame.meets)
+    {
+      return nil
+    }
+    let (thing, isExact) =
+      whole.map { (asRows($0), true) } ?? self.thing(of: modifier, for: pattern)
+    return made(
+      pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)",
+      isExact: isExact)
+  }
+
+  /// The kind of screen that words end in, and what is before it: the longest, or the one of its names
+  /// before which a thing has a name, "application" of "parking permit application".
+  private func partedHead(
+    _ words: ArraySlice<String>
+  ) -> (pattern: Pattern, modifier: ArraySlice<String>)? {
+    let parts = (1...Self.longestHead).filter { $0 <= words.count }.compactMap { length in
+      headPattern(words.suffix(length)).map { ($0, words.dropLast(length)) }
+    }
+    let longest = parts.last { pattern, modifier in
+      !modifier.isEmpty || aloneThing(of: pattern) != nil || things.named(words) != nil
+    }
+    return parts.first { pattern, modifier in
+      pattern.name == longest?.0.name
+        && things.named(modifier).map { takes($0, pattern) } ?? false
+    } ?? longest
+  }
+
+  /// Whether a pattern shows a thing, itself or by another that serves its role.
+  private func takes(_ thing: Thing, _ pattern: Pattern) -> Bool {
+    pattern.takes(thing.frame) || pattern.others[thing.frame.role] != nil
   }
 
   /// A thing that is called by what holds many, "packing list", as what it holds.
@@ -147,15 +183,11 @@ extension PhraseReader {
   /// What a head is about, and whether it is named exactly: a frame that fits it, else the one that it
   /// has for want of another.
   private func thing(
-    of modifier: ArraySlice<String>, whole: ArraySlice<String>, for pattern: Pattern
+    of modifier: ArraySlice<String>, for pattern: Pattern
   ) -> (Thing, isExact: Bool) {
     let noun = things.noun(modifier)
-    if let thing = things.named(whole).flatMap({ fitting($0, pattern) }) {
-      return (asRows(thing), true)
-    }
     if let found = things.finding(modifier), let thing = fitting(found.thing, pattern) {
-      return found.rest == 0
-        ? (thing, found.isExact) : (Thing(noun, thing.frame, reason: thing.reason), false)
+      return found.rest == 0 ? (thing, found.isExact) : (thing.called(noun), false)
     }
     // Of a "gym workout log" the workout fits, and the gym does not.
     for start in modifier.indices.dropFirst() {

@@ -67,6 +67,12 @@ extension PhraseReader {
       else { return nil }
       return unknownSet(wish, request, known)
     }
+    // The signs of a stroke are not those on a wall.
+    if wish.condition.first == "of", let last = wish.core.last,
+      lexicon.has(.relational, Wording.singular(last))
+    {
+      return unknownSet(wish, request, known ?? Thing(unknown: things.noun(plainCore(of: wish))))
+    }
     // What one reads about and does not have is not made up.
     if !found.thing.frame.told.isEmpty, !wish.isOwn, !wish.isMine {
       let thing = Thing(untold: things.noun(plainCore(of: wish)), found.thing.frame)

@@ -54,9 +54,7 @@ extension PhraseReader {
     guard words.count <= 4, let found = things.finding(words), found.rest == 0 || words.count < 4,
       !words.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
-    let thing =
-      found.rest == 0
-      ? found.thing : Thing(things.noun(words), found.thing.frame, reason: found.thing.reason)
+    let thing = found.rest == 0 ? found.thing : found.thing.called(things.noun(words))
     if let sheet = sheet(of: thing, words, request) { return sheet }
     guard let pattern = shelf.patterns.pattern(.head, PhraseKey(screen(of: thing, words))) else {
       return nil

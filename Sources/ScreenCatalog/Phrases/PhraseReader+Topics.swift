@@ -23,6 +23,19 @@ extension PhraseReader {
 
   func topic(_ wish: ListWish, _ request: ShortRequest) -> TopicAnswer {
     guard let found = finding(wish) else { return .none }
+    let own = answer(wish, found, request)
+    if case .answered(let answer) = own, answer.lacks.isEmpty { return own }
+    guard
+      let pool = pool(
+        wish, of: found.topic, found.core, found.adjectives, superlative: found.superlative)
+    else { return own }
+    return .answered(answer(pool, wish, [], request))
+  }
+
+  /// What the topic that is called so has for a wish.
+  private func answer(
+    _ wish: ListWish, _ found: TopicFinding, _ request: ShortRequest
+  ) -> TopicAnswer {
     var list = TopicList(found.topic, lexicon)
     var lacks: [Brief.Lack] = []
     for word in found.adjectives where !list.narrow(to: value(word)) {
@@ -111,7 +124,7 @@ extension PhraseReader {
   }
 
   /// A word as values of topics have it: Greece for Greek, Tolstoy for Tolstoy's.
-  private func value(_ word: String) -> String {
+  func value(_ word: String) -> String {
     lexicon.home(of: word) ?? (word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
   }
 
@@ -247,65 +260,5 @@ extension PhraseReader {
     requirement.details.value = Phrase(
       Wording.capitalized(lack.reason) + ".", from: .catalog(topic: "unknown set"))
     return requirement
-  }
-
-  /// What stands in a column of a topic that the words before it name: "Bond film actors", each with the
-  /// things it belongs to.
-  func columnValues(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
-    guard let last = wish.core.last, wish.core.count > 1, wish.condition.isEmpty,
-      topic(named: wish.core) == nil
-    else { return nil }
-    let label = Wording.singular(last)
-    let front = WordSequence(wish.core.dropLast().map(value).joined(separator: " "))
-    for entry in shelf.topics.table.entries {
-      guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == label }),
-        entry.sequences.contains(where: { $0.contains(front) })
-      else { continue }
-      let topic = entry.topic
-      let origin = Origin.catalog(topic: topic.id)
-      var values: [String] = []
-      for item in topic.items where !values.contains(item[place]) { values.append(item[place]) }
-      var list = Requirement(.component(.list), range: .at(0), words: "list", isImplied: true)
-      list.details.label = Phrase(title(of: request))
-      list.details.items = values.map { value in
-        let own = topic.items.filter { $0[place] == value }.map { $0[0] }
-        let more = own.count > 1 ? " and \(own.count - 1) more" : ""
-        return Details.Item(
-          Phrase(value, from: origin), values: [Phrase(own[0] + more, from: origin)])
-      }
-      return PhraseAnswer(
-        contents: .made([list], layout: nil), reason: "topic '\(topic.id)', by \(label)")
-    }
-    return nil
-  }
-
-  /// Two columns of a topic, "states and capitals": the things of the first, each with its second.
-  func pairs(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    let words = things.withoutArticles(words)
-    guard let link = words.firstIndex(of: "and"), link + 2 == words.endIndex,
-      let other = words.last, let head = words[..<link].last
-    else { return nil }
-    func column(_ word: String, in topic: Topic) -> Int? {
-      let singular = Wording.singular(word)
-      return topic.columns.firstIndex { $0.lowercased() == singular }
-    }
-    let topics = [topic(named: words[..<link]), topic(named: words)].compactMap(\.self)
-    for topic in topics {
-      guard let first = column(head, in: topic), let second = column(other, in: topic),
-        first != second
-      else { continue }
-      let origin = Origin.catalog(topic: topic.id)
-      var table = Requirement(.component(.table), range: .at(0), words: "table", isImplied: true)
-      table.details.label = Phrase(title(of: request))
-      table.details.nameColumn = Phrase(topic.columns[first], from: origin)
-      table.details.columns = [Phrase(topic.columns[second], from: origin)]
-      table.details.items = topic.items.map {
-        Details.Item(
-          Phrase($0[first], from: origin), values: [Phrase($0[second], from: origin)])
-      }
-      return PhraseAnswer(
-        contents: .made([table], layout: nil), reason: "topic '\(topic.id)'", isExact: true)
-    }
-    return nil
   }
 }

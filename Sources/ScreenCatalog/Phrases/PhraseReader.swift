@@ -21,30 +21,56 @@ package struct PhraseReader: Sendable {
   /// What the catalog has for a text; nil where it is more than a phrase, or nothing fits.
   package func answer(_ utf8: [UInt8]) -> PhraseAnswer? {
     guard let request = ShortRequest(utf8) else { return nil }
-    return answer(request)
+    let answer = answer(request)
+    // What is answered is spelt well enough; a sentence is not read by one of its words.
+    guard answer.map({ !$0.lacks.isEmpty }) ?? (request.words.count < 5),
+      let mended = SpellingMender(shelf, lexicon).mended(request), var better = self.answer(mended),
+      better.lacks.count < answer?.lacks.count ?? 1
+    else { return answer }
+    better.isExact = false
+    better.title = better.title ?? mended.text(mended.words.indices)
+    return better
   }
 
   private func answer(_ request: ShortRequest) -> PhraseAnswer? {
     let words = request.words[...]
     if let answer = wholePhrase(words, request) ?? recipe(named: words) { return answer }
-    guard isPhrase(words) || hasOwnFrame(words) || isTopic(words) || endsInLongHead(words) else {
-      return nil
-    }
     let core = withoutLead(words)
+    if let answer = phrase(before: "for", core, request) { return answer }
+    guard
+      isPhrase(words) || hasOwnFrame(words) || isTopic(words) || endsInLongHead(words)
+        || endingName(core) != nil
+    else { return nil }
     if core.count < words.count || lexicon.length(of: .near, endOf: core) > 0,
       let answer = wholePhrase(withoutNear(core), request) ?? recipe(named: core)
     {
       return answer
     }
     if let answer = knownThing(core, request) { return answer }
-    if let answer = phrase(before: "for", core, request) { return answer }
+    if let answer = state(core, request) ?? step(core, request) { return answer }
     if let answer = verb(core, request) ?? list(core, request) { return answer }
+    return name(withoutYear(core), request)
+  }
+
+  /// What a name without a verb is of, and no list: by its last words, or as a noun.
+  private func name(_ core: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard !hasFigures(core) else { return nil }
     // "Bottle of wine" has a preposition of its own; any other says more than a name.
     guard things.named(core) != nil || !core.contains(where: { lexicon.has(.condition, $0) }) else {
       return parted(core, request)
     }
-    return head(core, request) ?? bareNoun(core, request) ?? unknownNoun(core, request)
+    let head = head(core, request)
+    // A frame of its own goes before a screen of many things, and that before what is like it.
+    if let head, head.isExact { return head }
+    if things.named(core) == nil, let answer = namedEnd(core, request) { return answer }
+    return head ?? bareNoun(core, request) ?? unknownNoun(core, request)
+  }
+
+  /// Words without a year at their end: "budget 2026".
+  private func withoutYear(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    guard words.count > 1, let year = words.last.flatMap({ Int($0) }), (1900...2100).contains(year)
+    else { return words }
+    return words.dropLast()
   }
 
   /// A word of which nothing is known: a page that says so, and takes what one knows of it.
@@ -89,20 +115,6 @@ package struct PhraseReader: Sendable {
     return length < words.count ? words.dropLast(length) : words
   }
 
-  /// A phrase of which all is said before a preposition: "make a poll for work".
-  private func phrase(
-    before link: String, _ words: ArraySlice<String>, _ request: ShortRequest
-  ) -> PhraseAnswer? {
-    guard let place = words.firstIndex(of: link), words.endIndex - place < 4,
-      var answer = wholePhrase(words[..<place], request)
-    else { return nil }
-    answer.lacks.append(
-      Brief.Lack(
-        range: request.range(request.words.count - 1..<request.words.count),
-        reason: "nothing of it is made \(words[place...].joined(separator: " "))"))
-    return answer
-  }
-
   /// Whether words end in a kind of screen of several words, such as "league table".
   private func endsInLongHead(_ words: ArraySlice<String>) -> Bool {
     words.count > 2 && headPattern(words.suffix(2)) != nil
@@ -138,62 +150,6 @@ package struct PhraseReader: Sendable {
     }
   }
 
-  // MARK: Whole names
-
-  /// A pattern of which the words are all the name, with or without "page" and the like.
-  private func wholePhrase(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    let core = things.withoutArticles(words)
-    let candidates = [core, withoutGeneric(core)]
-    for candidate in candidates where !candidate.isEmpty {
-      guard let pattern = shelf.patterns.pattern(.phrase, things.key(candidate)) else { continue }
-      let thing = pattern.standard.flatMap(shelf.frames.frame(named:)).map {
-        Thing($0.name, $0, reason: "its own frame")
-      }
-      return made(
-        pattern, thing ?? Thing(unknown: things.noun(candidate)), request, verb: "",
-        reason: "phrase '\(pattern.name)'", isExact: true)
-    }
-    return nil
-  }
-
-  func withoutGeneric(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    let length = lexicon.length(of: .generic, endOf: words)
-    return length < words.count ? words.dropLast(length) : words
-  }
-
-  /// A recipe of which the words are all the name; one that is called by a borrowed name, or leaves its
-  /// figures and facts open, gives way to what has a frame of its own.
-  private func recipe(named words: ArraySlice<String>) -> PhraseAnswer? {
-    let core = things.withoutArticles(words)
-    for candidate in [words, core, withoutGeneric(core)] where !candidate.isEmpty {
-      let name = candidate.joined(separator: " ")
-      guard let place = shelf.recipes.place(ofScreenCalled: name) else { continue }
-      let own = shelf.recipes.entries[place].name
-      let isOpen = shelf.recipes.recipe(at: place).isOpen
-      let isOwn =
-        !isOpen && (shares(own, with: candidate) || shelf.recipes.isCalled(name, at: place))
-      guard isOwn || !hasOwnFrame(candidate) else { continue }
-      return PhraseAnswer(
-        contents: .recipe(own), reason: "recipe '\(own)'", isExact: isOwn)
-    }
-    return nil
-  }
-
-  /// Whether a name has one of some words.
-  private func shares(_ name: String, with words: ArraySlice<String>) -> Bool {
-    let others = Set(words.map(Wording.singular))
-    return name.spacedWords.contains { others.contains(Wording.singular(String($0))) }
-  }
-
-  /// Whether words are a frame, or a frame and a head.
-  private func hasOwnFrame(_ words: ArraySlice<String>) -> Bool {
-    if things.named(words) != nil { return true }
-    return (1...3).contains { length in
-      length < words.count && headPattern(words.suffix(length)) != nil
-        && things.named(words.dropLast(length)) != nil
-    }
-  }
-
   // MARK: Making
 
   /// A request as the title of its screen: words of capitals are written so, if none are given.
@@ -218,8 +174,9 @@ package struct PhraseReader: Sendable {
         other, thing, request, verb: verb, count: count, reason: "\(reason), as \(name)",
         isExact: isExact)
     }
-    let title = title(of: request)
-    var filling = PatternFilling(pattern, thing, title: title, verb: verb, count: count)
+    let own = pattern.title.map { thing.filling($0, title: "", verb: verb) }
+    var filling = PatternFilling(
+      pattern, thing, title: own ?? title(of: request), verb: verb, count: count)
     filling.fill()
     guard !filling.requirements.isEmpty else { return nil }
     // What asks to be told is no answer.
@@ -228,7 +185,9 @@ package struct PhraseReader: Sendable {
     }
     var answer = PhraseAnswer(
       contents: .made(filling.requirements, layout: filling.layout), reason: reason,
-      isExact: isExact && !asks)
+      isExact: isExact && !asks && !pattern.asksOfRegister)
+    answer.title = own
+    answer.isGuess = thing.isGuess
     if thing.isUnknown, filling.showsThing {
       answer.lacks.append(
         Brief.Lack(
@@ -236,23 +195,5 @@ package struct PhraseReader: Sendable {
           reason: thing.reason + "; what is shown is to be replaced"))
     }
     return answer
-  }
-}
-
-extension Recipe {
-  /// Whether it shows figures or facts and says nothing of what stands in for them: any words of like
-  /// meaning would.
-  var isOpen: Bool {
-    requirements.contains { requirement in
-      guard requirement.details.samples.isEmpty, requirement.details.value == nil,
-        requirement.details.items.isEmpty
-      else { return false }
-      switch requirement.subject {
-      case .need(.fact), .need(.metric), .need(.records), .need(.schedule), .component(.stat),
-        .component(.keyValue), .component(.table), .component(.list):
-        return true
-      default: return false
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// A request of one phrase, in words: "my favorite board games", "find a plumber".
 struct ShortRequest: Sendable {
@@ -9,6 +10,8 @@ struct ShortRequest: Sendable {
   private(set) var places: [Range<Int>] = []
   /// The words as they are written.
   private let bytes: [UInt8]
+  /// The words that are written otherwise than they were, by their places.
+  private var mended: [Int: String] = [:]
 
   /// More words are a sentence.
   static let mostWords = 9
@@ -53,9 +56,19 @@ struct ShortRequest: Sendable {
     return true
   }
 
-  /// The words as they are written, from one to another.
+  /// Writes a word as it is meant, with a capital where it has one.
+  mutating func replace(_ place: Int, with word: String) {
+    let isCapital = bytes[places[place].lowerBound].isASCIICapital
+    words[place] = word
+    mended[place] = isCapital ? Wording.capitalized(word) : word
+  }
+
+  /// The words as they are written, or meant, from one to another.
   func text(_ words: Range<Int>) -> String {
     guard let first = words.first, let last = words.last else { return "" }
+    guard !words.contains(where: { mended[$0] != nil }) else {
+      return words.map { mended[$0] ?? text($0..<$0 + 1) }.joined(separator: " ")
+    }
     return String(
       decoding: bytes[places[first].lowerBound..<places[last].upperBound], as: UTF8.self)
   }

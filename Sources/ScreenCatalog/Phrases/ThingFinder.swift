@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Finds what some words are about, of frames and of classes of nouns.
 struct ThingFinder: Sendable {
   let frames: FrameBook
@@ -21,10 +23,18 @@ struct ThingFinder: Sendable {
     {
       return Finding(thing: Thing(noun(words), like: venue), rest: 0, isExact: false)
     }
-    if words.count > 1, lexicon.has(.faint, singular(words[words.endIndex - 1])),
-      let thing = named(words.dropLast()) ?? classed(words.dropLast())
+    if words.count > 1, lexicon.has(.taught, singular(words[words.endIndex - 1])),
+      frames.frame(key(words.dropLast()))?.role != .service,
+      let course = frames.neutralFrame(of: .subject)
     {
-      return Finding(thing: thing, rest: 0, isExact: true)
+      // Guitar lessons are a course, not guitars.
+      return Finding(thing: Thing(noun(words.dropLast()), like: course), rest: 0, isExact: false)
+    }
+    if words.count > 1, lexicon.has(.faint, singular(words[words.endIndex - 1])),
+      let thing = named(words.dropLast()) ?? classed(words.dropLast()), !thing.frame.isFactual
+    {
+      // What is said of it besides may be more than its name.
+      return Finding(thing: thing, rest: 0, isExact: false)
     }
     if let thing = classed(words) {
       // Trail running is running, of which more is known; a paper clip is no film.
@@ -35,11 +45,17 @@ struct ThingFinder: Sendable {
       }
       return Finding(thing: thing, rest: 0, isExact: false)
     }
+    // Warehouse stock is what is called so in one word or the other, not shares.
+    if words.count > 1, let frame = frames.frame(covering: words.map(singular)) {
+      return Finding(
+        thing: Thing(noun(words), frame, reason: "frame '\(frame.name)'"), rest: 0, isExact: false)
+    }
     for start in words.indices.dropFirst() {
       let tail = words[start...]
       // "order list" is about orders, not about lists.
       if tail.count == 1, lexicon.has(.faint, singular(tail[start])) { break }
-      guard let thing = named(tail) ?? classed(tail) else { continue }
+      guard var thing = named(tail) ?? classed(tail) else { continue }
+      thing.isGuess = !words[..<start].contains { isNear($0, thing.frame) }
       return Finding(thing: thing, rest: start - words.startIndex, isExact: false)
     }
     return synonymous(words)
@@ -52,13 +68,30 @@ struct ThingFinder: Sendable {
     let word = singular(last)
     let synonyms = Synonyms(vectors: .shipped)
     guard let near = synonyms.nearest(to: word, among: frames.singleNames),
-      let frame = frames.frame(named: near.word)
+      // What one reads about has names of its own: Saturn is no Jupiter.
+      let frame = frames.frame(named: near.word), !frame.isFactual
     else { return nil }
     let cosine = "0." + String(1000 + near.cosine).dropFirst()
     return Finding(
       thing: Thing(
         noun(words), frame, reason: "frame '\(frame.name)', \(word) ~ \(near.word) \(cosine)"),
       rest: 0, isExact: false)
+  }
+
+  /// From which cosine on a word supports a frame, in thousandths; less than that have a stroke and a
+  /// sign, grief and a stage. Measured with the vectors that come with the compiler.
+  private static let leastSupport = 150
+
+  /// Whether a word goes with what a frame says: with a word of its names or labels.
+  private func isNear(_ word: String, _ frame: Frame) -> Bool {
+    let vectors = WordVectors.shipped
+    guard vectors.row(of: word) != nil else { return true }
+    let labels = frame.names + frame.attributes.map(\.label) + [frame.sort.rawValue]
+    return labels.contains { label in
+      label.lowercased().spacedWords.contains {
+        vectors.similarity(of: word, to: String($0)).map { $0 >= Self.leastSupport } ?? false
+      }
+    }
   }
 
   /// The frame that words are a name of.

@@ -26,6 +26,29 @@ struct TopicList {
       topic.names.first.map { lexicon.order(String($0.prefix { $0 != " " })) != nil } ?? false
   }
 
+  /// The things of several lists as one, each thing once, by the columns of the one of a topic, or of the
+  /// longest where that has none; nil where there are none.
+  init?(pooling lists: [TopicList], first id: String, _ lexicon: PhraseLexicon) {
+    let asked = lists.first { $0.topic.id == id }
+    guard let first = asked ?? lists.max(by: { $0.items.count < $1.items.count }) else {
+      return nil
+    }
+    let columns = first.topic.columns
+    var names: Set<String> = []
+    var items: [[String]] = []
+    for list in [first] + lists {
+      let places = columns.dropFirst().map { list.topic.columns.dropFirst().firstIndex(of: $0) }
+      for item in list.items where names.insert(item[0].lowercased()).inserted {
+        items.append([item[0]] + places.map { $0.map { item[$0] } ?? "" })
+      }
+    }
+    self.init(
+      Topic(
+        names: first.topic.names, columns: columns, source: first.topic.source, items: items),
+      lexicon)
+    (isOrdered, isNarrowed) = (false, true)
+  }
+
   /// How many things are shown where nobody says.
   var usualCount: Int { topic.isClosed ? items.count : Catalog.usualCount }
 
@@ -136,7 +159,9 @@ struct TopicList {
     requirement.details.label = Phrase(title)
     requirement.details.variant = isRanked ? "numbered" : "plain"
     requirement.details.items = items.map { item in
-      let values = item.indices.dropFirst().filter { $0 != groups }.map { item[$0] }
+      let values = item.indices.dropFirst().filter { $0 != groups && !item[$0].isEmpty }.map {
+        item[$0]
+      }
       return Details.Item(
         Phrase(item[0], from: origin), values: values.map { Phrase($0, from: origin) })
     }

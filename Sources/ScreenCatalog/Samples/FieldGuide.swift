@@ -36,8 +36,31 @@ package struct FieldGuide {
     index.number(exactly: label) ?? index.leastNumber(for: label)
   }
 
+  /// Whether a label is a name, which a hint may have in it, rather than a clause, an instruction or a
+  /// question: "Medicines you take", "Type DELETE to confirm".
+  package func isName(_ label: String) -> Bool {
+    let lexicon = PhraseLexicon.shipped
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    guard let first = words.first, let last = words.last, !last.hasSuffix("?") else { return true }
+    if words.contains(where: { lexicon.has(.personal, $0) }) || lexicon.has(.leading, last)
+      || lexicon.has(.predicate, first)
+    {
+      return false
+    }
+    guard words.count > 1 else { return true }
+    if lexicon.has(.telling, first) { return false }
+    return words.count == 2 || !lexicon.has(.asking, first) || words[1] == "of"
+  }
+
+  /// Whether a label is that of a number by which something is known: "Insurance number".
+  private static func isCode(_ label: String) -> Bool {
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    return words.count > 1 && words.last.map { PhraseLexicon.shipped.has(.coded, $0) } ?? false
+  }
+
   /// The hints for a field, the best first; `{label}` stands for its label.
   package func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
+    if kind == .number, Self.isCode(label) { return [] }
     if let number = number(for: label), entries[number].kind == kind {
       return entries[number].hints
     }

@@ -54,7 +54,8 @@ struct NamedKind {
   private func brief(of answer: PhraseAnswer) -> Brief? {
     let start = source.utf8.firstIndex { $0 > 0x20 } ?? 0
     let whole = SourceRange(start, max(start, end))
-    let title = Phrase(Wording.capitalized(source.text(in: whole)), at: whole)
+    let said = answer.title ?? source.text(in: whole)
+    let title = Phrase(Wording.capitalized(said), at: whole)
     var brief = Brief(title: title, topic: lowercased(title))
     switch answer.contents {
     case .recipe(let name):
@@ -72,6 +73,7 @@ struct NamedKind {
     }
     brief.lacks = answer.lacks
     brief.isExact = answer.isExact
+    brief.isGuess = answer.isGuess
     return brief
   }
 

@@ -158,6 +158,18 @@ struct PhraseReaderTests {
     #expect(shown.contains { $0.subject == .component(.paragraph) })
   }
 
+  @Test(arguments: [
+    ("novels by Tolstoy", "War and Peace", "Emma"), ("mountains in Nepal", "Everest", "Denali"),
+    ("bridges in Turkey", "Osman Gazi Bridge", "Golden Gate Bridge"),
+    ("rivers by length", "Nile", "Thames"),
+  ])
+  func `what one topic does not tell all topics of the kind are asked for`(
+    _ request: String, _ shown: String, _ absent: String
+  ) {
+    let names = Self.requirements(request).flatMap(\.details.items).map(\.label.text)
+    #expect(names.contains(shown) && !names.contains(absent), "\(names)")
+  }
+
   @Test func `two columns are shown whole, and a column groups or lists`() {
     let states = Self.requirements("US states and capitals").first?.details
     #expect(states?.items.count == 50)
@@ -165,6 +177,53 @@ struct PhraseReaderTests {
     let families = Self.requirements("musical instruments by family")
     #expect(families.contains { $0.details.label?.text == "Strings" })
     #expect(families.count > 2)
+  }
+
+  @Test(arguments: [
+    ("moving house checklist for two", "checklist"), ("teenage chore chart", "'chores'"),
+    ("empty wishlist", "state 'empty'"), ("no upcoming trips", "state 'no'"),
+    ("invoice not found", "pattern 'not found'"), ("voucher expired", "pattern 'expired'"),
+    ("checkout step 3 of 4", "as a step"), ("swim class timetable", "pattern 'timetable'"),
+    ("budget 2026", "pattern 'budget'"), ("guitar lessons", "a subject"),
+    ("warehouse stock dashboard", "frame 'warehouse item'"),
+  ])
+  func `a name is answered by what it is a name of`(_ request: String, _ reason: String) {
+    #expect(Self.answer(request)?.reason.contains(reason) ?? false, "\(request)")
+  }
+
+  @Test(arguments: ["fishing licence application", "storage unit request", "warranty claim"])
+  func `who applies is asked, and not what a register tells`(_ request: String) throws {
+    let answer = try #require(Self.answer(request))
+    let labels = Self.requirements(request).compactMap(\.details.label?.text)
+    #expect(labels.contains("Reason") && labels.contains("Name") && labels.contains("Documents"))
+    #expect(!labels.contains("Status") && !labels.contains { $0.hasPrefix("Price") })
+    #expect(!answer.isExact)
+  }
+
+  @Test(arguments: [
+    ("user profle page", "user profile page"), ("find a roomate", "find a roommate"),
+    ("Calender", "Calendar"),
+  ])
+  func `a word that is one letter away from a name is mended`(
+    _ request: String, _ mended: String
+  ) {
+    #expect(Self.answer(request)?.title == mended)
+  }
+
+  @Test(arguments: [
+    "okonomiyaki", "Asana", "Liste mit vier Büchern", "Figma board", "tip calculator",
+  ])
+  func `what is no misspelt name stays as it is`(_ request: String) {
+    #expect(Self.answer(request)?.title == nil)
+  }
+
+  @Test(arguments: [
+    ("Medicines you take", false), ("Type DELETE to confirm", false), ("Lives in", false),
+    ("Describe the damage", false), ("Type of room", true), ("Full name", true), ("Type", true),
+    ("Delivery address", true),
+  ])
+  func `only a label that is a name is in a hint`(_ label: String, _ isName: Bool) {
+    #expect(SampleBook.embedded.fieldGuide.isName(label) == isName)
   }
 
   @Test func `a condition that nothing answers is lacking`() {

@@ -47,8 +47,7 @@ extension PieceMaker {
     }
     // "Your full name", but not "Your your name" or a hint as long as a sentence.
     guard !words.hasPrefix("your "), words.utf8.count <= 30, !words.hasSuffix("?"),
-      words != "from", words != "to",
-      !Self.clauses.contains(where: words.hasPrefix)
+      scene.book.fieldGuide.isName(label), !Self.clauses.contains(where: words.hasPrefix)
     else { return "" }
     return hint[..<start] + words + hint[end...].dropFirst()
   }

@@ -1,0 +1,193 @@
+import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenText
+
+/// Requests by whole names of patterns and recipes, and by names with something around them.
+extension PhraseReader {
+  /// A pattern of which the words are all the name, with or without "page" and the like.
+  func wholePhrase(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let core = things.withoutArticles(words)
+    let candidates = [core, withoutGeneric(core)]
+    for candidate in candidates where !candidate.isEmpty {
+      guard let pattern = shelf.patterns.pattern(.phrase, things.key(candidate)) else { continue }
+      let thing = pattern.standard.flatMap(shelf.frames.frame(named:)).map {
+        Thing($0.name, $0, reason: "its own frame")
+      }
+      return made(
+        pattern, thing ?? Thing(unknown: things.noun(candidate)), request, verb: "",
+        reason: "phrase '\(pattern.name)'", isExact: true)
+    }
+    return nil
+  }
+
+  func withoutGeneric(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let length = lexicon.length(of: .generic, endOf: words)
+    return length < words.count ? words.dropLast(length) : words
+  }
+
+  /// A recipe of which the words are all the name; one that is called by a borrowed name, or leaves its
+  /// figures and facts open, gives way to what has a frame of its own.
+  func recipe(named words: ArraySlice<String>) -> PhraseAnswer? {
+    let core = things.withoutArticles(words)
+    for candidate in [words, core, withoutGeneric(core)] where !candidate.isEmpty {
+      let name = candidate.joined(separator: " ")
+      guard let place = shelf.recipes.place(ofScreenCalled: name) else { continue }
+      let own = shelf.recipes.entries[place].name
+      let isOpen = shelf.recipes.recipe(at: place).isOpen
+      let isOwn =
+        !isOpen && (shares(own, with: candidate) || shelf.recipes.isCalled(name, at: place))
+      guard isOwn || !hasOwnFrame(candidate) else { continue }
+      return PhraseAnswer(
+        contents: .recipe(own), reason: "recipe '\(own)'", isExact: isOwn)
+    }
+    return nil
+  }
+
+  /// Whether a name has one of some words.
+  private func shares(_ name: String, with words: ArraySlice<String>) -> Bool {
+    let others = Set(words.map(Wording.singular))
+    return name.spacedWords.contains { others.contains(Wording.singular(String($0))) }
+  }
+
+  /// Whether words are a frame, or a frame and a head.
+  func hasOwnFrame(_ words: ArraySlice<String>) -> Bool {
+    if things.named(words) != nil { return true }
+    return (1...3).contains { length in
+      length < words.count && headPattern(words.suffix(length)) != nil
+        && things.named(words.dropLast(length)) != nil
+    }
+  }
+
+  /// A phrase of which all is said before a preposition: "make a poll for work".
+  func phrase(
+    before link: String, _ words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    guard !isTopic(words), let place = words.firstIndex(of: link), words.endIndex - place < 4,
+      var answer = wholePhrase(words[..<place], request)
+    else { return nil }
+    answer.lacks.append(
+      Brief.Lack(
+        range: request.range(request.words.count - 1..<request.words.count),
+        reason: "nothing of it is made \(words[place...].joined(separator: " "))"))
+    return answer
+  }
+
+  // MARK: Names at the end
+
+  /// A screen by its last words, where the words before them are about something that it takes no account
+  /// of: "kids chore chart" is a chore chart.
+  func namedEnd(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let end = endingName(words), var answer = wholePhrase(end, request) ?? recipe(named: end)
+    else { return nil }
+    let front = words[..<end.startIndex].joined(separator: " ")
+    answer.isExact = false
+    answer.reason += ", without '\(front)'"
+    answer.lacks.append(
+      Brief.Lack(
+        range: request.range(request.words.indices),
+        reason: "nothing of it is made for '\(front)'"))
+    return answer
+  }
+
+  /// The longest last words of some that are the whole name of a screen, of two words or more, where the
+  /// words in front neither say more than an adjective nor name a thing with a screen of its own.
+  func endingName(_ words: ArraySlice<String>) -> ArraySlice<String>? {
+    for start in words.indices.dropFirst() where words.endIndex - start > 1 {
+      let front = words[..<start]
+      guard !front.contains(where: { lexicon.has(.clause, $0) || lexicon.has(.condition, $0) })
+      else { return nil }
+      let end = words[start...]
+      guard isScreen(end) else { continue }
+      let sort = things.named(front)?.frame.sort
+      return sort == nil || sort == .person ? end : nil
+    }
+    return nil
+  }
+
+  /// Whether words are all the name of a pattern or of a recipe.
+  private func isScreen(_ words: ArraySlice<String>) -> Bool {
+    if shelf.patterns.has(.phrase, things.key(words)) { return true }
+    return shelf.recipes.place(ofScreenCalled: words.joined(separator: " ")) != nil
+  }
+
+  // MARK: States and steps
+
+  /// A screen in a state that its first words say: "empty cart", "no results".
+  func state(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let word = words.first, headPattern(words) == nil, !isTopic(words),
+      things.named(words) == nil,
+      var pattern = shelf.patterns.pattern(.state, PhraseKey(word)), pattern.isCalled([word])
+    else { return nil }
+    let object = withoutGeneric(words.dropFirst())
+    guard let last = object.last, let first = object.first, !lexicon.has(.article, first),
+      !object.contains(where: { lexicon.has(.clause, $0) })
+    else { return nil }
+    let isPlural = Wording.isPlural(object.joined(separator: " "))
+    // "Empty dishwasher" is a thing to do, "empty cart" is how one is.
+    if shelf.patterns.has(.verb, PhraseKey(word)), !isPlural, headPattern([last]) == nil,
+      object.endIndex == words.endIndex
+    {
+      return nil
+    }
+    if isPlural { pattern = shelf.patterns.pattern(.state, PhraseKey("no")) ?? pattern }
+    return made(
+      pattern, Thing(unknown: things.noun(object)), request, verb: word,
+      reason: "state '\(pattern.name)' of \(object.joined(separator: " "))")
+  }
+
+  /// A step of a screen: "sign up step 2", "checkout step 3 of 4".
+  func step(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let link = words.dropFirst().firstIndex(of: "step"), link + 1 < words.endIndex,
+      let number = Self.number(words[link + 1])
+    else { return nil }
+    let rest = words[(link + 2)...]
+    let last = rest.count == 2 && rest.first == "of" ? rest.last.flatMap(Self.number) : nil
+    guard rest.isEmpty || last != nil else { return nil }
+    let front = words[..<link]
+    guard let answer = wholePhrase(front, request) ?? recipe(named: front) ?? head(front, request)
+    else { return nil }
+    let count = max(number, last ?? max(3, number + 1))
+    var progress = Requirement(
+      .component(.progress), range: .at(0), words: "progress", isImplied: true)
+    progress.details.label = Phrase("Step \(number) of \(count)", from: .catalog(topic: "steps"))
+    progress.details.samples = [[String(100 * number / count)]]
+    var back = Requirement(.need(.action), range: .at(0), words: "Back", isImplied: true)
+    back.details.label = Phrase("Back", from: .catalog(topic: "steps"))
+    let requirements = contents(of: answer).map { requirement in
+      var requirement = requirement
+      requirement.parent = requirement.parent.map { $0 + 1 }
+      return requirement
+    }
+    guard !requirements.isEmpty else { return nil }
+    return PhraseAnswer(
+      contents: .made([progress] + requirements + [back], layout: nil),
+      reason: "\(answer.reason), as a step", lacks: answer.lacks)
+  }
+
+  private func contents(of answer: PhraseAnswer) -> [Requirement] {
+    switch answer.contents {
+    case .made(let requirements, _): requirements
+    case .recipe(let name): shelf.recipes.screen(named: name)?.requirements ?? []
+    case .topic: []
+    }
+  }
+}
+
+extension Recipe {
+  /// Whether it shows figures or facts and says nothing of what stands in for them: any words of like
+  /// meaning would.
+  var isOpen: Bool {
+    requirements.contains { requirement in
+      guard requirement.details.samples.isEmpty, requirement.details.value == nil,
+        requirement.details.items.isEmpty
+      else { return false }
+      switch requirement.subject {
+      case .need(.fact), .need(.metric), .need(.records), .need(.schedule), .component(.stat),
+        .component(.keyValue), .component(.table), .component(.list):
+        return true
+      default: return false
+      }
+    }
+  }
+}

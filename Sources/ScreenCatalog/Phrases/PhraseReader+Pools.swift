@@ -1,0 +1,54 @@
+internal import ScreenModel
+
+/// Lists drawn from all topics of a kind, where the topic that is called so does not say what is asked:
+/// "rivers by length" of all that tell lengths of rivers.
+extension PhraseReader {
+  /// The things of all topics of a kind that meet a wish; nil where none do.
+  func pool(
+    _ wish: ListWish, of topic: Topic, _ core: ArraySlice<String>, _ adjectives: [String],
+    superlative: String?
+  ) -> TopicList? {
+    let kind = (topic.columns.first ?? "").lowercased()
+    let noun = core.last.map(Wording.singular) ?? kind
+    guard !lexicon.has(.unworldly, kind), !lexicon.has(.unworldly, noun) else { return nil }
+    let order = superlative ?? core.first { lexicon.order($0) != nil }
+    let lists = shelf.topics.table.entries.compactMap { entry -> TopicList? in
+      guard let first = entry.columns.first?.lowercased(), first == kind || first == noun,
+        entry.columns.count > 1
+      else { return nil }
+      var list = TopicList(entry.topic, lexicon)
+      return meets(wish, adjectives, order, &list, entry) ? list : nil
+    }
+    guard var pool = TopicList(pooling: lists, first: topic.id, lexicon) else { return nil }
+    if let order { _ = pool.order(by: order) }
+    if let dimension = wish.dimension, !pool.order(byColumn: dimension) {
+      _ = pool.group(by: dimension)
+    }
+    return pool
+  }
+
+  /// Leaves the things of a topic that meet all of a wish; false where none do, or nothing tells. What
+  /// the name of the topic says holds for all of them.
+  private func meets(
+    _ wish: ListWish, _ adjectives: [String], _ order: String?, _ list: inout TopicList,
+    _ entry: TopicEntry
+  ) -> Bool {
+    let names = entry.sequences
+    func isInName(_ words: String) -> Bool {
+      let wanted = WordSequence(words)
+      return names.contains { $0.contains(wanted) }
+    }
+    for word in adjectives where !isInName(word) && !list.narrow(to: value(word)) { return false }
+    if let limit = wish.limit, !list.narrow(to: limit) { return false }
+    if !wish.condition.isEmpty {
+      let said = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
+      guard isInName(said) || list.narrow(to: lexicon.home(of: said) ?? said) else { return false }
+    }
+    if let order, !list.order(by: order) { return false }
+    if let dimension = wish.dimension {
+      return list.order(byColumn: dimension) || list.group(by: dimension)
+        || list.narrow(to: dimension)
+    }
+    return !adjectives.isEmpty || wish.limit != nil || !wish.condition.isEmpty || order != nil
+  }
+}
