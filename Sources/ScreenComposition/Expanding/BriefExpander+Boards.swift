@@ -1,5 +1,6 @@
 import ScreenBrief
 internal import ScreenCatalog
+internal import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
@@ -19,9 +20,10 @@ extension BriefExpander {
     }
     var cards =
       told.map { brief.requirements[$0] }
-      ?? Requirement(.component(.list), range: brief.requirements[first].range, words: "cards")
+      ?? Requirement(.component(.list), range: .at(0), words: "")
     cards.details.label = nil
     cards.details.variant = "cards"
+    cards.details.nameColumn = cards.details.nameColumn ?? Phrase("Card")
     if let told {
       cards.parent = first
       brief.requirements[told] = cards
@@ -30,6 +32,7 @@ extension BriefExpander {
     for column in columns.dropFirst(told == nil ? 0 : 1) {
       cards.parent = column
       cards.range = brief.requirements[column].range
+      cards.words = brief.requirements[column].words
       brief.requirements.append(cards)
     }
   }

@@ -35,8 +35,12 @@ import Testing
     #expect(asked.isSubset(of: names))
   }
 
+  /// A screen of which no more is said than its kind.
+  private static let comments =
+    Brief(title: Phrase("Comment section"), topic: Phrase("comment section")).expanded()
+
   @Test func `an alternative is drawn for some seeds, in the place of its line`() throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", "comment section"))
+    let brief = Self.comments
     let styles = (0..<60 as Range<UInt64>).map { seed in
       Composed(brief, sampling: .random(seed: seed)).lists.first?.style
     }
@@ -68,7 +72,7 @@ import Testing
   }
 
   @Test func `a grammar without the words for an alternative does not draw it`() throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", "comment section"))
+    let brief = Self.comments
     for seed in 0..<20 as Range<UInt64> {
       let drawn = Composer(grammar: .core).drawn(brief, sampling: .random(seed: seed))
       #expect(drawn == brief)

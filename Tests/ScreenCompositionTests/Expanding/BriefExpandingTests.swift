@@ -55,7 +55,8 @@ import Testing
     throws
   {
     let brief = try brief("⟦title good board games for two⟧")
-    #expect(brief.requirements.map(\.subject) == [.component(.list)])
+    #expect(brief.requirements.first?.subject == .component(.list))
+    #expect(brief.recipe == nil)
   }
 
   @Test(arguments: [
@@ -81,7 +82,7 @@ import Testing
     withKnownIssue("short requests are answered by patterns and frames since; to be read again") {
       #expect(brief.requirements.count == 1)
     } when: {
-      ["⟦list ⟦kind list⟧ of ⟦label boats⟧⟧", "just ⟦list a ⟦kind chat⟧⟧"].contains(drawn)
+      drawn == "just ⟦list a ⟦kind chat⟧⟧"
     }
   }
 
@@ -107,7 +108,7 @@ import Testing
     withKnownIssue("short requests are answered by patterns and frames since; to be read again") {
       #expect(brief.requirements.contains { $0.isForAction } == isSent)
     } when: {
-      ["⟦field ⟦label leave⟧⟧", "⟦field a ⟦label review⟧⟧"].contains(drawn)
+      drawn == "⟦field a ⟦label review⟧⟧"
     }
   }
 
