@@ -8,16 +8,29 @@ extension Interpreter {
   /// Whether lines are content, decided for all of them: by what they are, what heads them and what the
   /// document is.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
-    // The lines below a story are what it wants.
-    guard !items.isEmpty, !scaffold.isByLine else { return false }
-    return FeatureWeights.contents.score(
-      of: contentFeatures(of: items, isOrdered: isOrdered, below: head)) > 0
+    contentScore(of: items, isOrdered: isOrdered, below: head) > 0
   }
+
+  /// How much speaks for content, in hundred-thousandths.
+  private func contentScore(
+    of items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?
+  ) -> Int {
+    // The lines below a story are what it wants.
+    guard !items.isEmpty, !scaffold.isByLine else { return 0 }
+    return FeatureWeights.contents.score(
+      of: contentFeatures(of: items, isOrdered: isOrdered, below: head))
+  }
+
+  /// The score from which on a list is content that nothing else in its document speaks for: the reader of
+  /// sentences knows the others well.
+  private static let sure = 30_000
 
   /// Whether the whole document is one list of content, and nothing around it says how it is shown: as a
   /// chart, in a table, on cards.
   func isContentAlone(_ list: OutlineList, among blocks: [OutlineBlock]) -> Bool {
-    guard list.items.count > 2, !list.isBare, !showsFigures else { return false }
+    guard list.items.count > 2, !list.isBare, documentHead == nil || !showsFigures else {
+      return false
+    }
     let around = blocks.flatMap { block -> [SourceRange] in
       (block.lead.map { [$0] } ?? []) + (block.isParagraph ? [block.range] : [])
     }
@@ -25,7 +38,7 @@ extension Interpreter {
       let folded = words.folded(said)
       return phrases.sense(in: folded, as: "component any") != nil
         && phrases.sense(in: folded, as: "around checklist") == nil
-        || ["price", "stat", "sentence", "chart"].contains(memberClass(said) ?? "")
+        || ["price", "stat", "sentence", "chart", "shown"].contains(memberClass(said) ?? "")
         || phrases.sense(in: folded, as: "word standings") != nil
         || said != documentHead && asks(said)
     }
@@ -39,7 +52,7 @@ extension Interpreter {
     let isQuiz =
       inputs.hidesAnswers && list.items.contains { FieldLine($0.words, of: words).isQuestion }
     return !asksForMore && !namesParts && !isQuiz
-      && isContent(list.items, isOrdered: list.isOrdered, below: nil)
+      && contentScore(of: list.items, isOrdered: list.isOrdered, below: nil) > Self.sure
   }
 
   /// Whether the title says that the document is one of those that are shown as they are.
@@ -81,22 +94,24 @@ extension Interpreter {
       if bytes[own.range].last == UInt8(ascii: "?") { features.note("head-question") }
     }
     if let title {
-      if phrases.sense(in: title, as: "content title") != nil { features.note("title-names") }
+      // "What annoys me about the booking screen" is neither a booking nor a screen.
+      let names = phrases.sense(in: title, as: "content title") != nil
+      if names { features.note("title-names") }
       switch phrases.sense(in: title, as: "ask") {
       case "form": features.note("title-form")
       case nil: break
-      default: features.note("title-ask")
+      default: if !names { features.note("title-ask") }
       }
-      if phrases.sense(in: title, as: "word screen") != nil { features.note("title-screen") }
+      if !names, phrases.sense(in: title, as: "word screen") != nil {
+        features.note("title-screen")
+      }
     }
     let heads = [title, folded].compactMap(\.self)
     if heads.isEmpty { features.note("bare") }
     let isFlow = heads.contains { head in
       ["step wizard", "word flow"].contains { phrases.sense(in: head, as: $0) != nil }
     }
-    if isFlow {
-      features.note("flow")
-    }
+    if isFlow { features.note("flow") }
   }
 
   private func noteContent(
@@ -182,58 +197,5 @@ extension Interpreter {
     case .paragraph(let lines): return lines.first
     case .list, .table, .facts, .code, .quote, .rule: return nil
     }
-  }
-
-  // MARK: Word for word
-
-  /// Lines as the things of one collection, each as it is written. What is behind a mark is a detail only
-  /// where most of its siblings have one.
-  func verbatim(_ items: [OutlineList.Item]) -> [Details.Item] {
-    let lines = items.map { FieldLine($0.words, of: words) }
-    let marked = lines.count { $0.value != nil && !$0.isQuestion }
-    let noted = lines.count { $0.value == nil && !$0.notes.isEmpty }
-    let splits = marked * 10 >= items.count * 6
-    let splitsNotes = noted * 10 >= items.count * 6
-    return zip(items, lines).map { item, line in
-      if let (state, rest) = stateBehind(item.words) {
-        var thing = Details.Item(words.verbatim(rest))
-        thing.state = state
-        thing.tone = book.tone(of: state.text)
-        thing.isSelected = book.isOn(state.text) ?? false
-        return thing
-      }
-      var thing = Details.Item(words.verbatim(item.words))
-      if splits, let value = line.value {
-        thing = Details.Item(words.verbatim(line.name), values: values(of: value))
-      } else if splitsNotes, line.value == nil, let note = line.notes.last {
-        thing = Details.Item(words.verbatim(line.label), values: [words.verbatim(note)])
-      }
-      if item.isTicked == true {
-        thing.state = Phrase("done", at: item.words)
-        thing.tone = book.tone(of: "done")
-        thing.isSelected = true
-      }
-      return thing
-    }
-  }
-
-  /// What is behind a mark, in parts where more marks part it: "no – yes".
-  private func values(of value: SourceRange) -> [Phrase] {
-    let parts = FieldLine(value, of: words)
-    guard let more = parts.value, parts.isDashed else { return [words.verbatim(value)] }
-    return [words.verbatim(parts.name)] + values(of: more)
-  }
-
-  /// The state behind a thing: "Order scaffolding (done)", "Passport – missing".
-  private func stateBehind(_ range: SourceRange) -> (Phrase, SourceRange)? {
-    let line = FieldLine(range, of: words)
-    guard let said = line.notes.last ?? (line.isDashed ? line.value : nil),
-      line.notes.count < 2, words.count(said) <= 3, isState(said)
-    else { return nil }
-    return (words.verbatim(said), line.label)
-  }
-
-  func isState(_ range: SourceRange) -> Bool {
-    phrases.sense(ofAll: words.folded(range), as: "state") != nil
   }
 }

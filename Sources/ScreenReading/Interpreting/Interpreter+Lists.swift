@@ -161,7 +161,7 @@ extension Interpreter {
       head.map { phrases.opening(of: words.folded($0), as: "opening merit") != nil } ?? false
     let subject: Requirement.Subject
     switch members {
-    case .check where isAsked && details.items.count < 3:
+    case .check where isAsked && !isTitledContent && details.items.count < 3:
       // A box or two in a form are agreed to.
       return details.items.map { item in
         var toggle = Details(label: item.label)

@@ -201,9 +201,9 @@ extension Interpreter {
     setTitle(lead)
   }
 
-  /// Whether the document begins with a list that is shown as it is.
+  /// Whether the document begins with a list that is shown as it is, perhaps below a line that names it.
   private var opensContent: Bool {
-    outline.blocks.first?.list.map {
+    outline.blocks.prefix(2).lazy.compactMap(\.list).first.map {
       isContent($0.items, isOrdered: $0.isOrdered, below: nil)
     } ?? false
   }
@@ -212,7 +212,7 @@ extension Interpreter {
     let line = lines[0]
     let text = bytes[line.range]
     let endsInStop = text.last.map { Array(".!?,;".utf8).contains($0) } ?? true
-    if lines.count == 1, words.count(line) <= 8, !endsInStop, !isWish(line),
+    if lines.count == 1, words.count(line) <= (opensContent ? 14 : 8), !endsInStop, !isWish(line),
       outline.blocks.count > 1,
       !scaffold.isByLine,
       text.first != UInt8(ascii: "["), text.first != UInt8(ascii: "(")
@@ -279,92 +279,5 @@ extension Interpreter {
       range = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
     }
     return range
-  }
-
-  // MARK: Made titles
-
-  /// What a form without a title is for: what its button does, or whose name it asks for first.
-  private func titleOfForm(_ pressed: [Wish], _ asked: [Wish]) -> Phrase? {
-    let sends = pressed.first { wish in
-      wish.details.label.map {
-        phrases.opening(of: FoldedWords($0.text), as: "verb send") != nil
-      } ?? false
-    }
-    if let label = (sends ?? (pressed.count == 1 ? pressed[0] : nil))?.details.label {
-      let folded = FoldedWords(label.text)
-      // "Confirm booking" ends a booking.
-      if let verb = phrases.opening(of: folded, as: "verb press"), verb.length < folded.count,
-        let range = label.range, words.folded(range) == folded
-      {
-        return words.label(words.dropping(verb.length, from: range))
-      }
-      if folded.count > 1 { return label }
-    }
-    guard let name = asked.first?.details.label, let range = name.range,
-      words.folded(range).words.last == "name", words.count(range) == 2,
-      phrases.sense(ofAll: FoldedWords(words.folded(range).words[0]), as: "word half") == nil
-    else { return nil }
-    return words.label(words.droppingLast(1, from: range))
-  }
-
-  /// A title for a document that has none of its own, by what is on it.
-  func madeTitle(of wishes: [Wish]) -> Phrase {
-    let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
-    if wishes.count == 1, wishes[0].isCollection, let label = wishes[0].details.label {
-      return label
-    }
-    if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
-    func made(_ content: String) -> Phrase {
-      Phrase(MadeTitles.shipped.title(of: content, in: language), at: wishes[0].range)
-    }
-    if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
-    let table = all.first { $0.isTable }
-    if let table, let column = table.details.nameColumn {
-      let folded = FoldedWords(column.text)
-      if phrases.sense(ofAll: folded, as: "column") == nil, isEnglishNoun(column.text) {
-        return Phrase(LabelText.plural(column.text), at: column.range)
-      }
-      return made("table")
-    }
-    if all.contains(where: \.isInput) {
-      let pressed = all.filter(\.isPressed)
-      if all.contains(where: { $0.subject == .component(.toggle) }),
-        wishes.count(where: \.isSection) > 1
-      {
-        return made("settings")
-      }
-      let asked = all.filter(\.isInput)
-      if asked.count(where: \.isRated) > 2 { return made("survey") }
-      return titleOfForm(pressed, asked) ?? made("form")
-    }
-    if all.allSatisfy({ $0.subject == .need(.fact) }) {
-      let (key, value) = (all[0].details.label, all[0].details.value)
-      if let key, let value, value.text.utf8.contains(where: \.isASCIIDigit),
-        !Quantity.isQuantity(value.text),
-        FoldedWords(value.text).count <= 4
-      {
-        return Phrase(key.text + " " + value.text, from: key.origin)
-      }
-      return made("details")
-    }
-    if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
-      return made("dashboard")
-    }
-    if all.count == 1 {
-      switch all[0].subject {
-      case .component(.chart): return made("chart")
-      case .need(.sequence), .component(.steps): return made("steps")
-      default: break
-      }
-    }
-    return made("overview")
-  }
-
-  /// Whether a word is one of which the plural is known.
-  private func isEnglishNoun(_ text: String) -> Bool {
-    text.utf8.count > 2 && language == "en"
-      && text.utf8.split(separator: UInt8(ascii: " ")).allSatisfy {
-        lexicon.wordClass(of: Array($0)[...]) != .none
-      }
   }
 }
