@@ -22,6 +22,8 @@ struct ListWish: Sendable {
   var isAway = false
   /// Whether they are said to be the reader's.
   var isMine = false
+  /// The year behind them, for which they are meant: "hairstyles 2024".
+  var year: String?
   /// What a value of theirs must be: "from the 90s".
   var limit: ListLimit?
   /// By what they are to be ordered: "size" of "by size".
@@ -102,9 +104,9 @@ extension PhraseReader {
     // "Hairstyles 2024" are those of that year; "budget 2024" is one for it.
     if wish.core.count > 1, let last = wish.core.last,
       Wording.isPlural(wish.core.dropLast().joined(separator: " ")),
-      let limit = ListLimit(["of", last], lexicon), case .years = limit.kind
+      case .years? = ListLimit(["of", last], lexicon)?.kind
     {
-      wish.limit = limit
+      wish.year = last
       wish.core = wish.core.dropLast()
       wish.isWrapped = true
       return

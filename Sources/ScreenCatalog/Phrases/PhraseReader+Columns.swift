@@ -9,9 +9,10 @@ extension PhraseReader {
   /// things it belongs to.
   func columnValues(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
     guard let last = wish.core.last, wish.core.count > 1, wish.condition.isEmpty,
-      topic(named: wish.core) == nil
+      topic(named: wish.core) == nil, things.named(wish.core) == nil
     else { return nil }
     let label = Wording.singular(last)
+    guard !lexicon.has(.loose, label) else { return nil }
     let front = WordSequence(wish.core.dropLast().map(value).joined(separator: " "))
     for entry in shelf.topics.table.entries {
       guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == label }),

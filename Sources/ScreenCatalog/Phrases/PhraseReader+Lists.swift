@@ -22,6 +22,10 @@ extension PhraseReader {
     case .otherThings(let topic):
       // What is near a reader nobody else can list: samples are near enough.
       guard !lexicon.has(.near, wish.condition) else { return frameList(wish, request, topic) }
+      // "From the station to the museum" says more than where things are.
+      guard !wish.condition.dropFirst().contains(where: { lexicon.has(.condition, $0) }) else {
+        return nil
+      }
       let known = Thing(topic: topic, called: things.noun(plainCore(of: wish)))
       return unknownSet(wish, request, known)
     case .none: return isPlural || wish.isWrapped ? frameList(wish, request, nil) : nil

@@ -111,6 +111,30 @@ extension PhraseReader {
     return shelf.recipes.place(ofScreenCalled: words.joined(separator: " ")) != nil
   }
 
+  /// A screen of two things, one of which has a whole name with its last word: "privacy and security
+  /// settings".
+  func pair(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    guard words.count > 3, let link = words.firstIndex(of: "and"), link > words.startIndex,
+      link + 2 < words.endIndex, let head = words.last
+    else { return nil }
+    let first = words[..<link]
+    let second = words[(link + 1)..<(words.endIndex - 1)]
+    for (part, other) in [(first, second), (second, first)] {
+      let name = (part + [head])[...]
+      guard isScreen(name), var answer = wholePhrase(name, request) ?? recipe(named: name) else {
+        continue
+      }
+      let said = other.joined(separator: " ")
+      answer.isExact = false
+      answer.lacks.append(
+        Brief.Lack(
+          range: request.range(request.words.indices),
+          reason: "nothing of it is made for '\(said)'"))
+      return answer
+    }
+    return nil
+  }
+
   // MARK: States and steps
 
   /// A screen in a state that its first words say: "empty cart", "no results".

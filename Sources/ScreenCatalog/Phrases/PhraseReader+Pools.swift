@@ -40,9 +40,14 @@ extension PhraseReader {
     }
     for word in adjectives where !isInName(word) && !list.narrow(to: value(word)) { return false }
     if let limit = wish.limit, !list.narrow(to: limit) { return false }
-    if !wish.condition.isEmpty {
+    if let link = wish.condition.first {
+      // What things are for is in many words that say something else.
+      guard lexicon.has(.restricting, link) || lexicon.has(.relative, link) else { return false }
       let said = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
-      guard isInName(said) || list.narrow(to: lexicon.home(of: said) ?? said) else { return false }
+      guard
+        isInName(said) || list.narrow(to: lexicon.home(of: said) ?? said)
+          || homes(around: wish).contains(where: { list.narrow(to: $0) })
+      else { return false }
     }
     if let order, !list.order(by: order) { return false }
     if let dimension = wish.dimension {

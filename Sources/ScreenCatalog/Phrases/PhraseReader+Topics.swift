@@ -22,6 +22,16 @@ extension PhraseReader {
   }
 
   func topic(_ wish: ListWish, _ request: ShortRequest) -> TopicAnswer {
+    // "Gifts for my dad" are gifts for dad, of which a topic may be.
+    if let link = wish.condition.first,
+      case let said = things.withoutArticles(wish.condition.dropFirst()), !said.isEmpty,
+      isTopic((wish.core + [link] + said)[...])
+    {
+      var whole = wish
+      whole.core = (wish.core + [link] + said)[...]
+      whole.condition = []
+      return topic(whole, request)
+    }
     guard let found = finding(wish) else { return .none }
     let own = answer(wish, found, request)
     if case .answered(let answer) = own, answer.lacks.isEmpty { return own }
@@ -29,7 +39,10 @@ extension PhraseReader {
       let pool = pool(
         wish, of: found.topic, found.core, found.adjectives, superlative: found.superlative)
     else { return own }
-    return .answered(answer(pool, wish, [], request))
+    let lacks =
+      homes(around: wish).isEmpty
+      ? [] : [lack(request, wish.condition.last ?? "", "nothing tells how far away they are")]
+    return .answered(answer(pool, wish, lacks, request))
   }
 
   /// What the topic that is called so has for a wish.
@@ -47,6 +60,9 @@ extension PhraseReader {
       guard case .figure = limit.kind else { return .otherThings(found.topic) }
       let said = limit.words.joined(separator: " ")
       lacks.append(lack(request, limit.words.last ?? "", "nothing tells which are \(said)"))
+    }
+    if let year = wish.year {
+      lacks.append(lack(request, year, "nothing tells which of them are of \(year)"))
     }
     switch meets(wish, found.core, &list) {
     case .met: break
@@ -153,12 +169,15 @@ extension PhraseReader {
     let home = lexicon.home(of: value) ?? value
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
     guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
-    // Near a town is what is in its country.
-    if lexicon.has(.around, link), let town = KnownThing(said, shelf, lexicon) {
-      let homes = town.facts.filter { lexicon.has(.home, $0.label.lowercased()) }
-      if homes.contains(where: { list.narrow(to: $0.value) }) { return .untold }
-    }
-    return .others
+    return homes(around: wish).contains { list.narrow(to: $0) } ? .untold : .others
+  }
+
+  /// Where a town is that things are to be near, the smallest region first: near it is what is there.
+  func homes(around wish: ListWish) -> [String] {
+    guard let link = wish.condition.first, lexicon.has(.around, link),
+      let town = KnownThing(things.withoutArticles(wish.condition.dropFirst()), shelf, lexicon)
+    else { return [] }
+    return town.facts.filter { lexicon.has(.home, $0.label.lowercased()) }.map(\.value)
   }
 
   /// Narrows the things of "longest rivers" by what only "rivers" say of them, and keeps the order.

@@ -47,7 +47,9 @@ package struct PhraseReader: Sendable {
       return answer
     }
     if let answer = knownThing(core, request) { return answer }
-    if let answer = state(core, request) ?? step(core, request) { return answer }
+    if let answer = state(core, request) ?? step(core, request) ?? pair(core, request) {
+      return answer
+    }
     if let answer = verb(core, request) ?? list(core, request) { return answer }
     return name(withoutYear(core), request)
   }
