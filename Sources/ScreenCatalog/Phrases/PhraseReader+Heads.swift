@@ -123,8 +123,8 @@ extension PhraseReader {
   /// A kind of screen of a thing: "blood pressure log".
   func head(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
-    guard !words.contains(where: { lexicon.has(.clause, $0) }),
-      let (pattern, modifier) = partedHead(words)
+    guard let (pattern, modifier) = partedHead(words),
+      !words.contains(where: { lexicon.has(.clause, $0) }) || things.named(modifier) != nil
     else { return nil }
     let whole = things.named(words)
     if modifier.isEmpty {

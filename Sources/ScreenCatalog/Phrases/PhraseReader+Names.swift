@@ -115,7 +115,7 @@ extension PhraseReader {
   /// settings".
   func pair(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard words.count > 3, let link = words.firstIndex(of: "and"), link > words.startIndex,
-      link + 2 < words.endIndex, let head = words.last
+      link + 2 < words.endIndex, let head = words.last, headPattern(words[(link - 1)..<link]) == nil
     else { return nil }
     let first = words[..<link]
     let second = words[(link + 1)..<(words.endIndex - 1)]

@@ -16,6 +16,12 @@ extension PhraseReader {
       guard let first = entry.columns.first?.lowercased(), first == kind || first == noun,
         entry.columns.count > 1
       else { return nil }
+      // Breeds of dogs are not those of cats.
+      let names = entry.sequences
+      let isOfKind = core.dropLast().allSatisfy { word in
+        lexicon.order(word) != nil || names.contains { $0.contains(WordSequence(word)) }
+      }
+      guard isOfKind else { return nil }
       var list = TopicList(entry.topic, lexicon)
       return meets(wish, adjectives, order, &list, entry) ? list : nil
     }

@@ -84,7 +84,11 @@ package struct PhraseReader: Sendable {
       let pattern = shelf.patterns.pattern(.head, PhraseKey("unknown thing"))
     else { return nil }
     let thing = Thing(unknown: things.noun(words))
-    return made(pattern, thing, request, verb: "", reason: thing.reason)
+    var answer = made(pattern, thing, request, verb: "", reason: thing.reason)
+    answer?.lacks = [
+      Brief.Lack(range: request.range(request.words.indices), reason: thing.reason)
+    ]
+    return answer
   }
 
   /// A name and what it is for: "checklist for camping" is a camping checklist, and of an "expense

@@ -110,7 +110,7 @@ struct PhraseReaderTests {
   }
 
   @Test func `each noun of what one has or does has a screen without dashes and numbers`() {
-    for noun in ["umbrella", "migraine", "kayak", "sonnet", "plumber"] {
+    for noun in ["umbrella", "migraine", "kayak", "sofa", "plumber"] {
       let shown = Self.requirements(noun)
       #expect(shown.count > 2, "\(noun)")
       let values = shown.flatMap { $0.details.samples.joined() }
@@ -180,7 +180,7 @@ struct PhraseReaderTests {
   }
 
   @Test(arguments: [
-    ("moving house checklist for two", "checklist"), ("teenage chore chart", "'chores'"),
+    ("teenage chore chart", "'chores'"),
     ("empty wishlist", "state 'empty'"), ("no upcoming trips", "state 'no'"),
     ("invoice not found", "pattern 'not found'"), ("voucher expired", "pattern 'expired'"),
     ("checkout step 3 of 4", "as a step"), ("swim class timetable", "pattern 'timetable'"),
