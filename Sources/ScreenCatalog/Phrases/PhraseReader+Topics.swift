@@ -71,6 +71,11 @@ extension PhraseReader {
         lack(request, wish.condition.last ?? "", "nothing tells which of them \(wish.predicate)"))
     case .others: return .otherThings(found.topic)
     }
+    if let most = found.core.first, found.superlative == nil, lexicon.order(most) != nil,
+      !list.isOrdered
+    {
+      lacks.append(lack(request, most, "nothing tells all of their order"))
+    }
     if let superlative = found.superlative, !list.order(by: superlative) {
       list.lacksOrder = true
       lacks.append(lack(request, superlative, "nothing tells which of them are \(superlative)"))
