@@ -33,6 +33,12 @@ extension InputMaker {
           tail: isQuoted && names.count < 2 ? SourceRange(quoted.upperBound, rest.upperBound) : nil)
       }
     }
+    // `Star rating from 1 to 5, "How was it?"` says more before the name.
+    if quoted != rest, quoted.upperBound + 1 >= rest.upperBound {
+      return made(
+        opening.sense, quoted, in: range,
+        tail: SourceRange(rest.lowerBound, quoted.lowerBound - 1))
+    }
     // "Picker for the course: A, B" names what it is for; so does "Star rating from 1 to 5".
     let rested = words.folded(rest)
     guard let purpose = phrases.opening(of: rested, as: "led for"),
@@ -88,7 +94,9 @@ extension InputMaker {
         take(note, &parts, isNote: true)
       }
     }
-    if parts.kind == .rating, let (low, high, _) = Self.bounds(words.text(range)) {
+    if parts.kind == .rating,
+      let (low, high, _) = Self.bounds(String(words.text(range).drop { !$0.isNumber }))
+    {
       (parts.minimum, parts.maximum) = (low, high)
     }
     return [parts.wish(book)]
@@ -97,7 +105,7 @@ extension InputMaker {
   /// What is said behind a name in marks of quotation: `(on)`, `with Dish, Yagi`.
   private func said(behind range: SourceRange) -> [SourceRange] {
     let rest = trimmedMarks(range)
-    guard !rest.isEmpty else { return [] }
+    guard words.count(rest) > 0 else { return [] }
     let isLed = phrases.opening(of: words.folded(rest), as: "lead options") != nil
     return [isLed && words.count(rest) > 1 ? words.dropping(1, from: rest) : rest]
   }

@@ -36,8 +36,8 @@ extension Interpreter {
     }
     let asksForMore = around.contains { said in
       let folded = words.folded(said)
-      return phrases.sense(in: folded, as: "component any") != nil
-        && phrases.sense(in: folded, as: "around checklist") == nil
+      let names = said == documentHead ? "word medium" : "component any"
+      return phrases.sense(in: folded, as: names) != nil
         || ["price", "stat", "sentence", "chart", "shown"].contains(memberClass(said) ?? "")
         || phrases.sense(in: folded, as: "word standings") != nil
         || said != documentHead && asks(said)

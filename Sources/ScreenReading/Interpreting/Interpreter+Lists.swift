@@ -65,7 +65,8 @@ extension Interpreter {
     guard !isOrdered, name == nil || name == "price" || name == "quote" else { return [] }
     func isButton(_ item: OutlineList.Item) -> Bool {
       let line = FieldLine(item.words, of: words)
-      return item.isTicked == nil && line.value == nil && line.notes.isEmpty
+      return inputs.led(item.words) == nil && item.isTicked == nil && line.value == nil
+        && line.notes.isEmpty
         && inputs.isPressed(item.words)
     }
     let tail = Array(items.reversed().prefix(while: isButton).reversed())
