@@ -84,7 +84,9 @@ extension Interpreter {
       return sentence(value)
     }
     let named = members.count { inputs.isFieldName(words.folded($0)) }
-    if members.count > 1, named * 2 < members.count, words.hasAlternative(value) {
+    // "Language: English, Deutsch, Polski" is one choice: no input is called by any of these.
+    let areOptions = named == 0 && members.count > 2 && members.allSatisfy { words.count($0) == 1 }
+    if areOptions || members.count > 1 && named * 2 < members.count && words.hasAlternative(value) {
       return [inputs.wish(whole, mayBePressed: false)]
     }
     return members.flatMap { inputs.wishes($0, mayBePressed: false) }

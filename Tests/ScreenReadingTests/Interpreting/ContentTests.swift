@@ -91,4 +91,28 @@ import Testing
   func `lists that name parts of a screen are left to the reader of sentences`(_ text: String) {
     #expect(read(text) == nil)
   }
+
+  @Test func `the items of a flow are its screens`() throws {
+    let brief = try #require(
+      brief(
+        "Checkout flow\n1. Cart summary, total, \"Continue\"\n2. Where to? (home / locker / shop)\n3. Street, city, postcode\n4. Thank you"
+      ))
+    let steps = brief.requirements.filter { $0.details.variant == "step" }
+    #expect(brief.layout == .wizard)
+    #expect(
+      steps.map(\.details.label?.text) == [
+        "Cart summary", "Where to?", "Street, city, postcode", "Thank you",
+      ])
+  }
+
+  @Test(arguments: ["a record with a severity", "a record with a priority"])
+  func `a record is no ticket for one key of tickets`(_ name: String) throws {
+    let key = name.split(separator: " ").last.map(String.init) ?? ""
+    let brief = try #require(
+      brief(
+        "Permit no: 4471/B\nDate/time: 3 June, 06:30\nWork: replace flange, test for gas\nRemarks: alarm button taped over\n\(key): high"
+      ))
+    #expect(brief.requirements.count == 5)
+    #expect(brief.requirements.allSatisfy { $0.subject == .need(.fact) })
+  }
 }
