@@ -46,11 +46,8 @@ struct ShortRequest: Sendable {
       byte >= 0x80 || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
         || "'-&+$%/".utf8.contains(byte)
     }
-    let hasLetters = bytes[range].contains {
-      $0 >= 0x80 || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26
-    }
-    guard isName, hasLetters else { return false }
     let text = String(decoding: bytes[range], as: UTF8.self)
+    guard isName, text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
     words.append(text.lowercased().replacingCurlyApostrophes)
     places.append(range)
     return true

@@ -9,7 +9,7 @@ import Testing
 struct GroundingTests {
   @Test(
     arguments: [
-      ("steps to replace a bike tire", true), ("how to make coffee", true),
+      ("steps to replace a bike tire", true), ("how to hang a picture", true),
       ("how to bleed a radiator", true), ("steps to charm a snake", false),
       ("the steps of planets", false),
     ])
@@ -43,10 +43,7 @@ struct GroundingTests {
     {
       try expectMiss(of: topic, for: reason, by: intent)
     } when: {
-      [
-        "hiking boots", "a list of hiking boots", "metal chess pieces",
-        "a checklist of ingredients",
-      ].contains(intent)
+      ["hiking boots", "a list of hiking boots", "metal chess pieces"].contains(intent)
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     "Changing a bike tube\n\n1. Take the wheel out, chain last\n2. Lever the tyre off one side\n3. Pump it to 3 bar. Wait a minute",
-    "Complaints about the lift panel\n1. buttons too small\n2. voice is too quiet, nobody hears it\n3. no light after 5 s",
+    "Complaints about the lift panel\n1. buttons are too small\n2. voice is too quiet, nobody hears it\n3. it gives no light after 5 s\n4. nobody answers the bell",
     "Parish meeting notes\n- Budget for paint raised to 900\n- We keep the old supplier until June\n- Map of the graves is lost",
     "Shopping list\n- Crisps\n- 2 kg sausages, the thin ones\n- Paper plates",
     "1. Apologies\n2. Minutes of last meeting (approve)\n3. Playground repairs: one quote\n4. Any other business",
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `the items of a flow are its screens`() throws {
     let brief = try #require(
-      brief(
+      read(
         "Checkout flow\n1. Cart summary, total, \"Continue\"\n2. Where to? (home / locker / shop)\n3. Street, city, postcode\n4. Thank you"
       ))
     let steps = brief.requirements.filter { $0.details.variant == "step" }
@@ -109,7 +109,7 @@ import Testing
   func `a record is no ticket for one key of tickets`(_ name: String) throws {
     let key = name.split(separator: " ").last.map(String.init) ?? ""
     let brief = try #require(
-      brief(
+      read(
         "Permit no: 4471/B\nDate/time: 3 June, 06:30\nWork: replace flange, test for gas\nRemarks: alarm button taped over\n\(key): high"
       ))
     #expect(brief.requirements.count == 5)
