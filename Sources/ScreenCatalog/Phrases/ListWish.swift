@@ -35,8 +35,13 @@ struct ListWish: Sendable {
   var predicate: String {
     let said = condition.joined(separator: " ")
     if let fit { return "are \(fit) \(said)" }
-    let isClause = condition.first == "that" || condition.first == "which"
-    return isClause ? condition.dropFirst().joined(separator: " ") : "are \(said)"
+    let rest = condition.dropFirst().joined(separator: " ")
+    return switch condition.first {
+    case "that", "which": rest
+    case "with": "have \(rest)"
+    case "to": "one can \(rest)"
+    default: "are \(said)"
+    }
   }
 }
 

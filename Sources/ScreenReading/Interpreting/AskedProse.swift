@@ -98,6 +98,10 @@ package struct AskedProse: Sendable {
       let start = words.place(after: asking, in: sentence).next
       blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfWriter)
     }
+    if let styled = phrases.styleOpening(of: folded) {
+      let start = words.place(after: styled, in: sentence).next
+      blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfStyle)
+    }
     if isFirst, let greeting = phrases.opening(of: folded, as: "line greeting"),
       let comma = utf8[sentence.range].firstIndex(of: UInt8(ascii: ",")),
       words.count(SourceRange(sentence.lowerBound, comma)) <= greeting.length + 2
@@ -193,6 +197,18 @@ extension PhraseBook {
     return (remark.length..<max(remark.length, folded.count)).first {
       opening(of: folded, as: "asking", at: $0) != nil
     }
+  }
+
+  /// How many words come before what is to be built, where they say how that is to look: "create a clean,
+  /// modern booking page".
+  func styleOpening(of folded: FoldedWords) -> Int? {
+    guard var length = opening(of: folded, as: "opening make")?.length else { return nil }
+    let make = length
+    while let style = opening(of: folded, as: "style word", at: length) { length += style.length }
+    let isOfScreen = (length..<max(length, min(length + 6, folded.count))).contains {
+      opening(of: folded, as: "screen", at: $0) != nil
+    }
+    return length > make && isOfScreen ? length : nil
   }
 
   /// Where the end of a sentence begins that only says how the screen is to look: "…, so keep it simple".

@@ -68,7 +68,7 @@ struct PhraseReaderTests {
 
   @Test(arguments: [
     ("movies from the 90s", ["Goodfellas"], ["Casablanca"]),
-    ("1970s movies", ["Jaws"], ["Psycho"]),
+    ("1970s movies", ["A Clockwork Orange"], ["Psycho"]),
     ("baby names starting with M", ["Mia", "Maya"], ["Emma"]),
     ("Star Wars movies in order", ["Star Wars"], []),
   ])
@@ -143,7 +143,7 @@ struct PhraseReaderTests {
 
   @Test(arguments: [
     ("horse breeds good with dogs", "are good with dogs"),
-    ("cities with a monorail", "with a monorail"),
+    ("cities with a monorail", "have a monorail"),
     ("countries that export tea", "export tea"), ("cheapest cities", "cheapest"),
     ("gifts for my aunt under 30", "under 30"),
   ])
@@ -158,7 +158,8 @@ struct PhraseReaderTests {
   }
 
   @Test(arguments: [
-    ("novels by Tolstoy", "War and Peace", "Emma"), ("mountains in Nepal", "Mount Everest", "Denali"),
+    ("novels by Tolstoy", "War and Peace", "Emma"),
+    ("mountains in Nepal", "Mount Everest", "Denali"),
     ("bridges in Turkey", "Galata Bridge", "Golden Gate Bridge"),
     ("rivers by length", "Nile", "Thames"),
   ])
@@ -189,7 +190,9 @@ struct PhraseReaderTests {
     #expect(Self.answer(request)?.reason.contains(reason) ?? false, "\(request)")
   }
 
-  @Test(arguments: ["fishing licence application", "storage unit request", "mooring permit application"])
+  @Test(arguments: [
+    "fishing licence application", "storage unit request", "mooring permit application",
+  ])
   func `who applies is asked, and not what a register tells`(_ request: String) throws {
     let answer = try #require(Self.answer(request))
     let labels = Self.requirements(request).compactMap(\.details.label?.text)

@@ -44,6 +44,18 @@ import Testing
     #expect(left(text) == text)
   }
 
+  @Test(arguments: [
+    ("Create a modern, clean dashboard for a mill. Show flour in kg.", "dashboard for a mill."),
+    ("Design a sleek booking page for a ferry. Show boats.", "booking page for a ferry."),
+    ("Make a blue button for the lift. Show floors.", "Make a blue button for the lift."),
+    ("Build a page with a map. Show boats.", "Build a page with a map."),
+  ])
+  func `how a screen is to look goes with the verb that asks for it`(
+    _ text: String, _ rest: String
+  ) {
+    #expect(left(text).hasPrefix(rest))
+  }
+
   @Test func `a request behind who asks is kept`() {
     #expect(
       left("We run a ferry and need a page with departures. It's simple. Keep it short.")
