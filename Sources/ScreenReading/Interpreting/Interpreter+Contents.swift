@@ -28,9 +28,9 @@ extension Interpreter {
   /// Whether the whole document is one list of content, and nothing around it says how it is shown: as a
   /// chart, in a table, on cards.
   func isContentAlone(_ list: OutlineList, among blocks: [OutlineBlock]) -> Bool {
-    guard list.items.count > 2, !list.isBare, documentHead == nil || !showsFigures else {
-      return false
-    }
+    guard list.items.count > 2, !list.isBare, documentHead == nil || !showsFigures,
+      list.isOrdered || !endsInFigures(list)
+    else { return false }
     let around = blocks.flatMap { block -> [SourceRange] in
       (block.lead.map { [$0] } ?? []) + (block.isParagraph ? [block.range] : [])
     }
@@ -53,6 +53,17 @@ extension Interpreter {
       inputs.hidesAnswers && list.items.contains { FieldLine($0.words, of: words).isQuestion }
     return !asksForMore && !namesParts && !isQuiz
       && contentScore(of: list.items, isOrdered: list.isOrdered, below: nil) > Self.sure
+  }
+
+  /// Whether most lines are a few words with a figure at their end, "oak 40", "length 412 m": what has
+  /// values is no list of words.
+  private func endsInFigures(_ list: OutlineList) -> Bool {
+    let count = list.items.count { item in
+      let ending = bytes[item.words.range].split(separator: UInt8(ascii: " ")).suffix(2)
+      return words.count(item.words) <= 6
+        && ending.contains { $0.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+    }
+    return count * 5 >= list.items.count * 3
   }
 
   /// Whether the title says that the document is one of those that are shown as they are.

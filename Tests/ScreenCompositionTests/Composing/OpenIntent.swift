@@ -22,6 +22,11 @@ struct OpenIntent: CustomTestStringConvertible, Sendable {
     Catalog.shipped.ground(try IntentReader().read(SourceText(name: "<intent>", words))).brief
   }
 
+  /// Whether it is a question with its answers.
+  var isDialog: Bool {
+    get throws { try brief().requirements.contains { $0.subject == .section(.dialog) } }
+  }
+
   /// How many shapes sixty seeds give.
   func shapes(at temperature: Double) throws -> Int {
     let brief = try brief()
