@@ -48,9 +48,12 @@ public struct FrameAttribute: Hashable, Sendable {
   /// Whether a thing is called by it.
   public var isName: Bool { kind == .title || kind == .name }
 
+  /// Whether it says which state a thing is in: a choice of that name.
+  var isState: Bool { kind == .choice && (label == "Status" || label == "State") }
+
   /// Whether one who asks for a thing can say it; its number, price, state and dates are given.
   var isAsked: Bool {
-    guard !isShown, label != "Status", label != "State" else { return false }
+    guard !isShown, !isState else { return false }
     switch kind {
     case .choice, .text, .address, .place, .number: return true
     case .title, .name, .note, .money, .percent, .rating, .year, .day, .date, .time, .duration,

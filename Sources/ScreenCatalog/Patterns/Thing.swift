@@ -182,9 +182,7 @@ extension Frame {
   var price: Int? { attributes.firstIndex { $0.kind == .money } }
 
   /// The place of the state that a row is in: a choice of that name, or none.
-  var state: Int? {
-    attributes.firstIndex { $0.kind == .choice && ($0.label == "Status" || $0.label == "State") }
-  }
+  var state: Int? { attributes.firstIndex(where: \.isState) }
 
   /// The place of the first day or date.
   var day: Int? { attributes.firstIndex { $0.kind == .day || $0.kind == .date } }

@@ -102,9 +102,8 @@ package struct SampleBook {
     if let number = Self.values.number(for: noun, reading: .names) {
       return Self.values.pools[number]
     }
-    let name = Wording.singular(noun)
-    return frames.frame(named: name)?.pool
-      ?? frames.sort(of: PhraseKey(name))?.pool.flatMap { pool(named: $0) }
+    return frames.frame(named: noun)?.pool
+      ?? frames.sort(of: PhraseKey(Wording.singular(noun)))?.pool.flatMap { pool(named: $0) }
   }
 
   /// The noun that says what a label's things are: "chains" of "fast food chains in town", and

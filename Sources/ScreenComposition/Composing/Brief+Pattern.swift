@@ -28,8 +28,8 @@ extension Brief {
     guard lacks.isEmpty, !requirements.contains(where: { $0.subject == .section(.dialog) }) else {
       return nil
     }
-    let inputs = requirements.count { $0.isInput }
-    let figures = requirements.count { $0.isFigure }
+    let inputs = requirements.count(where: \.isForInput)
+    let figures = requirements.count(where: \.isFigure)
     if requirements.contains(where: \.hasThings) { return figures > 1 ? "dashboard" : "list" }
     if inputs > 2, figures == 0 { return "form" }
     if requirements.contains(where: { $0.subject == .need(.fact) }), inputs == 0 { return "detail" }
@@ -41,23 +41,13 @@ extension Requirement {
   /// The look of a collection that could as well have another; nil for what is no such collection, as
   /// things to tick off and moments in a row are what they are.
   fileprivate var openLook: String? {
-    switch subject {
-    case .component(.table): "table"
-    case .component(.list):
-      ["plain", "cards", "gallery", "bulleted", "carousel"].first {
-        $0 == details.variant ?? "plain"
-      }
-    case .need, .component, .section, .unknown: nil
-    }
+    if subject == .component(.table) { return "table" }
+    guard subject == .component(.list) else { return nil }
+    let look = details.variant ?? "plain"
+    return Self.openLooks.contains(look) ? look : nil
   }
 
-  fileprivate var isInput: Bool {
-    switch subject {
-    case .need(let need): need == .input || need == .choice
-    case .component(let kind): [.field, .picker, .slider, .toggle].contains(kind)
-    case .section, .unknown: false
-    }
-  }
+  private static let openLooks: Set = ["plain", "cards", "gallery", "bulleted", "carousel"]
 
   fileprivate var isFigure: Bool {
     switch subject {

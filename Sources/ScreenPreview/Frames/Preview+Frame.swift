@@ -6,7 +6,8 @@ extension Preview {
   /// The bytes that show the present state on a terminal of its size, all of it at once.
   ///
   /// Every row is written from its first column, so that what was there before does not matter.
-  package func frame() -> [UInt8] {
+  package mutating func frame() -> [UInt8] {
+    settle()
     var out = UTF8Buffer(capacity: 4_096 + rows * columns * 4)
     // Terminals that know it show nothing until the frame is whole.
     out.append("\u{1B}[?2026h\u{1B}[?25l")

@@ -3,9 +3,15 @@ package import ScreenCompiler
 extension Preview {
   /// Compiles every variant; the place under the cursor stays.
   mutating func compile() {
+    isStale = false
     keepingPlace { preview in
       for index in preview.panes.indices { preview.compile(index) }
     }
+  }
+
+  /// Compiles what was typed since the last time: once, however many keys came together.
+  mutating func settle() {
+    if isStale { compile() }
   }
 
   private mutating func compile(_ index: Int) {

@@ -10,7 +10,9 @@ extension Preview {
     default: break
     }
     switch mode {
-    case .browsing: return browse(key)
+    case .browsing:
+      settle()
+      return browse(key)
     case .editing, .finding, .saving: return type(key)
     case .confirming(let path): return answer(key, path)
     }

@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 
 extension Preview {
-  /// Edits the intent on the last line of the terminal; the screen follows each key.
+  /// Edits the intent on the last line of the terminal; the screen follows.
   mutating func edit() {
     switch subject {
     case .intent(let text): mode = .editing(LineEditor(text), before: text)
@@ -52,7 +52,7 @@ extension Preview {
   private mutating func change(intent text: String) {
     if case .intent(let present) = subject, Array(present.utf8) == Array(text.utf8) { return }
     subject = .intent(text)
-    compile()
+    isStale = true
   }
 
   mutating func answer(_ key: Key, _ path: String) -> [Wish] {

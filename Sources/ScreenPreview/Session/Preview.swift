@@ -77,6 +77,8 @@ package struct Preview: Sendable {
   /// The one that keys change.
   var focus = 0
   var theme: TerminalOptions.Theme
+  /// Whether the intent was changed since it was compiled.
+  var isStale = false
   /// The columns that are drawn; nil for those that there are.
   var width: Int?
   var format = Format.terminal

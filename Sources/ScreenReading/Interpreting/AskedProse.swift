@@ -202,13 +202,15 @@ extension PhraseBook {
   /// How many words come before what is to be built, where they say how that is to look: "create a clean,
   /// modern booking page".
   func styleOpening(of folded: FoldedWords) -> Int? {
-    guard var length = opening(of: folded, as: "opening make")?.length else { return nil }
-    let make = length
+    guard let make = opening(of: folded, as: "opening make")?.length,
+      let article = opening(of: folded, as: "word article", at: make)?.length
+    else { return nil }
+    var length = make + article
     while let style = opening(of: folded, as: "style word", at: length) { length += style.length }
     let isOfScreen = (length..<max(length, min(length + 6, folded.count))).contains {
       opening(of: folded, as: "screen", at: $0) != nil
     }
-    return length > make && isOfScreen ? length : nil
+    return length > make + article && isOfScreen ? length : nil
   }
 
   /// Where the end of a sentence begins that only says how the screen is to look: "…, so keep it simple".

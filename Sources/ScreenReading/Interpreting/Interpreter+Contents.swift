@@ -61,7 +61,7 @@ extension Interpreter {
     let count = list.items.count { item in
       let ending = bytes[item.words.range].split(separator: UInt8(ascii: " ")).suffix(2)
       return words.count(item.words) <= 6
-        && ending.contains { $0.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+        && ending.contains { $0.contains(where: \.isASCIIDigit) }
     }
     return count * 5 >= list.items.count * 3
   }

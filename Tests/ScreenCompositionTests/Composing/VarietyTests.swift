@@ -13,7 +13,7 @@ import Testing
 @Suite struct VarietyTests {
   @Test(
     arguments: OpenIntent.kinds)
-  func `a kind of screen has at least 15 shapes in 60 seeds, and loses nothing`(
+  func `a kind of screen has at least 20 shapes in 60 seeds, and loses nothing`(
     intent: OpenIntent
   ) throws {
     let shapes = try intent.shapes(at: 1)
@@ -22,7 +22,7 @@ import Testing
       #expect(shapes == 1)
       return
     }
-    #expect(shapes >= 15)
+    #expect(shapes >= 20)
     // Of sixty shapes no more are to be had.
     #expect(try intent.shapes(at: 2) > min(shapes, 54))
     #expect(try intent.losses(at: 2).isEmpty)

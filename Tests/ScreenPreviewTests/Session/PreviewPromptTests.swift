@@ -22,6 +22,22 @@ import Testing
     #expect(session.pane.lines == before)
   }
 
+  @Test func `keys that come together are compiled once, and show what they show one by one`() {
+    var session = Session()
+    var slow = session
+    let keys = "i\u{15}A größeres 日本 form with Straße\r"
+    session.type(keys)
+    #expect(session.preview.isStale)
+    for scalar in keys.unicodeScalars {
+      slow.type(String(scalar))
+      _ = slow.preview.frame()
+    }
+    #expect(!slow.preview.isStale)
+    #expect(session.pane.text == slow.pane.text)
+    session.type("S")
+    #expect(!session.preview.isStale, "what is saved is what was typed")
+  }
+
   @Test func `an emptied intent is reported, and the last screen stays`() {
     var session = Session("a form with a name")
     session.type("i\u{15}")

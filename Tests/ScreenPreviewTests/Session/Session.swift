@@ -37,7 +37,7 @@ struct Session {
 
   /// What the terminal shows.
   var pane: TerminalPane {
-    var pane = TerminalPane(columns: size.columns, rows: size.rows)
+    var (preview, pane) = (preview, TerminalPane(columns: size.columns, rows: size.rows))
     pane.show(preview.frame())
     return pane
   }
