@@ -51,6 +51,16 @@ public struct FrameAttribute: Hashable, Sendable {
   /// Whether it says which state a thing is in: a choice of that name.
   var isState: Bool { kind == .choice && (label == "Status" || label == "State") }
 
+  /// Whether its values say nothing of the thing itself, and so may stand with any other.
+  var isNeutral: Bool {
+    switch kind {
+    case .name, .choice, .day, .date, .time: true
+    case .title, .text, .note, .number, .money, .percent, .rating, .year, .duration, .length,
+      .phone, .email, .url, .address, .place, .code:
+      false
+    }
+  }
+
   /// Whether one who asks for a thing can say it; its number, price, state and dates are given.
   var isAsked: Bool {
     guard !isShown, !isState else { return false }

@@ -280,7 +280,8 @@ extension PatternFilling {
   }
 
   private mutating func addPicture() {
-    guard frame.isPictured || thing.isUnknown else { return }
+    // Of what nothing is told a picture says more than nothing.
+    guard frame.isPictured || frame.rows.isEmpty else { return }
     addSample(.image, thing.isUnknown ? Wording.capitalized(thing.noun) : thing.firstName)
   }
 

@@ -35,7 +35,35 @@ package struct Thing: Hashable, Sendable {
       FrameAttribute(label: name, kind: .title), FrameAttribute(label: "Date", kind: .day),
       FrameAttribute(label: "Note", kind: .note),
     ]
+    frame.rows = ["2027-03-16", "2027-03-18", "2027-03-19", "2027-03-23"].enumerated().map {
+      ["\(name) \($0 + 1)", $1, ""]
+    }
     frame.actions = ["Open"]
+  }
+
+  /// Things of which nobody here knows which there are: all that is shown is places for their names.
+  init(unlisted noun: String) {
+    self.init(unknown: noun)
+    frame.attributes = [frame.attributes[0]]
+    frame.rows = (1...5).map { ["\(frame.attributes[0].label) \($0)"] }
+  }
+
+  /// A thing of which nothing is known, made of what a frame that stands in for it is made of: days,
+  /// states and people may be as they are there; what the others are called, cost and say may not.
+  init(unknown noun: String, like standard: Frame) {
+    self.init(noun, standard, reason: "nothing is known of '\(noun)'")
+    isUnknown = true
+    let name = Wording.capitalized(noun)
+    frame.names = [noun]
+    frame.noun = noun
+    frame.irregularPlural = nil
+    frame.tasks = []
+    for (place, attribute) in frame.attributes.enumerated() {
+      if attribute.kind == .title { frame.attributes[place].label = name }
+      for row in frame.rows.indices where !attribute.isNeutral {
+        frame.rows[row][place] = attribute.kind == .title ? "\(name) \(row + 1)" : ""
+      }
+    }
   }
 
   /// A thing of which no more is known than what is told of its class, or not even that.
@@ -44,6 +72,7 @@ package struct Thing: Hashable, Sendable {
     guard let neutral else { return }
     frame.sort = neutral.sort
     frame.role = neutral.role
+    frame.rows = []
     reason = "no facts of '\(noun)' are known"
     if !neutral.told.isEmpty {
       frame.attributes = [frame.attributes[0]]
@@ -67,6 +96,7 @@ package struct Thing: Hashable, Sendable {
   init(topic: Topic, called noun: String) {
     self.init(unknown: noun)
     reason = "topic '\(topic.id)'"
+    frame.rows = []
     frame.attributes = topic.columns.enumerated().map { place, column in
       FrameAttribute(label: column, kind: place == 0 ? .title : .text)
     }

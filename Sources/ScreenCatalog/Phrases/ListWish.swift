@@ -14,6 +14,8 @@ struct ListWish: Sendable {
   var isWrapped = false
   /// What the things must be: "in Norway".
   var condition: ArraySlice<String> = []
+  /// Whether that is a clause of its own: "every sailor should know".
+  var isClause = false
   /// What leads on to that as an adjective: "good" of "good with children".
   var fit: String?
   /// Whether they are to be in an order that is said: "in order of size".
@@ -34,6 +36,7 @@ struct ListWish: Sendable {
   /// What a thing that meets the condition does: "are good with children", "drive on the left".
   var predicate: String {
     let said = condition.joined(separator: " ")
+    if isClause { return said }
     if let fit { return "are \(fit) \(said)" }
     let rest = condition.dropFirst().joined(separator: " ")
     return switch condition.first {
@@ -143,13 +146,18 @@ extension PhraseReader {
       wish.core = wish.core[..<sequence.lowerBound]
       return
     }
-    let links = wish.core.indices.dropFirst().filter { lexicon.has(.condition, wish.core[$0]) }
+    let links = wish.core.indices.dropFirst().filter {
+      lexicon.has(.condition, wish.core[$0]) || lexicon.has(.subjective, wish.core[$0])
+    }
     let known = links.last { isTopic(wish.core[..<$0]) || things.named(wish.core[..<$0]) != nil }
     guard let link = known ?? links.first, link + 1 < wish.core.endIndex else { return }
     if wish.core[link] == "by" {
       wish.dimension = wish.core[(link + 1)...].joined(separator: " ")
     } else {
       wish.condition = wish.core[link...]
+      wish.isClause = lexicon.has(.subjective, wish.core[link])
+      wish.isOwn = wish.isOwn || lexicon.has(.own, wish.core[link])
+      wish.isWrapped = wish.isWrapped || wish.isClause
     }
     wish.core = wish.core[..<link]
     // "Good with children", "safe for dogs" say the condition, not the things.

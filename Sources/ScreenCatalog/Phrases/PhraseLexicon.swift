@@ -5,7 +5,8 @@ internal import ScreenText
 struct PhraseLexicon: Sendable {
   /// What a word or a phrase does.
   enum Role: String, CaseIterable, Sendable {
-    case generic, lead, article, wrapper, rank, worst, tail, condition, restricting, noun, faint
+    case generic, empty, lead, article, wrapper, rank, worst, tail, condition, restricting, noun,
+      faint
     case opinion, part, clause, own
     /// What limits a list: when, in what order, where nearby, by a figure, a letter or a year.
     case time, sequence, near, under, over, initial, dating, fit, relative
@@ -17,6 +18,8 @@ struct PhraseLexicon: Sendable {
     /// What says where things are, or near what; the columns of places that are in others; what leads on
     /// to an order.
     case placing, around, home, ordering
+    /// Who begins a clause about the things in front of it.
+    case subjective
     /// Nouns of what something has.
     case relational
     /// What one is taught in; what a number is that counts nothing.

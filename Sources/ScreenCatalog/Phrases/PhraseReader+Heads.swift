@@ -58,8 +58,7 @@ extension PhraseReader {
     }
     let found = things.finding(object)
     var thing =
-      found.flatMap { fitting($0.thing, pattern) } ?? standardThing(of: pattern, called: noun)
-      ?? Thing(unknown: noun)
+      found.flatMap { fitting($0.thing, pattern) } ?? standIn(of: pattern, for: noun)
     thing.said = said
     thing.rest = things.withoutArticles(whole.dropFirst(object.count + 1)).joined(separator: " ")
     return made(
@@ -104,11 +103,6 @@ extension PhraseReader {
     return Thing(frame.name, frame, reason: "frame '\(frame.name)'")
   }
 
-  private func standardThing(of pattern: Pattern, called noun: String? = nil) -> Thing? {
-    guard let frame = pattern.standard.flatMap(shelf.frames.frame(named:)) else { return nil }
-    return Thing(noun ?? frame.name, frame, reason: "frame '\(frame.name)' for want of another")
-  }
-
   /// The number that a word is, up to a hundred.
   static func number(_ word: String) -> Int? {
     if let number = Int(word) { return (1...100).contains(number) ? number : nil }
@@ -151,6 +145,9 @@ extension PhraseReader {
   private func partedHead(
     _ words: ArraySlice<String>
   ) -> (pattern: Pattern, modifier: ArraySlice<String>)? {
+    // A "schedule page" is a schedule.
+    let plain = withoutEmpty(words)
+    if plain.count < words.count, let parted = partedHead(plain) { return parted }
     let parts = (1...Self.longestHead).filter { $0 <= words.count }.compactMap { length in
       headPattern(words.suffix(length)).map { ($0, words.dropLast(length)) }
     }
@@ -195,6 +192,14 @@ extension PhraseReader {
       else { continue }
       return (Thing(noun, thing.frame, reason: thing.reason), false)
     }
-    return (standardThing(of: pattern, called: noun) ?? Thing(unknown: noun), false)
+    return (standIn(of: pattern, for: noun), false)
+  }
+
+  /// What stands for a thing of which nothing is known, as a pattern has it.
+  private func standIn(of pattern: Pattern, for noun: String) -> Thing {
+    guard let frame = pattern.standard.flatMap(shelf.frames.frame(named:)) else {
+      return Thing(unknown: noun)
+    }
+    return Thing(unknown: noun, like: frame)
   }
 }

@@ -52,6 +52,12 @@ extension PhraseReader {
     return Brief.Lack(range: request.range(place..<place + 1), reason: reason)
   }
 
+  /// What nothing tells of things, so that those of all kinds are shown.
+  func untold(_ request: ShortRequest, _ word: String, _ predicate: String) -> Brief.Lack {
+    lack(
+      request, word, "these are of all kinds: nothing tells which of them \(predicate)")
+  }
+
   // MARK: Frames
 
   /// A list of things of which there is a frame, or a place to put them in; a topic is of things of
@@ -114,7 +120,7 @@ extension PhraseReader {
       if lexicon.has(.present, word), !isFactual { continue }
       let mayDiffer = !isFactual && things.finding([word]) != nil && !lexicon.has(.strict, word)
       guard isOpinion(word) || mayDiffer else { return unknown() }
-      lacks.append(lack(request, word, "nothing tells which of them are \(word)"))
+      lacks.append(untold(request, word, "are \(word)"))
     }
     if let limit = wish.limit, !found.thing.narrow(to: limit) { return unknown() }
     if let order = wish.order.flatMap(lexicon.order) { found.thing.sort(by: order) }
@@ -127,8 +133,11 @@ extension PhraseReader {
         if lexicon.has(.relative, link) || isFactual && lexicon.has(.restricting, link) {
           return unknown()
         }
-        lacks.append(
-          lack(request, last, "nothing tells which of them \(wish.predicate)"))
+        // What the reader has, nobody else knows: samples are as good as any.
+        if !wish.isOwn {
+          lacks.append(
+            untold(request, last, wish.predicate))
+        }
       }
     }
     let isRanked = wish.isRanked || wish.order != nil
@@ -158,13 +167,16 @@ extension PhraseReader {
   func unknownSet(
     _ wish: ListWish, _ request: ShortRequest, _ thing: Thing?
   ) -> PhraseAnswer? {
-    let noun = things.noun(plainCore(of: wish).suffix(2))
     // So many of what nobody knows are places to be filled, which the reader of sentences makes.
     if thing == nil, wish.count != nil { return nil }
-    let thing = thing ?? Thing(unknown: noun)
-    guard let pattern = shelf.patterns.pattern(.head, PhraseKey("unknown set")) else { return nil }
+    let plain = plainCore(of: wish)
+    let owned = plain.lastIndex { $0.hasSuffix("'s") }.map { plain[($0 + 1)...] } ?? plain
+    let noun = things.noun((owned.isEmpty ? plain : owned).suffix(2))
+    let name = wish.isRanked || wish.order != nil ? "unknown ranking" : "unknown set"
+    guard let pattern = shelf.patterns.pattern(.head, PhraseKey(name)) else { return nil }
     var answer = made(
-      pattern, thing, request, verb: "", reason: "a place for what is not known")
+      pattern, Thing(unlisted: noun), request, verb: "", count: wish.count,
+      reason: "a place for what is not known")
     answer?.lacks = [
       Brief.Lack(
         range: request.range(request.words.indices),

@@ -98,7 +98,7 @@ extension PhraseReader {
       guard !front.contains(where: { lexicon.has(.clause, $0) || lexicon.has(.condition, $0) })
       else { return nil }
       let end = words[start...]
-      guard isScreen(end) else { continue }
+      guard lexicon.length(of: .generic, endOf: end) < end.count, isScreen(end) else { continue }
       let sort = things.named(front)?.frame.sort
       return sort == nil || sort == .person ? end : nil
     }

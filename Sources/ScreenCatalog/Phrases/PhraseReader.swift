@@ -65,7 +65,8 @@ package struct PhraseReader: Sendable {
     // A frame of its own goes before a screen of many things, and that before what is like it.
     if let head, head.isExact { return head }
     if things.named(core) == nil, let answer = namedEnd(core, request) { return answer }
-    return head ?? bareNoun(core, request) ?? unknownNoun(core, request)
+    return head ?? bareNoun(core, request) ?? bareNoun(withoutEmpty(core), request)
+      ?? unknownNoun(core, request)
   }
 
   /// Words without a year at their end: "budget 2026".
@@ -114,6 +115,12 @@ package struct PhraseReader: Sendable {
         range: request.range(request.words.count - 1..<request.words.count),
         reason: "nothing of it is made \(audience)"))
     return answer
+  }
+
+  /// Words without "screen" and the like at their end.
+  func withoutEmpty(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let length = lexicon.length(of: .empty, endOf: words)
+    return length < words.count ? words.dropLast(length) : words
   }
 
   private func withoutNear(_ words: ArraySlice<String>) -> ArraySlice<String> {

@@ -131,7 +131,9 @@ struct InputMaker {
       if let first = rest.first { parts.hint = words.verbatim(first.union(rest[rest.count - 1])) }
       return
     }
-    if members.count > 1, isEnumeration(members, range) {
+    if members.count > 1, isEnumeration(members, range),
+      !(isNote && isRemark(members, on: parts.label.text))
+    {
       parts.options = items(members)
       if parts.kind != .multiple && parts.kind != .radio {
         parts.kind = parts.kind == .choice ? .choice : nil
@@ -239,6 +241,20 @@ struct InputMaker {
   func isEnumeration(_ members: [SourceRange], _ range: SourceRange) -> Bool {
     members.allSatisfy { words.count(FieldLine($0, of: words).label) <= 5 }
       && phrases.opening(of: words.folded(range), as: "opening example") == nil
+  }
+
+  /// Whether what stands in brackets tells of an input rather than lists what may be chosen: "read only,
+  /// link to change", "Team, 14 seats", "dog, key safe" of notes.
+  private func isRemark(_ members: [SourceRange], on label: String) -> Bool {
+    if members.contains(where: { phrases.sense(in: words.folded($0), as: "word remark") != nil }) {
+      return true
+    }
+    let counted = members.count { member in
+      words.count(member) > 1 && words.bytes[member.lowerBound].isASCIIDigit
+    }
+    if members.count == 2, counted == 1 { return true }
+    return book.fieldKind(of: label) != nil
+      && !members.allSatisfy { words.bytes[$0.range].contains(where: \.isASCIIDigit) }
   }
 
   /// Takes what the name itself says of its kind: "CV upload", "newsletter yes/no", "weight in kg".

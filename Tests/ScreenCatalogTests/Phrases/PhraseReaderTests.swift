@@ -57,13 +57,57 @@ struct PhraseReaderTests {
     "Mastodon songs", "caves in Bhutan", "deepest wells", "lakes in Malta", "vegan cheeses",
     "beaches in Finland",
   ])
-  func `a set that is not known says so, and is filled in`(_ request: String) throws {
+  func `a set that is not known says so, and shows places for what is in it`(
+    _ request: String
+  ) throws {
     let answer = try #require(Self.answer(request))
     #expect(!answer.lacks.isEmpty)
     let shown = Self.requirements(request)
-    #expect(shown.contains { $0.subject == .component(.field) })
+    #expect(shown.contains { $0.subject == .component(.alert) })
     #expect(shown.contains { $0.subject == .need(.action) })
-    #expect(!shown.contains { $0.subject == .component(.list) })
+    let list = try #require(shown.first { $0.subject == .component(.list) }).details
+    #expect(list.isSample && list.items.count > 2)
+    let noun = try #require(list.items.first?.label.text.split(separator: " 1").first)
+    #expect(request.lowercased().contains(noun.lowercased()))
+    #expect(list.items.enumerated().allSatisfy { $1.label.text == "\(noun) \($0 + 1)" })
+    #expect(list.variant == (request.hasPrefix("deepest") ? "numbered" : "plain"))
+  }
+
+  @Test(arguments: [
+    ("knots every sailor should know", "Bowline", false), ("songs we danced to", "Imagine", true),
+    ("tools i lent to my neighbors", "Hammer", true), ("colors they never wear", "Red", false),
+  ])
+  func `a clause behind things is about them, and what one has oneself is a sample`(
+    _ request: String, _ one: String, _ isOwn: Bool
+  ) throws {
+    let answer = try #require(Self.answer(request))
+    let list = try #require(Self.requirements(request).first).details
+    #expect(list.items.contains { $0.label.text == one })
+    #expect(list.isSample == isOwn)
+    #expect(answer.lacks.isEmpty == isOwn)
+  }
+
+  @Test(arguments: [
+    ("court hearing schedule page", "court hearing schedule"),
+    ("sourdough starter log screen", "sourdough starter log"),
+    ("sailing trip planner app", "sailing trip planner"),
+  ])
+  func `a page of a kind of screen is that kind`(_ request: String, _ plain: String) throws {
+    let (answer, other) = (Self.answer(request), Self.answer(plain))
+    #expect(try #require(answer).reason == other?.reason)
+    #expect(Self.requirements(request).map(\.subject) == Self.requirements(plain).map(\.subject))
+  }
+
+  @Test(arguments: ["yarn swap board", "grant proposal calendar", "zeppelin wishlist"])
+  func `of what nothing is known days and states are samples, and nothing else`(
+    _ request: String
+  ) throws {
+    let answer = try #require(Self.answer(request))
+    #expect(!answer.lacks.isEmpty && !answer.isExact)
+    let noun = request.split(separator: " ").dropLast().joined(separator: " ")
+    let items = Self.requirements(request).flatMap(\.details.items)
+    #expect(!items.isEmpty)
+    #expect(items.allSatisfy { $0.label.text.lowercased().hasPrefix(noun) })
   }
 
   @Test(arguments: [

@@ -49,6 +49,30 @@ import Testing
   }
 
   @Test(arguments: [
+    "Email (read only, link to change)", "Membership tier (Gold, 3 guests)",
+    "Access notes (dog, key safe)", "Serial number (masked, generated)",
+  ])
+  func `what in brackets tells of an input is no choice`(_ line: String) throws {
+    let brief = try brief("# Mooring application form\n\n- Boat name *\n- \(line)\n- Remarks")
+    #expect(brief.requirements.allSatisfy { $0.details.items.isEmpty })
+    #expect(brief.requirements.contains { $0.isForInput && line.hasPrefix($0.name.text) })
+  }
+
+  @Test(arguments: [
+    ("search by", "results show"), ("Look up by", "Each result shows"), ("Find by", "Columns"),
+  ])
+  func `what is sought by is filled in, and what results show are columns`(
+    _ by: String, _ shown: String
+  ) throws {
+    let brief = try brief(
+      "# Rope lookup\n\n## \(by)\n- part number\n- maker\n- length\n\n## \(shown)\n- picture\n- part number\n- price"
+    )
+    #expect(brief.requirements.filter(\.isForInput).count == 3)
+    let table = try #require(brief.requirements.first { $0.hasThings })
+    #expect(table.details.columns.count >= 2)
+  }
+
+  @Test(arguments: [
     ("Story, several lines", Component.FieldKind.multiline),
     ("Story (a few sentences)", .multiline),
     ("Age 18-99", .number), ("Delivery date, if known", .date),
