@@ -140,7 +140,8 @@ extension JSONWriter {
     endArray()
   }
 
-  fileprivate mutating func ledgerEntry(_ entry: Ledger.Entry) {
+  /// Writes what became of a requirement.
+  package mutating func ledgerEntry(_ entry: Ledger.Entry) {
     beginObject()
     member("words", entry.words)
     range(entry.range)

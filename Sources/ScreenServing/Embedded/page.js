@@ -1,48 +1,47 @@
-"use strict";
 // The page of `screenc serve`: it asks for a preview while somebody types, and shows what comes back.
-// Nothing from outside becomes markup here: texts are set as texts, and screens run in frames that let
-// no script run.
 
-const at = (id) => document.getElementById(id);
-const fields = ["text", "grammar", "seed", "temperature", "data"];
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-let asked = 0;
-let token = new URLSearchParams(location.hash.slice(1)).get("token");
+import { at, note, option, showDiagnostics, showLedger, showOrigins, showReading, showTrail } from "./parts.js";
 
-const element = (name, text, className) => {
-  const made = document.createElement(name);
-  if (text !== undefined) made.textContent = text;
-  if (className) made.className = className;
-  return made;
-};
+const fields = ["text", "grammar", "seed", "temperature", "as", "data"];
+// Longer addresses are refused by browsers, and by whatever else passes them on.
+const longestState = 100000;
+// The changes in their order, and how many of them are made: the others are undone.
+let edits = [];
+let done = 0;
+let token;
 
 const ask = async (path, body) => {
   const headers = { "Content-Type": "application/json" };
   if (token) headers.Authorization = `Bearer ${token}`;
   const response = await fetch(path, body === undefined ? { headers } :
     { method: "POST", headers, body: JSON.stringify(body) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error);
-  return answer;
-};
-
-// The state is in the address, so that it can be kept and sent.
-const remember = () => {
-  const state = new URLSearchParams();
-  for (const id of fields) if (at(id).value) state.set(id, at(id).value);
-  state.set("width", width());
-  if (token) state.set("token", token);
-  history.replaceState(null, "", `#${state}`);
-};
-const recall = () => {
-  const state = new URLSearchParams(location.hash.slice(1));
-  for (const id of fields) if (state.has(id)) at(id).value = state.get(id);
-  const chosen = document.querySelector(`input[name=width][value="${Number(state.get("width"))}"]`);
-  if (chosen) chosen.checked = true;
+  return { isDone: response.ok, ...await response.json() };
 };
 
 const width = () => Number(document.querySelector("input[name=width]:checked").value);
+
+// The state is in the address, so that it can be kept and sent; each change is a step back.
+const remember = (isStep) => {
+  const state = new URLSearchParams();
+  for (const id of fields) if (at(id).value) state.set(id, at(id).value);
+  for (const edit of edits) state.append("edit", edit);
+  if (done < edits.length) state.set("done", done);
+  state.set("width", width());
+  if (token) state.set("token", token);
+  const text = state.toString();
+  if (text.length > longestState) return;
+  history[isStep ? "pushState" : "replaceState"](null, "", `#${text}`);
+};
+const recall = () => {
+  const state = new URLSearchParams(location.hash.slice(1));
+  token = state.get("token") ?? token;
+  for (const id of fields) if (state.has(id) || id !== "grammar") at(id).value = state.get(id) ?? "";
+  edits = state.getAll("edit");
+  done = Math.min(edits.length, Math.max(0, Number(state.get("done") ?? edits.length) || 0));
+  const chosen = document.querySelector(`input[name=width][value="${Number(state.get("width"))}"]`);
+  if (chosen) chosen.checked = true;
+  at("more").open ||= Boolean(at("as").value || at("data").value);
+};
 
 // A frame is as wide as is asked, and drawn smaller where the page has less room.
 const fit = () => {
@@ -52,131 +51,113 @@ const fit = () => {
     const scale = Math.min(1, room.clientWidth / width());
     frame.style.width = `${width()}px`;
     frame.style.height = `${room.clientHeight / scale}px`;
-    frame.style.transform = `scale(${scale})`;
+    frame.style.transform = scale < 1 ? `scale(${scale})` : "";
   }
 };
 
-const isScreen = (text) => {
+const data = () => {
+  const text = at("data").value;
+  let value;
+  let fault = "";
   try {
-    const value = JSON.parse(text);
-    return Boolean(value && (Array.isArray(value.sections) || Array.isArray(value.components)));
-  } catch {
-    return false;
+    if (text.trim()) value = JSON.parse(text);
+  } catch (error) {
+    fault = `The data is no JSON, and left out: ${error.message}`;
   }
+  at("data-fault").textContent = fault;
+  at("data").setAttribute("aria-invalid", Boolean(fault));
+  return value;
 };
 
 const request = () => {
-  const text = at("text").value;
-  const body = { [isScreen(text) ? "reply" : "intent"]: text, grammar: at("grammar").value };
-  if (at("seed").value !== "") body.seed = Number(at("seed").value);
+  const body = { text: at("text").value, grammar: at("grammar").value, edits: edits.slice(0, done) };
+  if (/^[0-9]+$/.test(at("seed").value)) body.seed = at("seed").value;
   if (at("temperature").value !== "") body.temperature = Number(at("temperature").value);
-  if (at("data").value.trim()) body.data = JSON.parse(at("data").value);
+  if (at("as").value) body.as = at("as").value;
+  const records = data();
+  if (records !== undefined) body.data = records;
   return body;
 };
 
-const note = (text, isBad) => {
-  at("status").textContent = text;
-  at("status").className = isBad ? "bad" : "";
-};
-
-// Marks the bytes of the text that entries of the ledger speak of; of nested ones the inner counts.
-const mark = (text, entries) => {
-  const bytes = encoder.encode(text);
-  const outcomes = new Array(bytes.length);
-  const byLength = [...entries].sort((a, b) => (b.range[1] - b.range[0]) - (a.range[1] - a.range[0]));
-  for (const entry of byLength)
-    for (let index = entry.range[0]; index < entry.range[1]; index += 1) outcomes[index] = entry.outcome;
-  const target = at("marked");
-  target.replaceChildren();
-  for (let start = 0; start < bytes.length;) {
-    let end = start + 1;
-    while (end < bytes.length && outcomes[end] === outcomes[start]) end += 1;
-    const part = decoder.decode(bytes.subarray(start, end));
-    target.append(outcomes[start] ? element("mark", part, outcomes[start]) : part);
-    start = end;
-  }
-};
-
-const list = (id, items, make, empty) => {
-  const rows = items.map((item) => {
-    const row = element("li");
-    row.append(...make(item));
-    return row;
-  });
-  at(id).replaceChildren(...(rows.length ? rows : [element("li", empty)]));
-};
-
-// The reading is a text with brackets `⟦label words⟧`; each becomes a coloured part.
-const bracket = (reading) => {
-  const stack = [at("reading")];
-  stack[0].replaceChildren();
-  for (const part of (reading ?? "").split(/(⟦[^\s⟧]*\s?|⟧)/u)) {
-    if (part.startsWith("⟦")) {
-      const inner = element("span", undefined, "bracket");
-      inner.append(element("small", part.slice(1)));
-      stack.at(-1).append(inner);
-      stack.push(inner);
-    } else if (part === "⟧") {
-      if (stack.length > 1) stack.pop();
-    } else {
-      stack.at(-1).append(part);
-    }
-  }
-};
-
-const apply = (edits) => {
-  let bytes = [...encoder.encode(at("text").value)];
-  for (const edit of [...edits].sort((a, b) => b.range[0] - a.range[0]))
-    bytes.splice(edit.range[0], edit.range[1] - edit.range[0], ...encoder.encode(edit.replacement));
-  at("text").value = decoder.decode(new Uint8Array(bytes));
-  update();
+const mend = (change) => {
+  at("text").value = change(at("text").value);
   at("text").focus();
+  update();
 };
 
-const diagnostic = (found) => {
-  const place = found.line ? ` line ${found.line}, column ${found.column}` : "";
-  const parts = [element("strong", found.severity, found.severity), ` ${found.message}`,
-    element("small", `${place} [${found.id}]`)];
-  for (const fix of found.fixIts ?? []) {
-    const button = element("button", fix.message);
-    button.type = "button";
-    button.addEventListener("click", () => apply(fix.edits));
-    parts.push(" ", button);
-  }
-  return parts;
+// A frame that loads another screen would be a step back of the browser: each screen has a frame of its
+// own, which takes the place of the one before it once it is drawn.
+const put = (id, html) => {
+  const old = at(id);
+  const room = old.parentElement;
+  for (const coming of room.querySelectorAll(".coming")) coming.remove();
+  if (old.srcdoc === html) return;
+  const fresh = old.cloneNode();
+  fresh.removeAttribute("id");
+  fresh.className = "coming";
+  fresh.srcdoc = html;
+  fresh.addEventListener("load", () => {
+    old.remove();
+    fresh.id = id;
+    fresh.className = "";
+    fit();
+  }, { once: true });
+  room.append(fresh);
 };
-
-const origin = ([path, from]) => [element("strong", path), ` ${from.from} `,
-  element("small", from.topic ?? from.pointer ?? from.id ?? (from.range ? `bytes ${from.range.join("–")}` : ""))];
 
 const show = (answer) => {
-  at("light").srcdoc = answer.light;
-  at("dark").srcdoc = answer.dark;
+  document.querySelector(".shown").classList.toggle("stale", !answer.isDone);
+  at("shown-title").textContent = answer.isDone ? "The screen" : "The last screen that came out";
+  showTrail(edits, done, answer.edits ?? []);
+  showDiagnostics((answer.isDone ? answer.report.diagnostics : answer.diagnostics) ?? [], mend);
+  if (!answer.isDone) return note(answer.diagnostics ? "No screen comes of this text." : answer.error, true);
+  put("light", answer.light);
+  put("dark", answer.dark);
   at("terminal").textContent = answer.text;
   at("json").textContent = answer.json;
   at("command").textContent = answer.command;
-  const entries = answer.report.ledger ?? [];
-  mark(at("text").value, answer.reading === undefined ? [] : entries);
-  list("ledger", entries, (entry) => [element("strong", entry.outcome, entry.outcome), ` ${entry.words} `,
-    element("small", entry.reason)], "Nothing was asked in words.");
-  list("diagnostics", answer.report.diagnostics ?? [], diagnostic, "Nothing was found wrong.");
-  list("origins", Object.entries(answer.report.origins ?? {}), origin, "No value was noted.");
-  bracket(answer.reading);
+  showLedger(at("text").value, answer.reading === undefined ? [] : answer.report.ledger);
+  showReading(answer.reading);
+  showOrigins(answer.report.origins, done > 0);
   const draft = answer.draft ? ", a draft with samples" : "";
-  note(`${answer.title}: by the ${answer.tier}, confidence ${answer.confidence}${draft}`, false);
-  fit();
+  const by = answer.tier === "finished" ? "held to the grammar" : `by the ${answer.tier}, confidence ${answer.confidence}${draft}`;
+  const last = answer.edits.at(-1);
+  const became = last ? `. ${last.failure ?? last.ledger.map((entry) => `${entry.outcome}: ${entry.reason}`).join("; ")}` : "";
+  note(`${answer.title}: ${by}${became}`, false);
 };
 
-const update = async () => {
-  remember();
-  const turn = ++asked;
-  if (!at("text").value.trim()) return note("Type what to show.", false);
-  try {
-    const answer = await ask("/v1/preview", request());
-    if (turn === asked) show(answer);
-  } catch (error) {
-    if (turn === asked) note(error.message, true);
+// One request is under way at a time; what is typed meanwhile is asked for after it.
+let isAsking = false;
+let isAskedAgain = false;
+const update = async (isStep) => {
+  remember(isStep);
+  isAskedAgain = true;
+  if (isAsking) return;
+  isAsking = true;
+  while (isAskedAgain) {
+    isAskedAgain = false;
+    try {
+      if (at("text").value.trim()) show(await ask("/v1/preview", request()));
+      else note("Type what to show.", false);
+    } catch (error) {
+      note(`The server does not answer: ${error.message}`, true);
+    }
   }
+  isAsking = false;
+};
+
+const step = (to) => {
+  if (to < 0 || to > edits.length) return;
+  done = to;
+  update(true);
+};
+const change = (event) => {
+  event.preventDefault();
+  const words = at("change").value.trim();
+  if (!words) return;
+  edits = [...edits.slice(0, done), words];
+  at("change").value = "";
+  step(edits.length);
 };
 
 const follow = async () => {
@@ -184,6 +165,7 @@ const follow = async () => {
   for (;;) {
     try {
       const file = await ask("/v1/watched");
+      if (!file.isDone) throw new Error(file.error);
       if (file.text !== last) {
         last = file.text;
         at("text").value = file.text;
@@ -197,21 +179,23 @@ const follow = async () => {
 };
 
 const start = async () => {
-  try {
-    const settings = await ask("/v1/settings");
-    at("grammar").append(...settings.grammars.map((name) => element("option", name)));
-    at("grammar").value = settings.grammar;
-    recall();
-    if (!at("text").value) at("text").value = "a login form with username and password";
-    at("ask").addEventListener("input", update);
-    at("ask").addEventListener("submit", (event) => event.preventDefault());
-    document.querySelector("fieldset").addEventListener("change", () => { remember(); fit(); });
-    addEventListener("resize", fit);
-    if (settings.watches) follow();
-    await update();
-  } catch (error) {
-    note(error.message, true);
-  }
+  token = new URLSearchParams(location.hash.slice(1)).get("token");
+  const settings = await ask("/v1/settings");
+  if (!settings.isDone) return note(settings.error, true);
+  at("grammar").append(...settings.grammars.map(option));
+  at("grammar").value = settings.grammar;
+  recall();
+  if (!at("text").value) at("text").value = "a login form with username and password";
+  at("ask").addEventListener("input", () => update());
+  at("ask").addEventListener("submit", (event) => event.preventDefault());
+  at("editing").addEventListener("submit", change);
+  at("undo").addEventListener("click", () => step(done - 1));
+  at("redo").addEventListener("click", () => step(done + 1));
+  document.querySelector("fieldset").addEventListener("change", () => { remember(); fit(); });
+  new ResizeObserver(fit).observe(document.querySelector(".frames"));
+  addEventListener("popstate", () => { recall(); update(); });
+  if (settings.watches) follow();
+  await update();
 };
 
-start();
+start().catch((error) => note(`The server does not answer: ${error.message}`, true));

@@ -35,7 +35,10 @@ package struct HTTPFault: Error, Hashable, Sendable {
   /// What is wrong, in a lower-case sentence.
   package var reason: String
 
-  init(_ status: HTTPStatus, _ reason: String) { (self.status, self.reason) = (status, reason) }
+  /// Creates a fault.
+  package init(_ status: HTTPStatus, _ reason: String) {
+    (self.status, self.reason) = (status, reason)
+  }
 }
 
 /// The statuses that are answered (RFC 9110, section 15).

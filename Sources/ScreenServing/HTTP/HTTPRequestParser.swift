@@ -64,18 +64,22 @@ package struct HTTPRequestParser: Sendable {
   /// Takes the head off the bytes, once its end is there.
   private mutating func head() throws(HTTPFault) -> HTTPRequest? {
     // Empty lines before a request are passed over (section 2.2).
-    while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
+    var blanks = 0
+    while bytes[blanks...].starts(with: [0x0D, 0x0A]) { blanks += 2 }
+    bytes.removeFirst(blanks)
+    searched = max(0, searched - blanks)
     let mark: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
     var place = max(0, searched - 3)
     while place + 4 <= bytes.count, bytes[place..<(place + 4)] != mark[...] { place += 1 }
     guard place + 4 <= bytes.count else {
       searched = bytes.count
+      // Some of the line ends that end the parts may be among the bytes.
       let line = bytes.firstIndex(of: 0x0A) ?? bytes.count
-      guard line <= limits.line else {
+      guard line <= limits.line + 1 else {
         throw HTTPFault(.targetTooLong, "the first line is too long")
       }
-      guard bytes.count - line <= limits.fields else {
-        throw HTTPFault(.fieldsTooLarge, "the fields are too long")
+      guard bytes.count - line <= limits.fields + 4 else {
+        throw HTTPFault(.fieldsTooLarge, "the fields are too many or too long")
       }
       return nil
     }

@@ -14,7 +14,7 @@ extension ScreenTools {
         ? try compiler.admit(screen: source)
         : try compiler.admit(source, as: from.flatMap(ExchangeFormat.init(named:)))
     } catch {
-      throw ToolFailure(text: DiagnosticFormatter(source).format(error.diagnostics))
+      throw ToolFailure(error, in: source)
     }
     let to = arguments["to"]?.text ?? "screen"
     let written = ExchangeFormat(named: to).map { compilation.screen.written(as: $0) }
@@ -43,7 +43,7 @@ extension ScreenTools {
     do throws(CompilationError) {
       edited = try compiler.edit(screen, change)
     } catch {
-      throw ToolFailure(text: DiagnosticFormatter(change).format(error.diagnostics))
+      throw ToolFailure(error, in: change)
     }
     let entries = edited.ledger.entries
     return ToolAnswer(
@@ -80,7 +80,7 @@ extension ScreenTools {
     do throws(CompilationError) {
       return try compiler.admit(source).screen
     } catch {
-      throw ToolFailure(text: DiagnosticFormatter(source).format(error.diagnostics))
+      throw ToolFailure(error, in: source)
     }
   }
 }

@@ -1,46 +1,94 @@
 internal import ScreenCompiler
+internal import ScreenDiagnostics
 package import ScreenModel
 
 extension ScreenTools {
+  /// The most changes that a preview makes one after the other.
+  package static let changeLimit = 100
+
   /// A screen in all the ways that the page of a browser shows it, as JSON: pages for light and dark,
-  /// terminal text, the account with its ledger, the reading, and the same call as a command.
+  /// terminal text, the account with its ledger, the reading, what became of each change, and the same
+  /// as a command.
   ///
-  /// - Parameter arguments: As those of render_screen.
+  /// - Parameter arguments: As those of render_screen; beside these `text`, of which `as` says whether
+  ///   it is a `request` or a `screen` (else that is known by what it holds), and `edits`, the changes
+  ///   to make.
   /// - Returns: An object.
   /// - Throws: `ToolFailure` where there is no screen.
   package func preview(_ arguments: TreeValue) throws(ToolFailure) -> [UInt8] {
-    let compilation = try compilation(of: arguments)
-    let (screen, language) = (compilation.screen, compilation.language)
+    let changes = (arguments["edits"]?.elements ?? []).map { $0.text ?? "" }
+    guard changes.count <= Self.changeLimit else {
+      throw ToolFailure(text: "At most \(Self.changeLimit) changes are made one after the other.")
+    }
+    let named = Self.namingText(of: arguments)
+    let first = try compilation(of: named)
+    let trail = EditTrail(changing: first.screen, by: changes, with: try compiler(for: named))
+    let screen = trail.screen
+    let language = first.language
     let columns = arguments["width"]?.whole.map(Int.init) ?? 80
     return JSONWriter.line { writer in
       writer.member("title", screen.title)
-      writer.member("confidence", compilation.confidence.rawValue)
-      writer.member("tier", compilation.tier.rawValue)
-      writer.member("draft", compilation.isDraft)
+      writer.member("confidence", first.confidence.rawValue)
+      writer.member("tier", first.tier.rawValue)
+      writer.member("draft", first.isDraft)
       for (name, theme) in [("light", HTMLOptions.Theme.light), ("dark", .dark)] {
         let options = HTMLOptions(theme: theme, language: language)
         writer.member(name, screen.rendered(as: .html(options)))
       }
       writer.member("text", Self.plainText(of: screen, columns: columns, language: language))
       writer.member("json", screen.rendered(as: .json))
-      let report = SourceText(name: "report", utf8: compilation.report())
+      let report = SourceText(name: "report", utf8: first.report())
       writer.member("report", JSONReader.read(report, .strict).tree ?? [:])
-      if let intent = compilation.intent {
-        writer.member("reading", "\(Reader().read(intent).tree)")
-      }
-      writer.member("explanation", compilation.explanation)
-      writer.member("command", command(for: arguments, compilation))
+      if let intent = first.intent { writer.member("reading", "\(Reader().read(intent).tree)") }
+      writer.member("explanation", first.explanation)
+      writer.array("edits", trail.steps) { $1.write(to: &$0) }
+      writer.member(
+        "command", Self.command(for: first, data: arguments["data"], changed: changes))
     }
   }
 
-  /// The call as it is typed into a shell.
-  private func command(for arguments: TreeValue, _ compilation: Compilation) -> String {
-    let subject: RenderInvocation.Subject =
-      compilation.intent.map { .intent($0) } ?? .screen(path: "-")
-    return RenderInvocation(
-      subject, grammar: compilation.grammar == Grammar.standard.name ? nil : compilation.grammar,
-      sampling: compilation.sampling
-    ).text
+  /// The arguments with `text` under the name of what it is.
+  private static func namingText(of arguments: TreeValue) -> TreeValue {
+    guard case .object(var members) = arguments.content,
+      let place = members.firstIndex(where: { $0.name == "text" })
+    else { return arguments }
+    let isScreen =
+      switch arguments["as"]?.text {
+      case "screen": true
+      case "request": false
+      default: source(of: members[place].value, name: "text").isScreen
+      }
+    members[place] = TreeMember(isScreen ? "reply" : "intent", members[place].value)
+    return TreeValue(.object(members))
+  }
+
+  /// The calls as they are typed into a shell, with what they read on its way to them.
+  private static func command(
+    for compilation: Compilation, data: TreeValue?, changed changes: [String]
+  ) -> String {
+    let quoted = RenderInvocation.quoted
+    let grammar = compilation.grammar == Grammar.standard.name ? nil : compilation.grammar
+    var lines: [String] = []
+    if let data {
+      lines.append("printf %s \(quoted(source(of: data, name: "data").string)) > data.json")
+    }
+    let isRead = compilation.intent == nil
+    var calls = isRead ? ["printf %s \(quoted(compilation.source.string))"] : []
+    func call(_ subject: RenderInvocation.Subject, _ options: [String], isLast: Bool) {
+      calls.append(
+        RenderInvocation(
+          subject, grammar: grammar, data: options.isEmpty && data != nil ? "data.json" : nil,
+          sampling: options.isEmpty ? compilation.sampling : .greedy,
+          options: options + (isLast ? [] : ["--format", "json"])
+        ).text)
+    }
+    call(
+      compilation.intent.map { .intent($0) } ?? .screen(path: "-"), [], isLast: changes.isEmpty)
+    for (place, change) in changes.enumerated() {
+      call(.intent(change), ["--from", "-"], isLast: place == changes.count - 1)
+    }
+    lines.append(calls.joined(separator: " | \\\n  "))
+    return lines.joined(separator: "\n")
   }
 
   /// Terminal text without colours.

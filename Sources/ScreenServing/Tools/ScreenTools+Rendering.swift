@@ -59,7 +59,7 @@ extension ScreenTools {
         samples: arguments["samples"]?.content == .flag(false) ? .withheld : .shown,
         data: arguments["data"])
     } catch {
-      throw ToolFailure(text: DiagnosticFormatter(source).format(error.diagnostics))
+      throw ToolFailure(error, in: source)
     }
   }
 

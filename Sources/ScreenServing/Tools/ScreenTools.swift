@@ -1,4 +1,5 @@
 package import ScreenCompiler
+internal import ScreenDiagnostics
 package import ScreenModel
 
 /// The tools that make and check screens, each with its declaration.
@@ -67,7 +68,20 @@ package struct ScreenTools: Sendable {
   }
 }
 
-/// Why a tool could not do what it was asked: sentences for a reader.
+/// Why a tool could not do what it was asked.
 package struct ToolFailure: Error {
+  /// Sentences for a reader.
   package var text: String
+  /// What is wrong with a text, each with its place there; empty where it is about something else.
+  var diagnostics: [Diagnostic] = []
+  /// The text that is spoken of.
+  var source: SourceText?
+
+  init(text: String) { self.text = text }
+
+  /// Why no screen came of a text.
+  init(_ error: CompilationError, in source: SourceText) {
+    text = DiagnosticFormatter(source).format(error.diagnostics)
+    (diagnostics, self.source) = (error.diagnostics, source)
+  }
 }

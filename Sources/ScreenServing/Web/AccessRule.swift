@@ -35,7 +35,8 @@ package struct AccessRule: Hashable, Sendable {
     }
     guard let token else { return nil }
     let given = request["authorization"] ?? ""
-    let isPage = request.method == "GET" && request.path == "/"
+    // The page's own files hold nothing secret, and a browser fetches them without the token.
+    let isPage = request.method == "GET" && PageFile(path: request.path) != nil
     guard isPage || Self.areEqual("Bearer \(token)", given) else {
       return HTTPResponse(.unauthorized, error: "say 'Authorization: Bearer' and the token")
     }

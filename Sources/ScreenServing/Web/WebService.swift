@@ -1,4 +1,5 @@
 package import ScreenCompiler
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// Answers the requests of a browser, and of programs that speak HTTP.
@@ -36,12 +37,9 @@ package struct WebService: Sendable {
     if let tool = OpenAPI.paths.first(where: { $0.path == request.path })?.tool {
       return post(request) { call(tool, $0) }
     }
+    if let file = PageFile(path: request.path) { return get(request) { file.response } }
     switch request.path {
     case "/v1/preview": return post(request, preview)
-    case "/": return get(request) { Self.file("page.html", "text/html; charset=utf-8") }
-    case "/page.css": return get(request) { Self.file("page.css", "text/css; charset=utf-8") }
-    case "/page.js":
-      return get(request) { Self.file("page.js", "text/javascript; charset=utf-8") }
     case "/v1/openapi.json":
       return get(request) { HTTPResponse(.ok, "application/json", OpenAPI.description) }
     case "/v1/settings": return get(request) { settings }
@@ -94,7 +92,12 @@ package struct WebService: Sendable {
     do throws(ToolFailure) {
       return HTTPResponse(.ok, "application/json", try tools.preview(arguments))
     } catch {
-      return HTTPResponse(.unprocessable, error: error.text)
+      let body = JSONWriter.line { writer in
+        writer.member("error", error.text)
+        guard let source = error.source else { return }
+        writer.array("diagnostics", error.diagnostics) { $0.diagnostic($1, in: source) }
+      }
+      return HTTPResponse(.unprocessable, "application/json", body)
     }
   }
 
@@ -121,16 +124,5 @@ package struct WebService: Sendable {
       $0.member("text", file.text)
     }
     return HTTPResponse(.ok, "application/json", body)
-  }
-
-  /// A part of the page, which loads nothing from elsewhere; a screen's frame runs no script.
-  private static func file(_ name: String, _ type: String) -> HTTPResponse {
-    let text = EmbeddedText.files.first { $0.name == name }.map { "\($0.text)" } ?? ""
-    var response = HTTPResponse(.ok, type, Array(text.utf8))
-    response.fields["Content-Security-Policy"] =
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; "
-      + "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; "
-      + "frame-ancestors 'none'"
-    return response
   }
 }

@@ -40,8 +40,8 @@ struct ServeCommand: Command {
 
   static let remarks = [
     """
-    POST /v1/render, /v1/check, /v1/read and /v1/grammar take and give JSON as the tools of \
-    'screenc mcp' do; GET /v1/openapi.json describes them. No file is read but those named here, and \
+    POST /v1/render, /v1/check, /v1/convert, /v1/edit, /v1/diff, /v1/read and /v1/grammar take and \
+    give JSON as the tools of 'screenc mcp' do; GET /v1/openapi.json describes them. No file is read but those named here, and \
     requests, bodies, time and connections are bounded.
     """
   ]
@@ -73,17 +73,16 @@ struct ServeCommand: Command {
     let state = token.map { "#token=\($0)" } ?? ""
     try console.write(product: Array("http://\(address):\(socket.port)/\(state)\n".utf8))
     let (isQuiet, served) = (isQuiet, service)
-    DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
-      var loop = WebLoop(socket, served) { line in
+    let loops = WebLoop.fittingCount
+    let limit = WebLoop.limit(amongLoops: loops)
+    DispatchQueue.concurrentPerform(iterations: loops) { _ in
+      var loop = WebLoop(socket, served, limit: limit) { line in
         if !isQuiet { try? FileDescriptor.standardError.write(Array(line.utf8)) }
       }
       loop.run()
     }
     return .done
   }
-
-  /// How many threads serve; each handles its own connections.
-  private static let threads = 4
 
   /// Thirty-two digits from the system's own source of random numbers.
   private static func token() -> String {

@@ -13,6 +13,9 @@ struct WebConnection {
   static let patience = 10_000
   /// How long a connection may be idle between requests, in milliseconds.
   static let idleness = 60_000
+  /// How long what a refused client still sends is passed over, in milliseconds: a connection that is
+  /// closed before it is read to its end may lose the response on its way.
+  private static let lingering = 2_000
   /// The most bytes of responses that may wait for a client that does not read.
   private static let outputLimit = 16 << 20
 
@@ -22,6 +25,8 @@ struct WebConnection {
   private var sent = 0
   /// Whether it ends once the output is sent.
   private var isEnding = false
+  /// Whether what comes is passed over, as nobody knows where in it a request begins.
+  private var isRefused = false
   /// When it ends at the latest, in milliseconds of the monotonic clock.
   private(set) var deadline: Int
 
@@ -33,30 +38,51 @@ struct WebConnection {
   /// Whether bytes wait to be sent.
   var hasOutput: Bool { sent < output.count }
 
-  /// Whether requests are still read: nobody is read who does not take the responses.
-  var reads: Bool { !isEnding && output.count - sent < Self.outputLimit }
+  /// Whether the client is still read: nobody is read who does not take the responses.
+  var reads: Bool { isRefused || !isEnding && output.count - sent < Self.outputLimit }
 
-  /// Reads what has come, and answers the requests that are whole.
+  /// Whether nothing of a request has come, and nothing of a response waits.
+  var isIdle: Bool { !isEnding && !parser.isInside && !hasOutput }
+
+  /// Reads what has come.
   ///
   /// - Returns: Whether the connection goes on.
-  mutating func read(
-    at now: Int, into room: inout [UInt8], answering answer: (HTTPRequest) -> HTTPResponse
-  ) -> Bool {
+  mutating func read(at now: Int, into room: inout [UInt8]) -> Bool {
     let count = unsafe room.withUnsafeMutableBytes {
       unsafe recv(number, $0.baseAddress, $0.count, 0)
     }
-    guard count > 0 else { return count < 0 && [EAGAIN, EINTR].contains(errno) }
+    guard count > 0 else {
+      // Whoever has said all may still listen.
+      isEnding = isEnding || count == 0
+      return count == 0 ? hasOutput : [EAGAIN, EINTR].contains(errno)
+    }
+    guard !isRefused else { return true }
     if !parser.isInside { deadline = now + Self.patience }
     parser.append(room[..<count])
+    return true
+  }
+
+  /// Answers the requests that are whole, as long as the client takes the responses.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - log: Gets a line where the client is refused.
+  ///   - answer: Answers a request.
+  /// - Returns: Whether the connection goes on.
+  mutating func proceed(
+    at now: Int, logging log: (String) -> Void, answering answer: (HTTPRequest) -> HTTPResponse
+  ) -> Bool {
     do throws(HTTPFault) {
-      while reads, let request = try parser.next() {
+      while !isRefused, reads, let request = try parser.next() {
         let response = answer(request)
         isEnding = !request.keepsAlive
         output += response.bytes(for: request, keepsAlive: request.keepsAlive)
         deadline = now + (parser.isInside ? Self.patience : Self.idleness)
+        if !reads, !isEnding, !write(at: now) { return false }
       }
     } catch {
-      refuse(HTTPResponse(error), at: now)
+      refuse(error, at: now, logging: log)
+      isRefused = true
     }
     return write(at: now)
   }
@@ -64,7 +90,8 @@ struct WebConnection {
   /// Sends what waits.
   ///
   /// - Returns: Whether the connection goes on.
-  mutating func write(at now: Int) -> Bool {
+  private mutating func write(at now: Int) -> Bool {
+    guard hasOutput else { return !isEnding || isRefused }
     while hasOutput {
       let count = unsafe output[sent...].withUnsafeBytes {
         unsafe send(number, $0.baseAddress, $0.count, Self.flags)
@@ -74,21 +101,31 @@ struct WebConnection {
       deadline = now + Self.patience
     }
     (output, sent) = ([], 0)
-    return !isEnding
+    guard isRefused else { return !isEnding }
+    shutdown(number, Int32(SHUT_WR))
+    deadline = min(deadline, now + Self.lingering)
+    return true
   }
 
-  /// Answers with what is wrong, and ends.
-  mutating func refuse(_ response: HTTPResponse, at now: Int) {
-    output += response.bytes(for: nil, keepsAlive: false)
+  /// Says what is wrong, and ends.
+  mutating func turnAway(_ fault: HTTPFault, at now: Int, logging log: (String) -> Void) {
+    refuse(fault, at: now, logging: log)
+    _ = write(at: now)
+  }
+
+  private mutating func refuse(
+    _ fault: HTTPFault, at now: Int, logging log: (String) -> Void
+  ) {
+    output += HTTPResponse(fault).bytes(for: nil, keepsAlive: false)
     isEnding = true
     deadline = now + Self.patience
+    log("\(fault.status.rawValue) \(fault.reason)\n")
   }
 
   /// Ends it where its time is up; a request that was never whole is told so.
-  mutating func expire(at now: Int) {
-    guard parser.isInside, !hasOutput else { return }
-    refuse(HTTPResponse(.requestTimeout, error: "the request took too long"), at: now)
-    _ = write(at: now)
+  mutating func expire(at now: Int, logging log: (String) -> Void) {
+    guard parser.isInside, !hasOutput, !isRefused else { return }
+    turnAway(HTTPFault(.requestTimeout, "the request took too long"), at: now, logging: log)
   }
 
   #if canImport(Darwin)

@@ -11,9 +11,8 @@ import ScreenServing
 ///
 /// Several threads run a loop each, and share the listening socket.
 struct WebLoop {
-  /// The most connections of a loop; who comes beyond is told so and sent away.
-  static let limit = 256
-
+  /// The most connections of a loop.
+  private let limit: Int
   private let socket: ListeningSocket
   private let service: WebService
   /// Gets a line for each request.
@@ -21,11 +20,34 @@ struct WebLoop {
   private var connections: [Int32: WebConnection] = [:]
   private var room = [UInt8](repeating: 0, count: 64 << 10)
 
+  /// Whether the system had no room for a connection in the last step.
+  private var isStuck = false
+
+  /// Creates a loop with no connection; of more than `limit` an idle one ends for the new one, and
+  /// where none is idle the new one is told so and sent away.
   init(
-    _ socket: ListeningSocket, _ service: WebService,
+    _ socket: ListeningSocket, _ service: WebService, limit: Int,
     logging log: @escaping @Sendable (String) -> Void
   ) {
-    (self.socket, self.service, self.log) = (socket, service, log)
+    (self.socket, self.service, self.limit, self.log) = (socket, service, limit, log)
+  }
+
+  /// How many loops the machine has use for: one for each of its first eight processors.
+  static var fittingCount: Int { min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// How many connections each of some loops may have: a thousand together, or fewer where the system
+  /// gives the process few descriptors.
+  static func limit(amongLoops count: Int) -> Int {
+    var descriptors = rlimit()
+    #if canImport(Darwin)
+      let kind = RLIMIT_NOFILE
+    #else
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #endif
+    guard unsafe getrlimit(kind, &descriptors) == 0 else { return 32 }
+    // Some are for the listening socket, the standard streams and the watched file.
+    let free = Int(clamping: descriptors.rlim_cur) - 24
+    return max(1, min(1_000, free) / count)
   }
 
   /// Serves until the process ends.
@@ -34,19 +56,20 @@ struct WebLoop {
   }
 
   private mutating func step() {
-    var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
+    var polled = [pollfd(fd: socket.number, events: isStuck ? 0 : Int16(POLLIN), revents: 0)]
     for connection in connections.values {
       let events = (connection.reads ? POLLIN : 0) | (connection.hasOutput ? POLLOUT : 0)
       polled.append(pollfd(fd: connection.number, events: Int16(events), revents: 0))
     }
     _ = unsafe polled.withUnsafeMutableBufferPointer {
-      unsafe poll($0.baseAddress, nfds_t($0.count), 500)
+      unsafe poll($0.baseAddress, nfds_t($0.count), isStuck ? 50 : 500)
     }
     let now = Self.now
     for entry in polled.dropFirst() { serve(entry, at: now) }
+    isStuck = false
     if polled[0].revents != 0 { accept(at: now) }
     for (number, connection) in connections where connection.deadline <= now {
-      connections[number]?.expire(at: now)
+      connections[number]?.expire(at: now, logging: log)
       end(number)
     }
   }
@@ -54,18 +77,32 @@ struct WebLoop {
   private mutating func accept(at now: Int) {
     // A few at a time, so that those who wait already have their turn.
     for _ in 0..<16 {
-      guard let number = socket.accept() else { return }
+      guard let number = socket.accept() else {
+        isStuck = ![EAGAIN, EINTR, ECONNABORTED].contains(errno)
+        return
+      }
       var connection = WebConnection(number, now: now)
-      guard connections.count < Self.limit else {
-        connection.refuse(
-          HTTPResponse(.unavailable, error: "too many connections; try again"), at: now)
-        _ = connection.write(at: now)
+      guard makeRoom() else {
+        connection.turnAway(
+          HTTPFault(.unavailable, "too many connections; try again"), at: now, logging: log)
         close(number)
-        log("503 too many connections\n")
         continue
       }
       connections[number] = connection
     }
+  }
+
+  /// Ends the connection that is idle the longest where no other has room.
+  ///
+  /// - Returns: Whether there is room for one.
+  private mutating func makeRoom() -> Bool {
+    guard connections.count >= limit else { return true }
+    let idle = connections.values.filter(\.isIdle)
+    // Of connections that end at the same time the first by number: no order of hashes is of account.
+    guard let first = idle.min(by: { ($0.deadline, $0.number) < ($1.deadline, $1.number) })
+    else { return false }
+    end(first.number)
+    return true
   }
 
   private mutating func serve(_ entry: pollfd, at now: Int) {
@@ -73,15 +110,17 @@ struct WebLoop {
       return
     }
     var isOpen = true
-    if Int32(entry.revents) & POLLOUT != 0 { isOpen = connection.write(at: now) }
-    if isOpen, Int32(entry.revents) & (POLLIN | POLLHUP | POLLERR) != 0 {
-      let (service, log) = (service, log)
-      isOpen = connection.read(at: now, into: &room) { request in
+    if Int32(entry.revents) & (POLLIN | POLLHUP | POLLERR) != 0 {
+      isOpen = connection.read(at: now, into: &room)
+    }
+    let (service, log) = (service, log)
+    isOpen =
+      isOpen
+      && connection.proceed(at: now, logging: log) { request in
         let response = service.response(to: request)
         log("\(response.status.rawValue) \(request.method) \(request.path)\n")
         return response
       }
-    }
     if isOpen { connections[entry.fd] = connection } else { close(entry.fd) }
   }
 

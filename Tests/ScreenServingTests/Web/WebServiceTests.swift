@@ -25,7 +25,7 @@ struct WebServiceTests {
     try #require(JSONReader.read(SourceText(name: "body", utf8: response.body), .strict).tree)
   }
 
-  @Test(arguments: ["/", "/page.css", "/page.js", "/v1/settings", "/v1/openapi.json"])
+  @Test(arguments: ["/", "/page.css", "/page.js", "/parts.js", "/v1/settings", "/v1/openapi.json"])
   func `what a browser reads is there`(path: String) throws {
     let response = service.response(to: try Self.request("GET", path))
     #expect(response.status == .ok && !response.body.isEmpty)
@@ -105,7 +105,9 @@ struct WebServiceTests {
     #expect(try status("/v1/settings", []) == .unauthorized)
     #expect(try status("/v1/settings", ["Authorization: Bearer abd"]) == .unauthorized)
     #expect(try status("/v1/settings", ["Authorization: Bearer abc"]) == .ok)
-    #expect(try status("/", []) == .ok)
+    for path in ["/", "/page.css", "/page.js", "/parts.js"] {
+      #expect(try status(path, []) == .ok, "a browser fetches \(path) without a token")
+    }
   }
 
   @Test func `a watched file is read when it is asked for`() throws {

@@ -1,0 +1,207 @@
+"""Drives the page of `screenc serve` in Chromium by its keys alone, and holds it to axe and to narrow
+widths, light and dark.
+
+usage: serve-page.py ADDRESS AXE.js [PICTURES]
+"""
+import base64
+import pathlib
+import sys
+import time
+from urllib.parse import quote
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.keys import Keys
+
+ADDRESS, AXE = sys.argv[1], pathlib.Path(sys.argv[2]).read_text()
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+options = webdriver.ChromeOptions()
+options.binary_location = "/usr/bin/chromium"
+for flag in ["headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "hide-scrollbars"]:
+    options.add_argument("--" + flag)
+options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+browser = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+browser.set_script_timeout(60)
+
+
+def js(code, *arguments):
+    return browser.execute_script("return " + code, *arguments)
+
+
+def wait(condition, what):
+    end = time.monotonic() + 10
+    while not js(condition):
+        if time.monotonic() > end:
+            sys.exit(f"{what}: the page says {js('document.body.innerText')[:600]!r}")
+        time.sleep(0.02)
+
+
+def screen(width, scheme):
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False})
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+        "features": [{"name": "prefers-color-scheme", "value": scheme}]})
+
+
+def press(*keys):
+    """Types where the focus is: no pointer is used."""
+    for key in keys:
+        browser.switch_to.active_element.send_keys(key)
+
+
+def focused():
+    return js("document.activeElement.id || document.activeElement.textContent.trim()")
+
+
+def tab_to(name):
+    for _ in range(60):
+        if focused() == name:
+            return
+        browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyDown", "key": "Tab", "windowsVirtualKeyCode": 9})
+        browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", "key": "Tab", "windowsVirtualKeyCode": 9})
+    sys.exit(f"Tab does not reach '{name}'; it is at '{focused()}'")
+
+
+def has(id, text):
+    return f"document.getElementById('{id}').textContent.includes({text!r})"
+
+
+def check(what):
+    """No fault of axe, no sideways scrolling, nothing wrong in the console."""
+    problems = [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE"
+                # What the server refuses is said on the page, too.
+                and "422" not in entry["message"]]
+    content, room = js("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    if content > room:
+        problems.append(f"it is {content} pixels wide in {room}")
+    browser.execute_script(AXE)
+    result = browser.execute_async_script(
+        "axe.run(document, {runOnly: {type: 'tag', values: arguments[0]}, iframes: false})"
+        ".then(arguments[1], (error) => arguments[1]({violations: [{id: String(error), nodes: []}]}))", TAGS)
+    for found in result["violations"]:
+        problems.append(f"axe {found['id']}: " + "; ".join(node["html"][:120] for node in found["nodes"][:3]))
+    print(f"  {what}: {'; '.join(problems) or 'clean'}", flush=True)
+    if problems:
+        sys.exit(1)
+
+
+def check_everywhere(what):
+    for width in [1280, 320]:
+        for scheme in ["light", "dark"]:
+            screen(width, scheme)
+            check(f"{what}, {width}, {scheme}")
+    screen(1280, "light")
+
+
+def open_page(state=""):
+    browser.get("about:blank")
+    browser.get(ADDRESS + state)
+    wait("document.getElementById('status').textContent !== ''", "the page opens")
+
+
+screen(1280, "light")
+open_page()
+wait(has("terminal", "Username"), "the example is shown")
+assert focused() == "text", focused()
+check_everywhere("a sentence")
+
+# A sentence is typed, and followed.
+press(Keys.CONTROL + "a", "a contact form with name and email")
+wait(has("terminal", "Email"), "typing is followed")
+wait("location.hash.includes('contact+form')", "the address keeps the text")
+assert js("document.querySelectorAll('#marked mark.met').length") > 1, "met words are marked"
+
+# A sentence that changes the screen, one that cannot, undo, redo, and what the address keeps.
+tab_to("change")
+press("add a phone field after email", Keys.ENTER)
+wait(has("terminal", "Phone"), "a change is made")
+assert focused() == "change" and js("document.getElementById('change').value") == ""
+press("fly to the moon", Keys.ENTER)
+wait(has("trail", "unmet"), "what cannot be changed is said")
+check_everywhere("a trail of changes")
+tab_to("undo")
+press(Keys.ENTER, Keys.ENTER)
+wait("!" + has("terminal", "Phone"), "undo")
+assert js("document.querySelectorAll('#trail li.undone').length") == 2 and focused() == "undo"
+press(Keys.ENTER)  # Nothing is left to undo, and nothing happens.
+tab_to("redo")
+press(Keys.SPACE)
+wait(has("terminal", "Phone"), "redo")
+wait("location.hash.includes('edit=fly') && location.hash.includes('done=1')", "the address keeps the trail")
+state = js("location.hash")
+browser.back()
+wait("!" + has("terminal", "Phone"), "the browser's Back undoes")
+browser.forward()
+wait(has("terminal", "Phone"), "the browser's Forward redoes")
+open_page(state)
+wait(has("terminal", "Phone") + "&&" + has("trail", "fly to the moon"), "the address brings all back")
+assert "--from -" in js("document.getElementById('command').textContent")
+
+# A fix is a button; the screen that failed is told from the one before.
+broken = '{"title": "Pets", "sections": [{"components": [{"type": "heading", "text": "A", "levle": 2}]}]}'
+open_page(f"#text={quote(broken)}")
+wait(has("diagnostics", "levle"), "a diagnostic is shown")
+check_everywhere("a screen with a fault")
+if js("document.querySelectorAll('#diagnostics button').length"):
+    tab_to(js("document.querySelector('#diagnostics button').textContent"))
+    press(Keys.ENTER)
+    wait("!" + has("diagnostics", "levle"), "the fix mends it")
+else:
+    sys.exit("the diagnostic has no fix")
+open_page("#as=screen&text=" + quote('I cannot help with that.'))
+wait("document.querySelector('.stale') !== null", "a reply without a screen is told")
+check_everywhere("a failing model")
+
+# Widths are chosen by arrows, and the frames let no script run.
+open_page()
+js("document.querySelector('input[name=width]:checked').focus()")
+press(Keys.ARROW_RIGHT)
+wait("document.getElementById('light').style.width === '1280px'", "arrows choose the width")
+assert js("document.getElementById('light').getAttribute('sandbox')") == ""
+
+# From a key to the picture: the frame that is shown has loaded.
+open_page()
+times = browser.execute_async_script("""
+  const [done] = arguments, text = document.getElementById("text"), times = [];
+  const next = (count) => {
+    if (count === 20) return done(times.sort((a, b) => a - b));
+    const start = performance.now();
+    const before = document.getElementById("light");
+    const look = () => {
+      if (document.getElementById("light") === before) return requestAnimationFrame(look);
+      times.push(performance.now() - start);
+      setTimeout(next, 50, count + 1);
+    };
+    look();
+    text.value = `a login form with field ${"abcdefghijklmnopqrst"[count]} and password`;
+    text.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  next(0);""")
+print(f"  from a key to the picture: median {times[10]:.0f} ms, of 20 the slowest {times[-1]:.0f} ms")
+
+if len(sys.argv) > 3:
+    folder = pathlib.Path(sys.argv[3])
+    a2ui = pathlib.Path(folder / "a2ui.json").read_text() if (folder / "a2ui.json").exists() else "{}"
+    document = "| Order | Customer | Total |\n|---|---|---|\n| 1042 | Ada | 18.40 |\n| 1043 | Ben | 7.25 |\n| 1044 | Cleo | 31.00 |\n"
+    pages = {
+        "sentence": "#width=320&text=" + quote("a login form with username and password, and a toggle to stay signed in"),
+        "document": "#text=" + quote(document),
+        "a2ui": "#width=320&text=" + quote(a2ui),
+        "trail": state + "&width=320",
+        "failing": "#as=screen&text=" + quote("I cannot help with that."),
+        "broken": f"#text={quote(broken)}",
+    }
+    for name, page in pages.items():
+        for width, scheme in [(1280, "light"), (1280, "dark"), (320, "light")]:
+            screen(width, scheme)
+            open_page(page)
+            time.sleep(0.6)
+            height = js("document.documentElement.scrollHeight")
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+            time.sleep(0.4)
+            picture = browser.execute_cdp_cmd("Page.captureScreenshot", {})["data"]
+            (folder / f"{name}-{width}-{scheme}.png").write_bytes(base64.b64decode(picture))
+browser.quit()
+print("the page works by keys alone, light and dark, at 1280 and at 320 pixels")

@@ -1,0 +1,44 @@
+internal import ScreenCompiler
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenText
+
+extension SourceText {
+  /// Whether the text is a screen that somebody wrote, in our own JSON or in a format of other tools,
+  /// or a model's reply that brings one, rather than a request: known by what it holds.
+  ///
+  /// Markup is a request, since it may be a page that somebody pastes to have its forms.
+  var isScreen: Bool {
+    if ExchangeFormat.detected(in: self) == .openUI { return isOpenUIProgram }
+    guard utf8.contains(UInt8(ascii: "{")) else { return false }
+    return JSONReader.readPassages(self).contains { passage in
+      guard let tree = passage.reading.tree, passage.isFenced || isAlone(passage) else {
+        return false
+      }
+      return tree.isScreen || ExchangeFormat.detected(in: tree) != nil
+    }
+  }
+
+  /// The text; ill-formed bytes become U+FFFD.
+  var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// Whether nothing but blanks precedes a passage.
+  private func isAlone(_ passage: JSONPassage) -> Bool {
+    utf8[..<passage.range.lowerBound].allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+
+  /// Whether a statement names the root, which other texts with equals signs have not.
+  private var isOpenUIProgram: Bool {
+    utf8.split(separator: UInt8(ascii: "\n")).contains { line in
+      let name = line.prefix { $0 != UInt8(ascii: "=") }.filter { $0 > UInt8(ascii: " ") }
+      return name.elementsEqual("root".utf8) && name.count < line.count
+    }
+  }
+}
+
+extension TreeValue {
+  /// Whether it has the parts of a screen.
+  fileprivate var isScreen: Bool {
+    ["sections", "components"].contains { self[$0]?.elements != nil }
+  }
+}
