@@ -3,6 +3,8 @@ internal import ScreenModel
 /// What an edit speaks of.
 enum EditTarget: Hashable {
   case element(ElementAddress)
+  /// A thing within a component.
+  case part(ElementAddress, ComponentPart)
   case section(String)
   case screen
 }
@@ -21,189 +23,160 @@ struct AnchorFinder {
     case ambiguous([String])
     /// Nothing is meant; the names of what there is.
     case missing([String])
+
+    /// The one thing that is meant; nil for several and for none.
+    var one: EditTarget? {
+      if case .found(let targets) = self, targets.count == 1 { targets[0] } else { nil }
+    }
   }
 
-  private struct Candidate {
-    var target: EditTarget
-    var kind: String
-    var labels: [[String]]
-    var name: String
-    var component: Component?
+  /// Words that speak of things, apart from what says how many and which of them.
+  private struct Phrase {
+    var isAll = false
+    /// `two`, `three`.
+    var count: Int?
+    /// `first`, `last`; 0 for the last.
+    var ordinal: Int?
+    var words: ArraySlice<EditToken>
   }
 
   /// Finds what some words mean.
-  func find(_ tokens: ArraySlice<EditToken>) -> Result {
-    guard !tokens.isEmpty else { return .missing(names(of: candidates(in: nil))) }
+  func find(_ tokens: ArraySlice<EditToken>) -> Result { find(tokens, in: nil) }
+
+  /// The words without articles before them.
+  func bare(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+    var rest = tokens
+    while let article = words.match("article", at: rest) { rest = rest.dropFirst(article.count) }
+    return rest
+  }
+
+  private func find(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result {
+    let things = candidates(in: scope)
+    var phrase = Phrase(words: bare(tokens))
+    guard !phrase.words.isEmpty || !tokens.isEmpty else { return .missing(names(of: things)) }
     if let them = words.match("them", at: tokens), them.count == tokens.count, !latest.isEmpty {
       return .found(latest)
     }
-    if let scope = scoped(tokens) { return find(scope.tokens, in: scope.section) }
-    return find(tokens, in: nil)
+    // The name in full, whatever else its words may say.
+    let full = named(things, phrase.words, .inFull)
+    if full.count == 1 { return .found([full[0].target]) }
+    if let rest = excepting(tokens, in: scope) { return rest }
+    if let within = scoped(tokens, in: scope) { return within }
+    if let all = words.match("all", at: phrase.words) {
+      phrase.isAll = true
+      phrase.words = bare(phrase.words.dropFirst(all.count))
+    }
+    takeOrder(of: &phrase)
+    if phrase.words.isEmpty {
+      guard phrase.isAll else { return .missing(names(of: things)) }
+      return .found(things.filter { $0.component != nil }.map(\.target))
+    }
+    return choose(phrase, among: things, in: scope)
   }
 
-  /// The words before `in SECTION`, and that section; nil where no section is meant so.
-  private func scoped(
-    _ tokens: ArraySlice<EditToken>
-  ) -> (tokens: ArraySlice<EditToken>, section: String)? {
-    for index in tokens.indices.dropFirst().reversed() {
-      guard let place = words.match("place", at: tokens[index...]), place.meaning == "in",
-        index + place.count < tokens.endIndex,
-        case .found(let targets) = find(tokens[(index + place.count)...], in: nil),
-        targets.count == 1, case .section(let id) = targets[0]
+  /// Takes `first`, `two` and `first two` off the start, where something is left.
+  private func takeOrder(of phrase: inout Phrase) {
+    for _ in 0..<2 {
+      if phrase.ordinal == nil, let order = words.match("ordinal", at: phrase.words),
+        phrase.words.count > order.count
+      {
+        phrase.ordinal = Int(order.meaning)
+        phrase.words = phrase.words.dropFirst(order.count)
+      }
+      if let number = words.match("number", at: phrase.words), phrase.words.count > number.count {
+        phrase.count = Int(number.meaning)
+        phrase.words = phrase.words.dropFirst(number.count)
+      }
+    }
+  }
+
+  private func choose(
+    _ phrase: Phrase, among things: [Candidate], in scope: EditTarget?
+  ) -> Result {
+    let match = matching(phrase.words, among: things, in: scope)
+    let found = match.found
+    guard !found.isEmpty else {
+      if let screen = words.match("screen", at: phrase.words), screen.count == phrase.words.count {
+        return .found([.screen])
+      }
+      return .missing(names(of: things))
+    }
+    // Parts of several components have no common order.
+    let owners = Set(found.compactMap(\.owner))
+    if phrase.ordinal != nil || phrase.count != nil, owners.count > 1 {
+      return .ambiguous(
+        names(of: candidates(in: nil).filter { $0.address.map(owners.contains) ?? false }))
+    }
+    if let ordinal = phrase.ordinal {
+      let count = phrase.count ?? 1
+      let start = ordinal == 0 ? found.count - count : ordinal - 1
+      guard start >= 0, start + count <= found.count else { return .missing(names(of: things)) }
+      return .found(found[start..<(start + count)].map(\.target))
+    }
+    if let count = phrase.count {
+      return found.count == count
+        ? .found(found.map(\.target)) : .ambiguous(names(of: found))
+    }
+    if phrase.isAll || match.isPlural || found.count == 1 { return .found(found.map(\.target)) }
+    return .ambiguous(names(of: found))
+  }
+
+  /// `all fields except the phone`: what is meant before the word, without what is meant behind it.
+  private func excepting(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
+    for index in tokens.indices.dropFirst() {
+      guard let word = words.match("except", at: tokens[index...]),
+        index + word.count < tokens.endIndex,
+        case .found(let targets) = find(tokens[..<index], in: scope)
       else { continue }
-      return (tokens[..<index], id)
+      var left = targets
+      for piece in pieces(of: tokens[(index + word.count)...]) {
+        guard case .found(let spared) = find(piece, in: scope) else {
+          return find(piece, in: scope)
+        }
+        left.removeAll { spared.contains($0) }
+      }
+      return left.isEmpty ? .missing([]) : .found(left)
     }
     return nil
   }
 
-  private func find(_ tokens: ArraySlice<EditToken>, in section: String?) -> Result {
-    var rest = tokens
-    var isAll = false
-    if let all = words.match("all", at: rest) {
-      isAll = true
-      rest = rest.dropFirst(all.count)
-    }
-    while let article = words.match("article", at: rest) { rest = rest.dropFirst(article.count) }
-    if let them = words.match("them", at: rest), them.count == rest.count, !latest.isEmpty {
-      return .found(latest)
-    }
-    var ordinal: Int?
-    if let first = words.match("ordinal", at: rest), rest.count > first.count {
-      ordinal = Int(first.meaning)
-      rest = rest.dropFirst(first.count)
-    }
-    let all = candidates(in: section)
-    if isAll, rest.isEmpty { return .found(all.filter { $0.component != nil }.map(\.target)) }
-    // The name in full, whatever kind its words may also say.
-    let full = named(all, rest, exactly: true)
-    if full.count == 1, ordinal == nil { return .found([full[0].target]) }
-    let split = splitKind(rest)
-    var found = full
-    if found.isEmpty || ordinal != nil || !split.kinds.isEmpty {
-      let ofKind = all.filter { split.kinds.isEmpty ? true : split.kinds.contains($0.kind) }
-      let matched = split.name.isEmpty ? ofKind : matching(ofKind, split.name)
-      if !matched.isEmpty || found.isEmpty { found = matched }
-    }
-    if rest.isEmpty || split.name.isEmpty && split.kinds.isEmpty { found = [] }
-    if let ordinal {
-      let place = ordinal == 0 ? found.count - 1 : ordinal - 1
-      guard found.indices.contains(place) else { return .missing(names(of: all)) }
-      return .found([found[place].target])
-    }
-    if isAll || split.isPlural && split.name.isEmpty {
-      return found.isEmpty ? .missing(names(of: all)) : .found(found.map(\.target))
-    }
-    switch found.count {
-    case 0:
-      if let screen = words.match("screen", at: rest), screen.count == rest.count {
-        return .found([.screen])
+  /// The words between joints and marks.
+  func pieces(of tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>] {
+    var pieces: [ArraySlice<EditToken>] = []
+    var start = tokens.startIndex
+    for index in tokens.indices {
+      guard tokens[index].isMark || words.match("joint", at: tokens[index...]) != nil else {
+        continue
       }
-      return .missing(names(of: all))
-    case 1: return .found([found[0].target])
-    default: return .ambiguous(names(of: found))
+      if start < index { pieces.append(tokens[start..<index]) }
+      start = index + 1
     }
+    if start < tokens.endIndex { pieces.append(tokens[start...]) }
+    return pieces
   }
 
-  // MARK: - Candidates
-
-  private func candidates(in section: String?) -> [Candidate] {
-    var list: [Candidate] = []
-    for part in screen.sections where section == nil || part.id == section {
-      if !part.title.isEmpty || section == nil {
-        list.append(
-          Candidate(
-            target: .section(part.id), kind: "section",
-            labels: [Self.fold(part.title), Self.fold(part.id)],
-            name: "section \"\(part.title.isEmpty ? part.id : part.title)\"", component: nil))
-      }
-      for (index, element) in part.elements.enumerated() {
-        let component = element.component
-        let title = OwnTexts(of: component).title
-        let kind = component.kind.rawValue
-        list.append(
-          Candidate(
-            target: .element(ElementAddress(section: part.id, index: index)), kind: kind,
-            labels: [Self.fold(title)] + Self.otherNames(of: component),
-            name: title.isEmpty ? kind : "\(kind) \"\(title)\"", component: component))
-      }
+  /// What words mean within another thing: `the button in Payment`, `the price of the latte`,
+  /// `Ada's goals`; nil where no such thing is meant, or nothing in it.
+  private func scoped(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
+    for index in tokens.indices.dropFirst().reversed() {
+      let joint =
+        words.match("place", at: tokens[index...]).flatMap { $0.meaning == "in" ? $0 : nil }
+        ?? words.match("of", at: tokens[index...])
+      guard let joint, index + joint.count < tokens.endIndex,
+        let home = find(tokens[(index + joint.count)...], in: scope).one, home != .screen
+      else { continue }
+      let within = find(tokens[..<index], in: home)
+      if case .missing = within { continue }
+      return within
     }
-    return list
-  }
-
-  /// What a component may be called beside its label: what a field takes, what hosts wire to.
-  private static func otherNames(of component: Component) -> [[String]] {
-    switch component {
-    case .field(let field): [[field.kind.rawValue], fold(field.name)]
-    case .button(let button): [fold(button.action)]
-    case .picker(let picker): [fold(picker.name)]
-    case .toggle(let toggle): [fold(toggle.name)]
-    case .slider(let slider): [fold(slider.name)]
-    default: []
+    for index in tokens.indices.dropLast() where !tokens[index].isQuoted {
+      guard let owner = tokens[index].withoutPossessive else { continue }
+      let words = tokens[..<index] + [owner]
+      guard let home = find(words[...], in: scope).one, home != .screen else { continue }
+      let within = find(tokens[(index + 1)...], in: home)
+      if case .missing = within { continue }
+      return within
     }
-  }
-
-  private func names(of candidates: [Candidate]) -> [String] { candidates.map(\.name) }
-
-  // MARK: - Matching
-
-  private func splitKind(
-    _ tokens: ArraySlice<EditToken>
-  ) -> (name: ArraySlice<EditToken>, kinds: Set<String>, isPlural: Bool) {
-    // `the button called Save`, `the section Payment`.
-    let leading = (1...3).reversed().lazy.compactMap { count -> (Int, String)? in
-      guard count <= tokens.count, let kind = words.meaning("kind", of: tokens.prefix(count)) else {
-        return nil
-      }
-      return (count, kind)
-    }.first
-    let trailing = words.meanings("kind", endingIn: tokens)
-    if let longest = trailing.first?.count {
-      let kinds = trailing.filter { $0.count == longest }.map(\.meaning)
-      let isPlural = words.match("kind", at: tokens.suffix(longest)) == nil
-      return (tokens.dropLast(longest), Set(kinds), isPlural)
-    }
-    if let (count, kind) = leading, count < tokens.count {
-      var name = tokens.dropFirst(count)
-      if let saying = words.match("saying", at: name) { name = name.dropFirst(saying.count) }
-      return (name, [kind], false)
-    }
-    return (tokens, [], false)
-  }
-
-  /// The candidates that some words name best: in full, by all words, or by what they are set to.
-  private func matching(_ candidates: [Candidate], _ name: ArraySlice<EditToken>) -> [Candidate] {
-    let exact = named(candidates, name, exactly: true)
-    if !exact.isEmpty { return exact }
-    let valued = candidates.filter { candidate in
-      guard let component = candidate.component,
-        let value = words.value(name, of: candidate.kind)
-      else { return false }
-      var element = Element(component)
-      return element.set(value.property, to: TreeValue(.text(value.value)))
-        && element.component == component
-    }
-    if !valued.isEmpty { return valued }
-    return named(candidates, name, exactly: false)
-  }
-
-  private func named(
-    _ candidates: [Candidate], _ name: ArraySlice<EditToken>, exactly: Bool
-  ) -> [Candidate] {
-    let wanted = name.flatMap { Self.fold($0.text) }
-    guard !wanted.isEmpty else { return [] }
-    // A label in full counts before what a component is called otherwise.
-    let labels = candidates.filter { $0.labels.first == wanted }
-    if !labels.isEmpty { return labels }
-    let others = candidates.filter { $0.labels.contains(wanted) }
-    if exactly || !others.isEmpty { return others }
-    return candidates.filter { candidate in
-      candidate.labels.contains { label in wanted.allSatisfy { label.contains($0) } }
-    }
-  }
-
-  /// The words of a text in lower case: letters and digits.
-  static func fold(_ text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(
-      String.init)
+    return nil
   }
 }

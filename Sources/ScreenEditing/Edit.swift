@@ -18,6 +18,8 @@ public enum Edit: Hashable, Sendable {
   case replace(ElementAddress, with: [Element])
   /// Sets a property of a component; `rules.required` is one of a record in it.
   case set(ElementAddress, property: String, value: TreeValue)
+  /// Changes what is within a component: a patch (RFC 6902) of its own JSON.
+  case change(ElementAddress, [JSONPatch.Operation])
   /// Sets the title, layout or group of a section.
   case setSection(String, property: String, value: String)
   /// Sets the title or the layout of the screen.
@@ -73,6 +75,13 @@ extension Screen {
     case .set(let address, let property, let value):
       guard let place = place(of: address) else { return false }
       return sections[place].elements[address.index].set(property, to: value)
+    case .change(let address, let operations):
+      guard let place = place(of: address),
+        let tree = sections[place].elements[address.index].tree,
+        !operations.isEmpty, let changed = try? JSONPatch(operations).applied(to: tree),
+        let element = Element(changed)
+      else { return false }
+      sections[place].elements[address.index] = element
     case .setSection(let id, let property, let value):
       guard let place = index(of: id) else { return false }
       return sections[place].set(property, to: value)

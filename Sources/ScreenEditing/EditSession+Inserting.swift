@@ -1,169 +1,224 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension EditSession {
   func insertion(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    let split = try placement(in: tokens)
+    if let plan = try instead(tokens) { return plan }
+    var split: (what: ArraySlice<EditToken>, place: Place)?
+    var refusal: Refusal?
+    do throws(Refusal) { split = try placement(in: tokens) } catch { refusal = error }
     let what = split?.what ?? tokens
     guard !what.isEmpty else { throw Refusal(reason: "it does not say what to add") }
-    if case .within(let targets)? = split?.place, case .element(let address) = targets[0] {
-      if let plan = try appending(what, to: address) { return plan }
-    }
-    let composed = editor.compose(written(what))
-    guard !composed.elements.isEmpty else {
-      throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
-    }
-    if isSection(what) { return try sectionInsertion(composed, split?.place) }
-    let elements = uniquelyNamed(composed.elements)
+    if refusal == nil, let plan = try addingPart(what, at: split?.place) { return plan }
+    if let refusal { return try separately(tokens, or: refusal) }
+    if split != nil, let plan = try? separately(tokens, or: Refusal(reason: "")) { return plan }
+    if isSection(what) { return try sectionInsertion(what, split?.place) }
+    var beside: EditTarget?
+    if case .after(let targets) = split?.place { beside = targets.first }
+    if case .before(let targets) = split?.place { beside = targets.first }
+    let elements = uniquelyNamed(try components(of: what, beside: beside))
     let (section, index) =
       if let place = split?.place {
-        try elementIndex(place, near: screen.sections.first?.id ?? "")
+        try elementIndex(place, moving: elements.first)
       } else { defaultPlace(of: elements) }
     let targets = elements.indices.map {
       EditTarget.element(ElementAddress(section: section, index: index + $0))
     }
-    let added = elements.map { element in
-      let title = OwnTexts(of: element.component).title
-      return element.component.kind.rawValue + (title.isEmpty ? "" : " \"\(title)\"")
-    }
     return EditPlan(
       subject: "insert", edits: [.insert(elements, section: section, index: index)],
-      targets: targets, done: "\(added.joined(separator: ", ")) added")
+      targets: targets,
+      done: "\(elements.map { name(of: $0) }.joined(separator: ", ")) added")
   }
 
-  /// Whether words ask for a section: the kind comes first, after an article.
+  /// `a phone field after email and a note at the end`: each part by itself, where each says its place.
+  private func separately(
+    _ tokens: ArraySlice<EditToken>, or refusal: Refusal
+  ) throws(Refusal) -> EditPlan {
+    for index in tokens.indices.dropFirst() {
+      guard tokens[index].isMark || words.match("joint", at: tokens[index...]) != nil,
+        (try? placement(in: tokens[..<index])) != nil,
+        index + 1 < tokens.endIndex,
+        (try? placement(in: tokens[(index + 1)...])) != nil
+      else { continue }
+      let first = try insertion(tokens[..<index])
+      var next = self
+      for edit in first.edits where !next.screen.apply(edit) { throw refusal }
+      next.latest = first.targets
+      let second = try next.insertion(tokens[(index + 1)...])
+      return EditPlan(
+        subject: "insert", edits: first.edits + second.edits, targets: second.targets,
+        done: first.done + "; " + second.done)
+    }
+    throw refusal
+  }
+
+  // MARK: - What is put in
+
+  /// The components that words ask for: as a first sentence would have them, and no more than is asked.
+  func components(
+    of what: ArraySlice<EditToken>, beside: EditTarget? = nil
+  ) throws(Refusal) -> [Element] {
+    let pieces = finder.pieces(of: what).map { kind(ofNew: $0) }
+    let kinds = Set(pieces.compactMap { $0?.kind })
+    var composed = editor.compose(written(what)).elements
+    if !kinds.isEmpty, pieces.allSatisfy({ $0 != nil }) || pieces.count == 1 {
+      composed = composed.filter { kinds.contains($0.component.kind) }
+    }
+    // A bare noun beside what is filled in is filled in, too.
+    if kinds.isEmpty, case .element(let address) = beside,
+      element(at: address)?.component.kind.family == .input, let field = words.first("field")
+    {
+      let fields = editor.compose(written(what) + " " + field).elements
+        .filter { $0.component.kind.family == .input }
+      if !fields.isEmpty { return fields }
+    }
+    let isGeneral = composed.allSatisfy { $0.samples.contains("label") }
+    if pieces.count == 1, let piece = pieces[0], composed.isEmpty || isGeneral,
+      let made = made(piece.kind, named: piece.name)
+    {
+      return [made]
+    }
+    guard !composed.isEmpty else {
+      throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+    }
+    return composed
+  }
+
+  /// The kind that words ask for: that of the words before what says more of it; and the rest as a name.
+  private func kind(
+    ofNew tokens: ArraySlice<EditToken>
+  ) -> (kind: ComponentKind, name: ArraySlice<EditToken>)? {
+    let bare = finder.bare(tokens)
+    let end = bare.indices.dropFirst().first { index in
+      words.match("saying", at: bare[index...]) != nil
+        || words.match("of", at: bare[index...]) != nil
+        || words.match("link", at: bare[index...]) != nil || bare[index].isQuoted
+    }
+    let head = bare[..<(end ?? bare.endIndex)]
+    var name = bare[(end ?? bare.endIndex)...]
+    while let link = words.match("saying", at: name) ?? words.match("of", at: name)
+      ?? words.match("link", at: name)
+    {
+      name = name.dropFirst(link.count)
+    }
+    for count in [3, 2, 1] where count <= head.count {
+      if let found = words.meaning("kind", of: head.suffix(count)),
+        let kind = ComponentKind(rawValue: found)
+      {
+        return (kind, name.isEmpty ? head.dropLast(count) : name)
+      }
+    }
+    for count in [3, 2, 1] where count < head.count {
+      if let found = words.meaning("kind", of: head.prefix(count)),
+        let kind = ComponentKind(rawValue: found)
+      {
+        return (kind, head.dropFirst(count))
+      }
+    }
+    return nil
+  }
+
+  /// A component of a kind by a name alone; nil where the grammar wants more of it.
+  private func made(_ kind: ComponentKind, named name: ArraySlice<EditToken>) -> Element? {
+    var element = Element(Component(kind))
+    let text = LabelText.capitalized(written(finder.bare(name)))
+    guard let property = OwnTexts(of: element.component).naming else {
+      return name.isEmpty ? element : nil
+    }
+    guard !text.isEmpty || kind == .progress else { return nil }
+    _ = element.set(property, to: TreeValue(.text(text)))
+    if case .field(var field) = element.component {
+      field.name = Slug.derived(from: text) ?? ""
+      element.component = .field(field)
+    }
+    return element
+  }
+
+  // MARK: - Sections
+
+  /// Whether words ask for a section: its kind is among the first words.
   private func isSection(_ tokens: ArraySlice<EditToken>) -> Bool {
-    var rest = tokens
-    while let article = words.match("article", at: rest) { rest = rest.dropFirst(article.count) }
-    return rest.prefix(3).contains { words.meaning("kind", of: [$0][...]) == "section" }
+    finder.bare(tokens).prefix(3).contains { token in
+      !token.isQuoted
+        && (words.meaning("kind", of: [token][...]) == "section"
+          || words.meanings("loose", endingIn: [token][...]).contains { $0.meaning == "section" })
+    }
   }
 
   private func sectionInsertion(
-    _ composed: Editor.Composed, _ place: Place?
+    _ what: ArraySlice<EditToken>, _ place: Place?
   ) throws(Refusal) -> EditPlan {
+    let composed = editor.compose(written(what))
+    let title = sectionTitle(of: what) ?? composed.title
+    var elements = composed.elements
+    // A section of a name alone has room for what is to come.
+    if elements.isEmpty { elements = [Element(.paragraph(.init(text: title)))] }
     var taken = Set(screen.sections.map(\.id))
     var next: [String: Int] = [:]
-    let slug = Slug.derived(from: composed.title) ?? "section"
+    let slug = Slug.derived(from: title) ?? "section"
     let id = Slug.unique(slug, limit: Slug.maximumLength, taken: &taken, next: &next)
-    let section = Section(
-      id: id, title: composed.title, elements: uniquelyNamed(composed.elements))
+    let section = Section(id: id, title: title, elements: uniquelyNamed(elements))
     let index = try place.map { place throws(Refusal) in try sectionIndex(place, moving: "") }
     return EditPlan(
       subject: "insert",
       edits: [.insertSection(section, index: index ?? screen.sections.count)],
-      targets: [.section(id)], done: "section \"\(composed.title)\" added")
+      targets: [.section(id)], done: "section \"\(title)\" added")
   }
 
-  /// Where something goes of which it is not said: inputs after the last input, actions after the last
-  /// action, all else at the end.
-  private func defaultPlace(of elements: [Element]) -> (String, Int) {
-    let family = elements.first?.component.kind.family
-    let isKept = family == .input || family == .action
-    for section in screen.sections.reversed() where section.layout != .dialog {
-      if let index = section.elements.lastIndex(where: { $0.component.kind.family == family }),
-        isKept
-      {
-        return (section.id, index + 1)
+  /// The title that words give a section: `a Billing section with …`, `a section called Billing`.
+  private func sectionTitle(of what: ArraySlice<EditToken>) -> String? {
+    let bare = finder.bare(what)
+    guard
+      let place = bare.indices.first(where: {
+        let word = bare[$0...$0]
+        return words.meaning("kind", of: word) == "section"
+          || words.meanings("loose", endingIn: word).contains { $0.meaning == "section" }
+      })
+    else { return nil }
+    var name = bare[..<place]
+    if name.isEmpty {
+      name = bare[(place + 1)...]
+      if let saying = words.match("saying", at: name) { name = name.dropFirst(saying.count) }
+      let end = name.indices.first { index in
+        name[index].isMark || words.match("link", at: name[index...])?.meaning == "with"
+          || words.match("saying", at: name[index...]) != nil
       }
+      name = name[..<(end ?? name.endIndex)]
     }
-    let home =
-      screen.sections.last { $0.layout != .dialog } ?? screen.sections[screen.sections.count - 1]
-    // What is done with a form stays below it.
-    let isInput = family == .input
-    let actions = home.elements.firstIndex { $0.component.kind == .button }
-    return (home.id, isInput ? actions ?? home.elements.count : home.elements.count)
+    return name.isEmpty ? nil : LabelText.capitalized(written(name))
   }
 
-  /// New components under names that no other component has, so that those there keep theirs.
-  func uniquelyNamed(_ elements: [Element], except replaced: ElementAddress? = nil) -> [Element] {
-    var names: Set<String> = []
-    var actions: Set<String> = []
-    for section in screen.sections {
-      for (index, element) in section.elements.enumerated()
-      where replaced != ElementAddress(section: section.id, index: index) {
-        switch element.component {
-        case .field(let field): names.insert(field.name)
-        case .picker(let picker): names.insert(picker.name)
-        case .toggle(let toggle): names.insert(toggle.name)
-        case .slider(let slider): names.insert(slider.name)
-        case .button(let button): actions.insert(button.action)
-        default: continue
-        }
-      }
-    }
-    var next: [String: Int] = [:]
-    return elements.map { element in
-      var element = element
-      for (property, isAction) in [("name", false), ("action", true)] {
-        guard let name = OwnTexts(of: element.component)[property] else { continue }
-        let unique =
-          isAction
-          ? Slug.unique(name, limit: Slug.maximumLength, taken: &actions, next: &next)
-          : Slug.unique(name, limit: Slug.maximumLength, taken: &names, next: &next)
-        if unique != name { _ = element.set(property, to: TreeValue(.text(unique))) }
-      }
-      return element
-    }
-  }
+  // MARK: - In the place of another
 
   func replacement(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     for index in tokens.indices.dropFirst() {
       guard let link = words.match("link", at: tokens[index...]), link.meaning == "with",
         index + link.count < tokens.endIndex
       else { continue }
-      let old = try targets(tokens[..<index])
-      guard old.count == 1, case .element(let address) = old[0] else {
-        throw Refusal(reason: "one component is replaced at a time")
-      }
-      let what = tokens[(index + link.count)...]
-      let elements = uniquelyNamed(editor.compose(written(what)).elements, except: address)
-      guard !elements.isEmpty else {
-        throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
-      }
-      return EditPlan(
-        subject: "replace", edits: [.replace(address, with: elements)],
-        targets: elements.indices.map {
-          .element(ElementAddress(section: address.section, index: address.index + $0))
-        }, done: "\(names(of: old)) replaced")
+      return try replace(tokens[..<index], with: tokens[(index + link.count)...])
     }
     throw Refusal(reason: "it does not say with what to replace it")
   }
 
-  /// Puts a thing into a component: an option of a picker, an item of a list, a column of a table; nil
-  /// where the component holds none.
-  private func appending(
-    _ tokens: ArraySlice<EditToken>, to address: ElementAddress
-  ) throws(Refusal) -> EditPlan? {
-    guard var element = element(at: address) else { return nil }
-    var rest = tokens
-    while let article = words.match("article", at: rest) { rest = rest.dropFirst(article.count) }
-    if let inner = words.match("inner", at: rest) { rest = rest.dropFirst(inner.count) }
-    if let saying = words.match("saying", at: rest) { rest = rest.dropFirst(saying.count) }
-    let text = written(rest)
-    guard !text.isEmpty else { return nil }
-    switch element.component {
-    case .picker(var picker):
-      picker.options.append(text)
-      element.component = .picker(picker)
-    case .list(var list):
-      list.items.append(.init(title: text))
-      element.component = .list(list)
-    case .checklist(var list):
-      list.items.append(.init(label: text))
-      element.component = .checklist(list)
-    case .steps(var steps):
-      steps.items.append(.init(label: text))
-      element.component = .steps(steps)
-    case .table(var table):
-      table.columns.append(text)
-      for index in table.rows.indices {
-        table.rows[index] += Array(
-          repeating: "—", count: max(0, table.columns.count - table.rows[index].count))
+  /// Puts what words ask for in the place of a component; a kind alone keeps what the old one holds, and
+  /// a quoted text is its new name.
+  func replace(
+    _ anchor: ArraySlice<EditToken>, with what: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    let old = try enumerated(anchor)
+    if what.count == 1, what.first?.isQuoted == true { return try rename(old, to: what) }
+    if let plan = try? make(old, what) { return plan }
+    guard old.count == 1, case .element(let address) = old[0] else {
+      guard old.count == 1, case .part = old[0] else {
+        throw Refusal(reason: "one component is replaced at a time")
       }
-      element.component = .table(table)
-    default: return nil
+      return try rename(old, to: finder.bare(what))
     }
+    let elements = uniquelyNamed(try components(of: what), except: address)
     return EditPlan(
-      subject: "insert", edits: [.replace(address, with: [element])], targets: [.element(address)],
-      done: "\"\(text)\" added to \(name(of: .element(address)))")
+      subject: "replace", edits: [.replace(address, with: elements)],
+      targets: elements.indices.map {
+        .element(ElementAddress(section: address.section, index: address.index + $0))
+      }, done: "\(names(of: old)) replaced")
   }
 }

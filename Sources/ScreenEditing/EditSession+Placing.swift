@@ -9,6 +9,9 @@ extension EditSession {
     case within([EditTarget])
     case start
     case end
+    /// One place on, towards the start or the end.
+    case up
+    case down
   }
 
   /// Splits words into what, and where it goes; nil where nothing is said of a place.
@@ -19,7 +22,7 @@ extension EditSession {
   ) throws(Refusal) -> (what: ArraySlice<EditToken>, place: Place)? {
     var weak: (ArraySlice<EditToken>, Place)?
     var refusal: Refusal?
-    for index in tokens.indices.dropFirst(0) where index > tokens.startIndex || tokens.count > 1 {
+    for index in tokens.indices {
       guard !tokens[index].isQuoted, let match = words.match("place", at: tokens[index...]) else {
         continue
       }
@@ -28,44 +31,61 @@ extension EditSession {
       switch match.meaning {
       case "start" where object.isEmpty: return (what, .start)
       case "end" where object.isEmpty: return (what, .end)
+      case "up" where object.isEmpty: return (what, .up)
+      case "down" where object.isEmpty: return (what, .down)
+      case "up", "down": continue
       case "start", "end":
-        guard let of = words.match("of", at: object),
-          case .found(let targets) = finder.find(object.dropFirst(of.count)), targets.count == 1,
-          case .section(let id) = targets[0], let section = screen.index(of: id)
+        guard let of = words.match("of", at: object) ?? words.match("place", at: object),
+          let home = finder.find(object.dropFirst(of.count)).one
         else { continue }
-        let count = screen.sections[section].elements.count
-        let edge = ElementAddress(section: id, index: match.meaning == "start" ? 0 : count - 1)
-        return (
-          what, match.meaning == "start" ? .before([.element(edge)]) : .after([.element(edge)])
-        )
-      case "after", "before":
+        return (what, try edge(of: home, isStart: match.meaning == "start"))
+      case "after", "before", "between":
         guard !object.isEmpty else { continue }
         do throws(Refusal) {
-          let targets = try targets(object)
-          return (what, match.meaning == "after" ? .after(targets) : .before(targets))
+          let isBetween = match.meaning == "between"
+          let targets = try isBetween ? Array(enumerated(object).prefix(1)) : targets(object)
+          return (what, match.meaning == "before" ? .before(targets) : .after(targets))
         } catch {
           refusal = refusal ?? error
         }
       default:
-        guard !object.isEmpty, case .found(let targets) = finder.find(object), targets.count == 1,
-          targets[0] != .screen
-        else { continue }
-        weak = (what, .within(targets))
+        guard !object.isEmpty, let home = finder.find(object).one, home != .screen else {
+          continue
+        }
+        weak = (what, .within([home]))
       }
     }
+    if let weak { return weak }
     if let refusal { throw refusal }
-    return weak
+    return nil
   }
 
-  /// The place among the components of a section.
-  func elementIndex(_ place: Place, near section: String) throws(Refusal) -> (String, Int) {
-    let home = screen.index(of: section) ?? 0
+  private func edge(of home: EditTarget, isStart: Bool) throws(Refusal) -> Place {
+    switch home {
+    case .screen: return isStart ? .start : .end
+    case .section(let id):
+      let count = screen.index(of: id).map { screen.sections[$0].elements.count } ?? 1
+      let edge = EditTarget.element(ElementAddress(section: id, index: isStart ? 0 : count - 1))
+      return isStart ? .before([edge]) : .after([edge])
+    case .element, .part:
+      // The start of a list is one of its items'.
+      return isStart ? .start : .end
+    }
+  }
+
+  /// The place among the components of a section, for a new one or for one that is moved.
+  func elementIndex(
+    _ place: Place, moving element: Element?, from address: ElementAddress? = nil
+  ) throws(Refusal) -> (String, Int) {
     switch place {
     case .after(let targets), .before(let targets):
-      guard targets.count == 1 else { throw Refusal(reason: "one place is named at a time") }
+      guard let target = targets.first, targets.count == 1 else {
+        throw Refusal(reason: "one place is named at a time")
+      }
       let isAfter = if case .after = place { true } else { false }
-      switch targets[0] {
-      case .element(let address): return (address.section, address.index + (isAfter ? 1 : 0))
+      switch target {
+      case .element(let other), .part(let other, _):
+        return (other.section, other.index + (isAfter ? 1 : 0))
       case .section(let id):
         let index = screen.index(of: id) ?? 0
         return (id, isAfter ? screen.sections[index].elements.count : 0)
@@ -75,13 +95,53 @@ extension EditSession {
       switch targets[0] {
       case .section(let id):
         let index = screen.index(of: id) ?? 0
-        return (id, screen.sections[index].elements.count)
-      case .element(let address): return (address.section, address.index + 1)
+        return (id, lastPlace(in: screen.sections[index], for: element))
+      case .element(let other), .part(let other, _): return (other.section, other.index + 1)
       case .screen: throw Refusal(reason: "it is on the screen already")
       }
-    case .start: return (screen.sections[home].id, 0)
-    case .end: return (screen.sections[home].id, screen.sections[home].elements.count)
+    case .start, .end: return edgeIndex(place, moving: element, from: address)
+    case .up, .down:
+      guard let address, let home = screen.index(of: address.section) else {
+        throw Refusal(reason: "it is nowhere yet")
+      }
+      let isUp = if case .up = place { true } else { false }
+      let count = screen.sections[home].elements.count
+      if isUp, address.index > 0 { return (address.section, address.index - 1) }
+      if !isUp, address.index + 1 < count { return (address.section, address.index + 2) }
+      let other = home + (isUp ? -1 : 1)
+      guard screen.sections.indices.contains(other) else {
+        throw Refusal(reason: "it is at the \(isUp ? "top" : "bottom") already")
+      }
+      return (screen.sections[other].id, isUp ? screen.sections[other].elements.count : 0)
     }
+  }
+
+  /// The start or the end: of its section for what is filled in or set off, and of the screen for all
+  /// else, and for what is at the start of its section already.
+  private func edgeIndex(
+    _ place: Place, moving element: Element?, from address: ElementAddress?
+  ) -> (String, Int) {
+    let isStart = if case .start = place { true } else { false }
+    let family = element?.component.kind.family
+    let home = address.flatMap { screen.index(of: $0.section) }
+    if let home, let address, family == .input || family == .action {
+      let count = lastPlace(in: screen.sections[home], for: element)
+      if isStart, address.index > 0 { return (address.section, 0) }
+      if !isStart, address.index < count - 1 { return (address.section, count) }
+    }
+    let sections = screen.sections.indices.filter { screen.sections[$0].layout != .dialog }
+    let index = (isStart ? sections.first : sections.last) ?? 0
+    return (
+      screen.sections[index].id,
+      isStart ? 0 : lastPlace(in: screen.sections[index], for: element)
+    )
+  }
+
+  /// The end of a section; for what is filled in, before what is done with it.
+  private func lastPlace(in section: Section, for element: Element?) -> Int {
+    guard element?.component.kind.family == .input else { return section.elements.count }
+    let trailing = section.elements.reversed().prefix { $0.component.kind == .button }.count
+    return section.elements.count - trailing
   }
 
   /// The place among the sections of the screen.
@@ -89,6 +149,8 @@ extension EditSession {
     switch place {
     case .start: return 0
     case .end: return screen.sections.count
+    case .up: return max(0, (screen.index(of: id) ?? 0) - 1)
+    case .down: return min(screen.sections.count, (screen.index(of: id) ?? 0) + 2)
     case .within: throw Refusal(reason: "a section stands in no other")
     case .after(let targets), .before(let targets):
       guard targets.count == 1 else { throw Refusal(reason: "one place is named at a time") }
@@ -96,10 +158,30 @@ extension EditSession {
       let other: String
       switch targets[0] {
       case .section(let id): other = id
-      case .element(let address): other = address.section
+      case .element(let address), .part(let address, _): other = address.section
       case .screen: throw Refusal(reason: "a section stands on the screen, not beside it")
       }
       return (screen.index(of: other) ?? 0) + (isAfter ? 1 : 0)
+    }
+  }
+
+  /// The place of a part among its kind.
+  func partIndex(
+    _ place: Place, of part: ComponentPart, at address: ElementAddress
+  ) throws(Refusal) -> Int {
+    guard let index = part.index else { throw Refusal(reason: "a value stands where it is") }
+    let count = count(beside: part, at: address)
+    switch place {
+    case .start: return 0
+    case .end: return count
+    case .up: return max(0, index - 1)
+    case .down: return min(count, index + 2)
+    case .after(let targets), .before(let targets), .within(let targets):
+      guard targets.count == 1, case .part(let home, let other) = targets[0], home == address,
+        other.kind == part.kind, let next = other.index
+      else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" stays in its component") }
+      if case .after = place { return next + 1 }
+      return next
     }
   }
 }

@@ -19,6 +19,17 @@ struct EditToken {
     return plural && (folded == word + "s" || folded == word + "es")
   }
 
+  /// The word of an owner, without the ending that makes it one: "Ada's" is "Ada"; nil for another.
+  var withoutPossessive: EditToken? {
+    for ending in ["'s", "’s"] where folded.hasSuffix(ending) && text.count > ending.count {
+      var owner = self
+      owner.text.removeLast(ending.count)
+      owner.folded.removeLast(ending.count)
+      return owner
+    }
+    return nil
+  }
+
   /// The words of a text.
   static func tokens(of bytes: [UInt8]) -> [EditToken] {
     var tokens: [EditToken] = []
@@ -53,8 +64,10 @@ struct EditToken {
           position += 1
         }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        let folded = text.lowercased().split(separator: "’", omittingEmptySubsequences: false)
+          .joined(separator: "'")
         tokens.append(
-          EditToken(text: text, folded: text.lowercased(), range: SourceRange(start, position)))
+          EditToken(text: text, folded: folded, range: SourceRange(start, position)))
       }
     }
     return tokens

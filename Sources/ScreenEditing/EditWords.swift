@@ -18,8 +18,18 @@ struct EditWords: Sendable {
     var value: String
   }
 
+  /// What a number in front of a unit sets of a component: `90 seconds`.
+  struct Unit: Sendable {
+    var words: [String]
+    var kind: String
+    var property: String
+    /// How much of the property one unit is.
+    var factor: Double
+  }
+
   private var phrases: [String: [Phrase]] = [:]
   private(set) var values: [Value] = []
+  private(set) var units: [Unit] = []
 
   /// The words of the languages that the package ships.
   static let shipped = EditWords(FileText(ending: ".edits", in: EmbeddedText.files))
@@ -39,6 +49,8 @@ struct EditWords: Sendable {
         values += list.map {
           Value(words: $0, kinds: kinds, property: head[2], value: head[3])
         }
+      } else if name == "unit", head.count == 4, let factor = Double(head[3]) {
+        units += list.map { Unit(words: $0, kind: head[1], property: head[2], factor: factor) }
       } else {
         let meaning = head.dropFirst().joined(separator: " ")
         phrases[name, default: []] += list.map { Phrase(words: $0, meaning: meaning) }
@@ -46,6 +58,11 @@ struct EditWords: Sendable {
     }
     for name in phrases.keys { phrases[name]?.sort { $0.words.count > $1.words.count } }
     values.sort { $0.words.count > $1.words.count }
+  }
+
+  /// The first phrase of a class.
+  func first(_ name: String) -> String? {
+    phrases[name]?.first?.words.joined(separator: " ")
   }
 
   /// The longest phrase of a class that stands at the start of some words.
@@ -79,10 +96,15 @@ struct EditWords: Sendable {
   }
 
   /// What some words make of a component of a kind; nil where they say nothing of it.
-  func value(_ words: ArraySlice<EditToken>, of kind: String) -> Value? {
-    values.first { value in
-      value.kinds.contains(kind) && value.words.count == words.count
-        && zip(words, value.words).allSatisfy { $0.isWord($1) }
+  ///
+  /// - Parameter exactly: Whether the words may not be in the plural.
+  func value(_ words: ArraySlice<EditToken>, of kind: String, exactly: Bool = false) -> Value? {
+    func first(plural: Bool) -> Value? {
+      values.first { value in
+        value.kinds.contains(kind) && value.words.count == words.count
+          && zip(words, value.words).allSatisfy { $0.isWord($1, plural: plural) }
+      }
     }
+    return first(plural: false) ?? (exactly ? nil : first(plural: true))
   }
 }

@@ -85,6 +85,10 @@ struct EditSession {
 
   /// Does what a clause says, or accounts for why it cannot be done.
   mutating func perform(_ clause: EditClause) {
+    if let parts = elliptic(clause) {
+      for part in parts { perform(part) }
+      return
+    }
     do throws(Refusal) {
       let plan = try plan(of: clause)
       var changed = screen
@@ -138,7 +142,7 @@ struct EditSession {
       case .screen: TreePath()
       case .section(let id):
         screen.index(of: id).map { TreePath([.name("sections"), .index($0)]) }
-      case .element(let address):
+      case .element(let address), .part(let address, _):
         screen.index(of: address.section).map {
           TreePath([.name("sections"), .index($0), .name("components"), .index(address.index)])
         }

@@ -40,7 +40,9 @@ extension Compiler {
 
   /// What a phrase shows by itself: the components that answer what it asks.
   private func composed(_ phrase: String) -> Editor.Composed {
-    guard let made = try? compile(SourceText(name: "<edit>", phrase)) else {
+    // Of a part of a screen no whole one is wanted that a catalog knows.
+    let source = SourceText(name: "<edit>", phrase)
+    guard let made = try? compile(source, only: composerTier()) else {
       return Editor.Composed(elements: [])
     }
     let paths = Set(

@@ -1,0 +1,119 @@
+internal import ScreenModel
+
+extension AnchorFinder {
+  /// A thing that words may mean.
+  struct Candidate {
+    var target: EditTarget
+    var kind: String
+    /// What it may be called, in words; first what it is called by.
+    var labels: [[String]]
+    var name: String
+    var component: Component?
+
+    /// The component, or the one that the thing is in.
+    var address: ElementAddress? {
+      switch target {
+      case .element(let address), .part(let address, _): address
+      case .section, .screen: nil
+      }
+    }
+
+    /// The component that a part is in.
+    var owner: ElementAddress? { if case .part = target { address } else { nil } }
+  }
+
+  /// The sections and components of the screen, or of a section of it; what is in a component or part.
+  func candidates(in scope: EditTarget?) -> [Candidate] {
+    switch scope {
+    case .element, .part: return parts(in: scope)
+    case .section, .screen, nil: break
+    }
+    var list: [Candidate] = []
+    for part in screen.sections where scope == nil || scope == .section(part.id) {
+      if scope == nil {
+        list.append(
+          Candidate(
+            target: .section(part.id), kind: "section",
+            labels: part.title.isEmpty ? [] : [Self.fold(part.title), Self.fold(part.id)],
+            name: "section \"\(part.title.isEmpty ? part.id : part.title)\""))
+      }
+      for (index, element) in part.elements.enumerated() {
+        list.append(
+          candidate(element.component, ElementAddress(section: part.id, index: index), in: part))
+      }
+    }
+    return list
+  }
+
+  private func candidate(
+    _ component: Component, _ address: ElementAddress, in section: Section
+  ) -> Candidate {
+    let title = OwnTexts(of: component).title
+    let kind = component.kind.rawValue
+    var labels = title.isEmpty ? [] : [Self.fold(title)]
+    labels += Self.otherNames(of: component)
+    // What stands alone under a title is called by it, too.
+    if title.isEmpty, section.elements.count == 1 { labels.append(Self.fold(section.title)) }
+    return Candidate(
+      target: .element(address), kind: kind, labels: labels,
+      name: title.isEmpty ? kind : "\(kind) \"\(title)\"", component: component)
+  }
+
+  /// What a component may be called beside its label: what a field takes, what hosts wire to.
+  private static func otherNames(of component: Component) -> [[String]] {
+    switch component {
+    case .field(let field): [[field.kind.rawValue], fold(field.name)]
+    case .button(let button): [fold(button.action)]
+    case .picker(let picker): [fold(picker.name)]
+    case .toggle(let toggle): [fold(toggle.name)]
+    case .slider(let slider): [fold(slider.name)]
+    default: []
+    }
+  }
+
+  /// The things within components: of all, of one, of a section's; or the values of one such thing.
+  func parts(in scope: EditTarget?) -> [Candidate] {
+    var list: [Candidate] = []
+    for section in screen.sections where scope == nil || scope?.isIn(section.id) == true {
+      for (index, element) in section.elements.enumerated() {
+        let address = ElementAddress(section: section.id, index: index)
+        if case .element(let owner) = scope, owner != address { continue }
+        if case .part(let owner, _) = scope, owner != address { continue }
+        guard ComponentPart.kinds[element.component.kind.rawValue] != nil, let tree = element.tree
+        else { continue }
+        let parts =
+          if case .part(_, let part) = scope { part.values(in: tree) } else {
+            ComponentPart.parts(of: tree)
+          }
+        list += parts.map { part in
+          Candidate(
+            target: .part(address, part), kind: part.kind,
+            labels: part.labels.map(Self.fold), name: "\(part.kind) \"\(part.label)\"")
+        }
+      }
+    }
+    return list
+  }
+
+  /// What candidates are called; where two are called the same, with the section that each is in.
+  func names(of candidates: [Candidate]) -> [String] {
+    candidates.map { candidate in
+      guard let address = candidate.address,
+        candidates.count(where: { $0.name == candidate.name }) > 1,
+        let index = screen.index(of: address.section)
+      else { return candidate.name }
+      let title = screen.sections[index].title
+      return candidate.name + " in \"\(title.isEmpty ? address.section : title)\""
+    }
+  }
+}
+
+extension EditTarget {
+  fileprivate func isIn(_ section: String) -> Bool {
+    switch self {
+    case .element(let address), .part(let address, _): address.section == section
+    case .section(let id): id == section
+    case .screen: true
+    }
+  }
+}

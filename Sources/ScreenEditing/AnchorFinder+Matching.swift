@@ -1,0 +1,150 @@
+internal import ScreenModel
+internal import ScreenText
+
+extension AnchorFinder {
+  /// How far words have to be a name.
+  enum Exactness {
+    case inFull
+    case inPart
+  }
+
+  /// The things that words mean best.
+  ///
+  /// What has the kind that is said comes first, then what is loosely called so, then what has the name
+  /// and another kind; components before what is in them.
+  func matching(
+    _ tokens: ArraySlice<EditToken>, among things: [Candidate], in scope: EditTarget?
+  ) -> (found: [Candidate], isPlural: Bool) {
+    let split = splitKind(tokens)
+    // What is in components is looked at only where no component is meant.
+    lazy var parts = isWithin(scope) ? [] : self.parts(in: scope)
+    guard !split.kinds.isEmpty || !split.loose.isEmpty else {
+      return unsorted(tokens, things, parts)
+    }
+    for kinds in [split.kinds, split.loose] where !kinds.isEmpty {
+      for isDeep in [false, true] {
+        let ofKind = (isDeep ? parts : things).filter { kinds.contains($0.kind) }
+        let found = split.name.isEmpty ? (ofKind, false) : best(ofKind, split.name)
+        let isPlural = split.isPlural || found.1
+        if !found.0.isEmpty { return (found.0, isPlural) }
+      }
+    }
+    if !split.name.isEmpty {
+      for isDeep in [false, true] {
+        let found = named(isDeep ? parts : things, split.name, .inFull)
+        if found.count == 1 { return (found, false) }
+      }
+    }
+    return unsorted(tokens, things, parts)
+  }
+
+  private func isWithin(_ scope: EditTarget?) -> Bool {
+    switch scope {
+    case .element, .part: true
+    case .section, .screen, nil: false
+    }
+  }
+
+  /// Things of any kind: by name in full, by what they are set to, by a part of the name.
+  private func unsorted(
+    _ tokens: ArraySlice<EditToken>, _ things: [Candidate], _ parts: @autoclosure () -> [Candidate]
+  ) -> (found: [Candidate], isPlural: Bool) {
+    let full = named(things, tokens, .inFull)
+    if !full.isEmpty { return (full, false) }
+    let parts = parts()
+    let within = named(parts, tokens, .inFull)
+    if !within.isEmpty { return (within, false) }
+    let set = valued(things, tokens)
+    if !set.found.isEmpty { return set }
+    let partly = named(things, tokens, .inPart)
+    if !partly.isEmpty { return (partly, false) }
+    return (named(parts, tokens, .inPart), false)
+  }
+
+  /// The things of one kind that words name: in full, by what they are set to, or in part.
+  private func best(
+    _ things: [Candidate], _ name: ArraySlice<EditToken>
+  ) -> ([Candidate], Bool) {
+    let full = named(things, name, .inFull)
+    if !full.isEmpty { return (full, false) }
+    let set = valued(things, name)
+    return set.found.isEmpty ? (named(things, name, .inPart), false) : set
+  }
+
+  /// The things that are set to what words say: `the red button`, `the dates`.
+  private func valued(
+    _ things: [Candidate], _ name: ArraySlice<EditToken>
+  ) -> (found: [Candidate], isPlural: Bool) {
+    let found = things.filter { thing in
+      guard let component = thing.component, let value = words.value(name, of: thing.kind) else {
+        return false
+      }
+      var element = Element(component)
+      return element.set(value.property, to: TreeValue(.text(value.value)))
+        && element.component == component
+    }
+    let isPlural = found.first.map { words.value(name, of: $0.kind, exactly: true) == nil }
+    return (found, isPlural ?? false)
+  }
+
+  /// The kind that the last words say, or else the first: `the Save button`, `the button called Save`.
+  private func splitKind(
+    _ tokens: ArraySlice<EditToken>
+  ) -> (name: ArraySlice<EditToken>, kinds: Set<String>, loose: Set<String>, isPlural: Bool) {
+    let trailing = words.meanings("kind", endingIn: tokens)
+    let loosely = words.meanings("loose", endingIn: tokens)
+    if let longest = (trailing + loosely).map(\.count).max() {
+      let kinds = trailing.filter { $0.count == longest }.map(\.meaning)
+      let loose = loosely.filter { $0.count == longest }.map(\.meaning)
+      let last = tokens.suffix(longest)
+      let isPlural = words.match("kind", at: last) == nil && words.match("loose", at: last) == nil
+      return (tokens.dropLast(longest), Set(kinds), Set(loose), isPlural)
+    }
+    for count in [3, 2, 1] where count < tokens.count {
+      let kinds = words.meanings("kind", endingIn: tokens.prefix(count))
+        .filter { $0.count == count }.map(\.meaning)
+      guard !kinds.isEmpty else { continue }
+      var name = tokens.dropFirst(count)
+      if let saying = words.match("saying", at: name) { name = name.dropFirst(saying.count) }
+      guard !name.isEmpty else { continue }
+      return (name, Set(kinds), [], false)
+    }
+    return (tokens, [], [], false)
+  }
+
+  /// The things that words are the name of, or a part of it.
+  func named(
+    _ things: [Candidate], _ name: ArraySlice<EditToken>, _ exactness: Exactness
+  ) -> [Candidate] {
+    let wanted = name.flatMap { Self.fold($0.text) }
+    guard !wanted.isEmpty else { return [] }
+    // A label in full counts before what a thing is called otherwise, and before one in the plural.
+    let labels = things.filter { $0.labels.first == wanted }
+    if !labels.isEmpty { return labels }
+    let others = things.filter { $0.labels.contains(wanted) }
+    if !others.isEmpty { return others }
+    let stems = wanted.map(Self.stem)
+    let alike = things.filter { $0.labels.contains { $0.map(Self.stem) == stems } }
+    if exactness == .inFull || !alike.isEmpty { return alike }
+    return things.filter { thing in
+      thing.labels.contains { label in
+        let label = Set(label.map(Self.stem))
+        return stems.allSatisfy(label.contains)
+      }
+    }
+  }
+
+  /// The words of a text in lower case: letters and digits.
+  static func fold(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(
+      String.init)
+  }
+
+  /// A word in the singular.
+  static func stem(_ word: String) -> String {
+    let bytes = Array(word.utf8)
+    guard let ending = PluralEnding(of: bytes[...]) else { return word }
+    return String(decoding: bytes.dropLast(ending.count), as: UTF8.self)
+      + (ending.leavesY ? "y" : "")
+  }
+}

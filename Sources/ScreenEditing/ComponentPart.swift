@@ -1,0 +1,120 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// A thing within a component: an item of a list, a row of a table, an option of a picker, a cell.
+struct ComponentPart: Hashable {
+  /// What it is: `item`, `task`, `step`, `option`, `column`, `row`, `event`, `place`, `series`, `point`
+  /// or `value`, which is a cell, a fact or a property of one of the others.
+  var kind: String
+  /// Where it is in the component's JSON.
+  var pointer: JSONPointer
+  /// What it may be called, first what it is called by.
+  var labels: [String]
+
+  /// What it is called.
+  var label: String { labels.first ?? "" }
+
+  /// Its place among its kind; nil for a value.
+  var index: Int? { pointer.tokens.last.flatMap { Int($0) } }
+
+  /// The things within a component, by its JSON.
+  static func parts(of component: TreeValue) -> [ComponentPart] {
+    guard let type = component["type"]?.text else { return [] }
+    var parts: [ComponentPart] = []
+    for (property, kind) in kinds[type] ?? [] {
+      for (index, value) in (component[property]?.elements ?? []).enumerated() {
+        let pointer = JSONPointer(tokens: [property, String(index)])
+        parts.append(ComponentPart(kind: kind, pointer: pointer, labels: labels(of: value)))
+        for (number, point) in (value["points"]?.elements ?? []).enumerated() {
+          parts.append(
+            ComponentPart(
+              kind: "point", pointer: pointer.appending("points").appending(String(number)),
+              labels: labels(of: point)))
+        }
+      }
+    }
+    return parts
+  }
+
+  /// What a part holds beside its name: the cells of a row, the facts and figures of an item.
+  func values(in component: TreeValue) -> [ComponentPart] {
+    guard let own = component[pointer] else { return [] }
+    if let cells = own.elements {
+      let columns = component["columns"]?.elements?.compactMap(\.text) ?? []
+      return cells.indices.map { index in
+        value(
+          at: pointer.appending(String(index)),
+          columns.indices.contains(index) ? columns[index] : "")
+      }
+    }
+    guard case .object(let members) = own.content else { return [] }
+    var values: [ComponentPart] = []
+    let naming = Self.naming(of: own)
+    for member in members where member.name != naming {
+      switch member.value.content {
+      case .text, .number: values.append(value(at: pointer.appending(member.name), member.name))
+      case .null, .flag, .array, .object: continue
+      }
+    }
+    for (index, fact) in (own["facts"]?.elements ?? []).enumerated() {
+      let place = pointer.appending("facts").appending(String(index)).appending("value")
+      values.append(value(at: place, fact["key"]?.text ?? ""))
+    }
+    return values
+  }
+
+  private func value(at pointer: JSONPointer, _ label: String) -> ComponentPart {
+    ComponentPart(kind: "value", pointer: pointer, labels: [label])
+  }
+
+  /// Where its name is.
+  func namePointer(in component: TreeValue) -> JSONPointer {
+    guard let own = component[pointer] else { return pointer }
+    if own.elements != nil { return pointer.appending("0") }
+    return Self.naming(of: own).map { pointer.appending($0) } ?? pointer
+  }
+
+  private static func labels(of value: TreeValue) -> [String] {
+    if let text = value.text { return [text] }
+    if let cells = value.elements { return cells.compactMap(\.text) }
+    return naming(of: value).flatMap { value[$0]?.text }.map { [$0] } ?? []
+  }
+
+  /// The property that a record is called by.
+  static func naming(of record: TreeValue) -> String? {
+    ["title", "label", "name", "team"].first { record[$0] != nil }
+  }
+
+  /// What the parts of each component are, by the property that holds them.
+  static let kinds: [String: [(property: String, kind: String)]] = [
+    "list": [("items", "item")], "checklist": [("items", "task")], "steps": [("items", "step")],
+    "picker": [("options", "option")], "table": [("columns", "column"), ("rows", "row")],
+    "standings": [("rows", "row")], "calendar": [("events", "event")],
+    "map": [("places", "place")], "chart": [("series", "series")],
+  ]
+}
+
+extension Screen {
+  /// The screen as the tree of its JSON.
+  var tree: TreeValue? {
+    JSONReader.read(SourceText(name: "screen", utf8: jsonUTF8(.compact))).tree
+  }
+}
+
+extension Element {
+  /// The component as the tree of its JSON.
+  var tree: TreeValue? {
+    let screen = Screen(title: "", sections: [Section(id: "part", elements: [self])])
+    return screen.tree?["sections"]?.elements?.first?["components"]?.elements?.first
+  }
+
+  /// Reads a component from the tree of its JSON; nil where it is none.
+  init?(_ tree: TreeValue) {
+    let section: TreeValue = ["id": "part", "components": TreeValue(.array([tree]))]
+    let screen: TreeValue = ["title": "", "sections": TreeValue(.array([section]))]
+    guard let element = ScreenDecoding(screen).screen?.sections.first?.elements.first else {
+      return nil
+    }
+    self = element
+  }
+}

@@ -1,0 +1,115 @@
+internal import ScreenModel
+
+/// A part of a component that edits speak of by name: its placeholder, its maximum.
+struct EditProperty {
+  /// `label`, `placeholder`, `value`, `maximum`, …
+  var name: String
+
+  /// Whether taking it away leaves an empty text.
+  var isText: Bool { ["placeholder", "value", "message", "detail", "change"].contains(name) }
+
+  /// The path of the property of a component; nil where it has none.
+  func path(in component: Component) -> String? {
+    switch (component, name) {
+    case (_, "label"), (_, "title"): return OwnTexts(of: component).naming
+    case (.picker, "value"): return "selected"
+    case (.progress, "value"): return "percent"
+    case (.rating, "value"): return "score"
+    case (.rating, "maximum"): return "outOf"
+    case (.link, "address"): return "destination"
+    case (.image, "address"), (.player, "address"): return "source"
+    case (.alert, "detail"): return "message"
+    default: break
+    }
+    return [name, "rules." + name].first { path in
+      var element = Element(component)
+      return [TreeValue(.text("1")), TreeValue(.flag(true))].contains {
+        element.set(path, to: $0)
+      }
+    }
+  }
+
+  /// The value that a text gives a property: several for a list, a number for a figure.
+  static func value(_ text: String, at path: String, of component: Component) -> TreeValue {
+    if path == "selected" { return TreeValue(.array([TreeValue(.text(text))])) }
+    var element = Element(component)
+    if !element.set(path, to: TreeValue(.text("x"))), let figure = Figure(text) {
+      return TreeValue(.number(figure.value))
+    }
+    return TreeValue(.text(text))
+  }
+}
+
+extension EditSession {
+  /// `the placeholder of the email field`, `the email placeholder`, `the email's placeholder`, as the
+  /// property and the rest; nil where words speak of none.
+  func property(
+    in tokens: ArraySlice<EditToken>
+  ) -> (property: EditProperty, object: ArraySlice<EditToken>)? {
+    let rest = finder.bare(tokens)
+    if let part = words.match("part", at: rest) {
+      let after = rest.dropFirst(part.count)
+      if let of = words.match("of", at: after) ?? words.match("place", at: after),
+        after.count > of.count
+      {
+        return (EditProperty(name: part.meaning), after.dropFirst(of.count))
+      }
+      // `the maximum brightness`.
+      let isLimit = part.meaning == "maximum" || part.meaning == "minimum"
+      if isLimit, !after.isEmpty { return (EditProperty(name: part.meaning), after) }
+    }
+    for count in [3, 2, 1] where rest.count > count {
+      guard let part = words.meaning("part", of: rest.suffix(count)) else { continue }
+      var object = Array(rest.dropLast(count))
+      if let owner = object.last?.withoutPossessive { object[object.count - 1] = owner }
+      return (EditProperty(name: part), object[...])
+    }
+    return nil
+  }
+
+  /// Sets a property of all that is meant.
+  func set(
+    _ targets: [EditTarget], _ property: EditProperty, to text: String
+  ) throws(Refusal) -> EditPlan {
+    var edits: [Edit] = []
+    for target in targets {
+      switch target {
+      case .screen where property.name == "title" || property.name == "label":
+        edits.append(.setScreen(property: "title", value: text))
+      case .section(let id) where property.name == "title" || property.name == "label":
+        edits.append(.setSection(id, property: "title", value: text))
+      case .element(let address):
+        guard let component = element(at: address)?.component,
+          let path = property.path(in: component)
+        else { throw Refusal(reason: "\(name(of: target)) has no \(property.name)") }
+        edits.append(
+          .set(
+            address, property: path,
+            value: EditProperty.value(text, at: path, of: component)))
+      case .part(let address, let part):
+        edits.append(.change(address, try setting(property, of: part, at: address, to: text)))
+      case .screen, .section:
+        throw Refusal(reason: "\(name(of: target)) has no \(property.name)")
+      }
+    }
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets,
+      done: "the \(property.name) of \(names(of: targets)) is \"\(text)\" now")
+  }
+
+  private func setting(
+    _ property: EditProperty, of part: ComponentPart, at address: ElementAddress, to text: String
+  ) throws(Refusal) -> [JSONPatch.Operation] {
+    guard let tree = element(at: address)?.tree else { return [] }
+    if property.name == "label" || property.name == "title" {
+      return renaming(part, at: address, to: text)
+    }
+    if let value = part.values(in: tree).first(where: { $0.label == property.name }) {
+      return setting(value, to: text, in: tree)
+    }
+    guard property.name == "value", let figure = figure(of: part, in: tree) else {
+      throw Refusal(reason: "\(part.kind) \"\(part.label)\" has no \(property.name)")
+    }
+    return setting(figure, to: text, in: tree)
+  }
+}

@@ -1,0 +1,198 @@
+internal import ScreenModel
+internal import ScreenText
+
+/// New things within components: an option, a row, a step.
+extension EditSession {
+  /// A new part of a component, where the place is one, or in one, or where its kind is said and one
+  /// component alone holds such parts; nil where words ask for a component.
+  func addingPart(_ what: ArraySlice<EditToken>, at place: Place?) throws(Refusal) -> EditPlan? {
+    var home: ElementAddress?
+    var beside: ComponentPart?
+    var isAfter = true
+    switch place {
+    case .within(let targets), .after(let targets), .before(let targets):
+      if case .before = place { isAfter = false }
+      switch targets.first {
+      case .part(let address, let part) where part.kind != "value":
+        (home, beside) = (address, part)
+      case .element(let address): if case .within = place { home = address }
+      case .part, .section, .screen, nil: break
+      }
+    case .start: isAfter = false
+    case .end, .up, .down, nil: break
+    }
+    let head = partHead(of: what)
+    if home == nil, let head { home = try owner(of: head.kinds, called: what) }
+    if home == nil, let noun = collection(called: what) { home = noun }
+    guard let home, let element = element(at: home), let tree = element.tree,
+      let kinds = ComponentPart.kinds[element.component.kind.rawValue]
+    else { return nil }
+    // A component of its own that is to stand beside a part's owner is none of its parts.
+    let isComponent = head == nil && beside == nil && isNewComponent(what, beside: element)
+    guard !isComponent else { return nil }
+    let kind =
+      beside?.kind ?? head.flatMap { head in kinds.first { head.kinds.contains($0.kind) }?.kind }
+      ?? kinds[kinds.count - 1].kind
+    guard let property = kinds.first(where: { $0.kind == kind })?.property else { return nil }
+    let count = tree[property]?.elements?.count ?? 0
+    let index =
+      if let beside { (beside.index ?? count) + (isAfter ? 1 : 0) } else { isAfter ? count : 0 }
+    let texts = partTexts(head?.rest ?? finder.bare(what), kind: kind)
+    guard !texts.isEmpty else { throw Refusal(reason: "it does not say what to add") }
+    let operations = inserting(texts, kind, property, at: index, in: tree)
+    guard !operations.isEmpty else { return nil }
+    let shown = texts.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    return EditPlan(
+      subject: "insert", edits: [.change(home, operations)], targets: [.element(home)],
+      done: "\(shown) added to \(name(of: .element(home)))")
+  }
+
+  /// What a new part is called, and what else is said of it.
+  private struct PartText {
+    var name: String
+    var values: [String] = []
+  }
+
+  /// `a row for Anna, 12, paid`: the kinds of part that the first words say, and the rest; or the last
+  /// words, as in `an Archive option`.
+  private func partHead(
+    of tokens: ArraySlice<EditToken>
+  ) -> (kinds: Set<String>, rest: ArraySlice<EditToken>)? {
+    let all: Set<String> = Set(ComponentPart.kinds.values.flatMap { $0.map(\.kind) })
+    var bare = finder.bare(tokens)
+    if let number = words.match("number", at: bare) { bare = bare.dropFirst(number.count) }
+    for isLeading in [true, false] {
+      for count in [2, 1] where count < bare.count {
+        let end = bare.indices.dropFirst().first { words.match("saying", at: bare[$0...]) != nil }
+        let head = isLeading ? bare.prefix(count) : bare[..<(end ?? bare.endIndex)].suffix(count)
+        let kinds = Set(
+          words.meanings("kind", endingIn: head).filter { $0.count == count }.map(\.meaning)
+            .filter(all.contains))
+        guard !kinds.isEmpty, !head.contains(where: \.isQuoted) else { continue }
+        var rest = isLeading || end != nil ? bare[head.endIndex...] : bare.dropLast(count)
+        while let word = words.match("saying", at: rest) ?? words.match("of", at: rest)
+          ?? words.match("link", at: rest)
+        {
+          rest = rest.dropFirst(word.count)
+        }
+        while rest.first?.isMark == true { rest = rest.dropFirst() }
+        return rest.isEmpty ? nil : (kinds, rest)
+      }
+    }
+    return nil
+  }
+
+  /// The one component that holds parts of some kinds; nil where none does.
+  private func owner(
+    of kinds: Set<String>, called what: ArraySlice<EditToken>
+  ) throws(Refusal) -> ElementAddress? {
+    let owners = finder.candidates(in: nil).filter { candidate in
+      (ComponentPart.kinds[candidate.kind] ?? []).contains { kinds.contains($0.kind) }
+    }
+    guard owners.count < 2 else {
+      let names = finder.names(of: owners).joined(separator: " or ")
+      throw Refusal(reason: "\(quoted(what)) may go into \(names); say which")
+    }
+    return owners.first?.address
+  }
+
+  /// The one component whose things are called as the first word says: `a player Di` of a table of
+  /// players; nil where there is none.
+  private func collection(called what: ArraySlice<EditToken>) -> ElementAddress? {
+    let bare = finder.bare(what)
+    guard bare.count > 1, let first = bare.first, !first.isQuoted,
+      words.meaning("kind", of: bare.prefix(1)) == nil
+    else { return nil }
+    let noun = AnchorFinder.stem(first.folded)
+    let owners = finder.candidates(in: nil).filter { candidate in
+      ["table", "list", "checklist"].contains(candidate.kind)
+        && candidate.labels.contains { $0.last.map(AnchorFinder.stem) == noun && $0.last != noun }
+    }
+    return owners.count == 1 ? owners[0].address : nil
+  }
+
+  /// Whether words ask for a component, and not for a thing in the one that they are to go into.
+  private func isNewComponent(_ what: ArraySlice<EditToken>, beside element: Element) -> Bool {
+    let bare = finder.bare(what)
+    return (1...3).contains { count in
+      count <= bare.count
+        && words.meanings("kind", endingIn: bare).contains { meaning in
+          meaning.count == count && ComponentKind(rawValue: meaning.meaning) != nil
+        }
+    }
+  }
+
+  /// The parts that words name: each of an enumeration, or one with its values for a row.
+  private func partTexts(_ tokens: ArraySlice<EditToken>, kind: String) -> [PartText] {
+    var pieces = finder.pieces(of: tokens)
+    if kind == "row", pieces.count == 1, let with = linkedWith(pieces[0]) {
+      pieces = [with.0] + finder.pieces(of: with.1)
+    }
+    let texts = pieces.map { name($0, like: "A") }
+    if kind == "row" {
+      return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]
+    }
+    return pieces.map { piece in
+      // `tea for 2.20`, `tea 2.20`.
+      if let with = linkedWith(piece), Figure(written(with.1)) != nil {
+        return PartText(name: name(with.0, like: "A"), values: [written(with.1)])
+      }
+      if piece.count > 1, let last = piece.last, Figure(last.text) != nil {
+        return PartText(name: name(piece.dropLast(), like: "A"), values: [last.text])
+      }
+      return PartText(name: name(finder.bare(piece), like: "A"))
+    }
+  }
+
+  private func linkedWith(
+    _ tokens: ArraySlice<EditToken>
+  ) -> (ArraySlice<EditToken>, ArraySlice<EditToken>)? {
+    for index in tokens.indices.dropFirst() {
+      guard let link = words.match("link", at: tokens[index...]), link.meaning == "with",
+        index + link.count < tokens.endIndex
+      else { continue }
+      return (tokens[..<index], tokens[(index + link.count)...])
+    }
+    return nil
+  }
+
+  /// The patch that puts parts into a component before the one of an index.
+  private func inserting(
+    _ texts: [PartText], _ kind: String, _ property: String, at index: Int, in tree: TreeValue
+  ) -> [JSONPatch.Operation] {
+    var operations: [JSONPatch.Operation] = []
+    func add(_ value: TreeValue, _ place: Int) {
+      if tree[property] == nil, operations.isEmpty {
+        operations.append(.add(JSONPointer(tokens: [property]), TreeValue(.array([]))))
+      }
+      operations.append(.add(JSONPointer(tokens: [property, String(place)]), value))
+    }
+    for (offset, text) in texts.enumerated() {
+      let name = TreeValue(.text(text.name))
+      switch (tree["type"]?.text, kind) {
+      case ("list", _):
+        let detail = text.values.first.map { [TreeMember("detail", TreeValue(.text($0)))] } ?? []
+        add(TreeValue(.object([TreeMember("title", name)] + detail)), index + offset)
+      case ("checklist", _), ("steps", _): add(["label": name], index + offset)
+      case ("picker", _): add(name, index + offset)
+      case ("table", "column"):
+        add(name, index + offset)
+        for (row, cells) in (tree["rows"]?.elements ?? []).enumerated() {
+          let end = min(index + offset, (cells.elements?.count ?? 0) + offset)
+          operations.append(
+            .add(JSONPointer(tokens: ["rows", String(row), String(end)]), TreeValue(.text("—"))))
+        }
+      case ("table", "row"):
+        let columns = max(tree["columns"]?.elements?.count ?? 0, 1)
+        var cells = ([text.name] + text.values).prefix(columns).map { TreeValue(.text($0)) }
+        while cells.count < columns { cells.append(TreeValue(.text("—"))) }
+        add(TreeValue(.array(Array(cells))), index + offset)
+      case ("standings", _):
+        let points = text.values.first.flatMap { Figure($0)?.value } ?? 0
+        add(["team": name, "points": TreeValue(.number(points))], index + offset)
+      default: return []
+      }
+    }
+    return operations
+  }
+}

@@ -1,0 +1,55 @@
+internal import ScreenDiagnostics
+
+extension EditSession {
+  /// The clauses of one verb that is said once: `rename Send to Submit and Cancel to Back`, `make the
+  /// name required and the phone optional`; nil where a clause says one thing.
+  ///
+  /// A part counts where it says by itself all that its verb needs, and its beginning is on the screen.
+  func elliptic(_ clause: EditClause) -> [EditClause]? {
+    guard
+      ["rename", "move", "put", "make", "turn", "set", "change", "mark", "replace"]
+        .contains(clause.verb), clause.subject == nil
+    else { return nil }
+    var parts: [ArraySlice<EditToken>] = []
+    var start = clause.words.startIndex
+    for index in clause.words.indices.dropFirst() where index > start {
+      guard
+        clause.words[index].isMark || words.match("joint", at: clause.words[index...]) != nil,
+        isWhole(clause.verb, clause.words[start..<index])
+      else { continue }
+      var next = index + 1
+      while next < clause.words.endIndex,
+        clause.words[next].isMark || words.match("joint", at: clause.words[next...]) != nil
+      {
+        next += 1
+      }
+      guard next < clause.words.endIndex, isBegun(clause.verb, clause.words[next...]) else {
+        continue
+      }
+      parts.append(clause.words[start..<index])
+      start = next
+    }
+    guard !parts.isEmpty else { return nil }
+    parts.append(clause.words[start...])
+    return parts.enumerated().map { index, words in
+      let first = index == 0 ? clause.range : words.first?.range ?? clause.range
+      let last = index == parts.count - 1 ? clause.range : words.last?.range ?? clause.range
+      return EditClause(
+        verb: clause.verb, words: words,
+        range: SourceRange(first.lowerBound, last.upperBound))
+    }
+  }
+
+  /// Whether words say all that a verb needs.
+  private func isWhole(_ verb: String, _ tokens: ArraySlice<EditToken>) -> Bool {
+    (try? plan(of: EditClause(verb: verb, words: tokens, range: .at(0)))) != nil
+  }
+
+  /// Whether words begin with a thing, and go on with what a verb says of it; up to the next joint.
+  private func isBegun(_ verb: String, _ tokens: ArraySlice<EditToken>) -> Bool {
+    let joints = tokens.indices.filter {
+      tokens[$0].isMark || words.match("joint", at: tokens[$0...]) != nil
+    }
+    return (joints + [tokens.endIndex]).contains { isWhole(verb, tokens[..<$0]) }
+  }
+}

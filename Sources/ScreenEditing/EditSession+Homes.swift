@@ -1,0 +1,65 @@
+internal import ScreenModel
+
+/// Where new things find room, and what they are called there.
+extension EditSession {
+  /// Where something goes of which it is not said: inputs after the last input, actions after the last
+  /// action, all else at the end.
+  func defaultPlace(of elements: [Element]) -> (String, Int) {
+    let family = elements.first?.component.kind.family
+    let isKept = family == .input || family == .action
+    for section in screen.sections.reversed() where section.layout != .dialog {
+      if let index = section.elements.lastIndex(where: { $0.component.kind.family == family }),
+        isKept
+      {
+        return (section.id, index + 1)
+      }
+    }
+    // A figure joins the figures.
+    if let kind = elements.first?.component.kind, kind.family == .facts {
+      for section in screen.sections.reversed() {
+        guard let index = section.elements.lastIndex(where: { $0.component.kind == kind }) else {
+          continue
+        }
+        return (section.id, index + 1)
+      }
+    }
+    let home =
+      screen.sections.last { $0.layout != .dialog } ?? screen.sections[screen.sections.count - 1]
+    // What is done with a form stays below it.
+    let isInput = family == .input
+    let actions = home.elements.firstIndex { $0.component.kind == .button }
+    return (home.id, isInput ? actions ?? home.elements.count : home.elements.count)
+  }
+
+  /// New components under names that no other component has, so that those there keep theirs.
+  func uniquelyNamed(_ elements: [Element], except replaced: ElementAddress? = nil) -> [Element] {
+    var names: Set<String> = []
+    var actions: Set<String> = []
+    for section in screen.sections {
+      for (index, element) in section.elements.enumerated()
+      where replaced != ElementAddress(section: section.id, index: index) {
+        switch element.component {
+        case .field(let field): names.insert(field.name)
+        case .picker(let picker): names.insert(picker.name)
+        case .toggle(let toggle): names.insert(toggle.name)
+        case .slider(let slider): names.insert(slider.name)
+        case .button(let button): actions.insert(button.action)
+        default: continue
+        }
+      }
+    }
+    var next: [String: Int] = [:]
+    return elements.map { element in
+      var element = element
+      for (property, isAction) in [("name", false), ("action", true)] {
+        guard let name = OwnTexts(of: element.component)[property] else { continue }
+        let unique =
+          isAction
+          ? Slug.unique(name, limit: Slug.maximumLength, taken: &actions, next: &next)
+          : Slug.unique(name, limit: Slug.maximumLength, taken: &names, next: &next)
+        if unique != name { _ = element.set(property, to: TreeValue(.text(unique))) }
+      }
+      return element
+    }
+  }
+}

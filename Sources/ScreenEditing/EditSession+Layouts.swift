@@ -1,0 +1,88 @@
+internal import ScreenModel
+
+extension EditSession {
+  func using(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    if let plan = layingOut(tokens) { return plan }
+    if let plan = try instead(tokens) { return plan }
+    // `show the table as a list`, `use radio buttons for the country`.
+    if let (anchor, text) = linked(tokens, "to"),
+      let plan = try make(try enumerated(anchor), text)
+    {
+      return plan
+    }
+    if let (text, anchor) = linkedLast(tokens, "with"),
+      let plan = try make(try enumerated(anchor), text)
+    {
+      return plan
+    }
+    throw Refusal(
+      reason: "\(quoted(tokens)) is no layout; there are columns, tabs, a wizard and a stack")
+  }
+
+  private func linkedLast(
+    _ tokens: ArraySlice<EditToken>, _ meaning: String
+  ) -> (ArraySlice<EditToken>, ArraySlice<EditToken>)? {
+    for index in tokens.indices.dropFirst().reversed() {
+      guard let link = words.match("link", at: tokens[index...]), link.meaning == meaning,
+        index + link.count < tokens.endIndex
+      else { continue }
+      return (tokens[..<index], tokens[(index + link.count)...])
+    }
+    return nil
+  }
+
+  /// `a date picker instead of the text field`; nil where nothing is put in the place of another.
+  func instead(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    for index in tokens.indices {
+      guard let word = words.match("instead", at: tokens[index...]),
+        index + word.count < tokens.endIndex
+      else { continue }
+      // `instead of the photo, a video`.
+      let object = tokens[(index + word.count)...]
+      guard index > tokens.startIndex else {
+        guard let mark = object.firstIndex(where: \.isMark) else { continue }
+        return try replace(object[..<mark], with: object[(mark + 1)...])
+      }
+      return try replace(object, with: tokens[..<index])
+    }
+    return nil
+  }
+
+  /// A layout of the screen, where that is what the last words say and the rest mean the screen.
+  private func layingOutWords(_ tokens: ArraySlice<EditToken>) -> (
+    EditWords.Value, ArraySlice<EditToken>
+  )? {
+    for start in tokens.indices {
+      guard let value = words.value(tokens[start...], of: "screen") else { continue }
+      var rest = tokens[..<start]
+      while let last = rest.last,
+        words.match("place", at: [last][...])?.meaning == "in"
+          || words.match("link", at: [last][...])?.meaning == "to"
+          || words.match("article", at: [last][...]) != nil
+      {
+        rest = rest.dropLast()
+      }
+      return (value, rest)
+    }
+    return nil
+  }
+
+  func layingOut(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    guard let (value, rest) = layingOutWords(tokens) else { return nil }
+    let bare = finder.bare(rest)
+    let present = words.value(bare, of: "screen").map { $0.value == screen.layout.rawValue }
+    let them = words.match("them", at: bare)
+    let isIt = them?.count == bare.count && (latest.isEmpty || latest == [.screen])
+    let isScreen =
+      bare.isEmpty || present == true || isIt
+      || words.match("screen", at: bare)?.count == bare.count
+      || words.match("sections", at: bare)?.count == bare.count
+      || words.match("all", at: bare).map { $0.count == bare.count } ?? false
+      || words.match("part", at: bare).map { $0.meaning == "layout" && $0.count == bare.count }
+        ?? false
+    guard isScreen else { return nil }
+    return EditPlan(
+      subject: "set", edits: [.setScreen(property: value.property, value: value.value)],
+      targets: [.screen], done: "the layout is \(value.value) now")
+  }
+}

@@ -1,0 +1,167 @@
+internal import ScreenModel
+
+extension EditSession {
+  func moving(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    if let plan = layingOut(tokens) { return plan }
+    guard let split = try placement(in: tokens), !split.what.isEmpty else {
+      throw Refusal(reason: "it does not say where to")
+    }
+    return try move(split.what, to: split.place)
+  }
+
+  /// Moves what words mean; several things stay in their order.
+  func move(_ tokens: ArraySlice<EditToken>, to place: Place) throws(Refusal) -> EditPlan {
+    let moved = ordered(try enumerated(tokens))
+    guard let first = moved.first else { throw Refusal(reason: "it does not say what to move") }
+    guard moved.count > 1 else { return try move(first, to: place) }
+    // Each goes behind the one before; what they speak of shifts, so each is sought again.
+    var session = self
+    var edits: [Edit] = []
+    var targets: [EditTarget] = []
+    var place = place
+    for (count, target) in moved.enumerated() {
+      let element = try session.movable(target)
+      guard let address = session.address(of: element) else {
+        throw Refusal(reason: "one thing is moved at a time")
+      }
+      if count > 0, let last = targets.last { place = .after([last]) }
+      let plan = try session.move(.element(address), to: place)
+      for edit in plan.edits where !session.screen.apply(edit) {
+        throw Refusal(reason: "the screen has no such place")
+      }
+      edits += plan.edits
+      targets = plan.targets
+    }
+    return EditPlan(
+      subject: "move", edits: edits, targets: targets, done: "\(names(of: moved)) moved")
+  }
+
+  private func movable(_ target: EditTarget) throws(Refusal) -> Element {
+    guard case .element(let address) = target, let element = element(at: address) else {
+      throw Refusal(reason: "several components are moved together, and nothing else")
+    }
+    return element
+  }
+
+  /// Where a component is now; nil where there are two of it.
+  private func address(of element: Element) -> ElementAddress? {
+    var found: [ElementAddress] = []
+    for section in screen.sections {
+      for (index, other) in section.elements.enumerated() where other == element {
+        found.append(ElementAddress(section: section.id, index: index))
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func move(_ target: EditTarget, to place: Place) throws(Refusal) -> EditPlan {
+    let done = "\(name(of: target)) moved"
+    switch target {
+    case .screen: throw Refusal(reason: "the screen stands nowhere else")
+    case .section(let id):
+      let index = try sectionIndex(place, moving: id)
+      return EditPlan(
+        subject: "move", edits: [.moveSection(id, index: index)], targets: [target], done: done)
+    case .part(let address, let part):
+      let index = try partIndex(place, of: part, at: address)
+      return EditPlan(
+        subject: "move", edits: [.change(address, moving(part, at: address, to: index))],
+        targets: [.element(address)], done: done)
+    case .element(let address):
+      if let whole = try wholeSection(of: address, to: place) {
+        return EditPlan(subject: "move", edits: [whole], targets: [target], done: done)
+      }
+      let (section, index) = try elementIndex(place, moving: element(at: address), from: address)
+      let isLater = section == address.section && index > address.index
+      let moved = EditTarget.element(
+        ElementAddress(section: section, index: isLater ? index - 1 : index))
+      return EditPlan(
+        subject: "move", edits: [.move(address, section: section, index: index)],
+        targets: [moved], done: done)
+    }
+  }
+
+  /// What stands alone in a section takes it along to the start, the end, or beside another that
+  /// stands alone, too.
+  private func wholeSection(
+    of address: ElementAddress, to place: Place
+  ) throws(Refusal) -> Edit? {
+    func isAlone(_ id: String) -> Bool {
+      screen.index(of: id).map { screen.sections[$0].elements.count == 1 } ?? false
+    }
+    guard isAlone(address.section) else { return nil }
+    switch place {
+    case .start, .end, .up, .down: break
+    case .after(let targets), .before(let targets):
+      guard targets.count == 1, case .element(let other) = targets[0], isAlone(other.section),
+        other.section != address.section
+      else { return nil }
+    case .within: return nil
+    }
+    return .moveSection(
+      address.section, index: try sectionIndex(place, moving: address.section))
+  }
+
+  func swapping(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    let pair = ordered(try swapped(tokens))
+    guard pair.count == 2 else {
+      throw Refusal(reason: "two things are swapped with each other")
+    }
+    let done = "\(names(of: pair)) swapped"
+    switch (pair[0], pair[1]) {
+    case (.element(let first), .element(let second)):
+      guard let one = element(at: first), let other = element(at: second) else { break }
+      return EditPlan(
+        subject: "move", edits: [.replace(first, with: [other]), .replace(second, with: [one])],
+        targets: [.element(second), .element(first)], done: done)
+    case (.section(let first), .section(let second)):
+      guard let one = screen.index(of: first), let other = screen.index(of: second) else { break }
+      return EditPlan(
+        subject: "move",
+        edits: [.moveSection(first, index: other + 1), .moveSection(second, index: one)],
+        targets: pair, done: done)
+    case (.part(let address, let one), .part(let home, let other))
+    where address == home && one.kind == other.kind:
+      guard let first = one.index, let second = other.index else { break }
+      let there = moving(one, at: address, to: second + 1)
+      var next = other
+      next.pointer = JSONPointer(tokens: other.pointer.tokens.dropLast() + [String(second - 1)])
+      let back = second - 1 > first ? moving(next, at: address, to: first) : []
+      return EditPlan(
+        subject: "move", edits: [.change(address, there + back)], targets: [.element(address)],
+        done: done)
+    default: break
+    }
+    throw Refusal(reason: "two things of one sort are swapped with each other")
+  }
+
+  /// `email and phone`, `the order of email and phone`, `email with phone`.
+  private func swapped(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
+    for index in tokens.indices.dropFirst() {
+      guard let link = words.match("link", at: tokens[index...]), link.meaning == "with",
+        let one = finder.find(tokens[..<index]).one,
+        let other = finder.find(tokens[(index + link.count)...]).one
+      else { continue }
+      return [one, other]
+    }
+    var rest = finder.bare(tokens)
+    if let order = words.match("order", at: rest) { rest = rest.dropFirst(order.count) }
+    return try enumerated(rest)
+  }
+
+  func copying(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    let split = try placement(in: tokens)
+    guard let target = try enumerated(split?.what ?? tokens).first,
+      case .element(let address) = target, let element = element(at: address)
+    else { throw Refusal(reason: "one component is copied at a time") }
+    let (section, index) =
+      if let place = split?.place {
+        try elementIndex(place, moving: element, from: address)
+      } else { (address.section, address.index + 1) }
+    return EditPlan(
+      subject: "insert",
+      edits: [.insert(uniquelyNamed([element]), section: section, index: index)],
+      targets: [.element(ElementAddress(section: section, index: index))],
+      done: "\(name(of: target)) copied")
+  }
+}

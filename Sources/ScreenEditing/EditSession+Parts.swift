@@ -1,0 +1,135 @@
+internal import ScreenModel
+
+/// Changes of what is within a component, as patches of its JSON.
+extension EditSession {
+  /// Takes a part out; a column with its cells, an option with its being chosen.
+  func removing(_ part: ComponentPart, at address: ElementAddress) -> [JSONPatch.Operation] {
+    guard let tree = element(at: address)?.tree else { return [] }
+    switch part.kind {
+    case "value": return setting(part, to: "", in: tree)
+    case "column":
+      return [.remove(part.pointer)] + cells(of: part, in: tree).map { .remove($0) }
+    case "option":
+      let chosen = tree["selected"]?.elements ?? []
+      let place = chosen.firstIndex { $0.text == part.label }
+      return [.remove(part.pointer)]
+        + (place.map { [.remove(JSONPointer(tokens: ["selected", String($0)]))] } ?? [])
+    default: return [.remove(part.pointer)]
+    }
+  }
+
+  /// The cells of a column, in each row that has one there.
+  private func cells(of column: ComponentPart, in tree: TreeValue) -> [JSONPointer] {
+    guard let index = column.index else { return [] }
+    return (tree["rows"]?.elements ?? []).enumerated().compactMap { row, cells in
+      let count = cells.elements?.count ?? 0
+      return index < count ? JSONPointer(tokens: ["rows", String(row), String(index)]) : nil
+    }
+  }
+
+  /// Calls a part another name; an option that is chosen stays chosen.
+  func renaming(
+    _ part: ComponentPart, at address: ElementAddress, to text: String
+  ) -> [JSONPatch.Operation] {
+    guard let tree = element(at: address)?.tree else { return [] }
+    if part.kind == "value" { return setting(part, to: text, in: tree) }
+    var operations: [JSONPatch.Operation] = [
+      .replace(part.namePointer(in: tree), TreeValue(.text(text)))
+    ]
+    let chosen = tree["selected"]?.elements ?? []
+    if part.kind == "option", let place = chosen.firstIndex(where: { $0.text == part.label }) {
+      operations.append(
+        .replace(JSONPointer(tokens: ["selected", String(place)]), TreeValue(.text(text))))
+    }
+    return operations
+  }
+
+  /// Sets a value within a component; a number stays one where the text is one.
+  func setting(
+    _ part: ComponentPart, to text: String, in tree: TreeValue
+  ) -> [JSONPatch.Operation] {
+    if case .number? = tree[part.pointer]?.content {
+      guard let number = Figure(text) else { return [] }
+      return [.replace(part.pointer, TreeValue(.number(number.value)))]
+    }
+    return [.replace(part.pointer, TreeValue(.text(text)))]
+  }
+
+  /// The one figure that a part holds beside its name; nil where it holds none, or several.
+  func figure(of part: ComponentPart, in tree: TreeValue) -> ComponentPart? {
+    let values = part.values(in: tree).filter { value in
+      switch tree[value.pointer]?.content {
+      case .number: true
+      case .text(let text): Figure(text) != nil
+      case .flag, .null, .array, .object, nil: false
+      }
+    }
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// Sets what words such as `done` say of a part.
+  func setting(
+    _ property: String, of part: ComponentPart, at address: ElementAddress, to value: String
+  ) -> [JSONPatch.Operation] {
+    let isFlag = value == "true" || value == "false"
+    guard part.kind == "option" else {
+      let content: TreeValue.Content = isFlag ? .flag(value == "true") : .text(value)
+      return [.add(part.pointer.appending(property), TreeValue(content))]
+    }
+    // An option is chosen by its picker; a picker of one choice has no other then.
+    guard let element = element(at: address), case .picker(let picker) = element.component else {
+      return []
+    }
+    var chosen = picker.style == .multiple ? picker.selected : []
+    chosen.removeAll { $0 == part.label }
+    if value == "true" { chosen.append(part.label) }
+    let texts = TreeValue(.array(chosen.map { TreeValue(.text($0)) }))
+    return [.add(JSONPointer(tokens: ["selected"]), texts)]
+  }
+
+  /// Moves a part before the one of an index among its kind; a column with its cells.
+  func moving(
+    _ part: ComponentPart, at address: ElementAddress, to index: Int
+  ) -> [JSONPatch.Operation] {
+    guard let tree = element(at: address)?.tree, let from = part.index else { return [] }
+    let to = index > from ? index - 1 : index
+    func move(_ pointer: JSONPointer) -> JSONPatch.Operation {
+      .move(from: pointer, to: JSONPointer(tokens: pointer.tokens.dropLast() + [String(to)]))
+    }
+    let rows = part.kind == "column" ? cells(of: part, in: tree).map(move) : []
+    return [move(part.pointer)] + rows
+  }
+
+  /// How many parts of a kind are where a part is.
+  func count(beside part: ComponentPart, at address: ElementAddress) -> Int {
+    let home = JSONPointer(tokens: part.pointer.tokens.dropLast())
+    return element(at: address)?.tree?[home]?.elements?.count ?? 0
+  }
+}
+
+/// A number as people write it, perhaps with a currency, a sign of percent, or marks of thousands.
+struct Figure {
+  var value: Double
+
+  init?(_ text: String) {
+    let marks: Set<Character> = ["$", "€", "£", "¥", "%", " ", "+"]
+    var digits = text.filter { !marks.contains($0) }
+    // A comma before exactly three digits is a mark of thousands, any other one of decimals.
+    if let comma = digits.lastIndex(of: ","), !digits.contains(".") {
+      let isThousands = digits[digits.index(after: comma)...].count == 3
+      digits = digits.replacingCommas(with: isThousands ? "" : ".")
+    } else {
+      digits = digits.replacingCommas(with: "")
+    }
+    guard digits.first.map({ $0.isASCII && ($0.isNumber || $0 == "-" || $0 == ".") }) ?? false,
+      let value = Double(digits), value.isFinite
+    else { return nil }
+    self.value = value
+  }
+}
+
+extension String {
+  fileprivate func replacingCommas(with mark: String) -> String {
+    map { $0 == "," ? mark : String($0) }.joined()
+  }
+}

@@ -1,0 +1,104 @@
+internal import ScreenModel
+internal import ScreenText
+
+extension EditSession {
+  func renaming(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    if let (anchor, text) = linked(tokens, "to") { return try rename(anchor, to: text) }
+    // `call the save button Submit`: what is meant is the longest start that means something.
+    for index in tokens.indices.dropFirst().reversed() {
+      if isPart("title", tokens[..<index]) || isScreen(tokens[..<index]) {
+        return retitle(name(tokens[index...], like: screen.title))
+      }
+      guard let target = finder.find(tokens[..<index]).one else { continue }
+      return try rename([target], to: tokens[index...])
+    }
+    throw Refusal(reason: "it does not say what to call it")
+  }
+
+  func rename(
+    _ anchor: ArraySlice<EditToken>, to text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    guard !text.isEmpty else { throw Refusal(reason: "it does not say what to call it") }
+    if isPart("title", anchor) || isScreen(anchor) {
+      return retitle(name(text, like: screen.title))
+    }
+    if let (property, object) = property(in: anchor), case .missing = finder.find(anchor) {
+      return try set(try enumerated(object), property, to: written(text))
+    }
+    return try rename(try enumerated(anchor), to: text)
+  }
+
+  func rename(
+    _ targets: [EditTarget], to words: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    guard targets.count == 1 else { throw Refusal(reason: "one thing has one name") }
+    let text: String
+    let edit: Edit
+    switch targets[0] {
+    case .screen: return retitle(name(words, like: screen.title))
+    case .section(let id):
+      let title = screen.index(of: id).map { screen.sections[$0].title } ?? ""
+      text = name(words, like: title)
+      edit = .setSection(id, property: "title", value: text)
+    case .part(let address, let part):
+      text = name(words, like: part.label)
+      edit = .change(address, renaming(part, at: address, to: text))
+    case .element(let address):
+      guard let element = element(at: address),
+        let property = OwnTexts(of: element.component).naming
+      else { throw Refusal(reason: "\(names(of: targets)) has no name") }
+      text = name(words, like: OwnTexts(of: element.component).title)
+      edit = .set(address, property: property, value: TreeValue(.text(text)))
+    }
+    return EditPlan(
+      subject: "rename", edits: [edit], targets: targets,
+      done: "\(names(of: targets)) is \"\(text)\" now")
+  }
+
+  func retitle(_ text: String) -> EditPlan {
+    EditPlan(
+      subject: "rename", edits: [.setScreen(property: "title", value: text)], targets: [.screen],
+      done: "the title is \"\(text)\" now")
+  }
+
+  /// Words as a name: as they are written, with an upper-case start where the old name has one.
+  func name(_ tokens: ArraySlice<EditToken>, like old: String) -> String {
+    let text = written(tokens)
+    guard tokens.count > 1 || tokens.first?.isQuoted == false,
+      let first = old.utf8.first, first &- UInt8(ascii: "A") < 26 || old.isEmpty
+    else { return text }
+    return LabelText.capitalized(text)
+  }
+
+  /// Whether words are a part of the screen or of a component, such as its title.
+  func isPart(_ part: String, _ tokens: ArraySlice<EditToken>) -> Bool {
+    let rest = finder.bare(tokens)
+    guard let match = words.match("part", at: rest), match.meaning == part else { return false }
+    return match.count == rest.count
+  }
+
+  /// Whether words mean the screen: `the page`, or `it` where nothing was spoken of before.
+  func isScreen(_ tokens: ArraySlice<EditToken>) -> Bool {
+    if latest.isEmpty, let them = words.match("them", at: tokens), them.count == tokens.count {
+      return true
+    }
+    return finder.find(tokens).one == .screen
+  }
+
+  /// The words before and after the first link of a meaning that has a thing before it, or else the
+  /// first of all; nil where there is none.
+  func linked(
+    _ tokens: ArraySlice<EditToken>, _ meaning: String
+  ) -> (ArraySlice<EditToken>, ArraySlice<EditToken>)? {
+    var first: (ArraySlice<EditToken>, ArraySlice<EditToken>)?
+    for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
+      guard let link = words.match("link", at: tokens[index...]), link.meaning == meaning,
+        index + link.count < tokens.endIndex
+      else { continue }
+      let split = (tokens[..<index], tokens[(index + link.count)...])
+      if isPart("title", split.0) || (try? enumerated(split.0)) != nil { return split }
+      first = first ?? split
+    }
+    return first
+  }
+}

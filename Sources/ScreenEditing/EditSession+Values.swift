@@ -1,0 +1,114 @@
+internal import ScreenModel
+
+extension EditSession {
+  /// Sets the values of what holds one; nil where something holds none, or not such a one.
+  ///
+  /// - Parameter isChange: Whether a text that is no figure is rather a new name of a field or a figure.
+  func valuing(
+    _ targets: [EditTarget], _ tokens: ArraySlice<EditToken>, isChange: Bool
+  ) throws(Refusal) -> EditPlan? {
+    var edits: [Edit] = []
+    for target in targets {
+      switch target {
+      case .element(let address):
+        guard let found = valuing(address, tokens, isChange: isChange) else { return nil }
+        edits += found
+      case .part(let address, let part):
+        guard let tree = element(at: address)?.tree else { return nil }
+        let text = written(tokens)
+        if part.kind == "value" {
+          edits.append(.change(address, setting(part, to: text, in: tree)))
+        } else if Figure(text) != nil, let figure = figure(of: part, in: tree) {
+          edits.append(.change(address, setting(figure, to: text, in: tree)))
+        } else {
+          return nil
+        }
+      case .section, .screen: return nil
+      }
+    }
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets,
+      done: "\(names(of: targets)) is \(quoted(tokens)) now")
+  }
+
+  private func valuing(
+    _ address: ElementAddress, _ tokens: ArraySlice<EditToken>, isChange: Bool
+  ) -> [Edit]? {
+    guard let component = element(at: address)?.component else { return nil }
+    let text = written(tokens)
+    let hasFigure = text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
+    let path: String
+    switch component {
+    case .slider, .progress, .rating:
+      guard Figure(text) != nil else { return nil }
+      path = EditProperty(name: "value").path(in: component) ?? "value"
+    case .stat, .keyValue:
+      guard hasFigure || component.kind == .keyValue else { return nil }
+      path = "value"
+    case .field:
+      guard hasFigure || !isChange else { return nil }
+      path = "value"
+    case .picker(let picker):
+      guard let option = picker.options.first(where: { $0.lowercased() == text.lowercased() })
+      else { return nil }
+      return [
+        .set(address, property: "selected", value: TreeValue(.array([TreeValue(.text(option))])))
+      ]
+    case .timer, .repetition: return measuring(address, component.kind, tokens)
+    default: return nil
+    }
+    let value = EditProperty.value(text, at: path, of: component)
+    return [.set(address, property: path, value: value)]
+  }
+
+  /// What numbers and their units set of a component: `90 seconds`, `4 sets of 15`; a bare number sets
+  /// what the component is first of all.
+  private func measuring(
+    _ address: ElementAddress, _ kind: ComponentKind, _ tokens: ArraySlice<EditToken>
+  ) -> [Edit]? {
+    let units = words.units.filter { $0.kind == kind.rawValue }
+    var totals: [(property: String, amount: Double)] = []
+    var rest = tokens
+    while let first = rest.first {
+      if words.match("of", at: rest) != nil || words.match("joint", at: rest) != nil {
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let number = Figure(first.text) else { return nil }
+      rest = rest.dropFirst()
+      let unit = units.filter { unit in
+        rest.starts(with: unit.words, by: { $0.isWord($1, plural: true) })
+      }.max { $0.words.count < $1.words.count }
+      guard let property = unit?.property ?? units.first?.property else { return nil }
+      rest = rest.dropFirst(unit?.words.count ?? 0)
+      let amount = number.value * (unit?.factor ?? 1)
+      if let index = totals.firstIndex(where: { $0.property == property }) {
+        totals[index].amount += amount
+      } else {
+        totals.append((property, amount))
+      }
+    }
+    return totals.isEmpty
+      ? nil
+      : totals.map { .set(address, property: $0.property, value: TreeValue(.number($0.amount))) }
+  }
+
+  /// `from 0 to 10`: the limits of sliders and fields; nil where there are no two numbers.
+  func ranging(_ targets: [EditTarget], _ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    let numbers = tokens.flatMap { $0.text.split { $0 == "-" || $0 == "–" } }
+      .compactMap { Figure(String($0))?.value }
+    guard numbers.count == 2, numbers[0] < numbers[1] else { return nil }
+    var edits: [Edit] = []
+    for target in targets {
+      guard case .element(let address) = target, let component = element(at: address)?.component
+      else { return nil }
+      for (name, number) in zip(["minimum", "maximum"], numbers) {
+        guard let path = EditProperty(name: name).path(in: component) else { return nil }
+        edits.append(.set(address, property: path, value: TreeValue(.number(number))))
+      }
+    }
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets,
+      done: "\(names(of: targets)) goes from \(written(tokens)) now")
+  }
+}
