@@ -116,7 +116,7 @@ extension AnchorFinder {
   func named(
     _ things: [Candidate], _ name: ArraySlice<EditToken>, _ exactness: Exactness
   ) -> [Candidate] {
-    let wanted = name.flatMap { Self.fold($0.text) }
+    let wanted = name.flatMap { Self.fold($0.meant ?? $0.text) }
     guard !wanted.isEmpty else { return [] }
     // A label in full counts before what a thing is called otherwise, and before one in the plural.
     let labels = things.filter { $0.labels.first == wanted }

@@ -52,6 +52,13 @@ struct AnchorFinder {
 
   private func find(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result {
     let things = candidates(in: scope)
+    // `the audio quality one`
+    if tokens.count > 1, words.match("pronoun", at: tokens.suffix(1)) != nil,
+      named(things, bare(tokens), .inFull).isEmpty,
+      case .found(let targets) = find(tokens.dropLast(), in: scope)
+    {
+      return .found(targets)
+    }
     var phrase = Phrase(words: bare(tokens))
     guard !phrase.words.isEmpty || !tokens.isEmpty else { return .missing(names(of: things)) }
     if let them = words.match("them", at: tokens), them.count == tokens.count, !latest.isEmpty {

@@ -11,6 +11,8 @@ struct EditClause {
   var subject: ArraySlice<EditToken>?
   /// All of the clause.
   var range: SourceRange
+  /// Its words, from the first.
+  var tokens: ArraySlice<EditToken> = []
 
   /// Cuts a text into clauses: each begins at the start, or where a verb follows a mark or a joint.
   static func clauses(of tokens: [EditToken], in vocabulary: EditWords) -> [EditClause] {
@@ -41,7 +43,8 @@ struct EditClause {
       {
         next += vocabulary.match("polite", at: tokens[next...])?.count ?? 1
       }
-      let ends = tokens[position].isMark && tokens[position].text != ","
+      let ends =
+        tokens[position].isMark && tokens[position].text != "," && tokens[position].text != ":"
       if next < tokens.count,
         ends || vocabulary.match("verb", at: tokens[next...]) != nil
           || isSaid(tokens[next...], in: vocabulary)
@@ -74,6 +77,13 @@ struct EditClause {
     in tokens: ArraySlice<EditToken>, _ vocabulary: EditWords
   ) -> (verb: String, count: Int, index: Int)? {
     let lead = vocabulary.match("verb", at: tokens)
+    if let naming = vocabulary.match("naming", at: tokens), naming.count < tokens.count {
+      let object = tokens.dropFirst(naming.count)
+      let isObject =
+        vocabulary.match("them", at: object) != nil
+        || vocabulary.match("definite", at: object) != nil
+      if isObject { return (naming.meaning, naming.count, tokens.startIndex) }
+    }
     if let lead, lead.meaning != "want" { return (lead.meaning, lead.count, tokens.startIndex) }
     let start = tokens.startIndex + (lead?.count ?? 0)
     for index in tokens.indices where index > start && !tokens[index].isQuoted {
@@ -84,27 +94,73 @@ struct EditClause {
     return lead.map { ("add", $0.count, tokens.startIndex) }
   }
 
-  private static func clause(_ tokens: ArraySlice<EditToken>, in vocabulary: EditWords)
-    -> EditClause
-  {
+  /// Reads the words of one clause.
+  static func clause(_ tokens: ArraySlice<EditToken>, in vocabulary: EditWords) -> EditClause {
     let range = (tokens.first?.range ?? .at(0)).union(tokens.last?.range ?? .at(0))
     var rest = tokens
     while let polite = vocabulary.match("polite", at: rest) { rest = rest.dropFirst(polite.count) }
-    for count in [2, 1] where rest.count > count {
-      guard let last = vocabulary.match("trailing", at: rest.suffix(count)), last.count == count
-      else { continue }
-      rest = rest.dropLast(count)
-    }
-    while rest.count > 1, rest.last?.isMark == true { rest = rest.dropLast() }
+    rest = withoutTrailing(rest, in: vocabulary)
     guard let said = said(in: rest, vocabulary) else {
-      return EditClause(verb: "", words: rest, range: range)
+      // `in the Owner section add an email`: the place comes first.
+      if vocabulary.match("place", at: rest)?.meaning == "in",
+        let verb = rest.indices.dropFirst().first(where: {
+          vocabulary.match("verb", at: rest[$0...]) != nil
+        })
+      {
+        var place = rest[..<verb]
+        while place.last?.isMark == true { place = place.dropLast() }
+        var turned = clause((Array(rest[verb...]) + place)[...], in: vocabulary)
+        (turned.range, turned.tokens) = (range, tokens)
+        return turned
+      }
+      return EditClause(verb: "", words: rest, range: range, tokens: tokens)
     }
     let words = rest[(said.index + said.count)...]
     guard said.index > rest.startIndex else {
-      return EditClause(verb: said.verb, words: words, range: range)
+      return EditClause(verb: said.verb, words: words, range: range, tokens: tokens)
     }
     var subject = rest[..<said.index]
     if let want = vocabulary.match("verb", at: subject) { subject = subject.dropFirst(want.count) }
-    return EditClause(verb: said.verb, words: words, subject: subject, range: range)
+    return EditClause(
+      verb: said.verb, words: words, subject: subject, range: range, tokens: tokens)
+  }
+
+  /// Words without what says nothing at their end: `please`, `as well`, a mark.
+  static func withoutTrailing(
+    _ tokens: ArraySlice<EditToken>, in vocabulary: EditWords
+  ) -> ArraySlice<EditToken> {
+    var rest = tokens
+    while rest.count > 1 {
+      if rest.last?.isMark == true {
+        rest = rest.dropLast()
+        continue
+      }
+      let found = [3, 2, 1].first { count in
+        rest.count > count
+          && vocabulary.match("trailing", at: rest.suffix(count))?.count == count
+      }
+      guard let found else { break }
+      rest = rest.dropLast(found)
+    }
+    return rest
+  }
+
+  /// Words without the reasons that they give: what follows `because`, up to the next clause.
+  static func withoutReasons(_ tokens: [EditToken], in vocabulary: EditWords) -> [EditToken] {
+    var kept: [EditToken] = []
+    var isReason = false
+    for index in tokens.indices {
+      let rest = tokens[index...]
+      if tokens[index].isMark {
+        let isEnd = tokens[index].text != ","
+        let next = rest.dropFirst().drop { vocabulary.match("joint", at: [$0][...]) != nil }
+        if isEnd || vocabulary.match("verb", at: next) != nil { isReason = false }
+      } else if !tokens[index].isQuoted, !kept.isEmpty, vocabulary.match("reason", at: rest) != nil
+      {
+        isReason = true
+      }
+      if !isReason { kept.append(tokens[index]) }
+    }
+    return kept
   }
 }

@@ -16,10 +16,16 @@ extension EditSession {
       case .part(let address, let part) where part.kind != "value":
         (home, beside) = (address, part)
       case .element(let address): if case .within = place { home = address }
-      case .part, .section, .screen, nil: break
+      case .section(let id):
+        // `to the habits`: what the section of that title holds.
+        let holders = finder.candidates(in: .section(id)).filter {
+          ["list", "checklist", "steps", "table", "standings"].contains($0.kind)
+        }
+        if case .within = place, holders.count == 1 { home = holders[0].address }
+      case .part, .screen, nil: break
       }
     case .start: isAfter = false
-    case .end, .up, .down, nil: break
+    case .end, .up, .down, .at, nil: break
     }
     let head = partHead(of: what)
     if home == nil, let head { home = try owner(of: head.kinds, called: what) }
@@ -114,6 +120,8 @@ extension EditSession {
   /// Whether words ask for a component, and not for a thing in the one that they are to go into.
   private func isNewComponent(_ what: ArraySlice<EditToken>, beside element: Element) -> Bool {
     let bare = finder.bare(what)
+    // A quoted text is a name.
+    guard !(bare.last?.isQuoted ?? true) else { return false }
     return (1...3).contains { count in
       count <= bare.count
         && words.meanings("kind", endingIn: bare).contains { meaning in

@@ -33,7 +33,8 @@ extension EditSession {
       if let (property, object) = property(in: tokens[..<index]),
         let target = finder.find(object).one
       {
-        return try set([target], property, to: written(rest))
+        if property.name == "range", let plan = ranging([target], rest) { return plan }
+        return try set([target], property, to: rest)
       }
       guard let target = finder.find(tokens[..<index]).one else { continue }
       if let plan = try valuing([target], rest, isChange: true) { return plan }
@@ -64,8 +65,14 @@ extension EditSession {
       let said = values(tokens, of: kind(of: target))
       if said.isEmpty {
         if isAll { continue }
-        guard targets.count == 1, let retyped = try retyping(target, tokens) else { return nil }
-        return retyped
+        // `make the toggles checkboxes`: what is of the kind already stays.
+        if words.meaning("kind", of: finder.bare(tokens)) == kind(of: target) {
+          made.append(target)
+          continue
+        }
+        guard targets.count == 1 else { return nil }
+        if let plan = try retyping(target, tokens) { return plan }
+        return try detailed(target, tokens)
       }
       made.append(target)
       for value in said {
@@ -138,7 +145,13 @@ extension EditSession {
         return try rename(targets, to: text)
       }
       if property.name == "range", let plan = ranging(targets, text) { return plan }
-      return try set(targets, property, to: written(text))
+      return try set(targets, property, to: text)
+    }
+    // `change the class options to …`: the options themselves are no one thing.
+    if let (property, object) = property(in: anchor), property.name == "options",
+      let target = finder.find(object).one, case .element = target
+    {
+      return try set([target], property, to: text)
     }
     let targets = try enumerated(anchor)
     if let plan = try make(targets, text, isAll: isAll(anchor)) { return plan }
@@ -205,7 +218,7 @@ extension EditSession {
       if part.meaning == "label" || part.meaning == "title" {
         return try rename(targets, to: text)
       }
-      return try set(targets, EditProperty(name: part.meaning), to: written(text))
+      return try set(targets, EditProperty(name: part.meaning), to: text)
     }
     let targets = try enumerated(anchor)
     if let plan = try make(targets, tokens) { return plan }

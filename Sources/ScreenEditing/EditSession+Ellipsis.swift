@@ -6,10 +6,12 @@ extension EditSession {
   ///
   /// A part counts where it says by itself all that its verb needs, and its beginning is on the screen.
   func elliptic(_ clause: EditClause) -> [EditClause]? {
-    guard
-      ["rename", "move", "put", "make", "turn", "set", "change", "mark", "replace"]
-        .contains(clause.verb), clause.subject == nil
-    else { return nil }
+    guard clause.subject == nil else { return nil }
+    switch clause.verb {
+    case "rename", "move", "put", "make", "turn", "set", "change", "mark", "replace": break
+    case "remove", "": if isWhole(clause.verb, clause.words) { return nil }
+    default: return nil
+    }
     var parts: [ArraySlice<EditToken>] = []
     var start = clause.words.startIndex
     for index in clause.words.indices.dropFirst() where index > start {
@@ -23,9 +25,10 @@ extension EditSession {
       {
         next += 1
       }
-      guard next < clause.words.endIndex, isBegun(clause.verb, clause.words[next...]) else {
-        continue
-      }
+      // What else a clause takes away may not be there; the rest goes all the same.
+      guard next < clause.words.endIndex,
+        clause.verb == "remove" || isBegun(clause.verb, clause.words[next...])
+      else { continue }
       parts.append(clause.words[start..<index])
       start = next
     }
@@ -35,7 +38,7 @@ extension EditSession {
       let first = index == 0 ? clause.range : words.first?.range ?? clause.range
       let last = index == parts.count - 1 ? clause.range : words.last?.range ?? clause.range
       return EditClause(
-        verb: clause.verb, words: words,
+        verb: clause.verb, words: EditClause.withoutTrailing(words, in: self.words),
         range: SourceRange(first.lowerBound, last.upperBound))
     }
   }

@@ -49,8 +49,20 @@ extension EditSession {
       }
     }
     var next: [String: Int] = [:]
+    let hasPrimary = screen.sections.contains { section in
+      section.elements.enumerated().contains { index, element in
+        guard case .button(let button) = element.component else { return false }
+        return button.style == .primary
+          && replaced != ElementAddress(section: section.id, index: index)
+      }
+    }
     return elements.map { element in
       var element = element
+      // What is there stays the main thing to do.
+      if hasPrimary, case .button(var button) = element.component, button.style == .primary {
+        button.style = .secondary
+        element.component = .button(button)
+      }
       for (property, isAction) in [("name", false), ("action", true)] {
         guard let name = OwnTexts(of: element.component)[property] else { continue }
         let unique =

@@ -37,14 +37,13 @@ extension EditSession {
     for index in tokens.indices.dropFirst() {
       guard tokens[index].isMark || words.match("joint", at: tokens[index...]) != nil,
         (try? placement(in: tokens[..<index])) != nil,
-        index + 1 < tokens.endIndex,
-        (try? placement(in: tokens[(index + 1)...])) != nil
+        index + 1 < tokens.endIndex, !tokens[index + 1].isMark,
+        let first = try? insertion(tokens[..<index])
       else { continue }
-      let first = try insertion(tokens[..<index])
       var next = self
       for edit in first.edits where !next.screen.apply(edit) { throw refusal }
       next.latest = first.targets
-      let second = try next.insertion(tokens[(index + 1)...])
+      guard let second = try? next.insertion(tokens[(index + 1)...]) else { continue }
       return EditPlan(
         subject: "insert", edits: first.edits + second.edits, targets: second.targets,
         done: first.done + "; " + second.done)
@@ -61,27 +60,63 @@ extension EditSession {
     let pieces = finder.pieces(of: what).map { kind(ofNew: $0) }
     let kinds = Set(pieces.compactMap { $0?.kind })
     var composed = editor.compose(written(what)).elements
-    if !kinds.isEmpty, pieces.allSatisfy({ $0 != nil }) || pieces.count == 1 {
-      composed = composed.filter { kinds.contains($0.component.kind) }
+    guard let piece = pieces.first ?? nil, kinds.count == 1 || pieces.allSatisfy({ $0 != nil })
+    else {
+      // A bare noun beside what is filled in is filled in, too.
+      if kinds.isEmpty, isInput(beside), let field = words.first("field") {
+        let fields = editor.compose(written(what) + " " + field).elements
+          .filter { $0.component.kind.family == .input }
+        if !fields.isEmpty { return fields }
+      }
+      guard !composed.isEmpty, composed.count <= max(2, 2 * pieces.count) else {
+        throw Refusal(reason: "\(quoted(what)) says nothing certain that can be shown")
+      }
+      return composed
     }
-    // A bare noun beside what is filled in is filled in, too.
-    if kinds.isEmpty, case .element(let address) = beside,
-      element(at: address)?.component.kind.family == .input, let field = words.first("field")
-    {
-      let fields = editor.compose(written(what) + " " + field).elements
-        .filter { $0.component.kind.family == .input }
-      if !fields.isEmpty { return fields }
+    composed = composed.filter { kinds.contains($0.component.kind) }
+    guard pieces.count == 1 else {
+      guard !composed.isEmpty else {
+        throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+      }
+      return composed
     }
-    let isGeneral = composed.allSatisfy { $0.samples.contains("label") }
-    if pieces.count == 1, let piece = pieces[0], composed.isEmpty || isGeneral,
-      let made = made(piece.kind, named: piece.name)
-    {
+    if composed.isEmpty, !piece.name.isEmpty, let kind = words.first("kind", piece.kind.rawValue) {
+      composed = editor.compose(written(piece.name) + " " + kind).elements
+        .filter { kinds.contains($0.component.kind) }
+    }
+    if composed.isEmpty {
+      guard let made = made(piece.kind, named: piece.name) else {
+        throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+      }
       return [made]
     }
-    guard !composed.isEmpty else {
-      throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+    return composed.count == 1 ? [named(composed[0], piece.name)] : composed
+  }
+
+  private func isInput(_ target: EditTarget?) -> Bool {
+    guard case .element(let address) = target else { return false }
+    return element(at: address)?.component.kind.family == .input
+  }
+
+  /// A component with the name that is quoted, or the name that was said where it is called by its kind
+  /// alone.
+  private func named(_ element: Element, _ name: ArraySlice<EditToken>) -> Element {
+    let title = OwnTexts(of: element.component).title
+    let isKind = words.meaning("kind", of: EditToken.tokens(of: Array(title.utf8))[...]) != nil
+    let quoted = name.first { $0.isQuoted }
+    guard isKind && !name.isEmpty || quoted != nil && quoted?.text != title,
+      let property = OwnTexts(of: element.component).naming
+    else { return element }
+    let text = quoted?.text ?? LabelText.capitalized(written(finder.bare(name)))
+    var named = element
+    _ = named.set(property, to: TreeValue(.text(text)))
+    if let slug = Slug.derived(from: text) {
+      _ =
+        OwnTexts(of: element.component)["name"] == nil
+        ? named.set("action", to: TreeValue(.text(slug)))
+        : named.set("name", to: TreeValue(.text(slug)))
     }
-    return composed
+    return named
   }
 
   /// The kind that words ask for: that of the words before what says more of it; and the rest as a name.
@@ -136,12 +171,19 @@ extension EditSession {
 
   // MARK: - Sections
 
-  /// Whether words ask for a section: its kind is among the first words.
+  /// Whether words ask for a section: the first or last of those before what says more of it.
   private func isSection(_ tokens: ArraySlice<EditToken>) -> Bool {
-    finder.bare(tokens).prefix(3).contains { token in
-      !token.isQuoted
-        && (words.meaning("kind", of: [token][...]) == "section"
-          || words.meanings("loose", endingIn: [token][...]).contains { $0.meaning == "section" })
+    let bare = finder.bare(tokens)
+    let end = bare.indices.dropFirst().first { index in
+      words.match("saying", at: bare[index...]) != nil
+        || words.match("of", at: bare[index...]) != nil
+        || words.match("link", at: bare[index...]) != nil || bare[index].isMark
+    }
+    let head = bare[..<(end ?? bare.endIndex)]
+    return [head.prefix(1), head.suffix(1)].contains { word in
+      words.meaning("kind", of: word) == "section"
+        || words.meanings("loose", endingIn: word).contains { $0.meaning == "section" }
+          && words.meanings("kind", endingIn: word).allSatisfy { $0.meaning != "field" }
     }
   }
 
@@ -214,7 +256,7 @@ extension EditSession {
       }
       return try rename(old, to: finder.bare(what))
     }
-    let elements = uniquelyNamed(try components(of: what), except: address)
+    let elements = uniquelyNamed(try components(of: what, beside: old[0]), except: address)
     return EditPlan(
       subject: "replace", edits: [.replace(address, with: elements)],
       targets: elements.indices.map {

@@ -72,7 +72,7 @@ extension EditSession {
     let bare = finder.bare(rest)
     let present = words.value(bare, of: "screen").map { $0.value == screen.layout.rawValue }
     let them = words.match("them", at: bare)
-    let isIt = them?.count == bare.count && (latest.isEmpty || latest == [.screen])
+    let isIt = them?.count == bare.count && (!hasSpoken || latest == [.screen])
     let isScreen =
       bare.isEmpty || present == true || isIt
       || words.match("screen", at: bare)?.count == bare.count

@@ -96,7 +96,7 @@ extension EditSession {
       guard targets.count == 1, case .element(let other) = targets[0], isAlone(other.section),
         other.section != address.section
       else { return nil }
-    case .within: return nil
+    case .within, .at: return nil
     }
     return .moveSection(
       address.section, index: try sectionIndex(place, moving: address.section))

@@ -12,6 +12,8 @@ extension EditSession {
     /// One place on, towards the start or the end.
     case up
     case down
+    /// Before the one of that index.
+    case at(Int)
   }
 
   /// Splits words into what, and where it goes; nil where nothing is said of a place.
@@ -26,7 +28,8 @@ extension EditSession {
       guard !tokens[index].isQuoted, let match = words.match("place", at: tokens[index...]) else {
         continue
       }
-      let what = tokens[..<index]
+      var what = tokens[..<index]
+      while what.last?.isMark == true { what = what.dropLast() }
       let object = tokens[(index + match.count)...]
       switch match.meaning {
       case "start" where object.isEmpty: return (what, .start)
@@ -39,8 +42,12 @@ extension EditSession {
           let home = finder.find(object.dropFirst(of.count)).one
         else { continue }
         return (what, try edge(of: home, isStart: match.meaning == "start"))
+      case "at1", "at2", "at3":
+        guard object.isEmpty else { continue }
+        return (what, .at((Int(match.meaning.dropFirst(2)) ?? 1) - 1))
       case "after", "before", "between":
         guard !object.isEmpty else { continue }
+        if match.meaning == "after", isPart("title", object) { return (what, .start) }
         do throws(Refusal) {
           let isBetween = match.meaning == "between"
           let targets = try isBetween ? Array(enumerated(object).prefix(1)) : targets(object)
@@ -99,6 +106,11 @@ extension EditSession {
       case .element(let other), .part(let other, _): return (other.section, other.index + 1)
       case .screen: throw Refusal(reason: "it is on the screen already")
       }
+    case .at(let index):
+      let home = address.flatMap { screen.index(of: $0.section) } ?? 0
+      let count = screen.sections[home].elements.count
+      let isLater = (address?.index ?? count) < index
+      return (screen.sections[home].id, min(count, index + (isLater ? 1 : 0)))
     case .start, .end: return edgeIndex(place, moving: element, from: address)
     case .up, .down:
       guard let address, let home = screen.index(of: address.section) else {
@@ -149,6 +161,9 @@ extension EditSession {
     switch place {
     case .start: return 0
     case .end: return screen.sections.count
+    case .at(let index):
+      let isLater = (screen.index(of: id) ?? screen.sections.count) < index
+      return min(screen.sections.count, index + (isLater ? 1 : 0))
     case .up: return max(0, (screen.index(of: id) ?? 0) - 1)
     case .down: return min(screen.sections.count, (screen.index(of: id) ?? 0) + 2)
     case .within: throw Refusal(reason: "a section stands in no other")
@@ -174,6 +189,7 @@ extension EditSession {
     switch place {
     case .start: return 0
     case .end: return count
+    case .at(let place): return min(count, place + (index < place ? 1 : 0))
     case .up: return max(0, index - 1)
     case .down: return min(count, index + 2)
     case .after(let targets), .before(let targets), .within(let targets):

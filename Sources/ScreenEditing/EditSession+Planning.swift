@@ -15,6 +15,10 @@ extension EditSession {
     guard !words.isEmpty || clause.verb.isEmpty || clause.subject != nil else {
       throw Refusal(reason: "it does not say what")
     }
+    if let plan = try rowing(words) { return plan }
+    if ["put", "add", "use", "set"].contains(clause.verb), let plan = try settingAs(words) {
+      return plan
+    }
     if let subject = clause.subject { return try plan(clause.verb, of: subject, words) }
     switch clause.verb {
     case "add": return try insertion(words)
@@ -35,7 +39,9 @@ extension EditSession {
     case "use": return try using(words)
     case "give": return try giving(words)
     case "copy": return try copying(words)
-    default: throw Refusal(reason: noEdit(clause))
+    default:
+      if let plan = try implied(words) { return plan }
+      throw Refusal(reason: noEdit(clause))
     }
   }
 
@@ -71,7 +77,12 @@ extension EditSession {
   // MARK: - Taking out
 
   private func removal(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    if let (property, object) = property(in: tokens), property.isText {
+    if gone, let them = words.match("them", at: tokens), them.count == tokens.count {
+      return EditPlan(subject: "remove", edits: [], targets: [], done: "removed")
+    }
+    if let (property, object) = property(in: tokens), property.isText,
+      case .missing = finder.find(tokens)
+    {
       return try set(try enumerated(object), property, to: "")
     }
     let all = try enumerated(tokens)

@@ -79,7 +79,7 @@ extension EditSession {
 
   /// Whether words mean the screen: `the page`, or `it` where nothing was spoken of before.
   func isScreen(_ tokens: ArraySlice<EditToken>) -> Bool {
-    if latest.isEmpty, let them = words.match("them", at: tokens), them.count == tokens.count {
+    if !hasSpoken, let them = words.match("them", at: tokens), them.count == tokens.count {
       return true
     }
     return finder.find(tokens).one == .screen

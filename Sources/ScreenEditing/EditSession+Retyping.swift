@@ -25,7 +25,7 @@ extension EditSession {
       done: "\(names(of: [target])) is a \(name) now")
   }
 
-  private func converted(_ old: Element, to kind: ComponentKind) -> Element {
+  func converted(_ old: Element, to kind: ComponentKind) -> Element {
     let texts = OwnTexts(of: old.component)
     var new = Element(Component(kind))
     if let property = OwnTexts(of: new.component).naming {

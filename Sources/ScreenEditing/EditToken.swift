@@ -7,6 +7,8 @@ struct EditToken {
   /// The word in lower case.
   var folded: String
   var range: SourceRange
+  /// The word that it is meant to be, where it is spelled in another way.
+  var meant: String?
   /// Whether it was in quotation marks: such a text is a name, whatever its words.
   var isQuoted = false
   /// Whether it is a mark that ends a clause or an item of a list.

@@ -60,9 +60,19 @@ struct EditWords: Sendable {
     values.sort { $0.words.count > $1.words.count }
   }
 
+  /// Every word of every phrase.
+  var all: Set<String> {
+    var all: Set<String> = []
+    for list in phrases.values { for phrase in list { all.formUnion(phrase.words) } }
+    for value in values { all.formUnion(value.words) }
+    for unit in units { all.formUnion(unit.words) }
+    return all
+  }
+
   /// The first phrase of a class.
-  func first(_ name: String) -> String? {
-    phrases[name]?.first?.words.joined(separator: " ")
+  func first(_ name: String, _ meaning: String? = nil) -> String? {
+    phrases[name]?.filter { meaning == nil || $0.meaning == meaning }
+      .min { $0.words.count < $1.words.count }?.words.joined(separator: " ")
   }
 
   /// The longest phrase of a class that stands at the start of some words.

@@ -53,7 +53,8 @@ public struct Editor: Sendable {
   /// - Complexity: O(edits · elements), and the cost of composing what is put in.
   public func edit(_ screen: Screen, _ text: SourceText) -> Result {
     let words = EditWords.shipped
-    let clauses = EditClause.clauses(of: EditToken.tokens(of: text.utf8), in: words)
+    let tokens = EditClause.withoutReasons(EditToken.tokens(of: text.utf8), in: words)
+    let clauses = EditClause.clauses(of: tokens, in: words)
     var session = EditSession(screen: screen, text: text, words: words, editor: self)
     for (index, clause) in clauses.enumerated() {
       guard index < Self.limit else {
@@ -77,6 +78,10 @@ struct EditSession {
   var entries: [Ledger.Entry] = []
   /// What the clause before was about.
   var latest: [EditTarget] = []
+  /// Whether there was a clause before.
+  var hasSpoken = false
+  /// Whether what the clause before was about is gone.
+  var gone = false
 
   /// Why a clause cannot be done.
   struct Refusal: Error { var reason: String }
@@ -90,7 +95,7 @@ struct EditSession {
       return
     }
     do throws(Refusal) {
-      let plan = try plan(of: clause)
+      let plan = try spelled(clause)
       var changed = screen
       for edit in plan.edits where !changed.apply(edit) {
         throw Refusal(reason: "the screen has no such place or property")
@@ -100,6 +105,8 @@ struct EditSession {
       screen = changed
       edits += plan.edits
       latest = plan.targets
+      hasSpoken = true
+      gone = plan.subject == "remove"
       entries.append(
         Ledger.Entry(
           range: clause.range, words: text.text(in: clause.range), subject: plan.subject,
@@ -107,7 +114,31 @@ struct EditSession {
           reason: before == changed ? plan.done + ", as it was already" : plan.done))
     } catch {
       refuse(clause, error.reason)
+      // What follows may speak of what this was about all the same.
+      (latest, hasSpoken, gone) = (mentioned(in: clause), true, false)
     }
+  }
+
+  /// The plan of a clause; where there is none, that of the clause with its words spelled as the edits'
+  /// own words and the screen's are.
+  private func spelled(_ clause: EditClause) throws(Refusal) -> EditPlan {
+    do throws(Refusal) { return try plan(of: clause) } catch {
+      let tokens = spelling.corrected(clause.tokens)
+      guard let tokens, let plan = try? plan(of: EditClause.clause(tokens, in: words)) else {
+        throw error
+      }
+      return plan
+    }
+  }
+
+  /// What the first words of a clause mean; nothing where they mean nothing for certain.
+  private func mentioned(in clause: EditClause) -> [EditTarget] {
+    if let subject = clause.subject { return (try? enumerated(subject)) ?? [] }
+    guard clause.verb != "add" else { return [] }
+    for end in clause.words.indices.dropFirst().reversed() {
+      if let target = finder.find(clause.words[..<end]).one { return [target] }
+    }
+    return []
   }
 
   mutating func refuse(_ clause: EditClause, _ reason: String) {

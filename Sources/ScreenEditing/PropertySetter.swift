@@ -78,7 +78,7 @@ struct PropertySetter: PropertyVisitor {
     var record = value ?? Record()
     record.visitProperties(&self)
     path = outer
-    if isDone { value = record }
+    if isDone { value = record == Record() ? nil : record }
   }
 
   private var numeric: Double? {

@@ -1,0 +1,172 @@
+internal import ScreenModel
+
+/// Clauses that say no verb, and values that follow a colon.
+extension EditSession {
+  /// `comments above the rating`, `CV required`, `pie instead of the line chart`, `mechanic options:
+  /// Omar, Lucy`; nil where what it begins with is not on the screen, or nothing is said of it.
+  func implied(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    if let plan = layingOut(tokens) { return plan }
+    if let plan = try? rowing(tokens) { return plan }
+    if let plan = try? instead(tokens) { return plan }
+    if let colon = tokens.firstIndex(where: { $0.isMark && $0.text == ":" }),
+      colon > tokens.startIndex, colon + 1 < tokens.endIndex,
+      let plan = try describing(tokens[..<colon], tokens[(colon + 1)...])
+    {
+      return plan
+    }
+    if let (anchor, text) = linked(tokens, "to"), let targets = try? enumerated(anchor),
+      let plan = try make(targets, text)
+    {
+      return plan
+    }
+    if let split = try? placement(in: tokens), (try? enumerated(split.what)) != nil {
+      return try move(split.what, to: split.place)
+    }
+    for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
+      guard let targets = try? enumerated(tokens[..<index]) else { continue }
+      if let plan = try make(targets, tokens[index...]) { return plan }
+    }
+    return nil
+  }
+
+  /// `party size: default 4, required`: each piece says something of what stands before the colon.
+  private func describing(
+    _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    if let (property, object) = property(in: anchor), case .missing = finder.find(anchor) {
+      guard let targets = try? enumerated(object) else { return nil }
+      return try set(targets, property, to: text)
+    }
+    guard let targets = try? enumerated(anchor) else {
+      // `room type as radio buttons: Single, Double`
+      guard let (thing, look) = linked(anchor, "to"), let targets = try? enumerated(thing) else {
+        return nil
+      }
+      return try make(targets, look + text)
+    }
+    var plans: [EditPlan] = []
+    for piece in finder.pieces(of: text) {
+      if let plan = try make(targets, piece) {
+        plans.append(plan)
+      } else if words.match("part", at: piece) != nil {
+        plans.append(try give(anchor, piece))
+      } else {
+        if let plan = try valuing(targets, text, isChange: true) { return plan }
+        return try set(targets, EditProperty(name: "options"), to: text)
+      }
+    }
+    guard let first = plans.first else { return nil }
+    return EditPlan(
+      subject: first.subject, edits: plans.flatMap(\.edits), targets: targets,
+      done: plans.map(\.done).joined(separator: "; "))
+  }
+
+  /// `X as the placeholder of Y`, after `put`, `add` and `use`; nil where that is not said.
+  func settingAs(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    for index in tokens.indices.dropFirst() {
+      guard tokens[index].isWord("as") else { continue }
+      let rest = finder.bare(tokens[(index + 1)...])
+      guard let part = words.match("part", at: rest) else { continue }
+      let after = rest.dropFirst(part.count)
+      guard
+        let of = words.match("of", at: after) ?? words.match("place", at: after)
+          ?? words.match("link", at: after), after.count > of.count
+      else { continue }
+      let targets = try enumerated(after.dropFirst(of.count))
+      return try set(targets, EditProperty(name: part.meaning), to: tokens[..<index])
+    }
+    return nil
+  }
+
+  // MARK: - Options
+
+  /// Sets a property to what words say; options are a list, one of them perhaps chosen.
+  func set(
+    _ targets: [EditTarget], _ property: EditProperty, to words: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    guard property.name == "options" else { return try set(targets, property, to: written(words)) }
+    guard targets.count == 1, case .element(let address) = targets[0],
+      var element = element(at: address), case .picker(let picker) = element.component
+    else { throw Refusal(reason: "\(names(of: targets)) has no options") }
+    element.component = .picker(self.picker(picker, offering: words))
+    element.samples.removeAll { $0 == "options" }
+    return EditPlan(
+      subject: "set", edits: [.replace(address, with: [element])], targets: targets,
+      done: "the options of \(names(of: targets)) are \(written(words)) now")
+  }
+
+  /// A picker with the options that words enumerate: `7A, 7B and 8A with 7B selected`.
+  func picker(
+    _ picker: Component.Picker, offering tokens: ArraySlice<EditToken>
+  ) -> Component.Picker {
+    var picker = picker
+    var pieces = finder.pieces(of: tokens)
+    picker.selected = []
+    if let last = pieces.last,
+      let link = last.indices.first(where: {
+        words.match("link", at: last[$0...])?.meaning == "with"
+      }),
+      let state = last[(link + 1)...].indices.first(where: {
+        words.value(last[$0...], of: "option") != nil
+      })
+    {
+      picker.selected = [written(last[(link + 1)..<state])]
+      pieces[pieces.count - 1] = last[..<link]
+    }
+    let isBig = pieces.contains { $0.first?.text.first?.isUppercase ?? false }
+    picker.options = pieces.filter { !$0.isEmpty }.map { name($0, like: isBig ? "" : "A") }
+    picker.selected = picker.selected.compactMap { chosen in
+      picker.options.first { $0.lowercased() == chosen.lowercased() }
+    }
+    return picker
+  }
+
+  /// A component of another kind, or another look, with more said of it: `radio buttons with Aetna and
+  /// Cigna`, `a slider from 1 to 10`; nil where no kind is said, or no more.
+  func detailed(
+    _ target: EditTarget, _ tokens: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard case .element(let address) = target, let old = element(at: address) else { return nil }
+    guard
+      let end = tokens.indices.dropFirst().first(where: { index in
+        tokens[index].isMark && tokens[index].text == ":"
+          || words.match("of", at: tokens[index...]) != nil
+          || words.match("link", at: tokens[index...])?.meaning == "with"
+          || words.match("place", at: tokens[index...])?.meaning == "in"
+      })
+    else { return nil }
+    let head = finder.bare(tokens[..<end])
+    var tail = tokens[(end + 1)...]
+    if let part = words.match("part", at: tail), part.meaning == "options" {
+      tail = tail.dropFirst(part.count)
+    }
+    let style = words.value(head, of: "picker")
+    guard let name = words.meaning("kind", of: head) ?? style.map({ _ in "picker" }),
+      let kind = ComponentKind(rawValue: name), !tail.isEmpty
+    else { return nil }
+    var new: Element
+    if kind == .picker {
+      var element = old.component.kind == .picker ? old : converted(old, to: .picker)
+      if let style { _ = element.set(style.property, to: TreeValue(.text(style.value))) }
+      guard case .picker(let made) = element.component else { return nil }
+      element.component = .picker(picker(made, offering: tail))
+      element.samples = []
+      new = element
+    } else {
+      guard kind != old.component.kind,
+        let made = try components(of: tokens).first(where: { $0.component.kind == kind })
+      else { return nil }
+      new = made
+      let texts = OwnTexts(of: old.component)
+      if let naming = OwnTexts(of: new.component).naming,
+        let title = texts.naming.flatMap({ texts[$0] })
+      {
+        _ = new.set(naming, to: TreeValue(.text(title)))
+      }
+      if let name = texts["name"] { _ = new.set("name", to: TreeValue(.text(name))) }
+    }
+    return EditPlan(
+      subject: "replace", edits: [.replace(address, with: [new])], targets: [target],
+      done: "\(names(of: [target])) is \(written(tokens)) now")
+  }
+}

@@ -1,0 +1,92 @@
+internal import ScreenModel
+
+extension EditSession {
+  /// `put the first and last name side by side`: a section of their own, in a row; nil where words say
+  /// nothing of a row.
+  func rowing(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    guard
+      let index = tokens.indices.dropFirst().first(where: {
+        words.match("row", at: tokens[$0...]) != nil
+      }), let phrase = words.match("row", at: tokens[index...])
+    else { return nil }
+    var anchor = tokens[..<index]
+    let rest = tokens[(index + phrase.count)...]
+    guard rest.isEmpty || words.match("place", at: rest)?.meaning == "in" else { return nil }
+    // `expiry and CVC … in the Payment section`
+    if !rest.isEmpty, (try? enumerated((Array(anchor) + rest)[...])) != nil {
+      anchor = (Array(anchor) + rest)[...]
+    }
+    let targets = ordered(try enumerated(anchor))
+    if targets.count == 1, case .section(let id) = targets[0] {
+      return EditPlan(
+        subject: "set", edits: [.setSection(id, property: "layout", value: "row")],
+        targets: targets, done: "\(names(of: targets)) is in a row now")
+    }
+    var addresses: [ElementAddress] = []
+    for target in targets {
+      guard case .element(let address) = target else {
+        throw Refusal(reason: "components stand side by side, and nothing else")
+      }
+      addresses.append(address)
+    }
+    guard addresses.count > 1 else { throw Refusal(reason: "several things stand side by side") }
+    return EditPlan(
+      subject: "move", edits: try edits(rowing: addresses), targets: [],
+      done: "\(names(of: targets)) side by side")
+  }
+
+  private func edits(rowing addresses: [ElementAddress]) throws(Refusal) -> [Edit] {
+    guard let first = addresses.first, let home = screen.index(of: first.section) else { return [] }
+    let section = screen.sections[home]
+    guard addresses.allSatisfy({ $0.section == section.id }) else {
+      let isAlone = addresses.allSatisfy { address in
+        screen.index(of: address.section).map { screen.sections[$0].elements.count == 1 } ?? false
+      }
+      guard isAlone else {
+        throw Refusal(reason: "what stands side by side is in one section")
+      }
+      return addresses.dropFirst().enumerated().map {
+        .move($1, section: section.id, index: $0 + 1)
+      } + [.setSection(section.id, property: "layout", value: "row")]
+    }
+    let indices = addresses.map(\.index).sorted()
+    guard indices.count < section.elements.count else {
+      return [.setSection(section.id, property: "layout", value: "row")]
+    }
+    // What is before keeps the section; the row and what is after are sections behind it, or the row
+    // is one in front of it.
+    let start = indices[0]
+    let after = section.elements.indices.filter { $0 > start && !indices.contains($0) }
+    let row = newSection(of: indices.map { section.elements[$0] }, .row, like: section)
+    var edits: [Edit] = []
+    if start == 0 {
+      for index in indices.reversed() {
+        edits.append(.remove(ElementAddress(section: section.id, index: index)))
+      }
+      return edits + [.insertSection(row, index: home)]
+    }
+    for index in (indices + after).sorted().reversed() {
+      edits.append(.remove(ElementAddress(section: section.id, index: index)))
+    }
+    edits.append(.insertSection(row, index: home + 1))
+    if !after.isEmpty {
+      let rest = newSection(
+        of: after.map { section.elements[$0] }, section.layout, like: section,
+        except: [row.id])
+      edits.append(.insertSection(rest, index: home + 2))
+    }
+    return edits
+  }
+
+  private func newSection(
+    of elements: [Element], _ layout: Section.Layout, like section: Section,
+    except ids: Set<String> = []
+  ) -> Section {
+    var taken = Set(screen.sections.map(\.id)).union(ids)
+    var next: [String: Int] = [:]
+    let title = elements.first.map { OwnTexts(of: $0.component).title } ?? ""
+    let id = Slug.unique(
+      Slug.derived(from: title) ?? "section", limit: Slug.maximumLength, taken: &taken, next: &next)
+    return Section(id: id, layout: layout, group: section.group, elements: elements)
+  }
+}

@@ -1,0 +1,64 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// Words that are known where a screen is edited, to mend others that are spelled almost so.
+struct EditSpelling {
+  /// The words of edits and of the screen, in lower case.
+  let known: Set<String>
+
+  /// The words with those mended that are near to one known word; nil where none is.
+  ///
+  /// A word of four letters or more may have one slip, and of eight or more two. Quoted texts stay,
+  /// and what is written stays as it is: only what is meant by it changes.
+  func corrected(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken>? {
+    var isMended = false
+    let mended = tokens.map { token -> EditToken in
+      guard !token.isQuoted, !token.isMark, !known.contains(token.folded),
+        !known.contains(AnchorFinder.stem(token.folded)), let word = nearest(to: token.folded)
+      else { return token }
+      var token = token
+      (token.folded, token.meant) = (word, word)
+      isMended = true
+      return token
+    }
+    return isMended ? mended[...] : nil
+  }
+
+  private func nearest(to word: String) -> String? {
+    let bytes = Array(word.utf8)
+    // A short word is near to too many; one that begins in another way is another word.
+    guard bytes.count >= 3, bytes.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x80 }) else {
+      return nil
+    }
+    let limit = bytes.count >= 8 ? 2 : 1
+    var best: [String] = []
+    var least = limit
+    for candidate in known.sorted() {
+      let other = Array(candidate.utf8)
+      guard abs(other.count - bytes.count) <= least, other.first == bytes.first,
+        other.count >= 3
+      else { continue }
+      let edits = Spelling.distance(bytes, other)
+      guard edits <= least else { continue }
+      if edits < least { best = [] }
+      least = edits
+      best.append(candidate)
+    }
+    // Three letters have room for a swap of neighbours, and no more.
+    if bytes.count == 3, best.first.map({ $0.utf8.sorted() != bytes.sorted() }) ?? true {
+      return nil
+    }
+    return best.count == 1 ? best[0] : nil
+  }
+}
+
+extension EditSession {
+  /// The words that are known here.
+  var spelling: EditSpelling {
+    var known = words.all
+    for candidate in finder.candidates(in: nil) + finder.parts(in: nil) {
+      for label in candidate.labels { known.formUnion(label) }
+    }
+    return EditSpelling(known: known)
+  }
+}
