@@ -53,7 +53,7 @@ extension AnchorFinder {
     var labels = title.isEmpty ? [] : [Self.fold(title)]
     labels += Self.otherNames(of: component)
     // What stands alone under a title is called by it, too.
-    if title.isEmpty, section.elements.count == 1 { labels.append(Self.fold(section.title)) }
+    if title.isEmpty, section.elements.count == 1 { labels += [[], Self.fold(section.title)] }
     return Candidate(
       target: .element(address), kind: kind, labels: labels,
       name: title.isEmpty ? kind : "\(kind) \"\(title)\"", component: component)

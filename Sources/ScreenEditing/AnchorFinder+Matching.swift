@@ -50,7 +50,11 @@ extension AnchorFinder {
     _ tokens: ArraySlice<EditToken>, _ things: [Candidate], _ parts: @autoclosure () -> [Candidate]
   ) -> (found: [Candidate], isPlural: Bool) {
     let full = named(things, tokens, .inFull)
-    if !full.isEmpty { return (full, false) }
+    if !full.isEmpty {
+      // `the dates` are all that are called a date.
+      let wanted = tokens.flatMap { Self.fold($0.text) }
+      return (full, full.count > 1 && !full.contains { $0.labels.contains(wanted) })
+    }
     let parts = parts()
     let within = named(parts, tokens, .inFull)
     if !within.isEmpty { return (within, false) }

@@ -46,7 +46,7 @@ struct EditClause {
       let ends =
         tokens[position].isMark && tokens[position].text != "," && tokens[position].text != ":"
       if next < tokens.count,
-        ends || vocabulary.match("verb", at: tokens[next...]) != nil
+        ends || leading(tokens[next...], in: vocabulary) != nil
           || isSaid(tokens[next...], in: vocabulary)
             && said(in: tokens[start..<position], vocabulary) != nil
       {
@@ -72,18 +72,26 @@ struct EditClause {
     }
   }
 
+  /// The verb that words begin with; some are verbs only before what they are about: `title it`.
+  private static func leading(
+    _ tokens: ArraySlice<EditToken>, in vocabulary: EditWords
+  ) -> (meaning: String, count: Int)? {
+    if let naming = vocabulary.match("naming", at: tokens) {
+      let object = tokens.dropFirst(naming.count)
+      if vocabulary.match("them", at: object) != nil
+        || vocabulary.match("definite", at: object) != nil
+      {
+        return naming
+      }
+    }
+    return vocabulary.match("verb", at: tokens)
+  }
+
   /// The verb that words have: one that leads, or else one that follows what it is about, and where.
   private static func said(
     in tokens: ArraySlice<EditToken>, _ vocabulary: EditWords
   ) -> (verb: String, count: Int, index: Int)? {
-    let lead = vocabulary.match("verb", at: tokens)
-    if let naming = vocabulary.match("naming", at: tokens), naming.count < tokens.count {
-      let object = tokens.dropFirst(naming.count)
-      let isObject =
-        vocabulary.match("them", at: object) != nil
-        || vocabulary.match("definite", at: object) != nil
-      if isObject { return (naming.meaning, naming.count, tokens.startIndex) }
-    }
+    let lead = leading(tokens, in: vocabulary)
     if let lead, lead.meaning != "want" { return (lead.meaning, lead.count, tokens.startIndex) }
     let start = tokens.startIndex + (lead?.count ?? 0)
     for index in tokens.indices where index > start && !tokens[index].isQuoted {

@@ -191,6 +191,9 @@ extension EditSession {
 extension EditSession {
   /// `give the email field a placeholder saying …`, `give the table a Status column`.
   func giving(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    if let them = words.match("them", at: tokens), them.count < tokens.count {
+      return try give(tokens.prefix(them.count), tokens.dropFirst(them.count))
+    }
     for index in tokens.indices.dropFirst().reversed() {
       let rest = tokens[index...]
       guard words.match("article", at: rest) != nil || words.match("part", at: rest) != nil,
@@ -221,6 +224,13 @@ extension EditSession {
       return try set(targets, EditProperty(name: part.meaning), to: text)
     }
     let targets = try enumerated(anchor)
+    // `0.00 as placeholder`
+    if let index = tokens.lastIndex(where: { $0.isWord("as") }), index > tokens.startIndex {
+      let rest = finder.bare(tokens[(index + 1)...])
+      if let part = words.match("part", at: rest), part.count == rest.count {
+        return try set(targets, EditProperty(name: part.meaning), to: tokens[..<index])
+      }
+    }
     if let plan = try make(targets, tokens) { return plan }
     if targets == [.screen] { return try insertion(tokens) }
     if let plan = try addingPart(tokens, at: .within(targets)) { return plan }

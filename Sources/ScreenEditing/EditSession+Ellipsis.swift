@@ -27,25 +27,45 @@ extension EditSession {
       }
       // What else a clause takes away may not be there; the rest goes all the same.
       guard next < clause.words.endIndex,
-        clause.verb == "remove" || isBegun(clause.verb, clause.words[next...])
+        clause.verb == "remove" || isGiven(clause.words[next...])
+          || isBegun(clause.verb, clause.words[next...])
       else { continue }
       parts.append(clause.words[start..<index])
       start = next
     }
     guard !parts.isEmpty else { return nil }
     parts.append(clause.words[start...])
-    return parts.enumerated().map { index, words in
+    return parts.enumerated().map { index, said in
+      // `…, with 0.00 as placeholder`
+      var (verb, words) = (clause.verb, said)
+      if let with = self.words.match("link", at: said), with.meaning == "with", index > 0,
+        let it = self.words.first("them")
+      {
+        verb = "give"
+        words =
+          [EditToken(text: it, folded: it, range: said.first?.range ?? clause.range)]
+          + said.dropFirst(with.count)
+      }
       let first = index == 0 ? clause.range : words.first?.range ?? clause.range
       let last = index == parts.count - 1 ? clause.range : words.last?.range ?? clause.range
       return EditClause(
-        verb: clause.verb, words: EditClause.withoutTrailing(words, in: self.words),
+        verb: verb, words: EditClause.withoutTrailing(words, in: self.words),
         range: SourceRange(first.lowerBound, last.upperBound))
+    }
+  }
+
+  /// Whether words say what something has: `with 0.00 as placeholder`.
+  private func isGiven(_ tokens: ArraySlice<EditToken>) -> Bool {
+    guard let with = words.match("link", at: tokens), with.meaning == "with" else { return false }
+    return tokens.dropFirst(with.count).indices.contains {
+      words.match("part", at: tokens[$0...]) != nil
     }
   }
 
   /// Whether words say all that a verb needs.
   private func isWhole(_ verb: String, _ tokens: ArraySlice<EditToken>) -> Bool {
-    (try? plan(of: EditClause(verb: verb, words: tokens, range: .at(0)))) != nil
+    let tokens = EditClause.withoutTrailing(tokens, in: words)
+    return (try? plan(of: EditClause(verb: verb, words: tokens, range: .at(0)))) != nil
   }
 
   /// Whether words begin with a thing, and go on with what a verb says of it; up to the next joint.

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
@@ -9,9 +10,10 @@ extension EditSession {
     do throws(Refusal) { split = try placement(in: tokens) } catch { refusal = error }
     let what = split?.what ?? tokens
     guard !what.isEmpty else { throw Refusal(reason: "it does not say what to add") }
-    if refusal == nil, let plan = try addingPart(what, at: split?.place) { return plan }
-    if let refusal { return try separately(tokens, or: refusal) }
     if split != nil, let plan = try? separately(tokens, or: Refusal(reason: "")) { return plan }
+    if let refusal { return try separately(tokens, or: refusal) }
+    if let plan = try addingPart(what, at: split?.place) { return plan }
+    if let plan = siblingSection(what, split?.place) { return plan }
     if isSection(what) { return try sectionInsertion(what, split?.place) }
     var beside: EditTarget?
     if case .after(let targets) = split?.place { beside = targets.first }
@@ -43,7 +45,11 @@ extension EditSession {
       var next = self
       for edit in first.edits where !next.screen.apply(edit) { throw refusal }
       next.latest = first.targets
-      guard let second = try? next.insertion(tokens[(index + 1)...]) else { continue }
+      var rest = tokens[(index + 1)...]
+      while let joint = words.match("joint", at: rest) ?? words.match("polite", at: rest) {
+        rest = rest.dropFirst(joint.count)
+      }
+      guard let second = try? next.insertion(rest) else { continue }
       return EditPlan(
         subject: "insert", edits: first.edits + second.edits, targets: second.targets,
         done: first.done + "; " + second.done)
@@ -107,7 +113,7 @@ extension EditSession {
     guard isKind && !name.isEmpty || quoted != nil && quoted?.text != title,
       let property = OwnTexts(of: element.component).naming
     else { return element }
-    let text = quoted?.text ?? LabelText.capitalized(written(finder.bare(name)))
+    let text = quoted?.text ?? LabelText.capitalized(LabelText.withoutArticle(written(name)))
     var named = element
     _ = named.set(property, to: TreeValue(.text(text)))
     if let slug = Slug.derived(from: text) {
@@ -156,12 +162,13 @@ extension EditSession {
   /// A component of a kind by a name alone; nil where the grammar wants more of it.
   private func made(_ kind: ComponentKind, named name: ArraySlice<EditToken>) -> Element? {
     var element = Element(Component(kind))
-    let text = LabelText.capitalized(written(finder.bare(name)))
+    let text = LabelText.capitalized(LabelText.withoutArticle(written(name)))
     guard let property = OwnTexts(of: element.component).naming else {
       return name.isEmpty ? element : nil
     }
     guard !text.isEmpty || kind == .progress else { return nil }
     _ = element.set(property, to: TreeValue(.text(text)))
+    if kind == .stat { _ = element.set("value", to: TreeValue(.text("—"))) }
     if case .field(var field) = element.component {
       field.name = Slug.derived(from: text) ?? ""
       element.component = .field(field)
@@ -170,6 +177,20 @@ extension EditSession {
   }
 
   // MARK: - Sections
+
+  /// A name alone beside a section is another one: `add Zumba after Spinning`; nil for all else.
+  private func siblingSection(_ what: ArraySlice<EditToken>, _ place: Place?) -> EditPlan? {
+    let targets: [EditTarget]
+    switch place {
+    case .after(let found), .before(let found): targets = found
+    default: return nil
+    }
+    guard case .section? = targets.first, kind(ofNew: what) == nil, !isSection(what),
+      let section = words.first("kind", "section")
+    else { return nil }
+    let named = EditToken(text: section, folded: section, range: what.first?.range ?? .at(0))
+    return try? sectionInsertion((finder.bare(what) + [named])[...], place)
+  }
 
   /// Whether words ask for a section: the first or last of those before what says more of it.
   private func isSection(_ tokens: ArraySlice<EditToken>) -> Bool {
@@ -190,7 +211,7 @@ extension EditSession {
   private func sectionInsertion(
     _ what: ArraySlice<EditToken>, _ place: Place?
   ) throws(Refusal) -> EditPlan {
-    let composed = editor.compose(written(what))
+    let composed = editor.compose(what.map(\.text).joined(separator: " "))
     let title = sectionTitle(of: what) ?? composed.title
     var elements = composed.elements
     // A section of a name alone has room for what is to come.

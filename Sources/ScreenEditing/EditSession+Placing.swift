@@ -22,6 +22,31 @@ extension EditSession {
   func placement(
     in tokens: ArraySlice<EditToken>
   ) throws(Refusal) -> (what: ArraySlice<EditToken>, place: Place)? {
+    do throws(Refusal) {
+      if let whole = try wholePlacement(in: tokens) { return whole }
+    } catch {
+      if let cut = cutPlacement(in: tokens) { return cut }
+      throw error
+    }
+    return cutPlacement(in: tokens)
+  }
+
+  /// `a country to Shipping, as a dropdown`: what follows the place says more of what goes there.
+  private func cutPlacement(
+    in tokens: ArraySlice<EditToken>
+  ) -> (what: ArraySlice<EditToken>, place: Place)? {
+    for mark in tokens.indices.dropFirst() where tokens[mark].isMark {
+      guard let split = try? wholePlacement(in: tokens[..<mark]), !split.what.isEmpty else {
+        continue
+      }
+      return ((split.what + tokens[mark...])[...], split.place)
+    }
+    return nil
+  }
+
+  private func wholePlacement(
+    in tokens: ArraySlice<EditToken>
+  ) throws(Refusal) -> (what: ArraySlice<EditToken>, place: Place)? {
     var weak: (ArraySlice<EditToken>, Place)?
     var refusal: Refusal?
     for index in tokens.indices {

@@ -36,7 +36,8 @@ extension EditSession {
   ) -> [Edit]? {
     guard let component = element(at: address)?.component else { return nil }
     let text = written(tokens)
-    let hasFigure = text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
+    let hasFigure =
+      tokens.first?.text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 } ?? false
     let path: String
     switch component {
     case .slider, .progress, .rating:
@@ -46,7 +47,7 @@ extension EditSession {
       guard hasFigure || component.kind == .keyValue else { return nil }
       path = "value"
     case .field:
-      guard hasFigure || !isChange else { return nil }
+      guard hasFigure || !isChange || tokens.first?.isQuoted ?? false else { return nil }
       path = "value"
     case .picker(let picker):
       guard let option = picker.options.first(where: { $0.lowercased() == text.lowercased() })
