@@ -13,9 +13,12 @@ extension Compiler {
   /// - Parameters:
   ///   - screen: The screen; it has to hold to the grammar as it is.
   ///   - text: What to change; several things, in order.
+  ///   - data: Where the facts of what is put in come from.
   /// - Returns: The changed screen, and the account of each change.
   /// - Throws: `CompilationError` where the text is empty, or the screen does not hold to the grammar.
-  public func edit(_ screen: Screen, _ text: SourceText) throws(CompilationError) -> Compilation {
+  public func edit(
+    _ screen: Screen, _ text: SourceText, data: TreeValue? = nil
+  ) throws(CompilationError) -> Compilation {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { throw .emptyIntent }
     let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
     let admitted = try admit(screen: json)
@@ -27,7 +30,7 @@ extension Compiler {
             "the screen does not hold to the grammar \(grammar.name) as it is")
         ])
     }
-    let result = Editor(grammar: grammar) { composed($0) }.edit(screen, text)
+    let result = Editor(grammar: grammar) { composed($0, data) }.edit(screen, text)
     let isDone = result.ledger.entries.contains { $0.outcome == .met }
     let diagnostics = result.ledger.entries.filter { $0.outcome == .unmet }.map { entry in
       Diagnostic(isDone ? .warning : .error, id: "unmet-edit", entry.reason, at: entry.range)
@@ -39,10 +42,10 @@ extension Compiler {
   }
 
   /// What a phrase shows by itself: the components that answer what it asks.
-  private func composed(_ phrase: String) -> Editor.Composed {
+  private func composed(_ phrase: String, _ data: TreeValue?) -> Editor.Composed {
     // Of a part of a screen no whole one is wanted that a catalog knows.
     let source = SourceText(name: "<edit>", phrase)
-    guard let made = try? compile(source, only: composerTier()) else {
+    guard let made = try? compile(source, data: data, only: composerTier()) else {
       return Editor.Composed(elements: [])
     }
     let paths = Set(

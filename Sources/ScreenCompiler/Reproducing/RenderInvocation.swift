@@ -24,17 +24,20 @@ package struct RenderInvocation: Hashable, Sendable {
   package var sampling: SamplingOptions
   /// What further options say, such as `["--format", "html"]`.
   package var options: [String]
+  /// What is changed afterwards, an edit after the other.
+  package var edits: [String]
 
   /// Creates a command.
   package init(
     _ subject: Subject, grammar: String? = nil, data: String? = nil,
-    sampling: SamplingOptions = .greedy, options: [String] = []
+    sampling: SamplingOptions = .greedy, options: [String] = [], edits: [String] = []
   ) {
     self.subject = subject
     self.grammar = grammar
     self.data = data
     self.sampling = sampling
     self.options = options
+    self.edits = edits
   }
 
   /// The arguments after `screenc`.
@@ -67,7 +70,27 @@ package struct RenderInvocation: Hashable, Sendable {
   }
 
   /// The command as a POSIX shell reads it; only line breaks and the like need one that knows `$''`.
-  package var text: String { (["screenc"] + arguments).map(Self.quoted).joined(separator: " ") }
+  package var text: String {
+    guard !edits.isEmpty else { return Self.line(arguments) }
+    var arguments = ["render"]
+    if let grammar { arguments += ["--grammar", grammar] }
+    if let data { arguments += ["--data", data] }
+    let change = Self.trail(edits)
+    let edit = (change.utf8.first == 0x2D ? ["--"] : []) + [change]
+    if case .screen(let path) = subject {
+      return Self.line(arguments + options + ["--from", path] + edit)
+    }
+    var first = self
+    (first.options, first.edits) = (["--format", "json"], [])
+    return first.text + " | " + Self.line(arguments + options + ["--from", "-"] + edit)
+  }
+
+  /// Edits one after the other as one text.
+  package static func trail(_ edits: [String]) -> String { edits.joined(separator: "; ") }
+
+  private static func line(_ arguments: [String]) -> String {
+    (["screenc"] + arguments).map(quoted).joined(separator: " ")
+  }
 
   /// A word that a shell reads as `word`.
   package static func quoted(_ word: String) -> String {

@@ -78,6 +78,7 @@ extension Preview {
     case .browsing: return nil
     case .editing(let line, _): (question, editor) = ("Intent: ", line)
     case .finding(let line): (question, editor) = ("/", line)
+    case .amending(let line): (question, editor) = ("Change: ", line)
     case .saving(let line): (question, editor) = ("Save as: ", line)
     case .confirming(let path):
       (question, editor) = ("\(path) exists; replace it? y/n ", LineEditor())

@@ -36,6 +36,7 @@ extension Preview {
       [ ]  seed before, next        { }  temperature down, up
       m    next grammar             s    a second variant beside; Tab goes over
       i    edit the intent; Enter keeps it, Escape takes it back
+      c    change the screen in words   u U  undo, redo
     Look
       v    terminal, JSON, HTML source, ledger
       t    theme: auto, dark, light
@@ -48,7 +49,7 @@ extension Preview {
     Result
       y    the command that repeats this
       o    open as HTML in a browser
-      S    save; the name's ending says as what: .json, .html, or else text
+      S    save as the name's ending says: .json, .html, .edits (the changes), or else text
       r    read the files again, which also happens as they change
     ? lists the keys. q or Ctrl-C ends, Ctrl-Z suspends. Escape puts a panel away.
     """

@@ -13,6 +13,7 @@ extension Preview {
       parts.append(sampling.isGreedy ? "best choice" : "seed \(sampling.seed)")
       parts.append("temperature " + Self.decimal(sampling.isGreedy ? 0 : sampling.temperature))
     }
+    if !edits.isEmpty { parts.append(edits.count == 1 ? "1 change" : "\(edits.count) changes") }
     parts.append(grammars[focused.grammar].name)
     parts.append("width \(drawnWidth)")
     if let compilation = focused.compilation {
@@ -58,7 +59,7 @@ extension Preview {
     let grammar = grammars[focused.grammar].name
     let invocation = RenderInvocation(
       renderedSubject, grammar: grammar == "standard" ? nil : grammar,
-      data: dataName, sampling: focused.sampling, options: options)
+      data: dataName, sampling: focused.sampling, options: options, edits: edits)
     // The account goes to standard error.
     return invocation.text + (format == .ledger ? " 2>&1 >/dev/null" : "")
   }

@@ -13,7 +13,7 @@ extension Preview {
     case .browsing:
       settle()
       return browse(key)
-    case .editing, .finding, .saving: return type(key)
+    case .editing, .finding, .amending, .saving: return type(key)
     case .confirming(let path): return answer(key, path)
     }
   }
@@ -64,6 +64,9 @@ extension Preview {
     case "n": find(forward: true)
     case "N": find(forward: false)
     case "i": edit()
+    case "c": beginAmending()
+    case "u": undo()
+    case "U": redo()
     case "r":
       compile()
       note = "reloaded"

@@ -35,6 +35,16 @@ extension Preview {
         line.press(key)
         mode = .finding(line)
       }
+    case .amending(var line):
+      switch key {
+      case .escape: mode = .browsing
+      case .enter:
+        mode = .browsing
+        amend(line.text)
+      default:
+        line.press(key)
+        mode = .amending(line)
+      }
     case .saving(var line):
       switch key {
       case .escape: mode = .browsing
@@ -64,7 +74,8 @@ extension Preview {
     return save(path, replacing: true)
   }
 
-  /// Saves the screen in the format that the name's ending says, else as text without colours.
+  /// Saves the screen in the format that the name's ending says, or what was changed, an edit a line;
+  /// else text without colours.
   private mutating func save(_ path: String, replacing: Bool) -> [Wish] {
     guard !path.isEmpty, let compilation = focused.compilation else {
       note = "not saved"
@@ -72,6 +83,12 @@ extension Preview {
     }
     let bytes: [UInt8]
     switch path.split(separator: ".").last?.lowercased() {
+    case "edits":
+      guard !edits.isEmpty else {
+        note = "nothing was changed; c changes the screen"
+        return []
+      }
+      bytes = Array((edits.joined(separator: "\n") + "\n").utf8)
     case "json": bytes = compilation.screen.renderedUTF8(as: .json)
     case "html", "htm":
       bytes = compilation.screen.renderedUTF8(as: .html(htmlOptions(for: compilation)))

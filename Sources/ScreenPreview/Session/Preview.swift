@@ -42,6 +42,8 @@ package struct Preview: Sendable {
     /// The intent is being edited; the text is what it was before.
     case editing(LineEditor, before: String)
     case finding(LineEditor)
+    /// A change of the screen is being typed.
+    case amending(LineEditor)
     case saving(LineEditor)
     /// There is a file of the name; whether to replace it.
     case confirming(path: String)
@@ -91,6 +93,9 @@ package struct Preview: Sendable {
   var rows = 24
   /// The line and the column under the cursor.
   var position = (line: 0, column: 0)
+  /// What was changed in words, and what of it was taken back, the last at the end.
+  var edits: [String] = []
+  var undone: [String] = []
   /// The lines that the formats were left at.
   var positions = [Int](repeating: 0, count: Format.allCases.count)
   var mode = Mode.browsing

@@ -34,15 +34,15 @@ extension RenderCommand {
 extension RenderCommand {
   /// The screen that is edited: of a file in any format, or of a snapshot's case.
   func edited(
-    _ path: String, with compiler: Compiler, in console: Console
+    _ path: String, _ data: TreeValue?, with compiler: Compiler, in console: Console
   ) throws(CommandError) -> Screen {
-    guard screen == nil, data == nil else {
-      throw .usage("conflict", "'--from' edits a screen; leave '--screen' and '--data' out")
+    guard screen == nil else {
+      throw .usage("conflict", "'--from' edits a screen; leave '--screen' out")
     }
     if path.hasSuffix(SnapshotCase.fileEnding) { return try screen(ofCase: path, in: console) }
     let source = try SourceText.read(path: path)
     do throws(CompilationError) {
-      let original = try compiler.admit(source)
+      let original = try compiler.admit(source, data: data)
       console.show(original.diagnostics, in: source)
       return original.screen
     } catch {

@@ -56,7 +56,7 @@ struct RenderCommand: Command {
     let sampling = sampling(in: console)
     let model = try loadModel(for: source, in: console)
     let original = try from.map { path throws(CommandError) in
-      try edited(path, with: compiler, in: console)
+      try edited(path, data, with: compiler, in: console)
     }
     var stopwatch = Stopwatch()
     defer { model?.waiting?.end() }
@@ -111,7 +111,7 @@ struct RenderCommand: Command {
       return try compiler.tabulate(data ?? [], title: DataChoice(path: self.data).title)
     }
     guard screen == nil else { return try compiler.admit(source, data: data) }
-    if let original { return try compiler.edit(original, source) }
+    if let original { return try compiler.edit(original, source, data: data) }
     return try compiler.compile(
       source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data,
       model: model, only: only)

@@ -1,0 +1,71 @@
+internal import ScreenCompiler
+
+/// Changes of the screen in words, one line after the other, with undo and redo.
+///
+/// They are done to whatever is compiled: another seed or a file that has changed keeps them.
+extension Preview {
+  mutating func beginAmending() {
+    guard focused.compilation != nil else {
+      note = "there is no screen to change"
+      return
+    }
+    mode = .amending(LineEditor())
+  }
+
+  /// Does what a line says; where nothing of it can be done, it says why, and nothing is kept.
+  mutating func amend(_ line: String) {
+    guard !line.isBlank else { return }
+    let before = edits
+    edits.append(line)
+    compile()
+    let start = RenderInvocation.trail(before).utf8.count
+    let entries = (focused.compilation?.ledger.entries ?? []).filter {
+      before.isEmpty || $0.range.lowerBound >= start
+    }
+    let unmet = entries.first { $0.outcome == .unmet }?.reason
+    if entries.contains(where: { $0.outcome == .met }) {
+      undone = []
+      note = unmet ?? entries.last?.reason ?? ""
+    } else {
+      edits = before
+      compile()
+      note = unmet ?? "nothing was changed"
+    }
+  }
+
+  mutating func undo() {
+    guard let last = edits.popLast() else {
+      note = "nothing to undo"
+      return
+    }
+    undone.append(last)
+    compile()
+    note = "undone: \(last)"
+  }
+
+  mutating func redo() {
+    guard let next = undone.popLast() else {
+      note = "nothing to redo"
+      return
+    }
+    edits.append(next)
+    compile()
+    note = "done again: \(next)"
+  }
+
+  /// Does all changes to what a variant was compiled to.
+  func amended(
+    _ compilation: Compilation, with compiler: Compiler
+  ) throws(CompilationError) -> Compilation {
+    guard !edits.isEmpty else { return compilation }
+    let text = SourceText(name: "<change>", RenderInvocation.trail(edits))
+    var amended = try compiler.edit(compilation.screen, text, data: data)
+    (amended.tier, amended.language) = (compilation.tier, compilation.language)
+    return amended
+  }
+
+  mutating func amend(_ index: Int, with compiler: Compiler) throws(CompilationError) {
+    guard let compilation = panes[index].compilation else { return }
+    panes[index].compilation = try amended(compilation, with: compiler)
+  }
+}
