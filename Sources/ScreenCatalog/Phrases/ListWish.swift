@@ -185,9 +185,10 @@ extension PhraseReader {
     let table = shelf.topics.table
     if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
     // What a clause says of things is no part of their name.
-    guard !words.contains(where: { lexicon.has(.clause, $0) || lexicon.has(.relative, $0) }) else {
-      return nil
-    }
+    let saysMore =
+      words.contains { lexicon.has(.clause, $0) || lexicon.has(.relative, $0) }
+      || words.dropFirst().contains { lexicon.has(.subjective, $0) }
+    guard !saysMore else { return nil }
     return shelf.topics.named(KindPhrase(name), in: [.whole])?.topic
   }
 }

@@ -14,7 +14,7 @@ struct PhraseLexicon: Sendable {
     case present, vague, portion, subject, site, possessive, strict, unit
     /// What the columns of topics are called: of rows that are no things of the world, of people, whose
     /// last names will do, and of values that say nothing beside others; what a name may go without.
-    case unworldly, people, loose, byname
+    case unworldly, people, work, loose, byname
     /// What says where things are, or near what; the columns of places that are in others; what leads on
     /// to an order.
     case placing, around, home, ordering

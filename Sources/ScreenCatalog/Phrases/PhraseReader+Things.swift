@@ -15,12 +15,25 @@ extension PhraseReader {
   ) -> PhraseAnswer? {
     let core = things.withoutArticles(words)
     for name in [core, withoutDetail(core)] where mayName(name) {
-      guard let thing = KnownThing(name, shelf, lexicon), !thing.facts.isEmpty else { continue }
+      guard let thing = KnownThing(name, shelf, lexicon), !thing.facts.isEmpty,
+        !isCommonNoun(name) || !isWork(thing)
+      else { continue }
       return PhraseAnswer(
         contents: .made(thing.requirements(titled: title(of: request)), layout: nil),
         reason: "'\(thing.name)' of '\(thing.facts[0].source)'", isExact: thing.isWhole)
     }
     return nil
+  }
+
+  /// Whether words are a noun of everyday things, whatever has it for a title: "umbrella" is no song.
+  private func isCommonNoun(_ words: ArraySlice<String>) -> Bool {
+    things.named(words) != nil || shelf.frames.sort(of: things.key(words)) != nil
+  }
+
+  /// Whether a thing is of those that have titles of their own, such as songs.
+  private func isWork(_ thing: KnownThing) -> Bool {
+    let kind = thing.topics.first?.columns.first?.lowercased()
+    return kind.map { lexicon.has(.work, $0) } ?? false
   }
 
   /// Words without those that ask for one thing: "facts", "info".

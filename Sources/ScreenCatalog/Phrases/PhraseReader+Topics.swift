@@ -73,6 +73,10 @@ extension PhraseReader {
         untold(request, wish.condition.last ?? "", wish.predicate))
     case .others: return .otherThings(found.topic)
     }
+    if list.isLonely {
+      lacks.append(
+        lack(request, wish.condition.last ?? "", "no more than one of them is known here"))
+    }
     if let most = found.core.first, found.superlative == nil, lexicon.order(most) != nil,
       !list.isOrdered
     {
@@ -92,8 +96,11 @@ extension PhraseReader {
       case .others: return .otherThings(found.topic)
       }
     }
+    // A name that has a clause is found by all of its words alone.
+    let isCut = KindPhrase(found.core.joined(separator: " ")).isCut
     let isPlain =
-      !wish.isRanked && !wish.isOwn && !list.isOrdered && !list.isNarrowed && lacks.isEmpty
+      !isCut && !wish.isRanked && !wish.isOwn && !list.isOrdered && !list.isNarrowed
+      && lacks.isEmpty
     if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil, !hasOwnShelf
     {
       // What nothing narrows and nothing orders is the topic itself, as it is shown everywhere.

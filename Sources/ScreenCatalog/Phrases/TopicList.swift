@@ -49,6 +49,9 @@ struct TopicList {
     (isOrdered, isNarrowed) = (false, true)
   }
 
+  /// Whether a condition holds of one thing alone.
+  var isLonely: Bool { isNarrowed && items.count == 1 && topic.items.count > 1 }
+
   /// How many things are shown where nobody says.
   var usualCount: Int { topic.isClosed ? items.count : Catalog.usualCount }
 

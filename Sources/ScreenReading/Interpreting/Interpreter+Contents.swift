@@ -8,8 +8,25 @@ extension Interpreter {
   /// Whether lines are content, decided for all of them: by what they are, what heads them and what the
   /// document is.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
-    contentScore(of: items, isOrdered: isOrdered, below: head) > 0
+    contentScore(of: items, isOrdered: isOrdered, below: head) > (namesParts ? Self.surest : 0)
   }
+
+  /// Whether a list of the document surely names parts of a screen.
+  var hasAskingList: Bool {
+    var heading: SourceRange?
+    for block in outline.blocks {
+      if case .heading = block.content { heading = block.range }
+      guard let list = block.list else { continue }
+      let score = contentScore(
+        of: list.items, isOrdered: list.isOrdered, below: block.lead ?? heading)
+      if score < -Self.surest { return true }
+    }
+    return false
+  }
+
+  /// The score of a list that is surely content, of odds of about four to one; below its negative a list
+  /// surely names parts of a screen.
+  private static let surest = 140_000
 
   /// How much speaks for content, in hundred-thousandths.
   private func contentScore(

@@ -61,6 +61,8 @@ struct Interpreter {
   var isWizard = false
   /// Whether its first words name a screen, whose parts are listed.
   var namesScreen = false
+  /// Whether a list of it surely names parts of a screen, as the others then most likely do.
+  var namesParts = false
   /// What the screen is called.
   var title: Phrase?
   /// Words that are told as the title, and not once more.
@@ -96,6 +98,7 @@ struct Interpreter {
   mutating func brief() -> Brief? {
     var root = DocumentSection(outline.blocks)
     settle(root)
+    namesParts = hasAskingList
     takeTitle(of: &root)
     guard !isForSentences(root) else { return nil }
     settleByTitle()
