@@ -105,12 +105,21 @@ const put = (id, html) => {
   room.append(fresh);
 };
 
+// Without a screen the one before stays, and is called so; what was said of it goes.
+const showFailure = (answer) => {
+  for (const id of ["terminal", "json", "command", "origins"]) at(id).replaceChildren();
+  showLedger("", [], "No screen answers the words.");
+  showReading(undefined);
+  at("shown-title").textContent = at("light").srcdoc ? "The last screen that came out" : "No screen";
+  note(answer.diagnostics ? "No screen comes of this text." : answer.error, true);
+};
+
 const show = (answer) => {
   document.querySelector(".shown").classList.toggle("stale", !answer.isDone);
-  at("shown-title").textContent = answer.isDone ? "The screen" : "The last screen that came out";
   showTrail(edits, done, answer.edits ?? []);
   showDiagnostics((answer.isDone ? answer.report.diagnostics : answer.diagnostics) ?? [], mend);
-  if (!answer.isDone) return note(answer.diagnostics ? "No screen comes of this text." : answer.error, true);
+  if (!answer.isDone) return showFailure(answer);
+  at("shown-title").textContent = "The screen";
   put("light", answer.light);
   put("dark", answer.dark);
   at("terminal").textContent = answer.text;

@@ -53,9 +53,9 @@ const outcomes = { leftOut: "left out" };
 const outcome = (entry) => [element("strong", outcomes[entry.outcome] ?? entry.outcome, entry.outcome),
   ` ${entry.words} `, element("small", entry.reason)];
 
-export const showLedger = (text, entries) => {
+export const showLedger = (text, entries, empty = "Nothing was asked in words.") => {
   at("marked").replaceChildren(...(entries.length ? marked(text, entries) : []));
-  list("ledger", entries, outcome, "Nothing was asked in words.");
+  list("ledger", entries, outcome, empty);
 };
 
 // The changes: those that are made, with what became of them, and those that are undone.
@@ -125,7 +125,9 @@ export const showDiagnostics = (diagnostics, mend) => {
       const button = element("button", fix.message);
       button.type = "button";
       button.addEventListener("click", () => mend((text) => replaced(text, fix.edits)));
-      parts.push(" ", button);
+      const line = element("p", undefined, "line");
+      line.append(button);
+      parts.push(line);
     }
     return parts;
   }, "Nothing was found wrong.");

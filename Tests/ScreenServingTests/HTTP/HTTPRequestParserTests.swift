@@ -121,4 +121,33 @@ struct HTTPRequestParserTests {
   func `a head beyond the limits is refused, whole or not`(text: String, status: HTTPStatus) {
     #expect { _ = try Self.requests(text) } throws: { ($0 as? HTTPFault)?.status == status }
   }
+
+  @Test(arguments: [0, 1], [1, 2, 3, 1_000])
+  func `where bytes are cut decides nothing about the limits`(excess: Int, size: Int) throws {
+    var limits = HTTPLimits()
+    (limits.line, limits.fields) = (40, 60)
+    let line = "GET /\(String(repeating: "a", count: 26 + excess)) HTTP/1.1"
+    let head = "\(line)\r\nHost: a\r\nX: \(String(repeating: "b", count: 44))\r\n\r\n"
+    #expect(line.utf8.count == 40 + excess)
+    var parser = HTTPRequestParser(limits: limits)
+    var found: [HTTPRequest] = []
+    var fault: HTTPFault?
+    do throws(HTTPFault) {
+      var rest = Array(head.utf8)[...]
+      while !rest.isEmpty {
+        parser.append(rest.prefix(size))
+        rest = rest.dropFirst(size)
+        while let request = try parser.next() { found.append(request) }
+      }
+    } catch {
+      fault = error
+    }
+    #expect(found.count == 1 - excess)
+    #expect(fault?.status == (excess == 0 ? nil : .targetTooLong))
+  }
+
+  @Test func `empty lines before a request are passed over, however many`() throws {
+    let text = String(repeating: "\r\n", count: 100_000) + "GET / HTTP/1.1\r\n\(Self.host)\r\n"
+    #expect(try Self.requests(text).map(\.path) == ["/"])
+  }
 }

@@ -18,7 +18,10 @@ struct PreviewTests {
     ])
     let steps = try #require(answer["edits"]?.elements)
     #expect(answer["json"]?.text?.contains(#""label": "Phone""#) == true)
-    #expect(steps.map { $0["ledger"]?.elements?.first?["outcome"]?.text } == ["met", "unmet", "unmet", nil])
+    #expect(
+      steps.map { $0["ledger"]?.elements?.first?["outcome"]?.text } == [
+        "met", "unmet", "unmet", nil,
+      ])
     #expect(steps[3]["failure"]?.text?.isEmpty == false)
     #expect(steps[0]["words"] == "add a phone field after username")
   }
