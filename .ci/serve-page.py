@@ -4,6 +4,7 @@ widths, light and dark.
 usage: serve-page.py ADDRESS AXE.js [PICTURES]
 """
 import base64
+import json
 import pathlib
 import sys
 import time
@@ -182,26 +183,37 @@ print(f"  from a key to the picture: median {times[10]:.0f} ms, of 20 the slowes
 
 if len(sys.argv) > 3:
     folder = pathlib.Path(sys.argv[3])
-    a2ui = pathlib.Path(folder / "a2ui.json").read_text() if (folder / "a2ui.json").exists() else "{}"
-    document = "| Order | Customer | Total |\n|---|---|---|\n| 1042 | Ada | 18.40 |\n| 1043 | Ben | 7.25 |\n| 1044 | Cleo | 31.00 |\n"
-    pages = {
-        "sentence": "#width=320&text=" + quote("a login form with username and password, and a toggle to stay signed in"),
-        "document": "#text=" + quote(document),
-        "a2ui": "#width=320&text=" + quote(a2ui),
-        "trail": state + "&width=320",
+
+    def take(name, state, width, scheme, height=None, scale=1):
+        """A picture of a state: of the whole page, or as high as is said."""
+        screen(width, scheme)
+        open_page(state)
+        wait("!document.querySelector('.coming') && !document.getElementById('status').textContent.startsWith('Type')",
+             "the screen is drawn")
+        time.sleep(0.5)
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height or js("document.documentElement.scrollHeight"),
+            "deviceScaleFactor": scale, "mobile": False})
+        time.sleep(0.5)
+        picture = browser.execute_cdp_cmd("Page.captureScreenshot", {})["data"]
+        (folder / f"{name}.png").write_bytes(base64.b64decode(picture))
+
+    table = "| Order | Customer | Total |\n|---|---|---|\n| 1042 | Ada | 18.40 |\n| 1043 | Ben | 7.25 |\n"
+    a2ui = json.dumps({"version": "v0.9", "updateComponents": {"surfaceId": "booking", "components": [
+        {"id": "root", "component": "Column", "children": ["title", "date", "guests"]},
+        {"id": "title", "component": "Text", "text": "Book a table", "variant": "h1"},
+        {"id": "date", "component": "DateTimeInput", "label": "Date", "value": {"path": "/date"}, "enableDate": True},
+        {"id": "guests", "component": "TextField", "label": "Guests", "value": {"path": "/guests"}}]}})
+    for name, page in {
+        "sentence": "#text=" + quote("a login form with username and password"), "document": "#text=" + quote(table),
+        "a2ui": "#width=320&text=" + quote(a2ui), "trail": state, "fault": f"#text={quote(broken)}",
         "failing": "#as=screen&text=" + quote("I cannot help with that."),
-        "broken": f"#text={quote(broken)}",
-    }
-    for name, page in pages.items():
-        for width, scheme in [(1280, "light"), (1280, "dark"), (320, "light")]:
-            screen(width, scheme)
-            open_page(page)
-            time.sleep(0.6)
-            height = js("document.documentElement.scrollHeight")
-            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-            time.sleep(0.4)
-            picture = browser.execute_cdp_cmd("Page.captureScreenshot", {})["data"]
-            (folder / f"{name}-{width}-{scheme}.png").write_bytes(base64.b64decode(picture))
+    }.items():
+        for width, scheme in [(1280, "light"), (1280, "dark"), (320, "light"), (320, "dark")]:
+            take(f"{name}-{width}-{scheme}", page, width, scheme)
+    shown = ("#width=320&text=" + quote("a login form with username, password and a toggle to stay signed in")
+             + "&edit=" + quote("add a phone field after username") + "&edit=" + quote("make the log in button red"))
+    take("serve@2x", shown, 1200, "light", 940, 1.2)
+    take("serve~dark@2x", shown, 1200, "dark", 940, 1.2)
 browser.quit()
 print("the page works by keys alone, light and dark, at 1280 and at 320 pixels")
