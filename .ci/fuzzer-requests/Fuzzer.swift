@@ -24,7 +24,11 @@ public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       ["content-length", "transfer-encoding"].contains($0.name)
     }
     expect(framing.count <= 1, "two ways to tell where a body ends")
-    let again = Outcome(of: written(request), cutInto: 7, HTTPLimits())
+    // It may be longer than it was: by fields that each request has, and by what stands for bytes that
+    // are no text.
+    var room = HTTPLimits()
+    (room.line, room.fields, room.fieldCount) = (1 << 20, 1 << 20, 200)
+    let again = Outcome(of: written(request), cutInto: 7, room)
     expect(
       again.requests == [normal(request)] && !again.isRefused,
       "\(request) comes back as \(again)")
