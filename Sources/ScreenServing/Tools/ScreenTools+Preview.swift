@@ -43,7 +43,7 @@ extension ScreenTools {
       writer.member("explanation", first.explanation)
       writer.array("edits", trail.steps) { $1.write(to: &$0) }
       writer.member(
-        "command", Self.command(for: first, data: arguments["data"], changed: changes))
+        "command", command(for: first, data: arguments["data"], changed: changes))
     }
   }
 
@@ -63,14 +63,17 @@ extension ScreenTools {
   }
 
   /// The calls as they are typed into a shell, with what they read on its way to them.
-  private static func command(
+  private func command(
     for compilation: Compilation, data: TreeValue?, changed changes: [String]
   ) -> String {
     let quoted = RenderInvocation.quoted
-    let grammar = compilation.grammar == Grammar.standard.name ? nil : compilation.grammar
+    let isStandard = compilation.grammar == Grammar.standard.name
+    let grammar =
+      compilation.grammar == self.grammar.name
+      ? grammarOption : isStandard ? nil : compilation.grammar
     var lines: [String] = []
     if let data {
-      lines.append("printf %s \(quoted(source(of: data, name: "data").string)) > data.json")
+      lines.append("printf %s \(quoted(Self.source(of: data, name: "data").string)) > data.json")
     }
     let isRead = compilation.intent == nil
     var calls = isRead ? ["printf %s \(quoted(compilation.source.string))"] : []

@@ -6,11 +6,18 @@ package import ScreenModel
 package struct ScreenTools: Sendable {
   /// What screens may be made of where nothing else is said.
   package let grammar: Grammar
+  /// What `--grammar` is given for it; nil for nothing.
+  let grammarOption: String?
   private let compiler: Compiler
 
   /// Creates tools; a call that names no grammar is held to this one.
-  package init(grammar: Grammar = .standard) {
+  ///
+  /// - Parameters:
+  ///   - grammar: The grammar.
+  ///   - option: What `--grammar` is given for it, its name or a file; nil for the standard one.
+  package init(grammar: Grammar = .standard, givenBy option: String? = nil) {
     self.grammar = grammar
+    grammarOption = option
     compiler = Compiler(grammar: grammar)
   }
 

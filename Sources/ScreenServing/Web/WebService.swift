@@ -25,9 +25,12 @@ package struct WebService: Sendable {
   ///
   /// - Parameters:
   ///   - grammar: What screens may be made of where a request names no grammar.
+  ///   - option: What `--grammar` is given for it; nil for the standard one.
   ///   - access: Who may ask.
-  package init(grammar: Grammar = .standard, access: AccessRule) {
-    tools = ScreenTools(grammar: grammar)
+  package init(
+    grammar: Grammar = .standard, givenBy option: String? = nil, access: AccessRule
+  ) {
+    tools = ScreenTools(grammar: grammar, givenBy: option)
     self.access = access
   }
 

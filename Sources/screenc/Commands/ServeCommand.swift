@@ -50,7 +50,7 @@ struct ServeCommand: Command {
     guard operands.isEmpty else {
       throw .usage("unexpected-operand", "'serve' takes no operand: texts are typed on the page")
     }
-    let grammar = try GrammarChoice(named: grammar).load(in: console)
+    let (option, grammar) = (self.grammar, try GrammarChoice(named: grammar).load(in: console))
     let address = address ?? "127.0.0.1"
     let socket: ListeningSocket
     do throws(SystemError) {
@@ -60,7 +60,8 @@ struct ServeCommand: Command {
     }
     let token = address == "127.0.0.1" ? nil : Self.token()
     var service = WebService(
-      grammar: grammar, access: AccessRule(address: address, port: socket.port, token: token))
+      grammar: grammar, givenBy: option,
+      access: AccessRule(address: address, port: socket.port, token: token))
     if let watched {
       let file = File(path: watched)
       _ = try SourceText.read(file)
