@@ -74,6 +74,7 @@ struct AnchorFinder {
       phrase.words = bare(phrase.words.dropFirst(all.count))
     }
     takeOrder(of: &phrase)
+    takeNumber(of: &phrase)
     if phrase.words.isEmpty {
       guard phrase.isAll else { return .missing(names(of: things)) }
       return .found(things.filter { $0.component != nil }.map(\.target))
@@ -95,6 +96,16 @@ struct AnchorFinder {
         phrase.words = phrase.words.dropFirst(number.count)
       }
     }
+  }
+
+  /// Takes the number off the end of `row 2`.
+  private func takeNumber(of phrase: inout Phrase) {
+    guard phrase.ordinal == nil, let last = phrase.words.last, !last.isQuoted,
+      let number = Int(last.text), (1...1_000).contains(number),
+      words.meaning("kind", of: phrase.words.dropLast()) != nil
+    else { return }
+    phrase.ordinal = number
+    phrase.words = phrase.words.dropLast()
   }
 
   private func choose(

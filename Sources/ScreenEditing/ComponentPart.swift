@@ -76,7 +76,11 @@ struct ComponentPart: Hashable {
 
   private static func labels(of value: TreeValue) -> [String] {
     if let text = value.text { return [text] }
-    if let cells = value.elements { return cells.compactMap(\.text) }
+    if let cells = value.elements {
+      // A row may be called by any of its cells that is no figure.
+      let texts = cells.compactMap(\.text)
+      return texts.prefix(1) + texts.dropFirst().filter { Figure($0) == nil }
+    }
     return naming(of: value).flatMap { value[$0]?.text }.map { [$0] } ?? []
   }
 

@@ -30,8 +30,9 @@ struct EditClause {
       clauses.append(clause(tokens[start..<last], in: vocabulary))
     }
     while position < tokens.count {
+      // What follows a colon is said of what is before it.
       let isBreak =
-        position > start
+        position > start && !(tokens[position].isMark && tokens[position].text == ":")
         && (tokens[position].isMark || vocabulary.match("joint", at: tokens[position...]) != nil)
       guard isBreak else {
         position += 1
@@ -44,7 +45,7 @@ struct EditClause {
         next += vocabulary.match("polite", at: tokens[next...])?.count ?? 1
       }
       let ends =
-        tokens[position].isMark && tokens[position].text != "," && tokens[position].text != ":"
+        tokens[position].isMark && tokens[position].text != ","
       if next < tokens.count,
         ends || leading(tokens[next...], in: vocabulary) != nil
           || isSaid(tokens[next...], in: vocabulary)
@@ -99,7 +100,7 @@ struct EditClause {
         return (modal.meaning, modal.count, index)
       }
     }
-    return lead.map { ("add", $0.count, tokens.startIndex) }
+    return lead.map { ("want", $0.count, tokens.startIndex) }
   }
 
   /// Reads the words of one clause.

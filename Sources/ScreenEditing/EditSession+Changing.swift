@@ -39,6 +39,9 @@ extension EditSession {
       guard let target = finder.find(tokens[..<index]).one else { continue }
       if let plan = try valuing([target], rest, isChange: true) { return plan }
     }
+    if let split = try? placement(in: tokens), (try? enumerated(split.what)) != nil {
+      return try move(split.what, to: split.place)
+    }
     if case .missing = finder.find(tokens.dropLast()), tokens.count > 1 {
       _ = try targets(tokens.dropLast())
     }

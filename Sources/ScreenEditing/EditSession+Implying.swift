@@ -132,7 +132,7 @@ extension EditSession {
         tokens[index].isMark && tokens[index].text == ":"
           || words.match("of", at: tokens[index...]) != nil
           || words.match("link", at: tokens[index...])?.meaning == "with"
-          || words.match("place", at: tokens[index...])?.meaning == "in"
+          || tokens[index].isWord("from")
       })
     else { return nil }
     let head = finder.bare(tokens[..<end])

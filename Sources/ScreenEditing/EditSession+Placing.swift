@@ -35,7 +35,8 @@ extension EditSession {
   private func cutPlacement(
     in tokens: ArraySlice<EditToken>
   ) -> (what: ArraySlice<EditToken>, place: Place)? {
-    for mark in tokens.indices.dropFirst() where tokens[mark].isMark {
+    for mark in tokens.indices.dropFirst()
+    where tokens[mark].isMark || words.match("saying", at: tokens[mark...]) != nil {
       guard let split = try? wholePlacement(in: tokens[..<mark]), !split.what.isEmpty else {
         continue
       }

@@ -16,12 +16,18 @@ extension EditSession {
       throw Refusal(reason: "it does not say what")
     }
     if let plan = try rowing(words) { return plan }
-    if ["put", "add", "use", "set"].contains(clause.verb), let plan = try settingAs(words) {
+    if ["put", "add", "want", "use", "set"].contains(clause.verb), let plan = try settingAs(words) {
       return plan
     }
     if let subject = clause.subject { return try plan(clause.verb, of: subject, words) }
     switch clause.verb {
     case "add": return try insertion(words)
+    case "want":
+      // What is there is wanted elsewhere.
+      if let split = try? placement(in: words), (try? enumerated(split.what)) != nil {
+        return try move(split.what, to: split.place)
+      }
+      return try insertion(words)
     case "remove": return try removal(words)
     case "rename": return try renaming(words)
     case "move": return try moving(words)
@@ -115,6 +121,14 @@ extension EditSession {
       let shared = words.meanings("kind", endingIn: pieces[pieces.count - 1]).first?.count ?? 0
       let kind = pieces[pieces.count - 1].suffix(shared)
       let isKindless = index < pieces.count - 1 && !kind.isEmpty
+      // `rows 2 and 3`
+      let lead = pieces[0].prefix(1)
+      if index > 0, piece.count == 1, Int(piece[0].text) != nil,
+        words.meaning("kind", of: lead) != nil
+      {
+        all += try targets((lead + piece)[...])
+        continue
+      }
       if isKindless, case .found(let found) = finder.find((piece + kind)[...]) {
         all += found
       } else {

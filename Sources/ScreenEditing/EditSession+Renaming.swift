@@ -5,7 +5,10 @@ extension EditSession {
   func renaming(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let (anchor, text) = linked(tokens, "to") { return try rename(anchor, to: text) }
     // `call the save button Submit`: what is meant is the longest start that means something.
-    for index in tokens.indices.dropFirst().reversed() {
+    // One that ends in its kind counts first: `call the button Pay by card`.
+    let ends = tokens.indices.dropFirst().reversed()
+    let kinded = ends.filter { words.meanings("kind", endingIn: tokens[..<$0]).isEmpty == false }
+    for index in kinded + ends {
       if isPart("title", tokens[..<index]) || isScreen(tokens[..<index]) {
         return retitle(name(tokens[index...], like: screen.title))
       }

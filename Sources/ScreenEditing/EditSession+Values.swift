@@ -3,7 +3,7 @@ internal import ScreenModel
 extension EditSession {
   /// Sets the values of what holds one; nil where something holds none, or not such a one.
   ///
-  /// - Parameter isChange: Whether a text that is no figure is rather a new name of a field or a figure.
+  /// In a change, a text that is no figure is rather a new name of a field or a figure.
   func valuing(
     _ targets: [EditTarget], _ tokens: ArraySlice<EditToken>, isChange: Bool
   ) throws(Refusal) -> EditPlan? {

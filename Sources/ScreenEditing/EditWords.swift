@@ -107,7 +107,7 @@ struct EditWords: Sendable {
 
   /// What some words make of a component of a kind; nil where they say nothing of it.
   ///
-  /// - Parameter exactly: Whether the words may not be in the plural.
+  /// Unless `exactly`, the words may be in the plural.
   func value(_ words: ArraySlice<EditToken>, of kind: String, exactly: Bool = false) -> Value? {
     func first(plural: Bool) -> Value? {
       values.first { value in

@@ -134,7 +134,7 @@ struct EditSession {
   /// What the first words of a clause mean; nothing where they mean nothing for certain.
   private func mentioned(in clause: EditClause) -> [EditTarget] {
     if let subject = clause.subject { return (try? enumerated(subject)) ?? [] }
-    guard clause.verb != "add" else { return [] }
+    guard clause.verb != "add", clause.verb != "want" else { return [] }
     for end in clause.words.indices.dropFirst().reversed() {
       if let target = finder.find(clause.words[..<end]).one { return [target] }
     }
@@ -201,10 +201,23 @@ struct EditSession {
     tokens.isEmpty ? "what is meant" : "\"\(written(tokens))\""
   }
 
-  /// The words as they are written.
+  /// The words as they are written; what stood between them and is not among them is left out.
   func written(_ tokens: ArraySlice<EditToken>) -> String {
-    guard let first = tokens.first, let last = tokens.last else { return "" }
-    return tokens.count == 1 ? first.text : text.text(in: first.range.union(last.range))
+    guard var range = tokens.first?.range else { return "" }
+    guard tokens.count > 1 else { return tokens.first?.text ?? "" }
+    var parts: [String] = []
+    for token in tokens.dropFirst() {
+      let isNext =
+        token.range.lowerBound >= range.upperBound
+        && text.utf8[range.upperBound..<token.range.lowerBound].allSatisfy { $0 <= 0x20 }
+      if isNext {
+        range = range.union(token.range)
+      } else {
+        parts.append(text.text(in: range))
+        range = token.range
+      }
+    }
+    return (parts + [text.text(in: range)]).joined(separator: " ")
   }
 
   private static func listed(_ names: [String], by joint: String) -> String {

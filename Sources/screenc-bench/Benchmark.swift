@@ -94,6 +94,10 @@ enum Benchmark {
       }
     }
     let edit = SourceText(name: "<edit>", "add a phone field and make the first button red")
+    let sentence = SourceText(name: "<intent>", "a phone field and a submit button in bright red")
+    try write("intent-of-edit-length", of: second) {
+      try compiler.compile(sentence).screen.sections.count
+    }
     try write("edit-screen", of: second) { try compiler.edit(screen, edit).ledger.entries.count }
     let parts = (0..<17).map { number in
       Section(

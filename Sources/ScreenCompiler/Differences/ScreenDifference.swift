@@ -45,7 +45,11 @@ public struct ScreenDifference: Hashable, Sendable {
   /// - Complexity: O(n · m) in the elements of sections that differ; what is equal at the start and at
   ///   the end of each costs nothing.
   public init(from old: Screen, to new: Screen) {
-    let (old, new) = (Self.tree(of: old), Self.tree(of: new))
+    self.init(from: Self.tree(of: old), to: Self.tree(of: new))
+  }
+
+  /// Compares the trees of two screens' JSON.
+  init(from old: TreeValue, to new: TreeValue) {
     patch = JSONPatch(from: old, to: new)
     compareMembers(of: old, new, except: ["sections", "version", "draft"]) {
       .screen(property: $0, old: $1, new: $2)

@@ -9,6 +9,9 @@ public struct SnapshotComparison: Hashable, Sendable {
   public let remarks: [String]
   /// The elements that differ: `section account › field username › label`.
   public let paths: [String]
+  /// What changed, an element each, in words: `button "Send": style is "destructive" now`; empty where
+  /// no JSON was recorded of the same screen.
+  public let words: [String]
 
   /// Compares a file with what is rendered now.
   ///
@@ -27,12 +30,14 @@ public struct SnapshotComparison: Hashable, Sendable {
     remarks = Self.remarks(on: recorded, rendered)
     let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
     guard !difference.lines.isEmpty, let new = JSONReader.read(json).tree else {
-      paths = []
+      (paths, words) = ([], [])
       return
     }
-    let exact = recordedJSON.flatMap {
+    let old = recordedJSON.flatMap {
       JSONReader.read(SourceText(name: "snapshot", utf8: $0)).tree
-    }.map { ElementDifference(from: $0, to: new).paths }
+    }
+    words = old.map { ScreenDifference(from: $0, to: new).changes.map(\.words) } ?? []
+    let exact = old.map { ElementDifference(from: $0, to: new).paths }
     if let exact, !exact.isEmpty {
       paths = exact
     } else {
@@ -42,6 +47,22 @@ public struct SnapshotComparison: Hashable, Sendable {
   }
 
   /// What tools do to files that they take for texts, in words.
+  /// What changed from one snapshot of JSON to another, in words; empty where they are none.
+  ///
+  /// - Parameters:
+  ///   - recorded: The bytes of the file.
+  ///   - rendered: The bytes that it would have now.
+  /// - Returns: A line for each change.
+  public static func words(from recorded: [UInt8], to rendered: [UInt8]) -> [String] {
+    let trees = [recorded, rendered].map { bytes in
+      Snapshot.body(of: bytes).flatMap {
+        JSONReader.read(SourceText(name: "snapshot", utf8: $0)).tree
+      }
+    }
+    guard let old = trees[0], let new = trees[1], old["sections"] != nil else { return [] }
+    return ScreenDifference(from: old, to: new).changes.map(\.words)
+  }
+
   private static func remarks(on recorded: [UInt8], _ rendered: [UInt8]) -> [String] {
     var remarks: [String] = []
     let lf = UInt8(ascii: "\n")

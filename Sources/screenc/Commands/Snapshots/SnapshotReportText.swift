@@ -29,15 +29,20 @@ struct SnapshotReportText {
     for message in result.messages { text += "          \(printable(message))\n" }
     if let comparison = result.comparison {
       for remark in comparison.remarks { text += "          \(remark)\n" }
-      for path in comparison.paths { text += "          \(printable(path))\n" }
+      let changes = comparison.words.isEmpty ? comparison.paths : comparison.words
+      for change in changes { text += "          \(printable(change))\n" }
       text += self.text(comparison.difference, path: result.path) + "\n"
     }
     return text
   }
 
-  /// How a file differs from what waits for review beside it.
-  func text(_ difference: UnifiedDifference, path: String) -> String {
-    var text = "--- \(printable(path))\n+++ \(printable(path))\(SnapshotCase.pendingEnding)\n"
+  /// How a file differs from what waits for review beside it: in words where there are some, and line by
+  /// line.
+  func text(
+    _ difference: UnifiedDifference, path: String, words: [String] = []
+  ) -> String {
+    var text = words.map { printable($0) + "\n" }.joined()
+    text += "--- \(printable(path))\n+++ \(printable(path))\(SnapshotCase.pendingEnding)\n"
     for line in difference.lines {
       let content = printable(line.marked)
       let color: String? =

@@ -92,9 +92,12 @@ struct SnapshotReviewCommand: Command {
   private func show(
     _ file: File, from recorded: [UInt8], in console: Console
   ) throws(CommandError) {
-    let difference = UnifiedDifference(from: recorded, to: try read(file.pending))
+    let pending = try read(file.pending)
+    let difference = UnifiedDifference(from: recorded, to: pending)
     let isColored = console.environment.colorDepth(.auto, on: .standardOutput) != .none
-    let text = SnapshotReportText(isColored: isColored).text(difference, path: file.path)
+    let text = SnapshotReportText(isColored: isColored).text(
+      difference, path: file.path,
+      words: SnapshotComparison.words(from: recorded, to: pending))
     try console.write(product: Array(text.utf8))
   }
 
