@@ -21,6 +21,11 @@ extension AnchorFinder {
     guard !split.kinds.isEmpty || !split.loose.isEmpty else {
       return unsorted(tokens, things, parts)
     }
+    // `the text area` is a kind, and a look that some fields have.
+    if split.name.isEmpty {
+      let set = valued(things, tokens)
+      if !set.found.isEmpty { return set }
+    }
     for kinds in [split.kinds, split.loose] where !kinds.isEmpty {
       for isDeep in [false, true] {
         let ofKind = (isDeep ? parts : things).filter { kinds.contains($0.kind) }

@@ -82,6 +82,11 @@ extension EditSession {
           rest = rest.dropFirst(word.count)
         }
         while rest.first?.isMark == true { rest = rest.dropFirst() }
+        // `maybe to the answers` is a place.
+        let isPlace = rest.indices.contains {
+          words.match("place", at: rest[$0...])?.meaning == "in"
+        }
+        guard isLeading || !isPlace else { continue }
         return rest.isEmpty ? nil : (kinds, rest)
       }
     }

@@ -37,6 +37,9 @@ extension EditSession {
         return try set([target], property, to: rest)
       }
       guard let target = finder.find(tokens[..<index]).one else { continue }
+      if kind(of: target) == ComponentKind.slider.rawValue, let plan = ranging([target], rest) {
+        return plan
+      }
       if let plan = try valuing([target], rest, isChange: true) { return plan }
     }
     if let split = try? placement(in: tokens), (try? enumerated(split.what)) != nil {

@@ -24,6 +24,12 @@ extension EditSession {
     }
     for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
       guard let targets = try? enumerated(tokens[..<index]) else { continue }
+      // `the name is mandatory`
+      if let copula = words.match("copula", at: tokens[index...]),
+        let plan = try make(targets, tokens[(index + copula.count)...])
+      {
+        return plan
+      }
       if let plan = try make(targets, tokens[index...]) { return plan }
     }
     return nil

@@ -18,6 +18,7 @@ extension EditSession {
     var beside: EditTarget?
     if case .after(let targets) = split?.place { beside = targets.first }
     if case .before(let targets) = split?.place { beside = targets.first }
+    if split == nil { beside = lastOfForm }
     let elements = uniquelyNamed(try components(of: what, beside: beside))
     let (section, index) =
       if let place = split?.place {
@@ -99,6 +100,14 @@ extension EditSession {
     return composed.count == 1 ? [named(composed[0], piece.name)] : composed
   }
 
+  /// The last thing to fill in, where the screen is mostly such; nil elsewhere.
+  private var lastOfForm: EditTarget? {
+    let all = finder.candidates(in: nil).filter { $0.component != nil }
+    let inputs = all.filter { $0.component?.kind.family == .input }
+    let others = all.count { $0.component?.kind.family != .action } - inputs.count
+    return inputs.count > 1 && others == 0 ? inputs.last?.target : nil
+  }
+
   private func isInput(_ target: EditTarget?) -> Bool {
     guard case .element(let address) = target else { return false }
     return element(at: address)?.component.kind.family == .input
@@ -110,7 +119,8 @@ extension EditSession {
     let title = OwnTexts(of: element.component).title
     let isKind = words.meaning("kind", of: EditToken.tokens(of: Array(title.utf8))[...]) != nil
     let quoted = name.first { $0.isQuoted }
-    guard isKind && !name.isEmpty || quoted != nil && quoted?.text != title,
+    let isSample = OwnTexts(of: element.component).naming.map(element.samples.contains) ?? false
+    guard (isKind || isSample) && !name.isEmpty || quoted != nil && quoted?.text != title,
       let property = OwnTexts(of: element.component).naming
     else { return element }
     let text = quoted?.text ?? LabelText.capitalized(LabelText.withoutArticle(written(name)))
@@ -146,7 +156,9 @@ extension EditSession {
       if let found = words.meaning("kind", of: head.suffix(count)),
         let kind = ComponentKind(rawValue: found)
       {
-        return (kind, name.isEmpty ? head.dropLast(count) : name)
+        // A line that says something is one of text.
+        let isMute = OwnTexts(of: Component(kind)).naming == nil && !name.isEmpty
+        return (isMute ? .paragraph : kind, name.isEmpty ? head.dropLast(count) : name)
       }
     }
     for count in [3, 2, 1] where count < head.count {

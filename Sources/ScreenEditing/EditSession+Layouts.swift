@@ -81,6 +81,13 @@ extension EditSession {
       || words.match("part", at: bare).map { $0.meaning == "layout" && $0.count == bare.count }
         ?? false
     guard isScreen else { return nil }
+    // One section alone has no other beside it: what is in it stands in columns.
+    if value.value == Screen.Layout.columns.rawValue, screen.sections.count == 1 {
+      let id = screen.sections[0].id
+      return EditPlan(
+        subject: "set", edits: [.setSection(id, property: "layout", value: "grid")],
+        targets: [.section(id)], done: "the layout is a grid now")
+    }
     return EditPlan(
       subject: "set", edits: [.setScreen(property: value.property, value: value.value)],
       targets: [.screen], done: "the layout is \(value.value) now")

@@ -103,7 +103,14 @@ extension EditSession {
   }
 
   func swapping(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    let pair = ordered(try swapped(tokens))
+    let pair: [EditTarget]
+    do throws(Refusal) {
+      pair = ordered(try swapped(tokens))
+    } catch {
+      // `swap the toggle with a choice`: what is not there comes in its place.
+      guard let plan = try? replacement(tokens) else { throw error }
+      return plan
+    }
     guard pair.count == 2 else {
       throw Refusal(reason: "two things are swapped with each other")
     }

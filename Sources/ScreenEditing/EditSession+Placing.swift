@@ -112,10 +112,12 @@ extension EditSession {
   ) throws(Refusal) -> (String, Int) {
     switch place {
     case .after(let targets), .before(let targets):
-      guard let target = targets.first, targets.count == 1 else {
-        throw Refusal(reason: "one place is named at a time")
-      }
       let isAfter = if case .after = place { true } else { false }
+      // Before several is before the first, after several after the last.
+      let sorted = ordered(targets)
+      guard let target = isAfter ? sorted.last : sorted.first else {
+        throw Refusal(reason: "no place is named")
+      }
       switch target {
       case .element(let other), .part(let other, _):
         return (other.section, other.index + (isAfter ? 1 : 0))
@@ -194,10 +196,13 @@ extension EditSession {
     case .down: return min(screen.sections.count, (screen.index(of: id) ?? 0) + 2)
     case .within: throw Refusal(reason: "a section stands in no other")
     case .after(let targets), .before(let targets):
-      guard targets.count == 1 else { throw Refusal(reason: "one place is named at a time") }
       let isAfter = if case .after = place { true } else { false }
+      let sorted = ordered(targets)
+      guard let target = isAfter ? sorted.last : sorted.first else {
+        throw Refusal(reason: "no place is named")
+      }
       let other: String
-      switch targets[0] {
+      switch target {
       case .section(let id): other = id
       case .element(let address), .part(let address, _): other = address.section
       case .screen: throw Refusal(reason: "a section stands on the screen, not beside it")

@@ -38,6 +38,7 @@ extension EditSession {
       return isNew ? try insertion(words) : try moving(words)
     case "replace": return try replacement(words)
     case "swap": return try swapping(words)
+    case "sort": return try sorting(words)
     case "make", "turn": return try making(words)
     case "set", "change": return try setting(words, isChange: clause.verb == "change")
     case "mark": return try marking(words, isOn: true)
@@ -83,6 +84,11 @@ extension EditSession {
   // MARK: - Taking out
 
   private func removal(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    if tokens.count > 1, words.match("particle", at: tokens.suffix(1)) != nil,
+      let plan = try? removal(tokens.dropLast())
+    {
+      return plan
+    }
     if gone, let them = words.match("them", at: tokens), them.count == tokens.count {
       return EditPlan(subject: "remove", edits: [], targets: [], done: "removed")
     }

@@ -1,0 +1,97 @@
+internal import ScreenModel
+
+extension EditSession {
+  /// `sort the table by price`, `sort it by name, descending`: rows by a column, items by what they are
+  /// called or by the figure that they show.
+  func sorting(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    var rest = tokens
+    var isFalling = false
+    for index in rest.indices {
+      let direction = words.match("falling", at: rest[index...])
+      guard let found = direction ?? words.match("rising", at: rest[index...]),
+        index + found.count == rest.endIndex
+      else { continue }
+      isFalling = direction != nil
+      rest = rest[..<index]
+      break
+    }
+    while rest.last?.isMark == true { rest = rest.dropLast() }
+    let by = rest.indices.first { words.match("by", at: rest[$0...]) != nil }
+    let anchor = rest[..<(by ?? rest.endIndex)]
+    let key = by.map { rest[($0 + 1)...] } ?? []
+    let home = try sorted(anchor, by: key)
+    guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
+    let (property, keys) = try self.keys(of: tree, called: key)
+    let figures = keys.map { Figure($0)?.value }
+    let isNumeric = figures.allSatisfy { $0 != nil }
+    let order = keys.indices.sorted { first, second in
+      let (one, other) = isFalling ? (second, first) : (first, second)
+      if isNumeric, let left = figures[one], let right = figures[other], left != right {
+        return left < right
+      }
+      let (left, right) = (keys[one].lowercased(), keys[other].lowercased())
+      return isNumeric || left == right ? first < second : left < right
+    }
+    let values = tree[property]?.elements ?? []
+    let new = TreeValue(.array(order.map { values[$0] }))
+    return EditPlan(
+      subject: "move", edits: [.change(home, [.replace(JSONPointer(tokens: [property]), new)])],
+      targets: [.element(home)], done: "\(name(of: .element(home))) sorted")
+  }
+
+  /// What is sorted: what words mean, or else the one that has such a column, or the one list.
+  private func sorted(
+    _ anchor: ArraySlice<EditToken>, by key: ArraySlice<EditToken>
+  ) throws(Refusal) -> ElementAddress {
+    let isIt = words.match("them", at: anchor).map { $0.count == anchor.count } ?? false
+    if !anchor.isEmpty, !isIt || !latest.isEmpty,
+      case .element(let address) = try targets(anchor)[0]
+    {
+      return address
+    }
+    if case .part(let address, let part)? = finder.find(key).one, part.kind == "column" {
+      return address
+    }
+    let owners = finder.candidates(in: nil).filter {
+      ["table", "list", "checklist"].contains($0.kind)
+    }
+    guard owners.count == 1, let address = owners[0].address else {
+      throw Refusal(reason: "it does not say what is sorted")
+    }
+    return address
+  }
+
+  /// The property that holds what is sorted, and what each is sorted by.
+  private func keys(
+    of tree: TreeValue, called key: ArraySlice<EditToken>
+  ) throws(Refusal) -> (property: String, keys: [String]) {
+    if tree["type"]?.text == "table" {
+      let columns = (tree["columns"]?.elements ?? []).compactMap { $0.text.map(AnchorFinder.fold) }
+      let wanted = finder.bare(key).flatMap { AnchorFinder.fold($0.meant ?? $0.text) }
+      let stems = wanted.map(AnchorFinder.stem)
+      let column =
+        columns.firstIndex { $0.map(AnchorFinder.stem) == stems } ?? (key.isEmpty ? 0 : nil)
+      guard let column else { throw Refusal(reason: "there is no column \(quoted(key))") }
+      let rows = tree["rows"]?.elements ?? []
+      return (
+        "rows",
+        rows.map { row in
+          let cells = row.elements ?? []
+          return column < cells.count ? cells[column].text ?? "" : ""
+        }
+      )
+    }
+    let parts = ComponentPart.parts(of: tree)
+    guard let property = parts.first?.pointer.tokens.first, property == "items" else {
+      throw Refusal(reason: "it holds nothing that can be sorted")
+    }
+    let isValue = words.match("part", at: finder.bare(key))?.meaning == "value"
+    return (
+      property,
+      parts.map { part in
+        guard isValue, let figure = figure(of: part, in: tree) else { return part.label }
+        return tree[figure.pointer]?.text ?? part.label
+      }
+    )
+  }
+}
