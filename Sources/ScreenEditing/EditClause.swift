@@ -90,9 +90,9 @@ struct EditClause {
 
   /// The verb that words have: one that leads, or else one that follows what it is about, and where.
   private static func said(
-    in tokens: ArraySlice<EditToken>, _ vocabulary: EditWords
+    in tokens: ArraySlice<EditToken>, _ vocabulary: EditWords, skippingLead: Bool = false
   ) -> (verb: String, count: Int, index: Int)? {
-    let lead = leading(tokens, in: vocabulary)
+    let lead = skippingLead ? nil : leading(tokens, in: vocabulary)
     if let lead, lead.meaning != "want" { return (lead.meaning, lead.count, tokens.startIndex) }
     let start = tokens.startIndex + (lead?.count ?? 0)
     for index in tokens.indices where index > start && !tokens[index].isQuoted {
@@ -101,6 +101,19 @@ struct EditClause {
       }
     }
     return lead.map { ("want", $0.count, tokens.startIndex) }
+  }
+
+  /// The clause with the verb that follows what it is about, where a name begins with a verb: `Show
+  /// location should be off`; nil where no such verb follows.
+  func readAgain(in vocabulary: EditWords) -> EditClause? {
+    guard subject == nil, let said = Self.said(in: tokens, vocabulary, skippingLead: true) else {
+      return nil
+    }
+    var clause = self
+    clause.verb = said.verb
+    clause.subject = tokens[..<said.index]
+    clause.words = Self.withoutTrailing(tokens[(said.index + said.count)...], in: vocabulary)
+    return clause
   }
 
   /// Reads the words of one clause.

@@ -29,6 +29,9 @@ extension EditSession {
     }
     let head = partHead(of: what)
     if home == nil, let head { home = try owner(of: head.kinds, called: what) }
+    if home == nil, gone, place == nil, head == nil, case .element(let owner)? = latest.first {
+      home = owner
+    }
     if home == nil, let noun = collection(called: what) { home = noun }
     guard let home, let element = element(at: home), let tree = element.tree,
       let kinds = ComponentPart.kinds[element.component.kind.rawValue]

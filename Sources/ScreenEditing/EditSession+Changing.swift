@@ -52,7 +52,7 @@ extension EditSession {
   }
 
   /// Whether words say something that can be made of a component of any kind.
-  private func says(_ tokens: ArraySlice<EditToken>) -> Bool { !values(tokens, of: nil).isEmpty }
+  func says(_ tokens: ArraySlice<EditToken>) -> Bool { !values(tokens, of: nil).isEmpty }
 
   /// Whether words mean all there is, whatever its kind.
   private func isAll(_ tokens: ArraySlice<EditToken>) -> Bool {
@@ -140,7 +140,8 @@ extension EditSession {
 
   /// Gives what is meant what a text says: another look, a value, or a name.
   func assign(
-    _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>, isChange: Bool
+    _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>, isChange: Bool,
+    isState: Bool = false
   ) throws(Refusal) -> EditPlan {
     if isPart("title", anchor) { return retitle(name(text, like: screen.title)) }
     if isPart("layout", anchor) || isScreen(anchor), let plan = layingOut(text) { return plan }
@@ -161,7 +162,12 @@ extension EditSession {
     }
     let targets = try enumerated(anchor)
     if let plan = try make(targets, text, isAll: isAll(anchor)) { return plan }
-    if let plan = try valuing(targets, text, isChange: isChange) { return plan }
+    if let plan = try valuing(targets, text, isChange: isChange || isState) { return plan }
+    // What something should be is no name of it, unless it is quoted.
+    guard !isState || text.first?.isQuoted ?? false else {
+      throw Refusal(
+        reason: "nothing is known that \(quoted(text)) would make of \(names(of: targets))")
+    }
     return try rename(targets, to: text)
   }
 

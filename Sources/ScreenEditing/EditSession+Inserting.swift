@@ -5,6 +5,7 @@ internal import ScreenText
 extension EditSession {
   func insertion(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let plan = try instead(tokens) { return plan }
+    let (tokens, traits) = traits(of: tokens)
     var split: (what: ArraySlice<EditToken>, place: Place)?
     var refusal: Refusal?
     do throws(Refusal) { split = try placement(in: tokens) } catch { refusal = error }
@@ -19,7 +20,12 @@ extension EditSession {
     if case .after(let targets) = split?.place { beside = targets.first }
     if case .before(let targets) = split?.place { beside = targets.first }
     if split == nil { beside = lastOfForm }
-    let elements = uniquelyNamed(try components(of: what, beside: beside))
+    if split == nil { try checkPlace(in: what) }
+    let composed = try components(of: what, beside: beside)
+    let elements = uniquelyNamed(
+      try composed.map { element throws(Refusal) in
+        try self.element(element, with: traits)
+      })
     let (section, index) =
       if let place = split?.place {
         try elementIndex(place, moving: elements.first)
@@ -31,6 +37,47 @@ extension EditSession {
       subject: "insert", edits: [.insert(elements, section: section, index: index)],
       targets: targets,
       done: "\(elements.map { name(of: $0) }.joined(separator: ", ")) added")
+  }
+
+  /// Words without what is said of the new thing behind marks: `an email field at the end, optional`.
+  private func traits(
+    of tokens: ArraySlice<EditToken>
+  ) -> (rest: ArraySlice<EditToken>, traits: [ArraySlice<EditToken>]) {
+    var rest = tokens
+    var traits: [ArraySlice<EditToken>] = []
+    while let mark = rest.lastIndex(where: \.isMark), mark > rest.startIndex,
+      says(rest[(mark + 1)...])
+    {
+      traits.append(rest[(mark + 1)...])
+      rest = rest[..<mark]
+    }
+    return (rest, traits)
+  }
+
+  private func element(
+    _ element: Element, with traits: [ArraySlice<EditToken>]
+  ) throws(Refusal) -> Element {
+    var element = element
+    for trait in traits {
+      guard let value = words.value(trait, of: element.component.kind.rawValue),
+        element.set(value.property, to: TreeValue(.text(value.value)))
+      else {
+        throw Refusal(
+          reason: "nothing is known that \(quoted(trait)) would make of \(name(of: element))")
+      }
+    }
+    return element
+  }
+
+  /// That a bare noun is not to go to something that is not there: `add cheese to the toppings`.
+  private func checkPlace(in tokens: ArraySlice<EditToken>) throws(Refusal) {
+    for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
+      guard let place = words.match("place", at: tokens[index...]), place.meaning == "in",
+        words.match("definite", at: tokens[(index + place.count)...]) != nil,
+        kind(ofNew: tokens[..<index]) == nil
+      else { continue }
+      _ = try targets(tokens[(index + place.count)...])
+    }
   }
 
   /// `a phone field after email and a note at the end`: each part by itself, where each says its place.
@@ -73,7 +120,7 @@ extension EditSession {
       if kinds.isEmpty, isInput(beside), let field = words.first("field") {
         let fields = editor.compose(written(what) + " " + field).elements
           .filter { $0.component.kind.family == .input }
-        if !fields.isEmpty { return fields }
+        if !fields.isEmpty { return fields.count == 1 ? [named(fields[0], what)] : fields }
       }
       guard !composed.isEmpty, composed.count <= max(2, 2 * pieces.count) else {
         throw Refusal(reason: "\(quoted(what)) says nothing certain that can be shown")

@@ -82,15 +82,26 @@ extension EditSession {
           refusal = refusal ?? error
         }
       default:
-        guard !object.isEmpty, let home = finder.find(object).one, home != .screen else {
-          continue
-        }
+        guard !object.isEmpty, let home = home(of: finder.find(object)) else { continue }
         weak = (what, .within([home]))
       }
     }
     if let weak { return weak }
     if let refusal { throw refusal }
     return nil
+  }
+
+  /// The one thing that is meant, or the component that all parts that are meant are in.
+  private func home(of result: AnchorFinder.Result) -> EditTarget? {
+    guard case .found(let targets) = result, let first = targets.first, first != .screen else {
+      return nil
+    }
+    guard targets.count > 1 else { return first }
+    let owners = Set(
+      targets.map { target -> ElementAddress? in
+        if case .part(let address, _) = target { address } else { nil }
+      })
+    return owners.count == 1 ? (owners.first ?? nil).map { .element($0) } : nil
   }
 
   private func edge(of home: EditTarget, isStart: Bool) throws(Refusal) -> Place {

@@ -69,7 +69,7 @@ extension EditSession {
       if let place = try? placement(in: words), place.what.isEmpty {
         return try move(subject, to: place.place)
       }
-      return try assign(subject, words, isChange: false)
+      return try assign(subject, words, isChange: false, isState: true)
     }
   }
 
@@ -111,8 +111,15 @@ extension EditSession {
       case .screen: continue
       }
     }
+    // What is put in next may go where this was: `drop fish, add chicken`.
+    let owners = Set(
+      all.map { target -> ElementAddress? in
+        if case .part(let address, _) = target { address } else { nil }
+      })
+    let owner = owners.count == 1 ? owners.first ?? nil : nil
     return EditPlan(
-      subject: "remove", edits: edits, targets: [], done: "\(names(of: all)) removed")
+      subject: "remove", edits: edits, targets: owner.map { [.element($0)] } ?? [],
+      done: "\(names(of: all)) removed")
   }
 
   /// The targets of an enumeration: `the phone field and the second button`; taken as a whole first.

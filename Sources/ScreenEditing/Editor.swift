@@ -123,6 +123,7 @@ struct EditSession {
   /// own words and the screen's are.
   private func spelled(_ clause: EditClause) throws(Refusal) -> EditPlan {
     do throws(Refusal) { return try plan(of: clause) } catch {
+      if let again = clause.readAgain(in: words), let plan = try? plan(of: again) { return plan }
       let tokens = spelling.corrected(clause.tokens)
       guard let tokens, let plan = try? plan(of: EditClause.clause(tokens, in: words)) else {
         throw error
