@@ -106,7 +106,9 @@ extension AnchorFinder {
       let kinds = trailing.filter { $0.count == longest }.map(\.meaning)
       let loose = loosely.filter { $0.count == longest }.map(\.meaning)
       let last = tokens.suffix(longest)
-      let isPlural = words.match("kind", at: last) == nil && words.match("loose", at: last) == nil
+      let isPlural =
+        words.match("kind", at: last) == nil
+        && (!kinds.isEmpty || words.match("loose", at: last) == nil)
       return (tokens.dropLast(longest), Set(kinds), Set(loose), isPlural)
     }
     for count in [3, 2, 1] where count < tokens.count {

@@ -4,6 +4,7 @@ extension EditSession {
   /// `make the button red`, `turn the list into cards`, `make the button say Send`.
   func making(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let plan = layingOut(tokens) { return plan }
+    if let plan = try exceptionally(tokens) { return plan }
     var refusal: Refusal?
     for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
       var rest = tokens[index...]
@@ -49,6 +50,22 @@ extension EditSession {
       _ = try targets(tokens.dropLast())
     }
     throw Refusal(reason: "nothing is known that \(quoted(tokens)) would make of it")
+  }
+
+  /// `everything required except the name`; nil where nothing is excepted behind what is made of it.
+  private func exceptionally(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    guard
+      let except = tokens.indices.dropFirst(2).first(where: {
+        words.match("except", at: tokens[$0...]) != nil
+      })
+    else { return nil }
+    for index in tokens[..<except].indices.dropFirst() {
+      let anchor = tokens[..<index] + tokens[except...]
+      guard says(tokens[index..<except]), case .found(let targets) = finder.find(anchor[...])
+      else { continue }
+      return try make(targets, tokens[index..<except], isAll: isAll(tokens[..<index]))
+    }
+    return nil
   }
 
   /// Whether words say something that can be made of a component of any kind.

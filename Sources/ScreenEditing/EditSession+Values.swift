@@ -103,6 +103,11 @@ extension EditSession {
     for target in targets {
       guard case .element(let address) = target, let component = element(at: address)?.component
       else { return nil }
+      // A slider stands within its limits.
+      if case .slider(let slider) = component {
+        let value = min(max(slider.value, numbers[0]), numbers[1])
+        edits.append(.set(address, property: "value", value: TreeValue(.number(value))))
+      }
       for (name, number) in zip(["minimum", "maximum"], numbers) {
         guard let path = EditProperty(name: name).path(in: component) else { return nil }
         edits.append(.set(address, property: path, value: TreeValue(.number(number))))

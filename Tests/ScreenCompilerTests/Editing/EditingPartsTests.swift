@@ -75,7 +75,7 @@ import Testing
     ("set the steep to 4 minutes", ["timer \"Steep\" in \"Tasks\": seconds is \"240\" now"]),
     ("make the range of strength 1 to 5", ["minimum is \"1\" now", "maximum is \"5\" now"]),
     ("cna you make the naem required please", ["field \"Name\" in \"Order\": rules is"]),
-    ("teas above the order", ["section \"Teas\" moved at the start"]),
+    ("teas above the order", ["section \"Order\" moved after \"Teas\""]),
     ("can the stock come first?", ["section \"Stock\" moved at the start"]),
     ("I'd like a phone field after the name", ["field \"Phone\" added after \"Name\""]),
     (
@@ -109,7 +109,7 @@ import Testing
     ("change the price of Earl Grey to 3", "nothing here is"),
     ("move Assam into the order", "stays in its component"),
     ("swap Assam and Small", "of one sort"),
-    ("make the name bigger and greener", "nothing is known"),
+    ("make the name bigger and greener", "nothing here is"),
     ("give Send a maximum of 4", "has no maximum"),
     ("the third button should be grey", "nothing here is"),
   ])
