@@ -26,17 +26,21 @@ extension AnchorFinder {
   func candidates(in scope: EditTarget?) -> [Candidate] {
     switch scope {
     case .element, .part: return parts(in: scope)
-    case .section, .screen, nil: break
+    case .section(let id):
+      return all.filter { $0.address?.section == id }
+    case .screen, nil: return all
     }
+  }
+
+  /// The sections and components of the screen, in its order.
+  func allCandidates() -> [Candidate] {
     var list: [Candidate] = []
-    for part in screen.sections where scope == nil || scope == .section(part.id) {
-      if scope == nil {
-        list.append(
-          Candidate(
-            target: .section(part.id), kind: "section",
-            labels: part.title.isEmpty ? [] : [Self.fold(part.title), Self.fold(part.id)],
-            name: "section \"\(part.title.isEmpty ? part.id : part.title)\""))
-      }
+    for part in screen.sections {
+      list.append(
+        Candidate(
+          target: .section(part.id), kind: "section",
+          labels: part.title.isEmpty ? [] : [Self.fold(part.title), Self.fold(part.id)],
+          name: "section \"\(part.title.isEmpty ? part.id : part.title)\""))
       for (index, element) in part.elements.enumerated() {
         list.append(
           candidate(element.component, ElementAddress(section: part.id, index: index), in: part))

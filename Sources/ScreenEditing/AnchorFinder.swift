@@ -14,7 +14,14 @@ struct AnchorFinder {
   let screen: Screen
   let words: EditWords
   /// What the clause before was about: what `it` and `them` mean.
-  var latest: [EditTarget] = []
+  var latest: [EditTarget]
+  /// The sections and components of the screen.
+  private(set) var all: [Candidate] = []
+
+  init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
+    (self.screen, self.words, self.latest) = (screen, words, latest)
+    all = allCandidates()
+  }
 
   /// What came of looking.
   enum Result {

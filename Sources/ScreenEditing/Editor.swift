@@ -70,14 +70,18 @@ public struct Editor: Sendable {
 
 /// An edit under way.
 struct EditSession {
-  var screen: Screen
+  var screen: Screen {
+    didSet { finder = AnchorFinder(screen: screen, words: words, latest: latest) }
+  }
   let text: SourceText
   let words: EditWords
   let editor: Editor
   var edits: [Edit] = []
   var entries: [Ledger.Entry] = []
   /// What the clause before was about.
-  var latest: [EditTarget] = []
+  var latest: [EditTarget] = [] {
+    didSet { finder.latest = latest }
+  }
   /// Whether there was a clause before.
   var hasSpoken = false
   /// Whether what the clause before was about is gone.
@@ -86,7 +90,13 @@ struct EditSession {
   /// Why a clause cannot be done.
   struct Refusal: Error { var reason: String }
 
-  var finder: AnchorFinder { AnchorFinder(screen: screen, words: words, latest: latest) }
+  /// Finds what words mean on the screen as it is now.
+  private(set) var finder: AnchorFinder
+
+  init(screen: Screen, text: SourceText, words: EditWords, editor: Editor) {
+    (self.screen, self.text, self.words, self.editor) = (screen, text, words, editor)
+    finder = AnchorFinder(screen: screen, words: words)
+  }
 
   /// Does what a clause says, or accounts for why it cannot be done.
   mutating func perform(_ clause: EditClause) {
