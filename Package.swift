@@ -129,7 +129,8 @@ let package = Package(
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(
-      "ScreenServing", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenCompiler"],
+      "ScreenServing",
+      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenLedger", "ScreenCompiler"],
       embeds: true,
       exclude: ["Embedded"]),
     stage("ScreenTesting", ["ScreenText", "ScreenCompiler"]),

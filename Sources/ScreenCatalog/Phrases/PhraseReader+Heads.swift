@@ -58,7 +58,8 @@ extension PhraseReader {
     }
     let found = things.finding(object)
     var thing =
-      found.flatMap { fitting($0.thing, pattern) } ?? standIn(of: pattern, for: noun)
+      found.flatMap { fitting($0.thing, pattern) }
+      ?? standIn(of: pattern, for: noun, isKnown: found != nil)
     thing.said = said
     thing.rest = things.withoutArticles(whole.dropFirst(object.count + 1)).joined(separator: " ")
     return made(
@@ -192,14 +193,18 @@ extension PhraseReader {
       else { continue }
       return (Thing(noun, thing.frame, reason: thing.reason), false)
     }
-    return (standIn(of: pattern, for: noun), false)
+    let isKnown = things.finding(modifier) != nil
+    return (standIn(of: pattern, for: noun, isKnown: isKnown), false)
   }
 
-  /// What stands for a thing of which nothing is known, as a pattern has it.
-  private func standIn(of pattern: Pattern, for noun: String) -> Thing {
+  /// What a pattern shows for want of what fits: the menu of a coffee shop has dishes; of what nothing is
+  /// known all that says something of it is a place to fill.
+  private func standIn(of pattern: Pattern, for noun: String, isKnown: Bool) -> Thing {
     guard let frame = pattern.standard.flatMap(shelf.frames.frame(named:)) else {
       return Thing(unknown: noun)
     }
-    return Thing(unknown: noun, like: frame)
+    return isKnown
+      ? Thing(noun, frame, reason: "frame '\(frame.name)' for want of another")
+      : Thing(unknown: noun, like: frame)
   }
 }

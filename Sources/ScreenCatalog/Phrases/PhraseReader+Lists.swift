@@ -172,7 +172,9 @@ extension PhraseReader {
     let plain = plainCore(of: wish)
     let owned = plain.lastIndex { $0.hasSuffix("'s") }.map { plain[($0 + 1)...] } ?? plain
     let noun = things.noun((owned.isEmpty ? plain : owned).suffix(2))
-    let name = wish.isRanked || wish.order != nil ? "unknown ranking" : "unknown set"
+    let isOrdered = wish.core.first.flatMap(lexicon.order) != nil
+    let name =
+      wish.isRanked || isOrdered || wish.order != nil ? "unknown ranking" : "unknown set"
     guard let pattern = shelf.patterns.pattern(.head, PhraseKey(name)) else { return nil }
     var answer = made(
       pattern, Thing(unlisted: noun), request, verb: "", count: wish.count,

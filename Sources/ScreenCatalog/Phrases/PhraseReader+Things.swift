@@ -91,6 +91,14 @@ extension PhraseReader {
     }
     guard thing.frame.isFactual || !thing.frame.told.isEmpty else { return nil }
     let neutral = shelf.frames.neutralFrame(of: thing.frame.sort)
+    if let neutral, neutral.told.isEmpty, !neutral.isFactual,
+      let pattern = shelf.patterns.pattern(.head, PhraseKey("detail"))
+    {
+      // What one has says more of a piano than that nothing is told of it.
+      let own = Thing(thing.noun, like: neutral)
+      return made(
+        pattern, own, request, verb: "", reason: "\(own.reason), shown as \(pattern.name)")
+    }
     return untold(Thing(untold: thing.noun, neutral), words, request)
   }
 

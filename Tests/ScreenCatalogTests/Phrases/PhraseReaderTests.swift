@@ -98,7 +98,7 @@ struct PhraseReaderTests {
     #expect(Self.requirements(request).map(\.subject) == Self.requirements(plain).map(\.subject))
   }
 
-  @Test(arguments: ["yarn swap board", "grant proposal calendar", "zeppelin wishlist"])
+  @Test(arguments: ["yarn swap board", "quibble calendar", "zeppelin wishlist"])
   func `of what nothing is known days and states are samples, and nothing else`(
     _ request: String
   ) throws {

@@ -23,7 +23,7 @@ struct PreviewTests {
         "met", "unmet", "unmet", nil,
       ])
     #expect(steps[3]["failure"]?.text?.isEmpty == false)
-    #expect(steps[0]["words"] == "add a phone field after username")
+    #expect(steps[0]["words"]?.text == "add a phone field after username")
   }
 
   @Test func `without changes the screen is as it was`() throws {

@@ -82,7 +82,7 @@ import Testing
         #"{"id":"intro","components":[{"type":"paragraph","text":"Hello"}]},"# + Self.person))
     let result = try snapshot("verify")
     #expect(result.exitCode == 1)
-    #expect(result.text.contains("section intro (added)"))
+    #expect(result.text.contains(#"section "intro" added at the start"#))
     #expect(!result.text.contains("section person"))
     #expect(!result.text.contains("\n-  "), "nothing that was there is touched")
     #expect(result.text.contains("8 snapshots: 6 passed, 2 differs"))
