@@ -46,10 +46,13 @@ struct EditClause {
       }
       let ends =
         tokens[position].isMark && tokens[position].text != ","
+      let before = tokens[start..<position]
+      let hasVerb = said(in: before, vocabulary) != nil
+      // `in the Trip section, add a map`: where comes first.
+      let isHome = !hasVerb && vocabulary.match("place", at: before)?.meaning == "in"
       if next < tokens.count,
-        ends || leading(tokens[next...], in: vocabulary) != nil
-          || isSaid(tokens[next...], in: vocabulary)
-            && said(in: tokens[start..<position], vocabulary) != nil
+        ends || !isHome && leading(tokens[next...], in: vocabulary) != nil
+          || hasVerb && isSaid(tokens[next...], in: vocabulary)
       {
         close(at: position)
         start = next
@@ -177,9 +180,11 @@ struct EditClause {
         let isEnd = tokens[index].text != ","
         let next = rest.dropFirst().drop { vocabulary.match("joint", at: [$0][...]) != nil }
         if isEnd || vocabulary.match("verb", at: next) != nil { isReason = false }
-      } else if !tokens[index].isQuoted, !kept.isEmpty, vocabulary.match("reason", at: rest) != nil
-      {
-        isReason = true
+      } else if !tokens[index].isQuoted, !kept.isEmpty {
+        let isAside =
+          kept.last?.isMark == true && kept.last?.text == ","
+          && vocabulary.match("aside", at: rest) != nil
+        if isAside || vocabulary.match("reason", at: rest) != nil { isReason = true }
       }
       if !isReason { kept.append(tokens[index]) }
     }

@@ -179,6 +179,7 @@ extension EditSession {
     }
     let targets = try enumerated(anchor)
     if let plan = try make(targets, text, isAll: isAll(anchor)) { return plan }
+    if isState, let plan = try describing(anchor, each: text, of: targets) { return plan }
     if let plan = try valuing(targets, text, isChange: isChange || isState) { return plan }
     // What something should be is no name of it, unless it is quoted.
     guard !isState || text.first?.isQuoted ?? false else {
@@ -186,6 +187,33 @@ extension EditSession {
         reason: "nothing is known that \(quoted(text)) would make of \(names(of: targets))")
     }
     return try rename(targets, to: text)
+  }
+
+  /// `red and at the very bottom`, `radio buttons instead of a dropdown`: each piece says how what is meant
+  /// looks or where it is; nil where one says neither.
+  private func describing(
+    _ anchor: ArraySlice<EditToken>, each text: ArraySlice<EditToken>, of targets: [EditTarget]
+  ) throws(Refusal) -> EditPlan? {
+    let end = text.indices.dropFirst().first { words.match("instead", at: text[$0...]) != nil }
+    let pieces = finder.pieces(of: text[..<(end ?? text.endIndex)])
+    guard end != nil || pieces.count > 1 else { return nil }
+    var looks: [EditPlan] = []
+    var moves: [EditPlan] = []
+    for piece in pieces {
+      if let plan = try make(targets, piece) {
+        looks.append(plan)
+      } else if let place = try? placement(in: piece), place.what.isEmpty {
+        moves.append(try move(anchor, to: place.place))
+      } else {
+        return nil
+      }
+    }
+    // Addresses hold until something moves.
+    let plans = looks + moves
+    guard let first = plans.first, moves.count < 2 else { return nil }
+    return EditPlan(
+      subject: first.subject, edits: plans.flatMap(\.edits),
+      targets: moves.first?.targets ?? targets, done: plans.map(\.done).joined(separator: "; "))
   }
 
   func marking(_ tokens: ArraySlice<EditToken>, isOn: Bool) throws(Refusal) -> EditPlan {

@@ -14,10 +14,10 @@ extension EditSession {
     {
       return plan
     }
-    if let (anchor, text) = linked(tokens, "to"), let targets = try? enumerated(anchor),
-      let plan = try make(targets, text)
-    {
-      return plan
+    if let (anchor, text) = linked(tokens, "to"), let targets = try? enumerated(anchor) {
+      if let plan = try make(targets, text) { return plan }
+      // `Save → "Send"`
+      if text.first?.isQuoted ?? false { return try rename(targets, to: text) }
     }
     if let split = try? placement(in: tokens), (try? enumerated(split.what)) != nil {
       return try move(split.what, to: split.place)
@@ -39,6 +39,7 @@ extension EditSession {
   private func describing(
     _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {
+    if isPart("title", anchor) { return retitle(name(text, like: screen.title)) }
     if let (property, object) = property(in: anchor), case .missing = finder.find(anchor) {
       guard let targets = try? enumerated(object) else { return nil }
       return try set(targets, property, to: text)
@@ -92,8 +93,15 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     guard property.name == "options" else { return try set(targets, property, to: written(words)) }
     guard targets.count == 1, case .element(let address) = targets[0],
-      var element = element(at: address), case .picker(let picker) = element.component
+      var element = element(at: address)
     else { throw Refusal(reason: "\(names(of: targets)) has no options") }
+    // What has options is chosen, and no longer typed.
+    if element.component.kind == .field {
+      element = uniquelyNamed([converted(element, to: .picker)], except: address)[0]
+    }
+    guard case .picker(let picker) = element.component else {
+      throw Refusal(reason: "\(names(of: targets)) has no options")
+    }
     element.component = .picker(self.picker(picker, offering: words))
     element.samples.removeAll { $0 == "options" }
     return EditPlan(
@@ -171,6 +179,7 @@ extension EditSession {
       }
       if let name = texts["name"] { _ = new.set("name", to: TreeValue(.text(name))) }
     }
+    new = uniquelyNamed([new], except: address)[0]
     return EditPlan(
       subject: "replace", edits: [.replace(address, with: [new])], targets: [target],
       done: "\(names(of: [target])) is \(written(tokens)) now")

@@ -151,7 +151,10 @@ extension PatternFilling {
   private mutating func addTasks() {
     if !frame.tasks.isEmpty {
       addChecklist(frame.tasks)
-    } else if !frame.rows.isEmpty, !frame.isFactual {
+    } else if !frame.rows.isEmpty, !frame.isFactual,
+      // People are not to be ticked off.
+      frame.attributes[frame.titlePlace].kind != .name
+    {
       addChecklist(frame.rows.map { frame.title(of: $0) })
     } else {
       addNoRows()

@@ -157,7 +157,6 @@ extension PhraseReader {
       wish.condition = wish.core[link...]
       wish.isClause = lexicon.has(.subjective, wish.core[link])
       wish.isOwn = wish.isOwn || lexicon.has(.own, wish.core[link])
-      wish.isWrapped = wish.isWrapped || wish.isClause
     }
     wish.core = wish.core[..<link]
     // "Good with children", "safe for dogs" say the condition, not the things.

@@ -65,8 +65,12 @@ package struct PhraseReader: Sendable {
     // A frame of its own goes before a screen of many things, and that before what is like it.
     if let head, head.isExact { return head }
     if things.named(core) == nil, let answer = namedEnd(core, request) { return answer }
-    return head ?? bareNoun(core, request) ?? bareNoun(withoutEmpty(core), request)
-      ?? unknownNoun(core, request)
+    if let answer = head ?? bareNoun(core, request) { return answer }
+    // A "notes app" has a recipe, which the reader of sentences finds.
+    let isRecipe = shelf.recipes.place(ofScreenCalled: core.joined(separator: " ")) != nil
+    return isRecipe
+      ? unknownNoun(core, request)
+      : bareNoun(withoutEmpty(core), request) ?? unknownNoun(core, request)
   }
 
   /// Words without a year at their end: "budget 2026".

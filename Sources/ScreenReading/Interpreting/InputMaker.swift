@@ -253,8 +253,8 @@ struct InputMaker {
       words.count(member) > 1 && words.bytes[member.lowerBound].isASCIIDigit
     }
     if members.count == 2, counted == 1 { return true }
-    return book.fieldKind(of: label) != nil
-      && !members.allSatisfy { words.bytes[$0.range].contains(where: \.isASCIIDigit) }
+    // Notes are written, whatever they may be about.
+    return book.fieldKind(of: label) == .multiline
   }
 
   /// Takes what the name itself says of its kind: "CV upload", "newsletter yes/no", "weight in kg".

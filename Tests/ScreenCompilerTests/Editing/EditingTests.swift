@@ -81,6 +81,18 @@ private let form = Screen(
     EditCase("add a cancel button", [user, mail, keep, enter, join, "button Cancel"]),
     EditCase("put the toggle at the top", [keep, user, mail, enter, join]),
     EditCase("remove the toggle, then rename it to X", [user, mail, enter, join]),
+    EditCase("Register → \"Sign up\"", [user, mail, keep, enter, "button Sign up"]),
+    EditCase(
+      "title: Welcome back; remove the toggle", [user, mail, enter, join], title: "Welcome back"),
+    EditCase(
+      "move email up to just before username, we need it first", [mail, user, keep, enter, join]),
+    EditCase(
+      "the remember me toggle must be on and at the very top", [keep, user, mail, enter, join]),
+    EditCase(
+      "Email options: Work, Home, Other", [user, "picker Email", keep, enter, join]),
+    EditCase(
+      "make the username radio buttons: Ann, Ben, Cem",
+      ["picker Username", mail, keep, enter, join]),
   ]
 
   @Test(arguments: cases)
