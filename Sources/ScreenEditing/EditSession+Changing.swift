@@ -6,7 +6,8 @@ extension EditSession {
     if let plan = layingOut(tokens) { return plan }
     if let plan = try exceptionally(tokens) { return plan }
     var refusal: Refusal?
-    for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
+    for index in tokens.indices.dropFirst().reversed()
+    where !tokens[index].isMark && !isWithinKind(index, of: tokens) {
       var rest = tokens[index...]
       if let link = words.match("link", at: rest), link.meaning == "to" {
         rest = rest.dropFirst(link.count)
@@ -50,6 +51,12 @@ extension EditSession {
       _ = try targets(tokens.dropLast())
     }
     throw Refusal(reason: "nothing is known that \(quoted(tokens)) would make of it")
+  }
+
+  /// Whether a place is within the name of a kind: before `buttons` of `radio buttons`.
+  func isWithinKind(_ index: Int, of tokens: ArraySlice<EditToken>) -> Bool {
+    guard index - 1 > tokens.startIndex else { return false }
+    return words.match("kind", at: tokens[(index - 1)...]).map { $0.count > 1 } ?? false
   }
 
   /// `everything required except the name`; nil where nothing is excepted behind what is made of it.

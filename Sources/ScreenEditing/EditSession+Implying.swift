@@ -22,7 +22,8 @@ extension EditSession {
     if let split = try? placement(in: tokens), (try? enumerated(split.what)) != nil {
       return try move(split.what, to: split.place)
     }
-    for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
+    for index in tokens.indices.dropFirst().reversed()
+    where !tokens[index].isMark && !isWithinKind(index, of: tokens) {
       guard let targets = try? enumerated(tokens[..<index]) else { continue }
       // `the name is mandatory`
       if let copula = words.match("copula", at: tokens[index...]),

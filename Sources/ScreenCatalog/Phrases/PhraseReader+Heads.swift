@@ -148,7 +148,9 @@ extension PhraseReader {
   ) -> (pattern: Pattern, modifier: ArraySlice<String>)? {
     // A "schedule page" is a schedule.
     let plain = withoutEmpty(words)
-    if plain.count < words.count, let parted = partedHead(plain) { return parted }
+    if plain.count < words.count, let parted = partedHead(plain), !parted.modifier.isEmpty {
+      return parted
+    }
     let parts = (1...Self.longestHead).filter { $0 <= words.count }.compactMap { length in
       headPattern(words.suffix(length)).map { ($0, words.dropLast(length)) }
     }

@@ -67,10 +67,12 @@ package struct PhraseReader: Sendable {
     if things.named(core) == nil, let answer = namedEnd(core, request) { return answer }
     if let answer = head ?? bareNoun(core, request) { return answer }
     // A "notes app" has a recipe, which the reader of sentences finds.
-    let isRecipe = shelf.recipes.place(ofScreenCalled: core.joined(separator: " ")) != nil
+    let plain = withoutEmpty(core)
+    let isRecipe = [core, plain].contains {
+      shelf.recipes.place(ofScreenCalled: $0.joined(separator: " ")) != nil
+    }
     return isRecipe
-      ? unknownNoun(core, request)
-      : bareNoun(withoutEmpty(core), request) ?? unknownNoun(core, request)
+      ? unknownNoun(core, request) : bareNoun(plain, request) ?? unknownNoun(core, request)
   }
 
   /// Words without a year at their end: "budget 2026".

@@ -17,7 +17,6 @@ struct RecipeTests {
   @Test(
     arguments: [
       ("War room", "war room"), ("an invoice", "invoice"), ("KANBAN BOARD", "kanban"),
-      ("a hotel screen", "hotel"),
     ])
   func `the name of a kind of screen is all it takes`(_ intent: String, name: String) throws {
     let brief = try read(intent)
