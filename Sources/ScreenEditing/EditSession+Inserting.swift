@@ -182,23 +182,21 @@ extension EditSession {
     return named
   }
 
+  /// What leads on to more of what is asked for: `called`, `of`, `with`; nil where words begin otherwise.
+  private func further(_ tokens: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
+    words.match("saying", at: tokens) ?? words.match("of", at: tokens)
+      ?? words.match("link", at: tokens)
+  }
+
   /// The kind that words ask for: that of the words before what says more of it; and the rest as a name.
   private func kind(
     ofNew tokens: ArraySlice<EditToken>
   ) -> (kind: ComponentKind, name: ArraySlice<EditToken>)? {
     let bare = finder.bare(tokens)
-    let end = bare.indices.dropFirst().first { index in
-      words.match("saying", at: bare[index...]) != nil
-        || words.match("of", at: bare[index...]) != nil
-        || words.match("link", at: bare[index...]) != nil || bare[index].isQuoted
-    }
+    let end = bare.indices.dropFirst().first { further(bare[$0...]) != nil || bare[$0].isQuoted }
     let head = bare[..<(end ?? bare.endIndex)]
     var name = bare[(end ?? bare.endIndex)...]
-    while let link = words.match("saying", at: name) ?? words.match("of", at: name)
-      ?? words.match("link", at: name)
-    {
-      name = name.dropFirst(link.count)
-    }
+    while let link = further(name) { name = name.dropFirst(link.count) }
     for count in [3, 2, 1] where count <= head.count {
       if let found = words.meaning("kind", of: head.suffix(count)),
         let kind = ComponentKind(rawValue: found)
@@ -254,11 +252,7 @@ extension EditSession {
   /// Whether words ask for a section: the first or last of those before what says more of it.
   private func isSection(_ tokens: ArraySlice<EditToken>) -> Bool {
     let bare = finder.bare(tokens)
-    let end = bare.indices.dropFirst().first { index in
-      words.match("saying", at: bare[index...]) != nil
-        || words.match("of", at: bare[index...]) != nil
-        || words.match("link", at: bare[index...]) != nil || bare[index].isMark
-    }
+    let end = bare.indices.dropFirst().first { further(bare[$0...]) != nil || bare[$0].isMark }
     let head = bare[..<(end ?? bare.endIndex)]
     return [head.prefix(1), head.suffix(1)].contains { word in
       words.meaning("kind", of: word) == "section"
