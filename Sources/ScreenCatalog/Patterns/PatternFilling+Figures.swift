@@ -17,8 +17,8 @@ extension PatternFilling {
         case .sum: add(self.figure("Total " + attribute.lowercasedLabel, figure))
         case .average where totals.count < 3 || place == totals.first:
           add(self.figure("Last " + attribute.lowercasedLabel, attribute.shown(cell(place))))
-          if totals.count < 3 { add(self.figure("Average " + attribute.lowercasedLabel, figure)) }
-        case .average: add(self.figure("Average " + attribute.lowercasedLabel, figure))
+          if totals.count < 3 { add(self.figure(attribute.averageLabel, figure)) }
+        case .average: add(self.figure(attribute.averageLabel, figure))
         case .last, nil: add(self.figure(attribute.label, attribute.shown(cell(place))))
         }
       }
@@ -34,7 +34,8 @@ extension PatternFilling {
         continue
       }
       add(
-        self.figure((kind == .sum ? "Total " : "Average ") + attribute.lowercasedLabel, figure))
+        self.figure(
+          kind == .sum ? "Total " + attribute.lowercasedLabel : attribute.averageLabel, figure))
     }
     if let state = frame.state, let option = frame.attributes[state].options.first {
       add(figure(option, String(frame.rows.count { $0[state] == option })))
@@ -111,6 +112,11 @@ extension PatternFilling {
 extension FrameAttribute {
   /// The label inside of another, "Total distance"; "BMI" stays as it is.
   var lowercasedLabel: String { Wording.lowercasedStart(label) }
+
+  /// The label of a mean; "Average order" is one already.
+  fileprivate var averageLabel: String {
+    lowercasedLabel.hasPrefix("average ") ? label : "Average " + lowercasedLabel
+  }
 
   /// A figure with its unit as a chart reads it, without groups of digits.
   fileprivate func plainWithUnit(_ cell: String) -> String {

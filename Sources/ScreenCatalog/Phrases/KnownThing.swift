@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// A thing of the world, by all that rows of topics and frames say of it: each column once, the topic
 /// that says most first.
@@ -66,10 +67,21 @@ struct KnownThing: Sendable {
       for fact in said where facts.count < Self.mostFacts {
         let label = fact.label.lowercased()
         guard place == 0 || !lexicon.has(.loose, label), fact.value != "None", fact.value != "—",
-          fact.value.lowercased() != name.lowercased(), labels.insert(label).inserted
+          fact.value.lowercased() != name.lowercased(), labels.insert(label).inserted,
+          !repeats(fact)
         else { continue }
         facts.append(fact)
       }
+    }
+  }
+
+  /// Whether a fact says in other words what another topic said before: "Reed: Single" after "Played by:
+  /// Single reed". A figure may be the same by chance.
+  private func repeats(_ fact: Fact) -> Bool {
+    guard !fact.value.utf8.contains(where: \.isASCIIDigit) else { return false }
+    let value = WordSequence(fact.value)
+    return facts.contains { earlier in
+      earlier.source != fact.source && WordSequence(earlier.value).contains(value)
     }
   }
 
@@ -162,9 +174,9 @@ extension KnownThing {
     return requirements + related()
   }
 
-  /// The first others of the lists that it stands in.
+  /// The first others of the list that says most of it.
   func related() -> [Requirement] {
-    topics.prefix(2).flatMap { topic -> [Requirement] in
+    topics.prefix(1).flatMap { topic -> [Requirement] in
       let origin = Origin.catalog(topic: topic.id)
       let others = topic.items.filter { $0[0] != name }.prefix(5)
       guard others.count > 1 else { return [] }
