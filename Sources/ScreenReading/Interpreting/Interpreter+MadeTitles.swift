@@ -40,13 +40,9 @@ extension Interpreter {
       Phrase(MadeTitles.shipped.title(of: content, in: language), at: wishes[0].range)
     }
     if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
-    let table = all.first { $0.isTable }
-    if let table, let column = table.details.nameColumn {
-      let folded = FoldedWords(column.text)
-      if phrases.sense(ofAll: folded, as: "column") == nil, isEnglishNoun(column.text) {
-        return Phrase(LabelText.plural(column.text), at: column.range)
-      }
-      return made("table")
+    if let table = all.first(where: \.isTable), let column = table.details.nameColumn {
+      if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") { return made(rows) }
+      return titleOfTable([column] + table.details.columns) ?? made("table")
     }
     if all.contains(where: \.isInput) {
       let pressed = all.filter(\.isPressed)
@@ -59,7 +55,7 @@ extension Interpreter {
       if asked.count(where: \.isRated) > 2 { return made("survey") }
       return titleOfForm(pressed, asked) ?? made("form")
     }
-    if all.allSatisfy({ $0.subject == .need(.fact) }) {
+    if !all.isEmpty, all.allSatisfy({ $0.subject == .need(.fact) }) {
       let (key, value) = (all[0].details.label, all[0].details.value)
       if let key, let value, value.text.utf8.contains(where: \.isASCIIDigit),
         !Quantity.isQuantity(value.text),
@@ -80,6 +76,26 @@ extension Interpreter {
       }
     }
     return made("overview")
+  }
+
+  /// What the rows of a table are, by the first of its columns that names a thing: "SKU, Product, In stock" are
+  /// products. A number is of a thing and is none.
+  private func titleOfTable(_ columns: [Phrase]) -> Phrase? {
+    for (place, column) in columns.prefix(2).enumerated() {
+      let folded = FoldedWords(column.text)
+      switch phrases.sense(ofAll: folded, as: "column") {
+      case "ordinal": continue
+      case nil:
+        // Behind a number only what is surely no attribute is the thing itself.
+        guard isEnglishNoun(column.text), place == 0 || !inputs.isFieldName(folded) else {
+          return nil
+        }
+        let known = MadeTitles.shipped.plural(of: folded.words.joined(separator: " "))
+        return Phrase(known ?? LabelText.plural(column.text), at: column.range)
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether a word is one of which the plural is known.

@@ -15,6 +15,7 @@ extension Interpreter {
     if title == nil { takeTitleOfItem(root) }
     if title == nil { takeTitleOfOpening(root) }
     if title == nil { takeTitleOfStory() }
+    if title == nil { takeTitleOfRequest(beside: root) }
   }
 
   /// What a story wants, or where a case begins, is the title of a screen that has no other.

@@ -15,6 +15,9 @@ struct MadeTitles: Sendable {
     }
   }
 
+  /// The plural of an English noun that has its own; nil for others.
+  func plural(of noun: String) -> String? { titles["en plural " + noun] }
+
   /// The title of a screen of what there is on it, such as `table`, in a language or else in English.
   func title(of content: String, in language: String) -> String {
     titles[language + " " + content] ?? titles["en " + content] ?? ""

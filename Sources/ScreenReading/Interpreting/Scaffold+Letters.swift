@@ -20,8 +20,8 @@ extension Scaffold {
     let all = rests
     let speakers = all.compactMap(speaker)
     let alone = all.filter(isSpeakerAlone)
-    // Where all lines are times and names, these are what happens when.
-    if alone.count > 1, alone.count * 3 <= all.count * 2 {
+    // Where all lines are times and names, or the last is, these are what happens when, and no talk.
+    if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last {
       isChat = true
       for line in alone { blank(line, Self.speaks) }
       takeTalk(rests)

@@ -1,0 +1,54 @@
+import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// What sentences beside rows or facts call the screen.
+extension Interpreter {
+  /// Takes the name that such a sentence gives: "running log page, with totals", "make a "New supplier" form".
+  mutating func takeTitleOfRequest(beside root: DocumentSection) {
+    guard !scaffold.isByLine else { return }
+    for block in root.ownBlocks where block.isParagraph {
+      for sentence in words.sentences(of: block.range).prefix(3) where !isRemark(sentence) {
+        guard let named = screenNamed(in: sentence) else { continue }
+        title = words.label(named)
+        return
+      }
+    }
+  }
+
+  /// The few words right before a word for a screen, up to an article or a wish.
+  private func screenNamed(in sentence: SourceRange) -> SourceRange? {
+    let folded = words.folded(sentence)
+    for place in 1..<max(1, folded.count) {
+      guard let screen = phrases.opening(of: folded, as: "screen", at: place) else { continue }
+      var start = place
+      while start > 0, place - start < 4, !precedesName(folded.words[start - 1]) { start -= 1 }
+      while start < place,
+        let praise = phrases.opening(of: folded, as: "style word", at: start)
+          ?? phrases.opening(of: folded, as: "praise word", at: start)
+      {
+        start += praise.length
+      }
+      guard start < place else { continue }
+      let end = screen.sense == "kind" ? place + screen.length : place
+      let from = words.place(after: start, in: sentence).next
+      let range = SourceRange(from, max(from, words.place(after: end, in: sentence).end))
+      // "Make a "New supplier" form": what is quoted is the name.
+      let quoted = words.quotations(in: SourceRange(max(0, from - 3), range.upperBound))
+      if let name = quoted.first { return name }
+      guard !bytes[range.range].contains(where: Array(",;:+/|\n".utf8).contains) else { continue }
+      return words.trimmed(range)
+    }
+    return nil
+  }
+
+  /// Whether a word comes before a name and is no part of it: an article, a wish, a sign.
+  private func precedesName(_ word: String) -> Bool {
+    let folded = FoldedWords(word)
+    return word.utf8.count <= 3 && word.utf8.allSatisfy { $0 >= 0x80 }
+      || ["article", "opening wish", "need", "joint", "clause where"].contains {
+        phrases.sense(ofAll: folded, as: $0) != nil
+      }
+  }
+}
