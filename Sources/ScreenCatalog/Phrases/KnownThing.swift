@@ -68,20 +68,25 @@ struct KnownThing: Sendable {
         let label = fact.label.lowercased()
         guard place == 0 || !lexicon.has(.loose, label), fact.value != "None", fact.value != "—",
           fact.value.lowercased() != name.lowercased(), labels.insert(label).inserted,
-          !repeats(fact)
+          !repeats(fact, lexicon)
         else { continue }
         facts.append(fact)
       }
     }
   }
 
-  /// Whether a fact says in other words what another topic said before: "Reed: Single" after "Played by:
-  /// Single reed". A figure may be the same by chance.
-  private func repeats(_ fact: Fact) -> Bool {
-    guard !fact.value.utf8.contains(where: \.isASCIIDigit) else { return false }
-    let value = WordSequence(fact.value)
+  /// Whether a fact says what another topic said before: "River: Danube" after "On: Danube", "Reed: Single"
+  /// after "Played by: Single reed". Figures, and values of many things, may be the same by chance.
+  private func repeats(_ fact: Fact, _ lexicon: PhraseLexicon) -> Bool {
+    let value = fact.value.lowercased()
+    guard !value.utf8.contains(where: \.isASCIIDigit), !lexicon.has(.shared, value) else {
+      return false
+    }
+    let words = [fact.value, fact.label].map { WordSequence($0) }
     return facts.contains { earlier in
-      earlier.source != fact.source && WordSequence(earlier.value).contains(value)
+      guard earlier.source != fact.source else { return false }
+      let said = WordSequence(earlier.value)
+      return earlier.value.lowercased() == value || words.allSatisfy { said.contains($0) }
     }
   }
 

@@ -13,8 +13,9 @@ struct PhraseLexicon: Sendable {
     /// Words that say little: of what is there now, of no thing in particular, of a part of one.
     case present, vague, portion, subject, site, possessive, strict, unit
     /// What the columns of topics are called: of rows that are no things of the world, of people, whose
-    /// last names will do, and of values that say nothing beside others; what a name may go without.
-    case unworldly, people, work, loose, byname
+    /// last names will do, and of values that say nothing beside others; values that things share by chance;
+    /// what a name may go without.
+    case unworldly, people, work, loose, shared, byname
     /// What says where things are, or near what; the columns of places that are in others; what leads on
     /// to an order.
     case placing, around, home, ordering

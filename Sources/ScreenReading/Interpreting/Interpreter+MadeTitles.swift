@@ -81,21 +81,16 @@ extension Interpreter {
   /// What the rows of a table are, by the first of its columns that names a thing: "SKU, Product, In stock" are
   /// products. A number is of a thing and is none.
   private func titleOfTable(_ columns: [Phrase]) -> Phrase? {
-    for (place, column) in columns.prefix(2).enumerated() {
-      let folded = FoldedWords(column.text)
-      switch phrases.sense(ofAll: folded, as: "column") {
-      case "ordinal": continue
-      case nil:
-        // Behind a number only what is surely no attribute is the thing itself.
-        guard isEnglishNoun(column.text), place == 0 || !inputs.isFieldName(folded) else {
-          return nil
-        }
-        let known = MadeTitles.shipped.plural(of: folded.words.joined(separator: " "))
-        return Phrase(known ?? LabelText.plural(column.text), at: column.range)
-      default: return nil
-      }
+    func isOfThing(_ column: Phrase) -> Bool {
+      phrases.sense(ofAll: FoldedWords(column.text), as: "column") != nil
     }
-    return nil
+    let first = columns.prefix(2).firstIndex { !isOfThing($0) }
+    guard let first, case let name = columns[first], isEnglishNoun(name.text) else { return nil }
+    let folded = FoldedWords(name.text)
+    // Behind a number only what is surely no attribute is the thing itself.
+    guard first == 0 || !inputs.isFieldName(folded) else { return nil }
+    let known = MadeTitles.shipped.plural(of: folded.words.joined(separator: " "))
+    return Phrase(known ?? LabelText.plural(name.text), at: name.range)
   }
 
   /// Whether a word is one of which the plural is known.

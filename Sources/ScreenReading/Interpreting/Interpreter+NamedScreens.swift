@@ -1,6 +1,4 @@
-import ScreenBrief
 import ScreenDiagnostics
-import ScreenModel
 internal import ScreenText
 
 /// What sentences beside rows or facts call the screen.
@@ -31,12 +29,11 @@ extension Interpreter {
         start += praise.length
       }
       guard start < place else { continue }
-      let end = screen.sense == "kind" ? place + screen.length : place
-      let from = words.place(after: start, in: sentence).next
-      let range = SourceRange(from, max(from, words.place(after: end, in: sentence).end))
+      let length = screen.sense == "kind" ? place + screen.length : place
+      let end = words.place(after: length, in: sentence).end
+      let range = SourceRange(words.dropping(start, from: sentence).lowerBound, end)
       // "Make a "New supplier" form": what is quoted is the name.
-      let quoted = words.quotations(in: SourceRange(max(0, from - 3), range.upperBound))
-      if let name = quoted.first { return name }
+      if let name = words.quotations(in: range).first { return name }
       guard !bytes[range.range].contains(where: Array(",;:+/|\n".utf8).contains) else { continue }
       return words.trimmed(range)
     }
