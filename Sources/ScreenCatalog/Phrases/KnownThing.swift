@@ -29,22 +29,22 @@ struct KnownThing: Sendable {
   init?(_ words: ArraySlice<String>, _ shelf: CatalogShelf, _ lexicon: PhraseLexicon) {
     let said = words.joined(separator: " ")
     guard said.utf8.count > 2 else { return nil }
-    var groups: [Group] = []
-    var isWhole = false
+    var (whole, part): ([Group], [Group]) = ([], [])
     for row in shelf.topics.table.rows(naming: said) {
       let entry = shelf.topics.table.entries[row.topic]
       let kind = (entry.columns.first ?? "").lowercased()
       guard !lexicon.has(.unworldly, kind), entry.columns.count > 1 || !entry.names.isEmpty else {
         continue
       }
-      let fit = Fit(said, row.values[0], of: kind, lexicon)
-      guard let fit, fit == .whole || !isWhole else { continue }
-      if fit == .whole, !isWhole { (isWhole, groups) = (true, []) }
+      guard let fit = Fit(said, row.values[0], of: kind, lexicon) else { continue }
       let topic = entry.topic
       let facts = zip(topic.columns, row.values).dropFirst().map {
         Fact(label: $0, value: $1, source: topic.id)
       }
-      Group.add(facts, row.values[0], kind, topic, to: &groups, lexicon)
+      switch fit {
+      case .whole: Group.add(facts, row.values[0], kind, topic, to: &whole, lexicon)
+      case .part: Group.add(facts, row.values[0], kind, topic, to: &part, lexicon)
+      }
     }
     for (frame, row) in shelf.frames.facts(of: said) {
       let facts = frame.attributes.indices.filter { $0 != frame.titlePlace }.map {
@@ -52,15 +52,12 @@ struct KnownThing: Sendable {
           label: frame.attributes[$0].label, value: frame.attributes[$0].shown(row[$0]),
           source: frame.name)
       }
-      if !isWhole { (isWhole, groups) = (true, []) }
-      Group.add(facts, frame.title(of: row), frame.name, nil, to: &groups, lexicon)
+      Group.add(facts, frame.title(of: row), frame.name, nil, to: &whole, lexicon)
     }
-    // Of a last name that several have nobody knows whom it means.
-    guard isWhole || Set(groups.map(\.name)).count == 1 else { return nil }
-    guard var group = groups.max(by: { $0.weight < $1.weight }) else { return nil }
+    guard var group = Self.meant(whole, part) else { return nil }
     group.sort()
     name = group.name
-    self.isWhole = isWhole
+    isWhole = whole.contains { $0.name == group.name }
     topics = group.topics
     var labels: Set<String> = []
     for (place, said) in group.facts.enumerated() {
@@ -73,6 +70,18 @@ struct KnownThing: Sendable {
         facts.append(fact)
       }
     }
+  }
+
+  /// What words mean that are the whole name of some things and the last name of others: the person
+  /// where more lists name that one, so that "Darwin" is no city first. Of a last name that several
+  /// have nobody knows whom it means.
+  private static func meant(_ whole: [Group], _ part: [Group]) -> Group? {
+    let thing = whole.max { $0.weight < $1.weight }
+    guard Set(part.map(\.name)).count == 1,
+      let person = part.max(by: { $0.weight < $1.weight }),
+      person.facts.count > thing?.facts.count ?? 0
+    else { return thing }
+    return person
   }
 
   /// Whether a fact says what another topic said before: "River: Danube" after "On: Danube", "Reed: Single"

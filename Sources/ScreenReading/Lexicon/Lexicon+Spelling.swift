@@ -77,9 +77,11 @@ extension Lexicon {
   /// Whether a word in lower case is right as it is.
   private func isRight(_ word: [UInt8]) -> Bool {
     cue(from: FNV1a(), endingIn: word[...]).map { isEnglish($0) } == true
-      || isWord(FNV1a(word))
-      || Self.right.contains(FNV1a(word).value)
+      || isWord(FNV1a(word)) || isListedRight(word)
   }
+
+  /// Whether a word in lower case is one of those that no slip of the pen made, however near another is.
+  func isListedRight(_ word: [UInt8]) -> Bool { Self.right.contains(FNV1a(word).value) }
 
   /// Whether a word is one that is right, with an ending.
   private func hasKnownStem(_ word: [UInt8]) -> Bool {

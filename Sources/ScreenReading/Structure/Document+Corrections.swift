@@ -49,6 +49,7 @@ extension Document {
     let token = tokens[index]
     guard mayBeMisspelt(index, lexicon) else { return nil }
     let word = bytes[token.range].map(\.lowercasedASCII)
+    guard !lexicon.isListedRight(word) else { return nil }
     let slip = lexicon.correction(of: word)
     // What is read as a cue is said to be, be it a common slip or not.
     let cue = slip == nil && token.isMisspelt ? lexicon.cue(misspeltAs: word[...])?.word : nil

@@ -55,7 +55,7 @@ import Testing
     throws
   {
     let brief = try brief("⟦title good board games for two⟧")
-    #expect(brief.requirements.first?.subject == .component(.list))
+    #expect(brief.requirements.first?.subject == .need(.records))
     #expect(brief.recipe == nil)
   }
 
