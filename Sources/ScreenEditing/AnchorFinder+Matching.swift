@@ -26,7 +26,9 @@ extension AnchorFinder {
       let set = valued(things, tokens)
       if !set.found.isEmpty { return set }
     }
-    for kinds in [split.kinds, split.loose] where !kinds.isEmpty {
+    // What is called by the kind's own name counts before what it may be called.
+    let own = split.kinds.filter { kind in tokens.contains { $0.isWord(kind, plural: true) } }
+    for kinds in [own, split.kinds, split.loose] where !kinds.isEmpty {
       for isDeep in [false, true] {
         let ofKind = (isDeep ? parts : things).filter { kinds.contains($0.kind) }
         let found = split.name.isEmpty ? (ofKind, false) : best(ofKind, split.name)
@@ -41,6 +43,13 @@ extension AnchorFinder {
       }
     }
     return unsorted(tokens, things, parts)
+  }
+
+  /// The kinds that all of some words say, or loosely say; nil where they say none.
+  func kinds(named tokens: ArraySlice<EditToken>) -> Set<String>? {
+    let split = splitKind(tokens)
+    guard split.name.isEmpty else { return nil }
+    return split.kinds.isEmpty ? (split.loose.isEmpty ? nil : split.loose) : split.kinds
   }
 
   private func isWithin(_ scope: EditTarget?) -> Bool {
@@ -67,7 +76,8 @@ extension AnchorFinder {
     if !set.found.isEmpty { return set }
     let partly = named(things, tokens, .inPart)
     if !partly.isEmpty { return (partly, false) }
-    return (named(parts, tokens, .inPart), false)
+    let inPart = named(parts, tokens, .inPart)
+    return inPart.isEmpty && !parts.isEmpty ? collected(tokens) : (inPart, false)
   }
 
   /// The things of one kind that words name: in full, by what they are set to, or in part.
@@ -147,8 +157,20 @@ extension AnchorFinder {
 
   /// The words of a text in lower case: letters and digits.
   static func fold(_ text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(
-      String.init)
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    return words.map { word in
+      // `CO2` is written for "CO₂".
+      guard word.unicodeScalars.contains(where: isSubscript) else { return String(word) }
+      return String(
+        String.UnicodeScalarView(
+          word.unicodeScalars.map { scalar in
+            isSubscript(scalar) ? Unicode.Scalar(UInt8(scalar.value - 0x2080) + 0x30) : scalar
+          }))
+    }
+  }
+
+  private static func isSubscript(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2080...0x2089).contains(scalar.value)
   }
 
   /// A word in the singular.

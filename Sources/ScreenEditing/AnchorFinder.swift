@@ -27,7 +27,7 @@ struct AnchorFinder {
   enum Result {
     case found([EditTarget])
     /// Several are meant equally well; their names.
-    case ambiguous([String])
+    case ambiguous([String], among: [EditTarget])
     /// Nothing is meant; the names of what there is.
     case missing([String])
 
@@ -57,7 +57,8 @@ struct AnchorFinder {
     return rest
   }
 
-  private func find(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result {
+  /// Finds what some words mean within a thing.
+  func find(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result {
     let things = candidates(in: scope)
     // `the audio quality one`
     if tokens.count > 1, words.match("pronoun", at: tokens.suffix(1)) != nil,
@@ -86,7 +87,9 @@ struct AnchorFinder {
       guard phrase.isAll else { return .missing(names(of: things)) }
       return .found(things.filter { $0.component != nil }.map(\.target))
     }
-    return choose(phrase, among: things, in: scope)
+    let chosen = choose(phrase, among: things, in: scope)
+    if case .found = chosen { return chosen }
+    return described(tokens, in: scope).map { .found([$0]) } ?? chosen
   }
 
   /// Takes `first`, `two` and `first two` off the start, where something is left.
@@ -129,8 +132,8 @@ struct AnchorFinder {
     // Parts of several components have no common order.
     let owners = Set(found.compactMap(\.owner))
     if phrase.ordinal != nil || phrase.count != nil, owners.count > 1 {
-      return .ambiguous(
-        names(of: candidates(in: nil).filter { $0.address.map(owners.contains) ?? false }))
+      let homes = candidates(in: nil).filter { $0.address.map(owners.contains) ?? false }
+      return .ambiguous(names(of: homes), among: homes.map(\.target))
     }
     if let ordinal = phrase.ordinal {
       let count = phrase.count ?? 1
@@ -140,10 +143,11 @@ struct AnchorFinder {
     }
     if let count = phrase.count {
       return found.count == count
-        ? .found(found.map(\.target)) : .ambiguous(names(of: found))
+        ? .found(found.map(\.target))
+        : .ambiguous(names(of: found), among: found.map(\.target))
     }
     if phrase.isAll || match.isPlural || found.count == 1 { return .found(found.map(\.target)) }
-    return .ambiguous(names(of: found))
+    return .ambiguous(names(of: found), among: found.map(\.target))
   }
 
   /// `all fields except the phone`: what is meant before the word, without what is meant behind it.
@@ -158,7 +162,16 @@ struct AnchorFinder {
         guard case .found(let spared) = find(piece, in: scope) else {
           return find(piece, in: scope)
         }
+        // Of a list of which some items are spared, the others are meant.
+        left = left.flatMap { target -> [EditTarget] in
+          guard case .element(let home) = target,
+            case .part(home, let part)? = spared.first
+          else { return [target] }
+          return parts(in: target).filter { $0.kind == part.kind }.map(\.target)
+        }
+        let before = left.count
         left.removeAll { spared.contains($0) }
+        guard left.count < before else { return .missing(names(of: candidates(in: scope))) }
       }
       return left.isEmpty ? .missing([]) : .found(left)
     }

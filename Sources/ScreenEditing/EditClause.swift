@@ -26,7 +26,7 @@ struct EditClause {
       {
         last -= 1
       }
-      guard last > start else { return }
+      guard last > start, !isIdle(tokens[start..<last], in: vocabulary) else { return }
       clauses.append(clause(tokens[start..<last], in: vocabulary))
     }
     while position < tokens.count {
@@ -65,6 +65,31 @@ struct EditClause {
     return clauses
   }
 
+  /// Whether words only lead on to others: `actually`, `while you're at it`.
+  private static func isIdle(
+    _ tokens: ArraySlice<EditToken>, in vocabulary: EditWords
+  ) -> Bool {
+    withoutLead(tokens, in: vocabulary).isEmpty
+  }
+
+  /// Words without what says nothing at their start: `oh and`, `could you`, a mark behind it.
+  private static func withoutLead(
+    _ tokens: ArraySlice<EditToken>, in vocabulary: EditWords
+  ) -> ArraySlice<EditToken> {
+    var rest = tokens
+    while true {
+      let idle = vocabulary.match("idle", at: rest).flatMap { idle in
+        // `great, …`; a name may begin so, too.
+        let end = rest.dropFirst(idle.count)
+        return end.isEmpty || end.first?.isMark ?? false ? idle : nil
+      }
+      guard let lead = vocabulary.match("polite", at: rest) ?? idle else { break }
+      rest = rest.dropFirst(lead.count)
+      while rest.first?.isMark ?? false { rest = rest.dropFirst() }
+    }
+    return rest
+  }
+
   /// Whether what comes up to the next joint or mark says something of what it begins with.
   private static func isSaid(_ tokens: ArraySlice<EditToken>, in vocabulary: EditWords) -> Bool {
     let end = tokens.indices.first {
@@ -93,9 +118,9 @@ struct EditClause {
 
   /// The verb that words have: one that leads, or else one that follows what it is about, and where.
   private static func said(
-    in tokens: ArraySlice<EditToken>, _ vocabulary: EditWords, skippingLead: Bool = false
+    in tokens: ArraySlice<EditToken>, _ vocabulary: EditWords
   ) -> (verb: String, count: Int, index: Int)? {
-    let lead = skippingLead ? nil : leading(tokens, in: vocabulary)
+    let lead = leading(tokens, in: vocabulary)
     if let lead, lead.meaning != "want" { return (lead.meaning, lead.count, tokens.startIndex) }
     let start = tokens.startIndex + (lead?.count ?? 0)
     for index in tokens.indices where index > start && !tokens[index].isQuoted {
@@ -106,25 +131,10 @@ struct EditClause {
     return lead.map { ("want", $0.count, tokens.startIndex) }
   }
 
-  /// The clause with the verb that follows what it is about, where a name begins with a verb: `Show
-  /// location should be off`; nil where no such verb follows.
-  func readAgain(in vocabulary: EditWords) -> EditClause? {
-    guard subject == nil, let said = Self.said(in: tokens, vocabulary, skippingLead: true) else {
-      return nil
-    }
-    var clause = self
-    clause.verb = said.verb
-    clause.subject = tokens[..<said.index]
-    clause.words = Self.withoutTrailing(tokens[(said.index + said.count)...], in: vocabulary)
-    return clause
-  }
-
   /// Reads the words of one clause.
   static func clause(_ tokens: ArraySlice<EditToken>, in vocabulary: EditWords) -> EditClause {
     let range = (tokens.first?.range ?? .at(0)).union(tokens.last?.range ?? .at(0))
-    var rest = tokens
-    while let polite = vocabulary.match("polite", at: rest) { rest = rest.dropFirst(polite.count) }
-    rest = withoutTrailing(rest, in: vocabulary)
+    let rest = withoutTrailing(withoutLead(tokens, in: vocabulary), in: vocabulary)
     guard let said = said(in: rest, vocabulary) else {
       // `in the Owner section add an email`: the place comes first.
       if vocabulary.match("place", at: rest)?.meaning == "in",

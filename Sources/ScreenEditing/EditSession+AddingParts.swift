@@ -46,7 +46,7 @@ extension EditSession {
     let count = tree[property]?.elements?.count ?? 0
     let index =
       if let beside { (beside.index ?? count) + (isAfter ? 1 : 0) } else { isAfter ? count : 0 }
-    let texts = partTexts(head?.rest ?? finder.bare(what), kind: kind)
+    let texts = try partTexts(head?.rest ?? finder.bare(what), kind: kind, in: tree)
     guard !texts.isEmpty else { throw Refusal(reason: "it does not say what to add") }
     let operations = inserting(texts, kind, property, at: index, in: tree)
     guard !operations.isEmpty else { return nil }
@@ -72,7 +72,10 @@ extension EditSession {
     if let number = words.match("number", at: bare) { bare = bare.dropFirst(number.count) }
     for isLeading in [true, false] {
       for count in [2, 1] where count < bare.count {
-        let end = bare.indices.dropFirst().first { words.match("saying", at: bare[$0...]) != nil }
+        let end = bare.indices.dropFirst().first { index in
+          words.match("saying", at: bare[index...]) != nil
+            || words.match("link", at: bare[index...])?.meaning == "with"
+        }
         let head = isLeading ? bare.prefix(count) : bare[..<(end ?? bare.endIndex)].suffix(count)
         let kinds = Set(
           words.meanings("kind", endingIn: head).filter { $0.count == count }.map(\.meaning)
@@ -138,26 +141,76 @@ extension EditSession {
     }
   }
 
-  /// The parts that words name: each of an enumeration, or one with its values for a row.
-  private func partTexts(_ tokens: ArraySlice<EditToken>, kind: String) -> [PartText] {
+  /// The parts that words name: each of an enumeration, or one with its values for a row or a column.
+  private func partTexts(
+    _ tokens: ArraySlice<EditToken>, kind: String, in tree: TreeValue
+  ) throws(Refusal) -> [PartText] {
+    // `Stop 11: The Roof` beside others that are called so is one name.
+    let isColonNamed = ComponentPart.parts(of: tree).contains { $0.label.utf8.contains(0x3A) }
     var pieces = finder.pieces(of: tokens)
-    if kind == "row", pieces.count == 1, let with = linkedWith(pieces[0]) {
-      pieces = [with.0] + finder.pieces(of: with.1)
-    }
-    let texts = pieces.map { name($0, like: "A") }
-    if kind == "row" {
-      return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]
-    }
-    return pieces.map { piece in
-      // `tea for 2.20`, `tea 2.20`.
-      if let with = linkedWith(piece), Figure(written(with.1)) != nil {
-        return PartText(name: name(with.0, like: "A"), values: [written(with.1)])
+    if isColonNamed, kind != "row", kind != "column" { pieces = piecesAtCommas(of: tokens) }
+    guard kind == "row" || kind == "column" else { return pieces.map { item($0, in: tree) } }
+    guard let first = pieces.first else { return [] }
+    let with = linkedWith(first)
+    if kind == "column" {
+      guard let with else { return pieces.map { PartText(name: name(finder.bare($0), like: "A")) } }
+      let values = ([with.1] + pieces.dropFirst()).map { written($0) }
+      let count = tree["rows"]?.elements?.count ?? 0
+      guard values.count == count else {
+        throw Refusal(reason: "there are \(count) rows, and \(values.count) values are said")
       }
-      if piece.count > 1, let last = piece.last, Figure(last.text) != nil {
-        return PartText(name: name(piece.dropLast(), like: "A"), values: [last.text])
-      }
-      return PartText(name: name(finder.bare(piece), like: "A"))
+      return [PartText(name: name(with.0, like: "A"), values: values)]
     }
+    if let with { pieces = [with.0, with.1] + pieces.dropFirst() }
+    pieces[0] = withoutNoun(pieces[0], in: tree)
+    let texts = pieces.filter { !$0.isEmpty }.map { name($0, like: "A") }
+    return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]
+  }
+
+  /// `tank T5` of a table of tanks, of which none is called so: the name alone.
+  private func withoutNoun(
+    _ tokens: ArraySlice<EditToken>, in tree: TreeValue
+  ) -> ArraySlice<EditToken> {
+    guard let first = tokens.first, !first.isQuoted else { return tokens }
+    let noun = AnchorFinder.stem(first.folded)
+    let columns = (tree["columns"]?.elements ?? []).compactMap { $0.text.map(AnchorFinder.fold) }
+    let isNoun =
+      columns.contains { $0.map(AnchorFinder.stem) == [noun] }
+      || AnchorFinder.fold(tree["title"]?.text ?? "").last.map(AnchorFinder.stem) == noun
+    let isName = ComponentPart.parts(of: tree).contains { part in
+      AnchorFinder.fold(part.label).first.map(AnchorFinder.stem) == noun && part.kind == "row"
+    }
+    return isNoun && !isName ? tokens.dropFirst() : tokens
+  }
+
+  /// `tea for 2.20`, `tea 2.20`, `tea: green`: an item, and what else is said of it.
+  private func item(_ piece: ArraySlice<EditToken>, in tree: TreeValue) -> PartText {
+    if let with = linkedWith(piece), Figure(written(with.1)) != nil {
+      return PartText(name: name(with.0, like: "A"), values: [written(with.1)])
+    }
+    if piece.count > 1, let last = piece.last, Figure(last.text) != nil,
+      ComponentPart.parts(of: tree).contains(where: { figure(of: $0, in: tree) != nil })
+    {
+      return PartText(name: name(piece.dropLast(), like: "A"), values: [last.text])
+    }
+    return PartText(name: name(finder.bare(piece), like: "A"))
+  }
+
+  /// The words between commas and joints.
+  private func piecesAtCommas(of tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>] {
+    var pieces: [ArraySlice<EditToken>] = []
+    for piece in finder.pieces(of: tokens) {
+      let isSaid = pieces.last.map { last in
+        tokens.indices.contains(last.endIndex) && tokens[last.endIndex].text == ":"
+          && tokens[last.endIndex].isMark
+      }
+      if isSaid ?? false, let last = pieces.popLast() {
+        pieces.append(tokens[last.startIndex..<piece.endIndex])
+      } else {
+        pieces.append(piece)
+      }
+    }
+    return pieces
   }
 
   private func linkedWith(
@@ -187,22 +240,31 @@ extension EditSession {
       let name = TreeValue(.text(text.name))
       switch (tree["type"]?.text, kind) {
       case ("list", _):
-        let detail = text.values.first.map { [TreeMember("detail", TreeValue(.text($0)))] } ?? []
-        add(TreeValue(.object([TreeMember("title", name)] + detail)), index + offset)
+        // What the others show in one place, a price in a badge, stands there.
+        let value = text.values.first.map { text in
+          let items = ComponentPart.parts(of: tree).reversed()
+          let place = items.lazy.compactMap { $0.fitting(text, in: tree) }.first
+          return TreeMember(place?.value.pointer.tokens.last ?? "detail", TreeValue(.text(text)))
+        }
+        let members = [TreeMember("title", name)] + (value.map { [$0] } ?? [])
+        add(TreeValue(.object(members)), index + offset)
       case ("checklist", _), ("steps", _): add(["label": name], index + offset)
       case ("picker", _): add(name, index + offset)
       case ("table", "column"):
         add(name, index + offset)
         for (row, cells) in (tree["rows"]?.elements ?? []).enumerated() {
-          let end = min(index + offset, (cells.elements?.count ?? 0) + offset)
+          let pointer = JSONPointer(tokens: ["rows", String(row)])
+          // A short row is filled up, so that what is put in stands under its own column.
+          for missing in min(index, cells.elements?.count ?? 0)..<index where offset == 0 {
+            operations.append(.add(pointer.appending(String(missing)), TreeValue(.text("—"))))
+          }
+          let value = row < text.values.count ? text.values[row] : "—"
           operations.append(
-            .add(JSONPointer(tokens: ["rows", String(row), String(end)]), TreeValue(.text("—"))))
+            .add(pointer.appending(String(index + offset)), TreeValue(.text(value))))
         }
       case ("table", "row"):
-        let columns = max(tree["columns"]?.elements?.count ?? 0, 1)
-        var cells = ([text.name] + text.values).prefix(columns).map { TreeValue(.text($0)) }
-        while cells.count < columns { cells.append(TreeValue(.text("—"))) }
-        add(TreeValue(.array(Array(cells))), index + offset)
+        let cells = RowFilling(tree).cells([text.name] + text.values)
+        add(TreeValue(.array(cells.map { TreeValue(.text($0)) })), index + offset)
       case ("standings", _):
         let points = text.values.first.flatMap { Figure($0)?.value } ?? 0
         add(["team": name, "points": TreeValue(.number(points))], index + offset)

@@ -4,6 +4,10 @@ extension EditSession {
   /// `make the button red`, `turn the list into cards`, `make the button say Send`.
   func making(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let plan = layingOut(tokens) { return plan }
+    let (rest, given) = givens(of: tokens)
+    if !given.isEmpty, let plan = try? making(rest), let whole = try? self.plan(plan, giving: given) {
+      return whole
+    }
     if let plan = try exceptionally(tokens) { return plan }
     var refusal: Refusal?
     for index in tokens.indices.dropFirst().reversed()
@@ -79,10 +83,11 @@ extension EditSession {
   func says(_ tokens: ArraySlice<EditToken>) -> Bool { !values(tokens, of: nil).isEmpty }
 
   /// Whether words mean all there is, whatever its kind.
-  private func isAll(_ tokens: ArraySlice<EditToken>) -> Bool {
+  func isAll(_ tokens: ArraySlice<EditToken>) -> Bool {
     guard let all = words.match("all", at: tokens) else { return false }
     let rest = tokens.dropFirst(all.count)
     return rest.isEmpty || words.match("except", at: rest) != nil
+      || words.match("place", at: rest)?.meaning == "in"
   }
 
   /// Sets what some words say of a kind; nil where they say nothing of it.
@@ -92,7 +97,9 @@ extension EditSession {
     var edits: [Edit] = []
     var made: [EditTarget] = []
     for target in targets {
-      let said = values(tokens, of: kind(of: target))
+      var said = values(tokens, of: kind(of: target))
+      // A switch has a value whatever it is; one that must be on is named.
+      if isAll, kind(of: target) == "toggle" { said.removeAll { $0.property == "required" } }
       if said.isEmpty {
         if isAll { continue }
         // `make the toggles checkboxes`: what is of the kind already stays.
@@ -110,6 +117,7 @@ extension EditSession {
         case .element(let address):
           edits.append(
             .set(address, property: value.property, value: TreeValue(.text(value.value))))
+          edits += demotions(for: value, at: address)
         case .part(let address, let part):
           edits.append(
             .change(
@@ -121,9 +129,33 @@ extension EditSession {
       }
     }
     guard !made.isEmpty else { return nil }
+    let demoted = edits.compactMap { edit -> EditTarget? in
+      guard case .set(let address, "style", _) = edit, !made.contains(.element(address)) else {
+        return nil
+      }
+      return .element(address)
+    }
+    let besides =
+      demoted.isEmpty
+      ? "" : ", and \(names(of: demoted)) secondary: a section has one primary button"
     return EditPlan(
       subject: "set", edits: edits, targets: made,
-      done: "\(names(of: made)) is \(written(tokens)) now")
+      done: "\(names(of: made)) is \(written(tokens)) now\(besides)")
+  }
+
+  /// A section has one primary button: where another becomes it, the one before is secondary.
+  private func demotions(for value: EditWords.Value, at address: ElementAddress) -> [Edit] {
+    guard value.property == "style", value.value == Component.ButtonStyle.primary.rawValue,
+      let home = screen.index(of: address.section)
+    else { return [] }
+    return screen.sections[home].elements.enumerated().compactMap { index, element in
+      guard index != address.index, case .button(let button) = element.component,
+        button.style == .primary
+      else { return nil }
+      return .set(
+        ElementAddress(section: address.section, index: index), property: "style",
+        value: TreeValue(.text(Component.ButtonStyle.secondary.rawValue)))
+    }
   }
 
   private func kind(of target: EditTarget) -> String {
@@ -169,6 +201,7 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     if isPart("title", anchor) { return retitle(name(text, like: screen.title)) }
     if isPart("layout", anchor) || isScreen(anchor), let plan = layingOut(text) { return plan }
+    if isChange, let plan = try replacing(old: anchor, with: text) { return plan }
     let meant = finder.find(anchor)
     if case .missing = meant, let (property, object) = property(in: anchor) {
       let targets = try enumerated(object)
@@ -184,7 +217,11 @@ extension EditSession {
     {
       return try set([target], property, to: text)
     }
-    let targets = try enumerated(anchor)
+    let targets: [EditTarget]
+    do throws(Refusal) { targets = try enumerated(anchor) } catch {
+      if isChange, let plan = try replacing(anchor, with: text) { return plan }
+      throw error
+    }
     if let plan = try make(targets, text, isAll: isAll(anchor)) { return plan }
     if isState, let plan = try describing(anchor, each: text, of: targets) { return plan }
     if let plan = try valuing(targets, text, isChange: isChange || isState) { return plan }

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// Clauses that say no verb, and values that follow a colon.
@@ -17,23 +18,32 @@ extension EditSession {
     if let (anchor, text) = linked(tokens, "to"), let targets = try? enumerated(anchor) {
       if let plan = try make(targets, text) { return plan }
       // `Save → "Send"`
-      if text.first?.isQuoted ?? false { return try rename(targets, to: text) }
+      if text.first?.isQuoted ?? false || words.match("arrow", at: tokens[anchor.endIndex...]) != nil
+      {
+        return try assign(anchor, text, isChange: true)
+      }
     }
-    if let split = try? placement(in: tokens), (try? enumerated(split.what)) != nil {
-      return try move(split.what, to: split.place)
+    if let split = try? placement(in: tokens) {
+      if (try? enumerated(split.what)) != nil { return try move(split.what, to: split.place) }
+      // `a phone field after email`
+      let what = split.what[..<(split.what.firstIndex(where: \.isMark) ?? split.what.endIndex)]
+      if kind(ofNew: what) != nil { return try insertion(tokens) }
     }
     for index in tokens.indices.dropFirst().reversed()
     where !tokens[index].isMark && !isWithinKind(index, of: tokens) {
       guard let targets = try? enumerated(tokens[..<index]) else { continue }
       // `the name is mandatory`
       if let copula = words.match("copula", at: tokens[index...]),
-        let plan = try make(targets, tokens[(index + copula.count)...])
+        let plan = try make(
+          targets, tokens[(index + copula.count)...], isAll: isAll(tokens[..<index]))
       {
         return plan
       }
-      if let plan = try make(targets, tokens[index...]) { return plan }
+      if let plan = try make(targets, tokens[index...], isAll: isAll(tokens[..<index])) {
+        return plan
+      }
     }
-    return nil
+    return try stated(tokens)
   }
 
   /// `party size: default 4, required`: each piece says something of what stands before the colon.
@@ -46,12 +56,14 @@ extension EditSession {
       return try set(targets, property, to: text)
     }
     guard let targets = try? enumerated(anchor) else {
+      if let plan = try looking(anchor, text) { return plan }
       // `room type as radio buttons: Single, Double`
       guard let (thing, look) = linked(anchor, "to"), let targets = try? enumerated(thing) else {
         return nil
       }
       return try make(targets, look + text)
     }
+    if let plan = try ordering(anchor, targets, text) { return plan }
     var plans: [EditPlan] = []
     for piece in finder.pieces(of: text) {
       if let plan = try make(targets, piece) {
@@ -60,6 +72,7 @@ extension EditSession {
         plans.append(try give(anchor, piece))
       } else {
         if let plan = try valuing(targets, text, isChange: true) { return plan }
+        if let plan = try telling(targets, text) { return plan }
         return try set(targets, EditProperty(name: "options"), to: text)
       }
     }
@@ -67,6 +80,60 @@ extension EditSession {
     return EditPlan(
       subject: first.subject, edits: plans.flatMap(\.edits), targets: targets,
       done: plans.map(\.done).joined(separator: "; "))
+  }
+
+  /// `badge critical: Too dry`: how something looks, and what it says; nil where no look is said.
+  private func looking(
+    _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    for index in anchor.indices.dropFirst().reversed() {
+      guard let target = finder.find(anchor[..<index]).one,
+        let look = try make([target], anchor[index...])
+      else { continue }
+      return Self.joined([try rename([target], to: text), look])
+    }
+    return nil
+  }
+
+  /// `extras: add Cleaning`: an order that is given for what is before the colon; nil where none is.
+  private func ordering(
+    _ anchor: ArraySlice<EditToken>, _ targets: [EditTarget], _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    var clause = EditClause.clause(text, in: words)
+    guard !clause.verb.isEmpty, clause.subject == nil, let place = words.first("place", "in") else {
+      return nil
+    }
+    var next = self
+    (next.latest, next.hasSpoken) = (targets, true)
+    if clause.verb == "add" || clause.verb == "remove" {
+      let joint = EditToken(text: place, folded: place, range: anchor.first?.range ?? .at(0))
+      clause.words = (Array(clause.words) + [joint] + Array(anchor))[...]
+    }
+    return try next.plan(of: clause)
+  }
+
+  /// `cheesecake: with berries`, `the badge: closed`: what a text tells of a thing that holds no other;
+  /// nil for what has options.
+  private func telling(
+    _ targets: [EditTarget], _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard targets.count == 1 else { return nil }
+    switch targets[0] {
+    case .part(let address, let part) where part.kind == "item" || part.kind == "step":
+      let detail = TreeValue(.text(name(text, like: "A")))
+      return EditPlan(
+        subject: "set",
+        edits: [.change(address, [.add(part.pointer.appending("detail"), detail)])],
+        targets: targets, done: "the detail of \(names(of: targets)) is \(quoted(text)) now")
+    case .element(let address):
+      switch element(at: address)?.component {
+      case .heading?, .paragraph?, .badge?, .button?, .link?, .quote?, .image?:
+        return try rename(targets, to: text)
+      case .alert?: return try set(targets, EditProperty(name: "message"), to: text)
+      default: return nil
+      }
+    case .part, .section, .screen: return nil
+    }
   }
 
   /// `X as the placeholder of Y`, after `put`, `add` and `use`; nil where that is not said.

@@ -5,14 +5,20 @@ internal import ScreenText
 extension EditSession {
   func insertion(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let plan = try instead(tokens) { return plan }
-    let (tokens, traits) = traits(of: tokens)
+    let (named, given) = givens(of: tokens)
+    let (tokens, traits) = traits(of: named)
     var split: (what: ArraySlice<EditToken>, place: Place)?
     var refusal: Refusal?
     do throws(Refusal) { split = try placement(in: tokens) } catch { refusal = error }
     let what = split?.what ?? tokens
     guard !what.isEmpty else { throw Refusal(reason: "it does not say what to add") }
-    if split != nil, let plan = try? separately(tokens, or: Refusal(reason: "")) { return plan }
-    if let refusal { return try separately(tokens, or: refusal) }
+    if given.isEmpty {
+      if split != nil, let plan = try? separately(tokens, or: Refusal(reason: "")) { return plan }
+      if let refusal { return try separately(tokens, or: refusal) }
+    } else if let refusal {
+      throw refusal
+    }
+    if let pair = try pairInsertion(what, at: split?.place) { return pair }
     if let plan = try addingPart(what, at: split?.place) { return plan }
     if let plan = siblingSection(what, split?.place) { return plan }
     if isSection(what) { return try sectionInsertion(what, split?.place) }
@@ -22,10 +28,13 @@ extension EditSession {
     if split == nil { beside = lastOfForm }
     if split == nil { try checkPlace(in: what) }
     let composed = try components(of: what, beside: beside)
-    let elements = uniquelyNamed(
-      try composed.map { element throws(Refusal) in
-        try self.element(element, with: traits)
-      })
+    var made: [Element] = []
+    for (index, element) in composed.enumerated() {
+      let own = try self.element(element, with: traits)
+      // What is given is given to what is said last.
+      made.append(index + 1 == composed.count ? try self.element(own, given: given) : own)
+    }
+    let elements = uniquelyNamed(made)
     let (section, index) =
       if let place = split?.place {
         try elementIndex(place, moving: elements.first)
@@ -37,6 +46,34 @@ extension EditSession {
       subject: "insert", edits: [.insert(elements, section: section, index: index)],
       targets: targets,
       done: "\(elements.map { name(of: $0) }.joined(separator: ", ")) added")
+  }
+
+  /// `Country: Japan` beside facts is one more of them; nil where no such pair is said, or elsewhere.
+  private func pairInsertion(
+    _ what: ArraySlice<EditToken>, at place: Place?
+  ) throws(Refusal) -> EditPlan? {
+    let pair = finder.bare(what)
+    guard let place, let colon = pair.firstIndex(where: { $0.isMark && $0.text == ":" }),
+      colon > pair.startIndex, colon + 1 < pair.endIndex, kind(ofNew: pair[..<colon]) == nil
+    else { return nil }
+    let beside: EditTarget?
+    switch place {
+    case .after(let targets), .before(let targets): beside = targets.first
+    default: beside = nil
+    }
+    guard case .element(let address)? = beside, let old = element(at: address),
+      old.component.kind == .keyValue || old.component.kind == .stat
+    else { return nil }
+    var new = Element(Component(old.component.kind))
+    let (label, value) = (name(pair[..<colon], like: "A"), written(pair[(colon + 1)...]))
+    guard let naming = OwnTexts(of: new.component).naming,
+      new.set(naming, to: TreeValue(.text(label))), new.set("value", to: TreeValue(.text(value)))
+    else { return nil }
+    let (section, index) = try elementIndex(place, moving: new)
+    return EditPlan(
+      subject: "insert", edits: [.insert([new], section: section, index: index)],
+      targets: [.element(ElementAddress(section: section, index: index))],
+      done: "\(name(of: new)) added")
   }
 
   /// Words without what is said of the new thing behind marks: `an email field at the end, optional`.
@@ -189,7 +226,7 @@ extension EditSession {
   }
 
   /// The kind that words ask for: that of the words before what says more of it; and the rest as a name.
-  private func kind(
+  func kind(
     ofNew tokens: ArraySlice<EditToken>
   ) -> (kind: ComponentKind, name: ArraySlice<EditToken>)? {
     let bare = finder.bare(tokens)
@@ -321,7 +358,12 @@ extension EditSession {
   func replace(
     _ anchor: ArraySlice<EditToken>, with what: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
-    let old = try enumerated(anchor)
+    let old: [EditTarget]
+    do throws(Refusal) { old = try enumerated(anchor) } catch {
+      if let plan = try replacing(anchor, with: what) { return plan }
+      throw error
+    }
+    if let all = try replacingEverywhere(anchor, with: what) { return all }
     if what.count == 1, what.first?.isQuoted == true { return try rename(old, to: what) }
     if let plan = try? make(old, what) { return plan }
     guard old.count == 1, case .element(let address) = old[0] else {

@@ -11,7 +11,12 @@ extension EditSession {
 
   /// Moves what words mean; several things stay in their order.
   func move(_ tokens: ArraySlice<EditToken>, to place: Place) throws(Refusal) -> EditPlan {
-    let moved = ordered(try enumerated(tokens))
+    let moved: [EditTarget]
+    if let section = section(among: finder.find(tokens)) {
+      moved = [section]
+    } else {
+      moved = ordered(try enumerated(tokens))
+    }
     guard let first = moved.first else { throw Refusal(reason: "it does not say what to move") }
     guard moved.count > 1 else { return try move(first, to: place) }
     // Each goes behind the one before; what they speak of shifts, so each is sought again.
@@ -61,7 +66,8 @@ extension EditSession {
     case .section(let id):
       let index = try sectionIndex(place, moving: id)
       return EditPlan(
-        subject: "move", edits: [.moveSection(id, index: index)], targets: [target], done: done)
+        subject: "move", edits: keepingActions([.moveSection(id, index: index)]),
+        targets: [target], done: done)
     case .part(let address, let part):
       let index = try partIndex(place, of: part, at: address)
       return EditPlan(
@@ -125,7 +131,9 @@ extension EditSession {
       guard let one = screen.index(of: first), let other = screen.index(of: second) else { break }
       return EditPlan(
         subject: "move",
-        edits: [.moveSection(first, index: other + 1), .moveSection(second, index: one)],
+        edits: keepingActions([
+          .moveSection(first, index: other + 1), .moveSection(second, index: one),
+        ]),
         targets: pair, done: done)
     case (.part(let address, let one), .part(let home, let other))
     where address == home && one.kind == other.kind:
@@ -158,7 +166,21 @@ extension EditSession {
 
   func copying(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     let split = try placement(in: tokens)
-    guard let target = try enumerated(split?.what ?? tokens).first,
+    let all = try enumerated(split?.what ?? tokens)
+    if all.count == 1, case .part(let address, let part) = all[0], let index = part.index {
+      let next =
+        try split.map { split throws(Refusal) in
+          try partIndex(split.place, of: part, at: address)
+        } ?? index + 1
+      let to = JSONPointer(tokens: part.pointer.tokens.dropLast() + [String(next)])
+      guard part.kind != "option", part.kind != "column" else {
+        throw Refusal(reason: "no \(part.kind) is there twice")
+      }
+      return EditPlan(
+        subject: "insert", edits: [.change(address, [.copy(from: part.pointer, to: to)])],
+        targets: [.element(address)], done: "\(name(of: all[0])) copied")
+    }
+    guard let target = all.first,
       case .element(let address) = target, let element = element(at: address)
     else { throw Refusal(reason: "one component is copied at a time") }
     let (section, index) =
@@ -170,5 +192,28 @@ extension EditSession {
       edits: [.insert(uniquelyNamed([element]), section: section, index: index)],
       targets: [.element(ElementAddress(section: section, index: index))],
       done: "\(name(of: target)) copied")
+  }
+
+  /// Moves of sections that leave what is done with the whole, the buttons at the end of the last
+  /// section, at the end: `swap Contact and Address`.
+  private func keepingActions(_ moves: [Edit]) -> [Edit] {
+    guard let last = screen.sections.last else { return moves }
+    let buttons = last.elements.reversed().prefix { $0.component.kind == .button }.count
+    let all = screen.sections.flatMap(\.elements).count { $0.component.kind == .button }
+    guard buttons > 0, buttons == all, buttons < last.elements.count,
+      last.elements.contains(where: { $0.component.kind.family == .input })
+    else { return moves }
+    var changed = screen
+    for move in moves where !changed.apply(move) { return moves }
+    guard let end = changed.sections.last, end.id != last.id,
+      end.elements.contains(where: { $0.component.kind.family == .input })
+    else { return moves }
+    let first = last.elements.count - buttons
+    return moves
+      + (0..<buttons).map { offset in
+        .move(
+          ElementAddress(section: last.id, index: first), section: end.id,
+          index: end.elements.count + offset)
+      }
   }
 }

@@ -75,8 +75,12 @@ extension EditSession {
         guard !object.isEmpty else { continue }
         if match.meaning == "after", isPart("title", object) { return (what, .start) }
         do throws(Refusal) {
+          // `to the To section after floor`: what is after is sought there.
+          if match.meaning != "between", let (inner, targets) = withinHome(what, object) {
+            return (inner, match.meaning == "before" ? .before(targets) : .after(targets))
+          }
           let isBetween = match.meaning == "between"
-          let targets = try isBetween ? Array(enumerated(object).prefix(1)) : targets(object)
+          let targets = try isBetween ? Array(enumerated(object).prefix(1)) : anchors(object)
           return (what, match.meaning == "before" ? .before(targets) : .after(targets))
         } catch {
           refusal = refusal ?? error
@@ -89,6 +93,40 @@ extension EditSession {
     if let weak { return weak }
     if let refusal { throw refusal }
     return nil
+  }
+
+  /// What goes into a home that is named before the place in it, and what the place speaks of there.
+  private func withinHome(
+    _ what: ArraySlice<EditToken>, _ object: ArraySlice<EditToken>
+  ) -> (what: ArraySlice<EditToken>, targets: [EditTarget])? {
+    for index in what.indices.dropFirst() where !what[index].isQuoted {
+      guard let place = words.match("place", at: what[index...]), place.meaning == "in",
+        index + place.count < what.endIndex,
+        let home = home(of: finder.find(what[(index + place.count)...])),
+        case .found(let targets) = finder.find(object, in: home), !targets.contains(home)
+      else { continue }
+      var inner = what[..<index]
+      while inner.last?.isMark == true { inner = inner.dropLast() }
+      return (inner, targets)
+    }
+    return nil
+  }
+
+  /// What a place speaks of: of a section and what is called as it is in it, the section.
+  func anchors(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
+    if let section = section(among: finder.find(tokens)) { return [section] }
+    return try targets(tokens)
+  }
+
+  /// The section, where words may mean it or what is in it; nil for all else.
+  func section(among result: AnchorFinder.Result) -> EditTarget? {
+    guard case .ambiguous(_, let among) = result, case .section(let id)? = among.first,
+      among.dropFirst().allSatisfy({ target in
+        guard case .element(let address) = target else { return false }
+        return address.section == id
+      })
+    else { return nil }
+    return among[0]
   }
 
   /// The one thing that is meant, or the component that all parts that are meant are in.
@@ -235,11 +273,15 @@ extension EditSession {
     case .up: return max(0, index - 1)
     case .down: return min(count, index + 2)
     case .after(let targets), .before(let targets), .within(let targets):
+      let isAfter = if case .after = place { true } else { false }
+      // `to the top of the poll`: its home is where it is.
+      if targets.count == 1, case .element(let home) = targets[0], home.section == address.section {
+        return isAfter ? count : 0
+      }
       guard targets.count == 1, case .part(let home, let other) = targets[0], home == address,
         other.kind == part.kind, let next = other.index
       else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" stays in its component") }
-      if case .after = place { return next + 1 }
-      return next
+      return isAfter ? next + 1 : next
     }
   }
 }

@@ -15,6 +15,7 @@ extension EditSession {
     guard !words.isEmpty || clause.verb.isEmpty || clause.subject != nil else {
       throw Refusal(reason: "it does not say what")
     }
+    if let plan = try named(clause) { return plan }
     if let plan = try rowing(words) { return plan }
     if ["put", "add", "want", "use", "set"].contains(clause.verb), let plan = try settingAs(words) {
       return plan
@@ -37,7 +38,13 @@ extension EditSession {
         && self.words.match("article", at: words) != nil
       return isNew ? try insertion(words) : try moving(words)
     case "replace": return try replacement(words)
-    case "swap": return try swapping(words)
+    case "swap":
+      // `switch neutered on`
+      if let plan = try? making(words) { return plan }
+      return try swapping(words)
+    case "keep": return try keeping(words)
+    case "clear": return try clearing(words)
+    case "default": return try defaulting(words)
     case "sort": return try sorting(words)
     case "make", "turn": return try making(words)
     case "set", "change": return try setting(words, isChange: clause.verb == "change")
@@ -52,6 +59,23 @@ extension EditSession {
     }
   }
 
+  /// What is said of a thing whose name begins with a verb: `Delete in red`; nil where the verb is one.
+  private func named(_ clause: EditClause) throws(Refusal) -> EditPlan? {
+    guard clause.subject == nil, !clause.verb.isEmpty, let start = clause.tokens.first else {
+      return nil
+    }
+    let tokens = EditClause.withoutTrailing(clause.tokens, in: words)
+    guard words.match("verb", at: tokens) != nil, !start.isQuoted else { return nil }
+    for index in tokens.indices.dropFirst().reversed() {
+      guard finder.named(finder.all, tokens[..<index], .inFull).count == 1,
+        let target = finder.find(tokens[..<index]).one,
+        let plan = try make([target], tokens[index...])
+      else { continue }
+      return plan
+    }
+    return nil
+  }
+
   /// What a verb says of what stands before it: "the button should say Send".
   private func plan(
     _ verb: String, of subject: ArraySlice<EditToken>, _ words: ArraySlice<EditToken>
@@ -59,6 +83,11 @@ extension EditSession {
     switch verb {
     case "remove": return try removal(subject)
     case "rename": return try rename(subject, to: words)
+    case "say": return try say(subject, words)
+    case "default":
+      let targets = try enumerated(subject)
+      if let plan = try valuing(targets, words, isChange: true) { return plan }
+      return try assign(subject, words, isChange: false, isState: true)
     case "move":
       guard let place = try placement(in: words), place.what.isEmpty else {
         throw Refusal(reason: "it does not say where to")
@@ -97,10 +126,24 @@ extension EditSession {
     {
       return try set(try enumerated(object), property, to: "")
     }
+    if case .missing = finder.find(tokens), let hint = onlyPlaceholder(tokens) { return hint }
     let all = try enumerated(tokens)
     guard !all.contains(.screen) else {
       throw Refusal(reason: "nothing would be left on the screen")
     }
+    return removal(of: all)
+  }
+
+  /// `hide the hint` where there is one; nil where there is none, or several.
+  private func onlyPlaceholder(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    guard isPart("placeholder", tokens) else { return nil }
+    let property = EditProperty(name: "placeholder")
+    let hinting = finder.all.filter { $0.component.flatMap { OwnTexts(of: $0)["placeholder"] } != nil }
+    return hinting.count == 1 ? try? set([hinting[0].target], property, to: "") : nil
+  }
+
+  /// Takes things out.
+  func removal(of all: [EditTarget]) -> EditPlan {
     // From the end on, so that places stay what they were.
     var edits: [Edit] = []
     for target in ordered(all).reversed() {
@@ -136,6 +179,10 @@ extension EditSession {
       let isKindless = index < pieces.count - 1 && !kind.isEmpty
       // `rows 2 and 3`
       let lead = pieces[0].prefix(1)
+      if index > 0, let beside = beside(all.last, piece[...]) {
+        all.append(beside)
+        continue
+      }
       if index > 0, piece.count == 1, Int(piece[0].text) != nil,
         words.meaning("kind", of: lead) != nil
       {
@@ -149,6 +196,17 @@ extension EditSession {
       }
     }
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// `its button`: what is of that kind, and next behind a thing in its section.
+  private func beside(_ target: EditTarget?, _ tokens: ArraySlice<EditToken>) -> EditTarget? {
+    guard let its = words.match("its", at: tokens), case .element(let address)? = target,
+      case .ambiguous(_, let among) = finder.find(tokens.dropFirst(its.count))
+    else { return nil }
+    return among.first { other in
+      guard case .element(let place) = other else { return false }
+      return place.section == address.section && place.index > address.index
+    }
   }
 
   /// Targets in display order.

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
@@ -31,9 +32,39 @@ extension EditSession {
     return try rename(try enumerated(anchor), to: text)
   }
 
+  /// `the serial should read GX-2`, `the alert should say Closed today`: the text that is shown, which
+  /// is the value of what has one.
+  func say(
+    _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    if !isPart("title", anchor), let target = finder.find(anchor).one,
+      case .element(let address) = target
+    {
+      switch element(at: address)?.component {
+      case .keyValue?, .stat?:
+        if let plan = try valuing([target], text, isChange: false) { return plan }
+      case .alert(let alert)? where !alert.message.isEmpty:
+        return try set([target], EditProperty(name: "message"), to: text)
+      default: break
+      }
+    }
+    return try rename(anchor, to: text)
+  }
+
+  /// `Ready for pick-up, green`: a name, and a look behind a comma; nil where no look is said.
+  private func renameAndLook(
+    _ targets: [EditTarget], _ words: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard let mark = words.lastIndex(where: \.isMark), words[mark].text == ",",
+      mark > words.startIndex, let look = try make(targets, words[(mark + 1)...])
+    else { return nil }
+    return Self.joined([try rename(targets, to: words[..<mark]), look])
+  }
+
   func rename(
     _ targets: [EditTarget], to words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
+    if let plan = try renameAndLook(targets, words) { return plan }
     guard targets.count == 1 else { throw Refusal(reason: "one thing has one name") }
     let text: String
     let edit: Edit
@@ -66,11 +97,20 @@ extension EditSession {
 
   /// Words as a name: as they are written, with an upper-case start where the old name has one.
   func name(_ tokens: ArraySlice<EditToken>, like old: String) -> String {
-    let text = written(tokens)
+    let text = written(tokens) + ending(of: tokens, like: old)
     guard tokens.count > 1 || tokens.first?.isQuoted == false,
       let first = old.utf8.first, first &- UInt8(ascii: "A") < 26 || old.isEmpty
     else { return text }
     return LabelText.capitalized(text)
+  }
+
+  /// The full stop behind a sentence that takes the place of one.
+  private func ending(of tokens: ArraySlice<EditToken>, like old: String) -> String {
+    guard let last = tokens.last, !last.isQuoted, last.range.upperBound < text.utf8.count,
+      let mark = old.utf8.last, [0x21, 0x2E, 0x3F].contains(mark),
+      [0x21, 0x2E, 0x3F].contains(text.utf8[last.range.upperBound])
+    else { return "" }
+    return String(decoding: [text.utf8[last.range.upperBound]], as: UTF8.self)
   }
 
   /// Whether words are a part of the screen or of a component, such as its title.

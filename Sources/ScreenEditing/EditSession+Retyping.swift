@@ -68,7 +68,9 @@ struct Records {
     case .list(let list):
       records = list.items.map { item in
         let detail = item.detail.isEmpty ? [] : [(key: "", value: item.detail)]
-        return Record(name: item.title, facts: detail + item.facts.map { ($0.key, $0.value) })
+        let badge = item.badge.isEmpty ? [] : [(key: "Badge", value: item.badge)]
+        return Record(
+          name: item.title, facts: detail + badge + item.facts.map { ($0.key, $0.value) })
       }
     case .checklist(let list):
       records = list.items.map { Record(name: $0.label, isDone: $0.checked) }

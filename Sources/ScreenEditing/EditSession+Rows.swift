@@ -22,6 +22,7 @@ extension EditSession {
         subject: "set", edits: [.setSection(id, property: "layout", value: "row")],
         targets: targets, done: "\(names(of: targets)) is in a row now")
     }
+    if targets.count > 1, let plan = columns(of: targets) { return plan }
     var addresses: [ElementAddress] = []
     for target in targets {
       guard case .element(let address) = target else {
@@ -33,6 +34,30 @@ extension EditSession {
     return EditPlan(
       subject: "move", edits: try edits(rowing: addresses), targets: [],
       done: "\(names(of: targets)) side by side")
+  }
+
+  /// Sections side by side: columns of a screen that has none yet; nil where other things are meant.
+  private func columns(of targets: [EditTarget]) -> EditPlan? {
+    let ids = targets.compactMap { target in
+      if case .section(let id) = target { id } else { nil }
+    }
+    guard ids.count == targets.count, screen.layout == .stack || screen.layout == .columns,
+      let first = screen.index(of: ids[0])
+    else { return nil }
+    var edits: [Edit] = []
+    if screen.layout != .columns { edits.append(.setScreen(property: "layout", value: "columns")) }
+    for id in ids {
+      guard let index = screen.index(of: id) else { return nil }
+      let section = screen.sections[index]
+      guard section.group.isEmpty else { continue }
+      let name = section.title.isEmpty ? id : section.title
+      edits.append(.setSection(id, property: "group", value: name))
+    }
+    for (offset, id) in ids.enumerated().dropFirst() where screen.index(of: id) != first + offset {
+      edits.append(.moveSection(id, index: first + offset))
+    }
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets, done: "\(names(of: targets)) side by side")
   }
 
   private func edits(rowing addresses: [ElementAddress]) throws(Refusal) -> [Edit] {

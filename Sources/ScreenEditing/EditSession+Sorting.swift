@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension EditSession {
   /// `sort the table by price`, `sort it by name, descending`: rows by a column, items by what they are
@@ -22,7 +23,7 @@ extension EditSession {
     let home = try sorted(anchor, by: key)
     guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
     let (property, keys) = try self.keys(of: tree, called: key)
-    let figures = keys.map { Figure($0)?.value }
+    let figures = keys.map { Figure($0)?.value ?? Self.day($0) }
     let isNumeric = figures.allSatisfy { $0 != nil }
     let order = keys.indices.sorted { first, second in
       let (one, other) = isFalling ? (second, first) : (first, second)
@@ -39,26 +40,51 @@ extension EditSession {
       targets: [.element(home)], done: "\(name(of: .element(home))) sorted")
   }
 
+  /// A day as a number that grows: `4 March`, `March 4, 2027`, `2027-03-04`; nil for all else.
+  private static func day(_ text: String) -> Double? {
+    var numbers: [Int] = []
+    var month: Int?
+    for word in text.utf8.split(whereSeparator: { !($0.isASCIIDigit || $0.isASCIILetter) }) {
+      if let number = Int(String(decoding: word, as: UTF8.self)) {
+        numbers.append(number)
+      } else if let named = CalendarDate.month(named: word) {
+        month = named
+      }
+    }
+    if month == nil, numbers.count == 3, numbers[0] > 31 { month = numbers.remove(at: 1) }
+    guard let month, let day = numbers.first(where: { (1...31).contains($0) }) else { return nil }
+    let year = numbers.first { (1_000...9_999).contains($0) } ?? 0
+    return Double((year * 12 + month) * 31 + day)
+  }
+
+  private static let sortable: Set<String> = ["table", "list", "checklist", "steps"]
+
   /// What is sorted: what words mean, or else the one that has such a column, or the one list.
   private func sorted(
     _ anchor: ArraySlice<EditToken>, by key: ArraySlice<EditToken>
   ) throws(Refusal) -> ElementAddress {
     let isIt = words.match("them", at: anchor).map { $0.count == anchor.count } ?? false
-    if !anchor.isEmpty, !isIt || !latest.isEmpty,
-      case .element(let address) = try targets(anchor)[0]
-    {
-      return address
+    if !anchor.isEmpty, !isIt || !latest.isEmpty {
+      var target = section(among: finder.find(anchor))
+      if target == nil { target = try targets(anchor)[0] }
+      if case .element(let address) = target { return address }
+      // `sort the crops`: what the section of that title holds.
+      let held = finder.candidates(in: target).filter { Self.sortable.contains($0.kind) }
+      if held.count == 1, let address = held[0].address { return address }
     }
     if case .part(let address, let part)? = finder.find(key).one, part.kind == "column" {
       return address
     }
-    let owners = finder.candidates(in: nil).filter {
-      ["table", "list", "checklist"].contains($0.kind)
-    }
+    let owners = finder.candidates(in: nil).filter { Self.sortable.contains($0.kind) }
     guard owners.count == 1, let address = owners[0].address else {
       throw Refusal(reason: "it does not say what is sorted")
     }
     return address
+  }
+
+  private static func only(_ columns: [[String]], _ fits: ([String]) -> Bool) -> Int? {
+    let found = columns.indices.filter { !columns[$0].isEmpty && fits(columns[$0]) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The property that holds what is sorted, and what each is sorted by.
@@ -71,6 +97,11 @@ extension EditSession {
       let stems = wanted.map(AnchorFinder.stem)
       let column =
         columns.firstIndex { $0.map(AnchorFinder.stem) == stems } ?? (key.isEmpty ? 0 : nil)
+        ?? Self.only(columns) { column in
+          // `by bed number` of a column "Bed", `by date` of "Due date".
+          let column = column.map(AnchorFinder.stem)
+          return column.allSatisfy(stems.contains) || stems.allSatisfy(column.contains)
+        }
       guard let column else { throw Refusal(reason: "there is no column \(quoted(key))") }
       let rows = tree["rows"]?.elements ?? []
       return (

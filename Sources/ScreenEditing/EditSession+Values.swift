@@ -18,6 +18,8 @@ extension EditSession {
         let text = written(tokens)
         if part.kind == "value" {
           edits.append(.change(address, setting(part, to: text, in: tree)))
+        } else if let fit = part.fitting(text, in: tree) {
+          edits.append(.change(address, setting(fit.value, to: fit.text, in: tree)))
         } else if Figure(text) != nil, let figure = figure(of: part, in: tree) {
           edits.append(.change(address, setting(figure, to: text, in: tree)))
         } else {
@@ -40,6 +42,17 @@ extension EditSession {
       tokens.first?.text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 } ?? false
     let path: String
     switch component {
+    case .rating where finder.words.match("of", at: tokens.dropFirst()) != nil:
+      // `4 out of 5`
+      let rest = tokens.dropFirst()
+      let count = finder.words.match("of", at: rest)?.count ?? 0
+      guard let score = Figure(tokens.first?.text ?? ""),
+        let most = Figure(written(rest.dropFirst(count)))
+      else { return nil }
+      return [
+        .set(address, property: "score", value: TreeValue(.number(score.value))),
+        .set(address, property: "outOf", value: TreeValue(.number(most.value))),
+      ]
     case .slider, .progress, .rating:
       guard Figure(text) != nil else { return nil }
       path = EditProperty(name: "value").path(in: component) ?? "value"

@@ -133,7 +133,9 @@ struct EditSession {
   /// own words and the screen's are.
   private func spelled(_ clause: EditClause) throws(Refusal) -> EditPlan {
     do throws(Refusal) { return try plan(of: clause) } catch {
-      if let again = clause.readAgain(in: words), let plan = try? plan(of: again) { return plan }
+      for reading in clause.readings(in: words) {
+        if let plan = try? plan(of: reading) { return plan }
+      }
       let tokens = spelling.corrected(clause.tokens)
       guard let tokens, let plan = try? plan(of: EditClause.clause(tokens, in: words)) else {
         throw error
@@ -198,7 +200,7 @@ struct EditSession {
   func targets(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     switch finder.find(tokens) {
     case .found(let targets): return targets
-    case .ambiguous(let names):
+    case .ambiguous(let names, _):
       throw Refusal(
         reason: "\(quoted(tokens)) may be \(Self.listed(names, by: " or ")); say which")
     case .missing(let names):

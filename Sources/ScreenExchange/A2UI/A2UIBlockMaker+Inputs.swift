@@ -61,6 +61,7 @@ extension A2UIBlockMaker {
     switch component.type {
     case "CheckBox":
       properties.set("isOn", bound?.flag ?? false)
+      setRequired(component, &properties)
       return Block(.toggle, properties, at: component.range)
     case "Slider":
       let minimum = component.properties["min"] ?? component.properties["minValue"]
@@ -71,6 +72,7 @@ extension A2UIBlockMaker {
       return Block(.slider, properties, at: component.range)
     case "ChoicePicker", "MultipleChoice":
       choices(component, bound, scope, &properties)
+      setRequired(component, &properties)
       return Block(.picker, properties, at: component.range)
     default:
       properties.set("value", bound?.shown)
@@ -81,6 +83,12 @@ extension A2UIBlockMaker {
       properties.set("rules", rules.properties.members.isEmpty ? nil : rules.properties.tree)
       return Block(.field, properties, at: component.range)
     }
+  }
+
+  /// Reads the one rule that switches and choices have.
+  private mutating func setRequired(_ component: A2UIComponent, _ properties: inout Properties) {
+    let rules = A2UIRules(component, log: &log).properties
+    properties.set("required", rules["required"]?.flag ?? false)
   }
 
   private func fieldKind(_ component: A2UIComponent, _ rules: A2UIRules) -> Component.FieldKind {

@@ -36,7 +36,7 @@ extension A2UIWriter {
     case .picker(let picker): return self.picker(picker, id)
     case .toggle(let toggle):
       let name = inputName(toggle.name, id)
-      return checkBox(id, toggle.label, toggle.isOn, name: name)
+      return checkBox(id, toggle.label, toggle.isOn, name: name, required: toggle.required)
     case .slider(let slider): return self.slider(slider, id)
     case .button(let button): return self.button(button, id)
     case .link(let link): return self.link(link, id)

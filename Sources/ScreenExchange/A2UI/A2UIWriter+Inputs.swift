@@ -9,12 +9,24 @@ extension A2UIWriter {
       decoding: id.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
   }
 
-  mutating func checkBox(_ id: String, _ label: String, _ isOn: Bool, name: String) -> String {
+  mutating func checkBox(
+    _ id: String, _ label: String, _ isOn: Bool, name: String, required: Bool = false
+  ) -> String {
     open(id, "CheckBox")
     dynamic("label", label)
     bound("value", to: name, TreeValue(.flag(isOn)))
+    if required { require(name) }
     close()
     return id
+  }
+
+  /// Writes that an input has to be filled in.
+  private mutating func require(_ name: String) {
+    guard format != .a2ui08 else { return log.lose("the rules") }
+    json.name("checks")
+    json.beginArray()
+    check("required", name, "") { _ in }
+    json.endArray()
   }
 
   mutating func slider(_ slider: Component.Slider, _ id: String) -> String {
@@ -67,6 +79,7 @@ extension A2UIWriter {
     let selected = TreeValue(.array(picker.selected.map { TreeValue(.text($0)) }))
     let name = inputName(picker.name, id)
     bound(format == .a2ui08 ? "selections" : "value", to: name, selected)
+    if picker.required { require(name) }
     close()
     return id
   }

@@ -18,6 +18,7 @@ extension AdaptiveCardReader {
         "label": title.isEmpty ? label : title, "name": properties["name"]?.text ?? "",
       ]
       toggle.set("isOn", isOn)
+      toggle.set("required", element["isRequired"]?.flag ?? false)
       return Block(.toggle, toggle, at: element.range)
     case "Input.ChoiceSet":
       choices(element, &properties)
@@ -91,6 +92,7 @@ extension AdaptiveCardReader {
     let isExpanded = element["style"]?.text?.lowercased() == "expanded"
     let style: Component.PickerStyle = isMultiple ? .multiple : isExpanded ? .radio : .menu
     if style != .menu { properties.set("style", style.rawValue) }
+    properties.set("required", element["isRequired"]?.flag ?? false)
   }
 
   // MARK: - Actions

@@ -35,7 +35,9 @@ extension AdaptiveCardWriter {
     case .field(let field): self.field(field, name: name)
     case .picker(let picker): self.picker(picker, name: name)
     case .toggle(let toggle):
-      self.toggle(toggle.label, toggle.isOn, name: toggle.name.isEmpty ? name : toggle.name)
+      self.toggle(
+        toggle.label, toggle.isOn, name: toggle.name.isEmpty ? name : toggle.name,
+        required: toggle.required)
     case .slider(let slider): self.slider(slider, name: name)
     case .button, .link: action(component)
     case .alert(let alert): self.alert(alert)

@@ -1,11 +1,12 @@
 internal import ScreenModel
 
 extension AdaptiveCardWriter {
-  mutating func toggle(_ label: String, _ isOn: Bool, name: String) {
+  mutating func toggle(_ label: String, _ isOn: Bool, name: String, required: Bool = false) {
     open("Input.Toggle")
     property("id", name)
     property("title", label)
     property("value", isOn ? "true" : "false")
+    if required { property("isRequired", true) }
     json.endObject()
   }
 
@@ -42,6 +43,7 @@ extension AdaptiveCardWriter {
       picker.options.firstIndex(of: selected).map { Self.value(of: selected, at: $0) }
     }
     if !chosen.isEmpty { property("value", chosen.joined(separator: ",")) }
+    if picker.required { property("isRequired", true) }
     json.endObject()
   }
 

@@ -30,6 +30,7 @@ struct HTMLControls {
         "label": name(of: node, label), "name": Slug.derived(from: node["name"] ?? "") ?? "",
       ]
       properties.set("isOn", node["checked"] != nil)
+      properties.set("required", node["required"] != nil)
       return Block(.toggle, properties, at: node.range)
     case "range":
       var properties: Properties = [
@@ -89,6 +90,7 @@ struct HTMLControls {
     properties.set("options", options.map(\.words).filter { !$0.isEmpty })
     properties.set("selected", options.filter { $0["selected"] != nil }.map(\.words))
     if node["multiple"] != nil { properties.set("style", "multiple") }
+    properties.set("required", node["required"] != nil)
     return Block(.picker, properties, at: node.range)
   }
 

@@ -46,7 +46,8 @@ extension JSONRenderWriter {
     case .picker(let picker): return self.picker(picker, key)
     case .toggle(let toggle):
       let name = inputName(toggle.name, key)
-      return self.toggle(key, "Switch", toggle.label, toggle.isOn, name: name)
+      return self.toggle(
+        key, "Switch", toggle.label, toggle.isOn, name: name, required: toggle.required)
     case .slider(let slider):
       open(key, "Slider")
       property("label", slider.label)
@@ -156,12 +157,14 @@ extension JSONRenderWriter {
   // MARK: - Inputs
 
   private mutating func toggle(
-    _ key: String, _ type: String, _ label: String, _ isOn: Bool, name: String
+    _ key: String, _ type: String, _ label: String, _ isOn: Bool, name: String,
+    required: Bool = false
   ) -> String {
     open(key, type)
     property("label", label)
     property("name", name)
     bound("checked", to: name, TreeValue(.flag(isOn)))
+    if required { checks(.init(required: true)) }
     close()
     return key
   }
@@ -242,6 +245,7 @@ extension JSONRenderWriter {
     let selected = picker.selected.map { TreeValue(.text($0)) }
     let value = picker.style == .multiple ? TreeValue(.array(selected)) : selected.first ?? ""
     bound("value", to: name, value)
+    if picker.required { checks(.init(required: true)) }
     close()
     return key
   }

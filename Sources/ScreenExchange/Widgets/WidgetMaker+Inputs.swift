@@ -17,6 +17,7 @@ extension WidgetMaker {
     case "filepicker", "fileinput", "upload": return field(widget, properties, .file)
     case "checkbox", "switch", "toggle":
       properties.set("isOn", widget.flag("checked", "value", "pressed", "defaultChecked", "isOn"))
+      setRequired(widget, &properties)
       return Block(.toggle, properties, at: widget.range)
     case "slider", "range":
       properties.set("minimum", widget.number("min", "minimum"))
@@ -26,6 +27,7 @@ extension WidgetMaker {
       return Block(.slider, properties, at: widget.range)
     case "select", "combobox", "dropdown", "radio", "radiogroup", "togglegroup", "checkboxgroup",
       "switchgroup", "segmentedcontrol", "multiselect", "chips":
+      setRequired(widget, &properties)
       return choice(widget, properties)
     case "dropdownmenu", "menu": return menu(widget)
     case "pagination":
@@ -66,6 +68,14 @@ extension WidgetMaker {
     if isEmail, kind == .text { properties.set("kind", "email") }
     if !rules.members.isEmpty { properties.set("rules", rules.tree) }
     return Block(.field, properties, at: widget.range)
+  }
+
+  /// Reads the one rule that switches and choices have.
+  private mutating func setRequired(_ widget: Widget, _ properties: inout Properties) {
+    var rules = Properties()
+    rules.set("required", widget.flag("required"))
+    _ = readChecks(widget, into: &rules)
+    properties.set("required", rules["required"]?.flag ?? false)
   }
 
   /// Reads the rules that are written as checks, as an object, or as words such as `minLength:2`.

@@ -96,19 +96,22 @@ extension Component {
     public var style: PickerStyle = .menu
     /// The slug that a host reads it by.
     public var name: String = ""
+    /// Whether one has to be chosen.
+    public var required: Bool = false
 
     package init() {}
 
     /// Creates it from its properties, in declared order.
     public init(
       label: String, options: [String] = [], selected: [String] = [],
-      style: PickerStyle = .menu, name: String = ""
+      style: PickerStyle = .menu, name: String = "", required: Bool = false
     ) {
       self.label = label
       self.options = options
       self.selected = selected
       self.style = style
       self.name = name
+      self.required = required
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
@@ -117,6 +120,7 @@ extension Component {
       visitor.texts("selected", &selected)
       visitor.choice("style", &style, default: .menu)
       visitor.text("name", &name, default: "")
+      visitor.flag("required", &required)
     }
   }
 
@@ -128,20 +132,24 @@ extension Component {
     public var isOn: Bool = false
     /// The slug that a host reads it by.
     public var name: String = ""
+    /// Whether it has to be on, as one that gives consent has.
+    public var required: Bool = false
 
     package init() {}
 
     /// Creates it from its properties, in declared order.
-    public init(label: String, isOn: Bool = false, name: String = "") {
+    public init(label: String, isOn: Bool = false, name: String = "", required: Bool = false) {
       self.label = label
       self.isOn = isOn
       self.name = name
+      self.required = required
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("label", &label, default: "")
       visitor.flag("isOn", &isOn)
       visitor.text("name", &name, default: "")
+      visitor.flag("required", &required)
     }
   }
 

@@ -10,12 +10,7 @@ extension HTMLWriter {
     writeID()
     out.append("\">")
     if field.label.isBlank { out.append(words.controls.text) } else { write(field.label, "label") }
-    // The attribute says it to assistive technology.
-    if field.rules?.required == true {
-      out.append(" <span class=\"m sm\" aria-hidden=\"true\">(")
-      out.append(words.controls.required)
-      out.append(")</span>")
-    }
+    if field.rules?.required == true { writeRequired() }
     if isSample("value"), !field.value.isBlank { writeSampleTag(after: " ") }
     out.append("</label>")
     let hasHint = !input.takesPlaceholder && !field.placeholder.isBlank
@@ -71,6 +66,13 @@ extension HTMLWriter {
     out.append("</div>\n")
   }
 
+  /// Says for the eye that something has to be filled in; the attribute says it to assistive technology.
+  private mutating func writeRequired() {
+    out.append(" <span class=\"m sm\" aria-hidden=\"true\">(")
+    out.append(words.controls.required)
+    out.append(")</span>")
+  }
+
   /// Writes the rules that the type of input knows.
   private mutating func write(_ rules: Component.FieldRules, of input: InputType) {
     if rules.required { out.append(" required") }
@@ -123,10 +125,12 @@ extension HTMLWriter {
     } else {
       write(toggle.label, "label")
     }
+    if toggle.required { writeRequired() }
     out.append("</label><input class=\"sw\" type=\"checkbox\" id=\"")
     writeID()
     out.append(UInt8(ascii: "\""))
     writeName(toggle.name)
+    if toggle.required { out.append(" required") }
     out.append(toggle.isOn ? " checked></div>\n" : "></div>\n")
   }
 
@@ -191,6 +195,7 @@ extension HTMLWriter {
     } else {
       write(picker.label, "label")
     }
+    if picker.required { writeRequired() }
     if isSample("options") || isSample("selected") {
       writeSampleTag(after: " ")
     }
@@ -205,9 +210,11 @@ extension HTMLWriter {
     writeID()
     out.append(UInt8(ascii: "\""))
     writeName(picker.name)
+    // A list that has to be chosen from begins with an empty choice (HTML 4.10.7).
+    if picker.required { out.append(" required") }
     out.append(UInt8(ascii: ">"))
     let chosen = picker.options.firstIndex { picker.selected.first == $0 }
-    if chosen == nil {
+    if chosen == nil || picker.required {
       out.append("<option value=\"\">")
       out.append(words.controls.choose)
       out.append("…</option>")
@@ -248,7 +255,10 @@ extension HTMLWriter {
       writeName(picker.name)
       out.append(" value=\"")
       out.append(attribute: option)
-      out.append(isChosen ? "\" checked>" : "\">")
+      out.append(UInt8(ascii: "\""))
+      // Of boxes each would have to be ticked: that one is, the browser cannot ask.
+      if picker.required, isSingle { out.append(" required") }
+      out.append(isChosen ? " checked>" : ">")
       out.append("<span>")
       if option.isBlank { out.append("—") } else { writeIsolated(option) }
       out.append("</span></label>\n")

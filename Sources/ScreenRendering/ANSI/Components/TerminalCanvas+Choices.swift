@@ -3,8 +3,13 @@ internal import ScreenModel
 extension TerminalCanvas {
   mutating func putPicker(_ picker: Component.Picker, _ samples: Samples) {
     let width = min(width, Measure.form)
-    putHanging(
-      take(value: picker.label), .bold, columns: samples.isAny ? width - 2 : width)
+    let demand = picker.required ? take(word: words.controls.required) : .empty
+    let room = demand.isEmpty ? width : width - demand.columns - 3
+    putHanging(take(value: picker.label), .bold, columns: samples.isAny ? room - 2 : room)
+    if !demand.isEmpty {
+      put(.space)
+      putHanging(take(literal: "(") + demand + take(literal: ")"), .muted, columns: width)
+    }
     if samples.isAny {
       put(.space)
       put(.sample, .warning)
@@ -98,7 +103,10 @@ extension TerminalCanvas {
       beginElement(index)
       // A switch, a space and the longer word.
       let place = width - 4 - max(on.columns, off.columns)
-      let label = take(value: toggle.label)
+      var label = take(value: toggle.label)
+      if toggle.required {
+        label = label + take(literal: " (") + take(word: words.controls.required) + take(literal: ")")
+      }
       if place >= 8 {
         putMarked(label, isSample: Samples(element).isAny, columns: place - 2)
         move(to: place)

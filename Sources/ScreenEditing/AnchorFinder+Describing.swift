@@ -1,0 +1,121 @@
+internal import ScreenModel
+
+/// Things that are meant by what they say, by what is beside them, or by what they are one of.
+extension AnchorFinder {
+  /// `the toggle about the bus`, `the paragraph under the player`; nil where words say neither, or more
+  /// than one thing is meant.
+  func described(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
+    for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
+      let head = bare(tokens[..<index])
+      if let about = words.match("about", at: tokens[index...]),
+        let found = saying(tokens[(index + about.count)...], among: things(head, in: scope))
+      {
+        return found
+      }
+      if let place = words.match("place", at: tokens[index...]),
+        place.meaning == "after" || place.meaning == "before",
+        let anchor = find(tokens[(index + place.count)...]).one,
+        let found = nearest(
+          things(head, in: scope), to: anchor, isAfter: place.meaning == "after")
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The one of some things whose texts have all the words.
+  private func saying(_ tokens: ArraySlice<EditToken>, among things: [Candidate]) -> EditTarget? {
+    let wanted = bare(tokens).flatMap { Self.fold($0.meant ?? $0.text) }.map(Self.stem)
+    guard !wanted.isEmpty else { return nil }
+    let found = things.filter { thing in
+      let texts = texts(of: thing.target).flatMap(Self.fold).map(Self.stem)
+      return wanted.allSatisfy(texts.contains)
+    }
+    return found.count == 1 ? found[0].target : nil
+  }
+
+  /// The nearest of some things in the section of an anchor, on one side of it.
+  private func nearest(
+    _ things: [Candidate], to anchor: EditTarget, isAfter: Bool
+  ) -> EditTarget? {
+    switch anchor {
+    case .element(let address):
+      let beside = things.filter { thing in
+        guard case .element(let other) = thing.target, other.section == address.section else {
+          return false
+        }
+        return isAfter ? other.index > address.index : other.index < address.index
+      }
+      return (isAfter ? beside.first : beside.last)?.target
+    case .part(let address, let part):
+      let beside = things.filter { thing in
+        guard case .part(address, let other) = thing.target, other.kind == part.kind,
+          let index = part.index, let next = other.index
+        else { return false }
+        return isAfter ? next > index : next < index
+      }
+      return (isAfter ? beside.first : beside.last)?.target
+    case .section, .screen: return nil
+    }
+  }
+
+  /// The things of the kind that words say, or those that a collection is of.
+  private func things(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> [Candidate] {
+    guard let kinds = kinds(named: tokens) else { return collected(tokens).found }
+    let components = candidates(in: scope).filter { kinds.contains($0.kind) }
+    return components + parts(in: scope).filter { kinds.contains($0.kind) }
+  }
+
+  /// What a collection is of: `the second call` where there are waiting calls, `the 12:15 class` of a
+  /// table with a column of classes; none where several collections are of such.
+  func collected(_ tokens: ArraySlice<EditToken>) -> (found: [Candidate], isPlural: Bool) {
+    guard let last = tokens.last, !last.isQuoted, !last.isMark else { return ([], false) }
+    let noun = Self.stem(last.folded)
+    let all = parts(in: nil)
+    var homes: [ElementAddress] = []
+    for thing in candidates(in: nil) {
+      guard let address = thing.address, let tokens = ComponentPart.kinds[thing.kind],
+        thing.kind != "picker"
+      else { continue }
+      let section = screen.index(of: address.section).map { screen.sections[$0].title } ?? ""
+      var names = thing.labels + [Self.fold(section)]
+      if tokens.contains(where: { $0.kind == "column" }) {
+        names += all.filter { $0.kind == "column" && $0.address == address }.flatMap(\.labels)
+      }
+      if names.contains(where: { $0.last.map(Self.stem) == noun }) { homes.append(address) }
+    }
+    guard homes.count == 1 else { return ([], false) }
+    let members = all.filter { $0.address == homes[0] && $0.kind != "column" && $0.kind != "point" }
+    let name = tokens.dropLast()
+    let found = name.isEmpty ? members : named(members, name, .inPart)
+    return (found, noun != last.folded)
+  }
+
+  /// Every text of a thing, and of what is in it.
+  func texts(of target: EditTarget) -> [String] {
+    switch target {
+    case .element(let address):
+      return element(at: address)?.tree.map(Self.texts) ?? []
+    case .part(let address, let part):
+      return element(at: address)?.tree?[part.pointer].map(Self.texts) ?? []
+    case .section, .screen: return []
+    }
+  }
+
+  private func element(at address: ElementAddress) -> Element? {
+    guard let index = screen.index(of: address.section),
+      screen.sections[index].elements.indices.contains(address.index)
+    else { return nil }
+    return screen.sections[index].elements[address.index]
+  }
+
+  private static func texts(of tree: TreeValue) -> [String] {
+    switch tree.content {
+    case .text(let text): [text]
+    case .array(let elements): elements.flatMap(texts)
+    case .object(let members): members.flatMap { texts(of: $0.value) }
+    case .null, .flag, .number: []
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import ScreenModel
+internal import ScreenText
+
+/// Where a value belongs among others: by how it is written, and by what others have there.
+extension ComponentPart {
+  /// The value of a part that a text is one of, and the text as it is spelled there: `13 votes` where
+  /// `12 votes` stands, `busy` where other rows have "Busy"; nil where none fits, or several do.
+  func fitting(
+    _ text: String, in component: TreeValue
+  ) -> (value: ComponentPart, text: String)? {
+    let values = values(in: component)
+    func only(_ fits: (String) -> Bool) -> ComponentPart? {
+      let found = values.filter { component[$0.pointer].map(Self.shown).map(fits) ?? false }
+      return found.count == 1 ? found[0] : nil
+    }
+    let shape = Self.shape(of: text)
+    if shape.contains("0"), let value = only({ Self.shape(of: $0) == shape }) { return (value, text) }
+    // What another of its kind has in one place is said of that place.
+    let wanted = text.lowercased()
+    var places: [(value: ComponentPart, text: String)] = []
+    for other in ComponentPart.parts(of: component) where other.kind == kind && other != self {
+      for value in other.values(in: component) {
+        guard let shown = component[value.pointer].map(Self.shown), shown.lowercased() == wanted,
+          let tail = value.pointer.tokens.last, !places.contains(where: { $0.value.name == tail })
+        else { continue }
+        let pointer = pointer.appending(tail)
+        places.append((ComponentPart(kind: "value", pointer: pointer, labels: value.labels), shown))
+      }
+    }
+    return places.count == 1 ? places[0] : nil
+  }
+
+  private var name: String { pointer.tokens.last ?? "" }
+
+  /// A value as it is shown: a text, or a number as it is written.
+  static func shown(_ value: TreeValue) -> String {
+    switch value.content {
+    case .text(let text): return text
+    case .number(let number):
+      var buffer = UTF8Buffer(capacity: 24)
+      buffer.append(number: number)
+      return buffer.string
+    case .flag, .null, .array, .object: return ""
+    }
+  }
+
+  /// How a text is written, whatever its figures: `12 votes` and `7 votes` are both `0 votes`.
+  static func shape(of text: String) -> String {
+    var shape: [UInt8] = []
+    for byte in text.lowercased().utf8 {
+      let isDigit = byte &- UInt8(ascii: "0") < 10
+      if !isDigit {
+        shape.append(byte)
+      } else if shape.last != UInt8(ascii: "0") {
+        shape.append(UInt8(ascii: "0"))
+      }
+    }
+    return String(decoding: shape, as: UTF8.self)
+  }
+}
+
+/// The cells of a new row, from what is said of it.
+struct RowFilling {
+  let columns: [String]
+  let rows: [[String]]
+
+  init(_ table: TreeValue) {
+    columns = (table["columns"]?.elements ?? []).map { $0.text ?? "" }
+    rows = (table["rows"]?.elements ?? []).map { ($0.elements ?? []).map { $0.text ?? "" } }
+  }
+
+  /// The cells: each value under the column that it names or is written like, the rest in order.
+  func cells(_ values: [String]) -> [String] {
+    let count = max(columns.count, 1)
+    var cells = [String?](repeating: nil, count: count)
+    var rest: [(order: Int, value: String)] = []
+    for (order, value) in values.enumerated() {
+      if let (column, bare) = named(value), cells[column] == nil {
+        cells[column] = bare
+      } else {
+        rest.append((order, value))
+      }
+    }
+    // In order, unless a value is written like those of another column and unlike those of its own.
+    for (order, value) in rest {
+      let free = cells.indices.filter { cells[$0] == nil }
+      guard let first = free.first(where: { $0 >= min(order, count - 1) }) ?? free.first else {
+        break
+      }
+      let alike = free.filter { isLike(value, column: $0) }
+      let column = alike.contains(first) || alike.count != 1 ? first : alike[0]
+      cells[column] = spelled(value, column: column)
+    }
+    return cells.map { $0 ?? "—" }
+  }
+
+  /// `6 left` under the column "Left": its place, and the value without the name.
+  private func named(_ value: String) -> (Int, String)? {
+    let words = AnchorFinder.fold(value)
+    for (index, column) in columns.enumerated() {
+      let name = AnchorFinder.fold(column)
+      guard !name.isEmpty, words.count > name.count else { continue }
+      let parts = value.split(separator: " ")
+      if words.suffix(name.count).map(AnchorFinder.stem) == name.map(AnchorFinder.stem),
+        parts.count > name.count
+      {
+        return (index, parts.dropLast(name.count).joined(separator: " "))
+      }
+      if words.prefix(name.count).map(AnchorFinder.stem) == name.map(AnchorFinder.stem),
+        parts.count > name.count
+      {
+        return (index, parts.dropFirst(name.count).joined(separator: " "))
+      }
+    }
+    return nil
+  }
+
+  private func isLike(_ value: String, column: Int) -> Bool {
+    let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
+    guard !cells.isEmpty else { return false }
+    let shape = ComponentPart.shape(of: value)
+    guard shape.contains("0") else {
+      return cells.contains { $0.lowercased() == value.lowercased() }
+    }
+    return cells.allSatisfy { ComponentPart.shape(of: $0) == shape }
+  }
+
+  /// A value as the column spells it elsewhere, or with an upper-case start where its cells have one.
+  private func spelled(_ value: String, column: Int) -> String {
+    let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
+    return cells.first { $0.lowercased() == value.lowercased() } ?? value
+  }
+}

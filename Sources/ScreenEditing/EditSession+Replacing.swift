@@ -1,0 +1,158 @@
+internal import ScreenModel
+
+/// Texts that take the place of others, wherever on the screen they are.
+extension EditSession {
+  /// Where a text is: in a component, at a place of its JSON.
+  struct TextPlace: Hashable {
+    var address: ElementAddress
+    var pointer: JSONPointer
+  }
+
+  /// How often something is there.
+  enum Held {
+    case none
+    case one(TextPlace)
+    case several([TextPlace])
+
+    /// All of them.
+    var places: [TextPlace] {
+      switch self {
+      case .none: []
+      case .one(let place): [place]
+      case .several(let places): places
+      }
+    }
+  }
+
+  /// Where a text is the whole of what is shown, on the screen or within a thing on it.
+  func held(_ text: String, in scope: EditTarget? = nil) -> Held {
+    var places: [TextPlace] = []
+    let wanted = text.lowercased()
+    for section in screen.sections {
+      for (index, element) in section.elements.enumerated() {
+        let address = ElementAddress(section: section.id, index: index)
+        var start = JSONPointer(tokens: [])
+        switch scope {
+        case .section(let id) where id != section.id: continue
+        case .element(let home) where home != address: continue
+        case .part(let home, let part):
+          guard home == address else { continue }
+          start = part.pointer
+        default: break
+        }
+        guard let tree = element.tree?[start] else { continue }
+        Self.collect(tree, at: start) { pointer, value in
+          if ComponentPart.shown(value).lowercased() == wanted {
+            places.append(TextPlace(address: address, pointer: pointer))
+          }
+        }
+      }
+    }
+    return places.count == 1 ? .one(places[0]) : places.isEmpty ? .none : .several(places)
+  }
+
+  /// Goes through the texts and numbers that people see.
+  private static func collect(
+    _ tree: TreeValue, at pointer: JSONPointer, _ found: (JSONPointer, TreeValue) -> Void
+  ) {
+    switch tree.content {
+    case .text, .number: found(pointer, tree)
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        collect(element, at: pointer.appending(String(index)), found)
+      }
+    case .object(let members):
+      for member in members where !hidden.contains(member.name) {
+        collect(member.value, at: pointer.appending(member.name), found)
+      }
+    case .null, .flag: break
+    }
+  }
+
+  /// Properties that hosts read and people do not.
+  private static let hidden: Set<String> = [
+    "type", "kind", "style", "tone", "trend", "state", "name", "action", "opens", "source",
+    "destination", "image", "language", "sample",
+  ]
+
+  /// Puts a text into some places.
+  func replacing(_ places: [TextPlace], with text: String, old: String) -> EditPlan? {
+    var edits: [Edit] = []
+    var targets: [EditTarget] = []
+    for place in places {
+      guard let tree = element(at: place.address)?.tree else { return nil }
+      let part = ComponentPart(kind: "value", pointer: place.pointer, labels: [old])
+      let operations = setting(part, to: text, in: tree)
+      guard !operations.isEmpty else { return nil }
+      edits.append(.change(place.address, operations))
+      let target = EditTarget.element(place.address)
+      if !targets.contains(target) { targets.append(target) }
+    }
+    let count = places.count == 1 ? "" : " in \(places.count) places"
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets, done: "\"\(old)\" is \"\(text)\" now\(count)")
+  }
+
+  /// `change 12 to 15`, `change all EUR to GBP`, `replace Paolo with Maya everywhere`: what is shown
+  /// somewhere is another text now; nil where it is nowhere shown.
+  ///
+  /// - Throws: `Refusal` where it is in several places, and not all are meant.
+  func replacing(
+    _ anchor: ArraySlice<EditToken>, with text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    var (anchor, text) = (finder.bare(anchor), text)
+    var isAll = false
+    if let all = words.match("all", at: anchor) {
+      isAll = true
+      anchor = finder.bare(anchor.dropFirst(all.count))
+    }
+    for count in [3, 2, 1] where text.count > count {
+      guard words.match("everywhere", at: text.suffix(count))?.count == count else { continue }
+      isAll = true
+      text = text.dropLast(count)
+    }
+    guard !anchor.isEmpty, !text.isEmpty else { return nil }
+    let old = written(anchor)
+    let new = written(text)
+    let places = held(old).places
+    guard isAll || places.count < 2 else {
+      throw Refusal(reason: "\"\(old)\" is in \(places.count) places; say which, or all of them")
+    }
+    return places.isEmpty ? nil : replacing(places, with: new, old: old)
+  }
+
+  /// `replace Paolo with Maya everywhere`; nil where not all places are meant.
+  func replacingEverywhere(
+    _ anchor: ArraySlice<EditToken>, with text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    let isAll = [3, 2, 1].contains { count in
+      text.count > count
+        && words.match("everywhere", at: text.suffix(count))?.count == count
+    }
+    return isAll ? try replacing(anchor, with: text) : nil
+  }
+
+  /// `change compost from 80 l to 95 l`: what is changed, and what it was; nil where no old value is
+  /// said, or it is another.
+  func replacing(
+    old anchor: ArraySlice<EditToken>, with text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    for index in anchor.indices.dropFirst() {
+      guard let from = words.match("old", at: anchor[index...]),
+        index + from.count < anchor.endIndex,
+        let target = finder.find(anchor[..<index]).one
+      else { continue }
+      let old = written(anchor[(index + from.count)...])
+      guard case .one(let place) = held(old, in: target) else {
+        if case .section(let id) = target,
+          screen.index(of: id).map({ screen.sections[$0].title.lowercased() }) == old.lowercased()
+        {
+          return try rename([target], to: text)
+        }
+        continue
+      }
+      return replacing([place], with: written(text), old: old)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,122 @@
+internal import ScreenModel
+
+/// What a clause without a verb says that something is: `fines are 0.00`, `guests up to 4`.
+extension EditSession {
+  /// A value, a limit or a property that words say of what they begin with; nil where they say none.
+  func stated(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    if let plan = try measured(tokens) { return plan }
+    for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
+      let anchor = tokens[..<index]
+      var rest = tokens[index...]
+      let copula = words.match("copula", at: rest)
+      rest = rest.dropFirst(copula?.count ?? 0)
+      guard !rest.isEmpty else { continue }
+      guard let target = finder.find(anchor).one else {
+        // `max passengers 6`
+        guard let (property, object) = property(in: anchor), Figure(written(rest)) != nil,
+          let target = finder.find(object).one
+        else { continue }
+        return try set([target], property, to: rest)
+      }
+      if let plan = try state(target, anchor, rest, isSaid: copula != nil) { return plan }
+    }
+    return nil
+  }
+
+  private func state(
+    _ target: EditTarget, _ anchor: ArraySlice<EditToken>, _ rest: ArraySlice<EditToken>,
+    isSaid: Bool
+  ) throws(Refusal) -> EditPlan? {
+    if let plan = corrected(target, rest) { return plan }
+    if let plan = limiting(target, rest) { return plan }
+    if let part = words.match("part", at: rest), part.count < rest.count {
+      return try give(anchor, rest)
+    }
+    // `71 % and falling`
+    let pieces = finder.pieces(of: rest)
+    if pieces.count > 1, let first = try state(target, anchor, pieces[0], isSaid: isSaid) {
+      var plans = [first]
+      for piece in pieces.dropFirst() {
+        guard let plan = try make([target], piece) else { return nil }
+        plans.append(plan)
+      }
+      return Self.joined(plans)
+    }
+    let hasFigure = rest.contains { token in
+      token.text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
+    }
+    switch target {
+    case .screen, .section: return nil
+    case .part: return try valuing([target], rest, isChange: true)
+    case .element(let address):
+      let kind = element(at: address)?.component.kind
+      guard kind == .picker || isSaid || hasFigure && kind != .field else { return nil }
+      return try valuing([target], rest, isChange: true)
+    }
+  }
+
+  /// Several plans of one clause, one after the other.
+  static func joined(_ plans: [EditPlan]) -> EditPlan? {
+    guard let first = plans.first, let last = plans.last else { return nil }
+    return EditPlan(
+      subject: first.subject, edits: plans.flatMap(\.edits), targets: last.targets,
+      done: plans.map(\.done).joined(separator: "; "))
+  }
+
+  /// `up to 4`, `from 1 to 60`, `between 15 and 30`; nil for what has no limits.
+  func limiting(_ target: EditTarget, _ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    guard case .element = target else { return nil }
+    if words.match("range", at: tokens) != nil, let plan = ranging([target], tokens) {
+      return plan
+    }
+    guard let limit = words.match("limit", at: tokens) else { return nil }
+    let figure = written(tokens.dropFirst(limit.count))
+    guard Figure(figure) != nil else { return nil }
+    return try? set([target], EditProperty(name: limit.meaning), to: figure)
+  }
+
+  /// `3 sets of lunges`: what numbers and units say of what they are of.
+  private func measured(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    guard let first = tokens.first, Figure(first.text) != nil else { return nil }
+    for index in tokens.indices.dropFirst() {
+      guard let of = words.match("of", at: tokens[index...]),
+        let target = finder.find(tokens[(index + of.count)...]).one,
+        case .element(let address) = target, let kind = element(at: address)?.component.kind,
+        kind == .timer || kind == .repetition
+      else { continue }
+      return try valuing([target], tokens[..<index], isChange: true)
+    }
+    return nil
+  }
+
+  /// `by Mozart, not Bruckner`: a text of what is meant is another now; nil where words say no such.
+  private func corrected(_ target: EditTarget, _ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    for index in tokens.indices.dropFirst() {
+      guard let not = words.match("not", at: tokens[index...]),
+        index + not.count < tokens.endIndex
+      else { continue }
+      var new = tokens[..<index]
+      while new.last?.isMark ?? false { new = new.dropLast() }
+      if let link = words.match("link", at: new), link.count < new.count {
+        new = new.dropFirst(link.count)
+      }
+      let old = written(tokens[(index + not.count)...])
+      guard case .one(let place) = held(old, in: target) else { continue }
+      return replacing([place], with: written(new), old: old)
+    }
+    return nil
+  }
+
+  // MARK: - What is there at first
+
+  /// `default vegan`, `default the quantity to 2`: what is chosen or filled in at first.
+  func defaulting(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    if linked(tokens, "to") != nil { return try setting(tokens, isChange: false) }
+    if case .part(_, let part)? = finder.find(tokens).one, part.kind == "option" {
+      return try marking(tokens, isOn: true)
+    }
+    if latest.count == 1, let plan = try valuing(latest, tokens, isChange: false) { return plan }
+    if let plan = try stated(tokens) { return plan }
+    return try setting(tokens, isChange: false)
+  }
+}
