@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Things that are meant by what they say, by what is beside them, or by what they are one of.
 extension AnchorFinder {
@@ -7,6 +8,16 @@ extension AnchorFinder {
   func described(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
     for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
       let head = bare(tokens[..<index])
+      if let about = words.match("about", at: tokens[index...]), head.count == 1,
+        tokens[(index + about.count)...].contains(where: { $0.text.utf8.contains(where: \.isASCIIDigit) }),
+        things(head, in: scope).isEmpty,
+        let found = saying(
+          tokens[(index + about.count)...],
+          among: parts(in: scope).filter { $0.kind == "row" || $0.kind == "item" })
+      {
+        // `the hearing at 13:15`: of what it is one, its only mark says.
+        return found
+      }
       if let about = words.match("about", at: tokens[index...]),
         let found = saying(tokens[(index + about.count)...], among: things(head, in: scope))
       {
@@ -72,6 +83,8 @@ extension AnchorFinder {
   func collected(_ tokens: ArraySlice<EditToken>) -> (found: [Candidate], isPlural: Bool) {
     guard let last = tokens.last, !last.isQuoted, !last.isMark else { return ([], false) }
     let noun = Self.stem(last.folded)
+    // `a hearing` of the one table of a "Hearing list".
+    let isOfScreen = Self.fold(screen.title).contains { Self.stem($0) == noun }
     let all = parts(in: nil)
     var homes: [ElementAddress] = []
     for thing in candidates(in: nil) {
@@ -84,6 +97,10 @@ extension AnchorFinder {
         names += all.filter { $0.kind == "column" && $0.address == address }.flatMap(\.labels)
       }
       if names.contains(where: { $0.last.map(Self.stem) == noun }) { homes.append(address) }
+    }
+    if homes.isEmpty, isOfScreen {
+      homes = candidates(in: nil).filter { ["table", "list", "checklist"].contains($0.kind) }
+        .compactMap(\.address)
     }
     guard homes.count == 1 else { return ([], false) }
     let members = all.filter { $0.address == homes[0] && $0.kind != "column" && $0.kind != "point" }
@@ -103,7 +120,7 @@ extension AnchorFinder {
     }
   }
 
-  private func element(at address: ElementAddress) -> Element? {
+  func element(at address: ElementAddress) -> Element? {
     guard let index = screen.index(of: address.section),
       screen.sections[index].elements.indices.contains(address.index)
     else { return nil }

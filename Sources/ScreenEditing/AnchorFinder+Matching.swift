@@ -65,8 +65,8 @@ extension AnchorFinder {
   ) -> (found: [Candidate], isPlural: Bool) {
     let full = named(things, tokens, .inFull)
     if !full.isEmpty {
-      // `the dates` are all that are called a date.
       let wanted = tokens.flatMap { Self.fold($0.text) }
+      // `the dates` are all that are called a date.
       return (full, full.count > 1 && !full.contains { $0.labels.contains(wanted) })
     }
     let parts = parts()
@@ -74,10 +74,26 @@ extension AnchorFinder {
     if !within.isEmpty { return (within, false) }
     let set = valued(things, tokens)
     if !set.found.isEmpty { return set }
+    // `the first receipt` is one of the "Receipts", and not the "Add receipt" button.
+    let members = parts.isEmpty ? ([], false) : collected(tokens)
+    if !members.0.isEmpty, tokens.count == 1 { return members }
     let partly = named(things, tokens, .inPart)
     if !partly.isEmpty { return (partly, false) }
     let inPart = named(parts, tokens, .inPart)
-    return inPart.isEmpty && !parts.isEmpty ? collected(tokens) : (inPart, false)
+    return inPart.isEmpty ? members : (inPart, false)
+  }
+
+  /// Whether words are what some things are called, letter by letter.
+  func isExact(_ things: [Candidate], _ tokens: ArraySlice<EditToken>) -> Bool {
+    let wanted = tokens.flatMap { Self.fold($0.meant ?? $0.text) }
+    return things.contains { $0.labels.contains(wanted) }
+  }
+
+  /// The one part that words are the name of, letter by letter; nil where none is, or several are.
+  func exactPart(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
+    let wanted = tokens.flatMap { Self.fold($0.meant ?? $0.text) }
+    let exact = parts(in: scope).filter { $0.labels.first == wanted }
+    return exact.count == 1 ? exact[0].target : nil
   }
 
   /// The things of one kind that words name: in full, by what they are set to, or in part.
@@ -95,6 +111,7 @@ extension AnchorFinder {
     _ things: [Candidate], _ name: ArraySlice<EditToken>
   ) -> (found: [Candidate], isPlural: Bool) {
     let found = things.filter { thing in
+      if case .part = thing.target { return isSet(thing, name) }
       guard let component = thing.component, let value = words.value(name, of: thing.kind) else {
         return false
       }
@@ -104,6 +121,23 @@ extension AnchorFinder {
     }
     let isPlural = found.first.map { words.value(name, of: $0.kind, exactly: true) == nil }
     return (found, isPlural ?? false)
+  }
+
+  /// Whether a thing within a component is as words say: `the done tasks`.
+  func isSet(_ thing: Candidate, _ tokens: ArraySlice<EditToken>) -> Bool {
+    guard case .part(let address, let part) = thing.target, part.kind != "value",
+      let value = words.value(tokens, of: part.kind),
+      let tree = element(at: address)?.tree
+    else { return false }
+    guard part.kind != "option" else {
+      let chosen = tree["selected"]?.elements?.contains { $0.text == part.label } ?? false
+      return chosen == (value.value == "true")
+    }
+    switch tree[part.pointer.appending(value.property)]?.content {
+    case .flag(let flag): return String(flag) == value.value
+    case .text(let text): return text == value.value
+    case .null, .number, .array, .object, nil: return value.value == "false" || value.value == "upcoming"
+    }
   }
 
   /// The kind that the last words say, or else the first: `the Save button`, `the button called Save`.
@@ -144,12 +178,14 @@ extension AnchorFinder {
     if !labels.isEmpty { return labels }
     let others = things.filter { $0.labels.contains(wanted) }
     if !others.isEmpty { return others }
-    let stems = wanted.map(Self.stem)
-    let alike = things.filter { $0.labels.contains { $0.map(Self.stem) == stems } }
+    let stems = wanted.map { words.written(Self.stem($0)) }
+    let alike = things.filter { thing in
+      thing.labels.contains { $0.map { words.written(Self.stem($0)) } == stems }
+    }
     if exactness == .inFull || !alike.isEmpty { return alike }
     return things.filter { thing in
       thing.labels.contains { label in
-        let label = Set(label.map(Self.stem))
+        let label = Set(label.map { words.written(Self.stem($0)) })
         return stems.allSatisfy(label.contains)
       }
     }

@@ -7,6 +7,9 @@ enum EditTarget: Hashable {
   case part(ElementAddress, ComponentPart)
   case section(String)
   case screen
+
+  /// What kind of part it is; nil where it is none.
+  var kind: String? { if case .part(_, let part) = self { part.kind } else { nil } }
 }
 
 /// Finds what words of an edit mean: by own texts, kinds, places and values.
@@ -74,8 +77,13 @@ struct AnchorFinder {
     }
     // The name in full, whatever else its words may say.
     let full = named(things, phrase.words, .inFull)
-    if full.count == 1 { return .found([full[0].target]) }
+    if full.count == 1 {
+      // `Boat` is the column of that name, and not the section "Boats".
+      let part = isExact(full, phrase.words) ? nil : exactPart(phrase.words, in: scope)
+      return .found([part ?? full[0].target])
+    }
     if let rest = excepting(tokens, in: scope) { return rest }
+    if let some = qualified(tokens, in: scope) { return some }
     if let within = scoped(tokens, in: scope) { return within }
     if let all = words.match("all", at: phrase.words) {
       phrase.isAll = true
@@ -84,8 +92,9 @@ struct AnchorFinder {
     takeOrder(of: &phrase)
     takeNumber(of: &phrase)
     if phrase.words.isEmpty {
-      guard phrase.isAll else { return .missing(names(of: things)) }
-      return .found(things.filter { $0.component != nil }.map(\.target))
+      let all = things.filter { $0.component != nil || $0.owner != nil && $0.kind != "column" }
+      guard phrase.isAll, !all.isEmpty else { return .missing(names(of: things)) }
+      return .found(all.map(\.target))
     }
     let chosen = choose(phrase, among: things, in: scope)
     if case .found = chosen { return chosen }
@@ -121,7 +130,14 @@ struct AnchorFinder {
   private func choose(
     _ phrase: Phrase, among things: [Candidate], in scope: EditTarget?
   ) -> Result {
-    let match = matching(phrase.words, among: things, in: scope)
+    var match = matching(phrase.words, among: things, in: scope)
+    // `the first receipt` is one of the "Receipts".
+    if phrase.ordinal != nil, scope == nil, kinds(named: phrase.words) == nil,
+      !isExact(match.found, phrase.words)
+    {
+      let members = collected(phrase.words)
+      if !members.found.isEmpty { match = members }
+    }
     let found = match.found
     guard !found.isEmpty else {
       if let screen = words.match("screen", at: phrase.words), screen.count == phrase.words.count {
@@ -174,6 +190,24 @@ struct AnchorFinder {
         guard left.count < before else { return .missing(names(of: candidates(in: scope))) }
       }
       return left.isEmpty ? .missing([]) : .found(left)
+    }
+    return nil
+  }
+
+  /// `everything in the list that is done`: what is meant, as far as it is as words say; nil where no
+  /// such words follow.
+  private func qualified(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
+    for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
+      guard let that = words.match("being", at: tokens[index...]),
+        case .found(let targets) = find(tokens[..<index], in: scope)
+      else { continue }
+      let value = tokens[(index + that.count)...]
+      let things = targets.flatMap { target -> [Candidate] in
+        if case .element = target { return parts(in: target) }
+        return parts(in: scope).filter { $0.target == target }
+      }
+      let found = things.filter { isSet($0, value) }
+      if !found.isEmpty { return .found(found.map(\.target)) }
     }
     return nil
   }

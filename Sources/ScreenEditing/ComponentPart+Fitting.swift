@@ -15,6 +15,11 @@ extension ComponentPart {
     }
     let shape = Self.shape(of: text)
     if shape.contains("0"), let value = only({ Self.shape(of: $0) == shape }) { return (value, text) }
+    // `95 kilos` under "Kilos", `19 points`: the figure alone.
+    for value in values {
+      guard let bare = Self.bare(text, under: value.label), Figure(bare) != nil else { continue }
+      return (value, bare)
+    }
     // What another of its kind has in one place is said of that place.
     let wanted = text.lowercased()
     var places: [(value: ComponentPart, text: String)] = []
@@ -28,6 +33,21 @@ extension ComponentPart {
       }
     }
     return places.count == 1 ? places[0] : nil
+  }
+
+  /// A text without the name of what it is under; nil where it does not say the name.
+  static func bare(_ text: String, under label: String) -> String? {
+    let name = AnchorFinder.fold(label).map(AnchorFinder.stem)
+    let words = AnchorFinder.fold(text).map(AnchorFinder.stem)
+    let parts = text.split(separator: " ")
+    guard !name.isEmpty, words.count > name.count, parts.count > name.count else { return nil }
+    if words.suffix(name.count).elementsEqual(name) {
+      return parts.dropLast(name.count).joined(separator: " ")
+    }
+    if words.prefix(name.count).elementsEqual(name) {
+      return parts.dropFirst(name.count).joined(separator: " ")
+    }
+    return nil
   }
 
   private var name: String { pointer.tokens.last ?? "" }
@@ -44,18 +64,21 @@ extension ComponentPart {
     }
   }
 
-  /// How a text is written, whatever its figures: `12 votes` and `7 votes` are both `0 votes`.
+  /// How a text is written, whatever its figures and months: `12 votes` and `1 vote` are both `0 vote`.
   static func shape(of text: String) -> String {
-    var shape: [UInt8] = []
-    for byte in text.lowercased().utf8 {
-      let isDigit = byte &- UInt8(ascii: "0") < 10
-      if !isDigit {
-        shape.append(byte)
-      } else if shape.last != UInt8(ascii: "0") {
-        shape.append(UInt8(ascii: "0"))
+    text.lowercased().split(separator: " ").map { word in
+      if CalendarDate.month(named: word.utf8) != nil { return "month" }
+      guard word.utf8.contains(where: \.isASCIIDigit) else { return AnchorFinder.stem(String(word)) }
+      var shape: [UInt8] = []
+      for byte in word.utf8 {
+        if !byte.isASCIIDigit {
+          shape.append(byte)
+        } else if shape.last != UInt8(ascii: "0") {
+          shape.append(UInt8(ascii: "0"))
+        }
       }
-    }
-    return String(decoding: shape, as: UTF8.self)
+      return String(decoding: shape, as: UTF8.self)
+    }.joined(separator: " ")
   }
 }
 
@@ -96,21 +119,8 @@ struct RowFilling {
 
   /// `6 left` under the column "Left": its place, and the value without the name.
   private func named(_ value: String) -> (Int, String)? {
-    let words = AnchorFinder.fold(value)
     for (index, column) in columns.enumerated() {
-      let name = AnchorFinder.fold(column)
-      guard !name.isEmpty, words.count > name.count else { continue }
-      let parts = value.split(separator: " ")
-      if words.suffix(name.count).map(AnchorFinder.stem) == name.map(AnchorFinder.stem),
-        parts.count > name.count
-      {
-        return (index, parts.dropLast(name.count).joined(separator: " "))
-      }
-      if words.prefix(name.count).map(AnchorFinder.stem) == name.map(AnchorFinder.stem),
-        parts.count > name.count
-      {
-        return (index, parts.dropFirst(name.count).joined(separator: " "))
-      }
+      if let bare = ComponentPart.bare(value, under: column) { return (index, bare) }
     }
     return nil
   }

@@ -175,6 +175,8 @@ struct EditClause {
           && vocabulary.match("trailing", at: rest.suffix(count))?.count == count
       }
       guard let found else { break }
+      // `No thanks` is a name.
+      if vocabulary.match("no", at: rest.suffix(found + 1)) != nil { break }
       rest = rest.dropLast(found)
     }
     return rest

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
@@ -33,6 +34,7 @@ extension EditSession {
       home = owner
     }
     if home == nil, let noun = collection(called: what) { home = noun }
+    if home == nil, place == nil, head == nil, kind(ofNew: what) == nil { home = holder(of: what) }
     guard let home, let element = element(at: home), let tree = element.tree,
       let kinds = ComponentPart.kinds[element.component.kind.rawValue]
     else { return nil }
@@ -54,6 +56,30 @@ extension EditSession {
     return EditPlan(
       subject: "insert", edits: [.change(home, operations)], targets: [.element(home)],
       done: "\(shown) added to \(name(of: .element(home)))")
+  }
+
+  /// The component that a name is put into without saying so: the one that the clause before was about,
+  /// or the one whose parts are written as what is said with the name; nil where there is none.
+  private func holder(of what: ArraySlice<EditToken>) -> ElementAddress? {
+    if latest.count == 1, case .element(let address) = latest[0],
+      let kind = element(at: address)?.component.kind.rawValue,
+      ComponentPart.kinds[kind]?.contains(where: { $0.kind != "series" }) ?? false
+    {
+      return address
+    }
+    let pieces = finder.pieces(of: what)
+    let with = pieces.first.flatMap { linkedWith($0) }.map { [$0.1] } ?? []
+    let said = (with + pieces.dropFirst()).map { written($0) }
+    let homes = finder.candidates(in: nil).compactMap(\.address).filter { address in
+      guard let tree = element(at: address)?.tree else { return false }
+      let parts = ComponentPart.parts(of: tree).filter { $0.kind == "item" || $0.kind == "row" }
+      guard !parts.isEmpty else { return false }
+      return said.contains { text in
+        text.utf8.contains(where: \.isASCIIDigit)
+          && parts.contains { $0.fitting(text, in: tree) != nil }
+      }
+    }
+    return homes.count == 1 ? homes[0] : nil
   }
 
   /// What a new part is called, and what else is said of it.
@@ -82,6 +108,10 @@ extension EditSession {
             .filter(all.contains))
         guard !kinds.isEmpty, !head.contains(where: \.isQuoted) else { continue }
         var rest = isLeading || end != nil ? bare[head.endIndex...] : bare.dropLast(count)
+        // `a total row with 44.50`
+        if !isLeading, let end, words.match("saying", at: bare[end...]) == nil {
+          return (kinds, (bare[..<end].dropLast(count) + bare[end...])[...])
+        }
         while let word = words.match("saying", at: rest) ?? words.match("of", at: rest)
           ?? words.match("link", at: rest)
         {
@@ -125,7 +155,10 @@ extension EditSession {
       ["table", "list", "checklist"].contains(candidate.kind)
         && candidate.labels.contains { $0.last.map(AnchorFinder.stem) == noun && $0.last != noun }
     }
-    return owners.count == 1 ? owners[0].address : nil
+    if owners.count == 1 { return owners[0].address }
+    // `a class at 20:00` of a table with a column of classes, `a hearing` of a "Hearing list".
+    let home = finder.collected(bare.prefix(1)).found.first { $0.target.kind == "row" }
+    return finder.pieces(of: bare).count > 1 || linkedWith(bare) != nil ? home?.address : nil
   }
 
   /// Whether words ask for a component, and not for a thing in the one that they are to go into.
@@ -149,7 +182,10 @@ extension EditSession {
     let isColonNamed = ComponentPart.parts(of: tree).contains { $0.label.utf8.contains(0x3A) }
     var pieces = finder.pieces(of: tokens)
     if isColonNamed, kind != "row", kind != "column" { pieces = piecesAtCommas(of: tokens) }
-    guard kind == "row" || kind == "column" else { return pieces.map { item($0, in: tree) } }
+    guard kind == "row" || kind == "column" else {
+      if kind == "item", let one = describedItem(pieces, in: tree) { return [one] }
+      return pieces.map { item($0, in: tree) }
+    }
     guard let first = pieces.first else { return [] }
     let with = linkedWith(first)
     if kind == "column" {
@@ -163,8 +199,31 @@ extension EditSession {
     }
     if let with { pieces = [with.0, with.1] + pieces.dropFirst() }
     pieces[0] = withoutNoun(pieces[0], in: tree)
-    let texts = pieces.filter { !$0.isEmpty }.map { name($0, like: "A") }
+    pieces.removeAll(where: \.isEmpty)
+    let count = tree["columns"]?.elements?.count ?? 0
+    // `Restorative with Rada`, where there is room for both.
+    if pieces.count < count {
+      pieces = pieces.flatMap { piece in linkedWith(piece).map { [$0.0, $0.1] } ?? [piece] }
+    }
+    let texts = pieces.map { name($0, like: "A") }
     return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]
+  }
+
+  /// `Aspirin, 100 mg, 1 refill`: one item, where what follows its name is written as the others' values
+  /// are, or is one thing more and each of the others has one; nil where each piece is a name.
+  private func describedItem(
+    _ pieces: [ArraySlice<EditToken>], in tree: TreeValue
+  ) -> PartText? {
+    let values = pieces.dropFirst().map { written($0) }
+    let items = ComponentPart.parts(of: tree)
+    let isWritten = values.contains { text in items.contains { $0.fitting(text, in: tree) != nil } }
+    let isComma = values.count == 1 && tree[JSONPointer(tokens: ["items", "0", "detail"])] != nil
+    let areDetailed = items.allSatisfy { tree[$0.pointer.appending("detail")] != nil }
+    guard !values.isEmpty, isWritten || isComma && areDetailed,
+      let end = pieces[0].last?.range.upperBound, end < text.utf8.count,
+      text.utf8[end] == UInt8(ascii: ",")
+    else { return nil }
+    return PartText(name: name(finder.bare(pieces[0]), like: "A"), values: values)
   }
 
   /// `tank T5` of a table of tanks, of which none is called so: the name alone.
@@ -174,8 +233,9 @@ extension EditSession {
     guard let first = tokens.first, !first.isQuoted else { return tokens }
     let noun = AnchorFinder.stem(first.folded)
     let columns = (tree["columns"]?.elements ?? []).compactMap { $0.text.map(AnchorFinder.fold) }
+    let isOfScreen = AnchorFinder.fold(screen.title).contains { AnchorFinder.stem($0) == noun }
     let isNoun =
-      columns.contains { $0.map(AnchorFinder.stem) == [noun] }
+      isOfScreen || columns.contains { $0.map(AnchorFinder.stem) == [noun] }
       || AnchorFinder.fold(tree["title"]?.text ?? "").last.map(AnchorFinder.stem) == noun
     let isName = ComponentPart.parts(of: tree).contains { part in
       AnchorFinder.fold(part.label).first.map(AnchorFinder.stem) == noun && part.kind == "row"
@@ -241,12 +301,24 @@ extension EditSession {
       switch (tree["type"]?.text, kind) {
       case ("list", _):
         // What the others show in one place, a price in a badge, stands there.
-        let value = text.values.first.map { text in
-          let items = ComponentPart.parts(of: tree).reversed()
-          let place = items.lazy.compactMap { $0.fitting(text, in: tree) }.first
-          return TreeMember(place?.value.pointer.tokens.last ?? "detail", TreeValue(.text(text)))
+        let items = ComponentPart.parts(of: tree).reversed()
+        var members = [TreeMember("title", name)]
+        var rest: [String] = []
+        for value in text.values {
+          let place = items.lazy.compactMap { $0.fitting(value, in: tree) }.first
+          if let place = place?.value.pointer.tokens.last, Int(place) == nil, place != "value",
+            !members.contains(where: { $0.name == place })
+          {
+            members.append(TreeMember(place, TreeValue(.text(value))))
+          } else {
+            rest.append(value)
+          }
         }
-        let members = [TreeMember("title", name)] + (value.map { [$0] } ?? [])
+        if !rest.isEmpty {
+          let detail = rest.joined(separator: ", ")
+          let taken = members.contains { $0.name == "detail" }
+          members.append(TreeMember(taken ? "badge" : "detail", TreeValue(.text(detail))))
+        }
         add(TreeValue(.object(members)), index + offset)
       case ("checklist", _), ("steps", _): add(["label": name], index + offset)
       case ("picker", _): add(name, index + offset)
@@ -266,7 +338,8 @@ extension EditSession {
         let cells = RowFilling(tree).cells([text.name] + text.values)
         add(TreeValue(.array(cells.map { TreeValue(.text($0)) })), index + offset)
       case ("standings", _):
-        let points = text.values.first.flatMap { Figure($0)?.value } ?? 0
+        let figure = text.values.first.map { ComponentPart.bare($0, under: "points") ?? $0 }
+        let points = figure.flatMap { Figure($0)?.value } ?? 0
         add(["team": name, "points": TreeValue(.number(points))], index + offset)
       default: return []
       }

@@ -19,9 +19,9 @@ extension EditSession {
       guard !rest.isEmpty else { continue }
       let anchor = tokens[..<index]
       if let saying = words.match("saying", at: rest), rest.count > saying.count,
-        let target = finder.find(anchor).one
+        finder.find(anchor).one != nil
       {
-        return try rename([target], to: rest.dropFirst(saying.count))
+        return try say(anchor, rest.dropFirst(saying.count))
       }
       do throws(Refusal) {
         let targets = try enumerated(anchor)
@@ -97,6 +97,11 @@ extension EditSession {
     var edits: [Edit] = []
     var made: [EditTarget] = []
     for target in targets {
+      // `show the boats as cards`: what the section of that title holds.
+      if case .section = target, words.value(finder.bare(tokens), of: "list") != nil {
+        let held = finder.candidates(in: target).filter { $0.kind == "list" || $0.kind == "table" }
+        if held.count == 1, let plan = try make([held[0].target], tokens) { return plan }
+      }
       var said = values(tokens, of: kind(of: target))
       // A switch has a value whatever it is; one that must be on is named.
       if isAll, kind(of: target) == "toggle" { said.removeAll { $0.property == "required" } }
@@ -202,6 +207,11 @@ extension EditSession {
     if isPart("title", anchor) { return retitle(name(text, like: screen.title)) }
     if isPart("layout", anchor) || isScreen(anchor), let plan = layingOut(text) { return plan }
     if isChange, let plan = try replacing(old: anchor, with: text) { return plan }
+    if isChange, words.match("all", at: finder.bare(anchor)) != nil,
+      let plan = try replacing(anchor, with: text)
+    {
+      return plan
+    }
     let meant = finder.find(anchor)
     if case .missing = meant, let (property, object) = property(in: anchor) {
       let targets = try enumerated(object)
@@ -217,6 +227,12 @@ extension EditSession {
     {
       return try set([target], property, to: text)
     }
+    // `the default should be by post`
+    if isPart("value", anchor), case .part(_, let part)? = finder.find(text).one,
+      part.kind == "option"
+    {
+      return try marking(text, isOn: true)
+    }
     let targets: [EditTarget]
     do throws(Refusal) { targets = try enumerated(anchor) } catch {
       if isChange, let plan = try replacing(anchor, with: text) { return plan }
@@ -224,6 +240,7 @@ extension EditSession {
     }
     if let plan = try make(targets, text, isAll: isAll(anchor)) { return plan }
     if isState, let plan = try describing(anchor, each: text, of: targets) { return plan }
+    if isChange, let plan = try correcting(anchor, targets, text) { return plan }
     if let plan = try valuing(targets, text, isChange: isChange || isState) { return plan }
     // What something should be is no name of it, unless it is quoted.
     guard !isState || text.first?.isQuoted ?? false else {

@@ -33,8 +33,10 @@ extension EditSession {
       parts.append(clause.words[start..<index])
       start = next
     }
-    guard !parts.isEmpty else { return nil }
-    parts.append(clause.words[start...])
+    if parts.isEmpty, let pair = opposite(clause.words) { parts = pair } else {
+      guard !parts.isEmpty else { return nil }
+      parts.append(clause.words[start...])
+    }
     return parts.enumerated().map { index, said in
       // `…, with 0.00 as placeholder`
       var (verb, words) = (clause.verb, said)
@@ -52,6 +54,21 @@ extension EditSession {
         verb: verb, words: EditClause.withoutTrailing(words, in: self.words),
         range: SourceRange(first.lowerBound, last.upperBound))
     }
+  }
+
+  /// `the name required and the phone not`: the second is what the first is, with the word before it.
+  private func opposite(_ tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>]? {
+    guard let not = tokens.last, words.match("not", at: [not][...]) != nil,
+      let joint = tokens.lastIndex(where: { words.match("joint", at: [$0][...]) != nil }),
+      joint > tokens.startIndex
+    else { return nil }
+    let first = tokens[..<joint]
+    for index in first.indices.dropFirst() where says(first[index...]) {
+      let second = tokens[(joint + 1)...] + first[index...]
+      guard says([not] + first[index...]), finder.find(first[..<index]).one != nil else { continue }
+      return [first, second[...]]
+    }
+    return nil
   }
 
   /// Whether words say what something has: `with 0.00 as placeholder`.

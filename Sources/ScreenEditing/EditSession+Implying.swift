@@ -20,7 +20,7 @@ extension EditSession {
       // `Save → "Send"`
       if text.first?.isQuoted ?? false || words.match("arrow", at: tokens[anchor.endIndex...]) != nil
       {
-        return try assign(anchor, text, isChange: true)
+        return try arrow(anchor, targets, text)
       }
     }
     if let split = try? placement(in: tokens) {
@@ -80,6 +80,20 @@ extension EditSession {
     return EditPlan(
       subject: first.subject, edits: plans.flatMap(\.edits), targets: targets,
       done: plans.map(\.done).joined(separator: "; "))
+  }
+
+  /// `Name → Full name`, `Cost -> 11`: another name, or another figure where there is one.
+  private func arrow(
+    _ anchor: ArraySlice<EditToken>, _ targets: [EditTarget], _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    if case .element(let address)? = targets.first, targets.count == 1,
+      let component = element(at: address)?.component,
+      component.kind == .keyValue || component.kind == .stat,
+      Figure(OwnTexts(of: component)["value"] ?? "") == nil || Figure(written(text)) == nil
+    {
+      return try rename(targets, to: text)
+    }
+    return try assign(anchor, text, isChange: true)
   }
 
   /// `badge critical: Too dry`: how something looks, and what it says; nil where no look is said.
@@ -159,7 +173,13 @@ extension EditSession {
   func set(
     _ targets: [EditTarget], _ property: EditProperty, to words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
-    guard property.name == "options" else { return try set(targets, property, to: written(words)) }
+    guard property.name == "options" else {
+      // What is chosen of options is spelled as they are.
+      if property.name == "value", let plan = try valuing(targets, words, isChange: false) {
+        return plan
+      }
+      return try set(targets, property, to: written(words))
+    }
     guard targets.count == 1, case .element(let address) = targets[0],
       var element = element(at: address)
     else { throw Refusal(reason: "\(names(of: targets)) has no options") }
@@ -183,6 +203,7 @@ extension EditSession {
   ) -> Component.Picker {
     var picker = picker
     var pieces = finder.pieces(of: tokens)
+    let chosen = picker.selected
     picker.selected = []
     if let last = pieces.last,
       let link = last.indices.first(where: {
@@ -197,6 +218,7 @@ extension EditSession {
     }
     let isBig = pieces.contains { $0.first?.text.first?.isUppercase ?? false }
     picker.options = pieces.filter { !$0.isEmpty }.map { name($0, like: isBig ? "" : "A") }
+    if picker.selected.isEmpty { picker.selected = chosen }
     picker.selected = picker.selected.compactMap { chosen in
       picker.options.first { $0.lowercased() == chosen.lowercased() }
     }

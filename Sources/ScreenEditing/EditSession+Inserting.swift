@@ -123,7 +123,7 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     for index in tokens.indices.dropFirst() {
       guard tokens[index].isMark || words.match("joint", at: tokens[index...]) != nil,
-        (try? placement(in: tokens[..<index])) != nil,
+        (try? placement(in: tokens[..<index])) != nil, !isHalved(tokens[..<index]),
         index + 1 < tokens.endIndex, !tokens[index + 1].isMark,
         let first = try? insertion(tokens[..<index])
       else { continue }
@@ -142,15 +142,27 @@ extension EditSession {
     throw refusal
   }
 
+  /// Whether words end in a place between two things of which one is said.
+  private func isHalved(_ tokens: ArraySlice<EditToken>) -> Bool {
+    tokens.indices.contains { index in
+      guard let place = words.match("place", at: tokens[index...]), place.meaning == "between"
+      else { return false }
+      return finder.pieces(of: tokens[(index + place.count)...]).count < 2
+    }
+  }
+
   // MARK: - What is put in
 
   /// The components that words ask for: as a first sentence would have them, and no more than is asked.
   func components(
     of what: ArraySlice<EditToken>, beside: EditTarget? = nil
   ) throws(Refusal) -> [Element] {
+    if let told = told(what) { return [told] }
     let pieces = finder.pieces(of: what).map { kind(ofNew: $0) }
     let kinds = Set(pieces.compactMap { $0?.kind })
-    var composed = editor.compose(written(what)).elements
+    let one = pieces.count == 1 ? pieces[0] : nil
+    let said = one.flatMap { measured($0) } ?? written(what)
+    var composed = editor.compose(said).elements
     guard let piece = pieces.first ?? nil, kinds.count == 1 || pieces.allSatisfy({ $0 != nil })
     else {
       // A bare noun beside what is filled in is filled in, too.
@@ -159,7 +171,12 @@ extension EditSession {
           .filter { $0.component.kind.family == .input }
         if !fields.isEmpty { return fields.count == 1 ? [named(fields[0], what)] : fields }
       }
-      guard !composed.isEmpty, composed.count <= max(2, 2 * pieces.count) else {
+      // What would be shown by samples alone was not said.
+      let isMadeUp = kinds.isEmpty && composed.contains { element in
+        OwnTexts(of: element.component).naming.map(element.samples.contains) ?? false
+          || element.component.kind.family == .collections && !element.samples.isEmpty
+      }
+      guard !composed.isEmpty, !isMadeUp, composed.count <= max(2, 2 * pieces.count) else {
         throw Refusal(reason: "\(quoted(what)) says nothing certain that can be shown")
       }
       return composed
@@ -181,7 +198,43 @@ extension EditSession {
       }
       return [made]
     }
-    return composed.count == 1 ? [named(composed[0], piece.name)] : composed
+    return composed.count == 1 ? [stopped(named(composed[0], piece.name), piece.name)] : composed
+  }
+
+  /// `a paragraph: Life jackets are required.`: a text of its kind; nil where no kind of text is said.
+  private func told(_ what: ArraySlice<EditToken>) -> Element? {
+    guard let colon = what.firstIndex(where: { $0.isMark && $0.text == ":" }),
+      colon + 1 < what.endIndex, let head = kind(ofNew: what[..<colon]), head.name.isEmpty,
+      head.kind.family == .text
+    else { return nil }
+    let text = what[(colon + 1)...]
+    var element = Element(Component(head.kind))
+    guard let property = OwnTexts(of: element.component).naming else { return nil }
+    _ = element.set(property, to: TreeValue(.text(LabelText.capitalized(written(text)))))
+    return stopped(element, text)
+  }
+
+  /// `a weight field in kg`, as what is measured and then its kind; nil where no measure is said.
+  private func measured(_ new: (kind: ComponentKind, name: ArraySlice<EditToken>)) -> String? {
+    let isMeasured = new.name.indices.dropFirst().contains { index in
+      words.match("measure", at: new.name[index...]) != nil
+    }
+    guard isMeasured, new.kind.family == .input, let kind = words.first("kind", new.kind.rawValue)
+    else { return nil }
+    return written(new.name) + " " + kind
+  }
+
+  /// A paragraph that was said as a sentence, with its full stop.
+  private func stopped(_ element: Element, _ name: ArraySlice<EditToken>) -> Element {
+    guard case .paragraph(let paragraph) = element.component, let last = name.last, !last.isQuoted,
+      name.count > 2, last.range.upperBound < text.utf8.count,
+      paragraph.text.lowercased() == written(name).lowercased(),
+      [0x21, 0x2E, 0x3F].contains(text.utf8[last.range.upperBound])
+    else { return element }
+    var stopped = element
+    let mark = String(decoding: [text.utf8[last.range.upperBound]], as: UTF8.self)
+    _ = stopped.set("text", to: TreeValue(.text(paragraph.text + mark)))
+    return stopped
   }
 
   /// The last thing to fill in, where the screen is mostly such; nil elsewhere.
@@ -210,6 +263,11 @@ extension EditSession {
     let text = quoted?.text ?? LabelText.capitalized(LabelText.withoutArticle(written(name)))
     var named = element
     _ = named.set(property, to: TreeValue(.text(text)))
+    // "Enter field" speaks of the kind.
+    if case .field(var field) = named.component, !field.placeholder.isEmpty, !title.isEmpty {
+      field.placeholder = field.placeholder.replacing(title.lowercased(), with: text.lowercased())
+      named.component = .field(field)
+    }
     if let slug = Slug.derived(from: text) {
       _ =
         OwnTexts(of: element.component)["name"] == nil
@@ -238,6 +296,12 @@ extension EditSession {
       if let found = words.meaning("kind", of: head.suffix(count)),
         let kind = ComponentKind(rawValue: found)
       {
+        // `a weight field in kg` is called by both.
+        let before = head.dropLast(count)
+        let tail = bare[head.endIndex...]
+        if !before.isEmpty, words.match("measure", at: tail) != nil, tail.count > 1 {
+          return (kind, (before + tail)[...])
+        }
         // A line that says something is one of text.
         let isMute = OwnTexts(of: Component(kind)).naming == nil && !name.isEmpty
         return (isMute ? .paragraph : kind, name.isEmpty ? head.dropLast(count) : name)

@@ -36,7 +36,9 @@ extension EditSession {
     in tokens: ArraySlice<EditToken>
   ) -> (what: ArraySlice<EditToken>, place: Place)? {
     for mark in tokens.indices.dropFirst()
-    where tokens[mark].isMark || words.match("saying", at: tokens[mark...]) != nil {
+    where tokens[mark].isMark || words.match("saying", at: tokens[mark...]) != nil
+      || words.match("link", at: tokens[mark...])?.meaning == "with"
+    {
       guard let split = try? wholePlacement(in: tokens[..<mark]), !split.what.isEmpty else {
         continue
       }
@@ -76,7 +78,7 @@ extension EditSession {
         if match.meaning == "after", isPart("title", object) { return (what, .start) }
         do throws(Refusal) {
           // `to the To section after floor`: what is after is sought there.
-          if match.meaning != "between", let (inner, targets) = withinHome(what, object) {
+          if let (inner, targets) = withinHome(what, object) {
             return (inner, match.meaning == "before" ? .before(targets) : .after(targets))
           }
           let isBetween = match.meaning == "between"
@@ -103,11 +105,13 @@ extension EditSession {
       guard let place = words.match("place", at: what[index...]), place.meaning == "in",
         index + place.count < what.endIndex,
         let home = home(of: finder.find(what[(index + place.count)...])),
-        case .found(let targets) = finder.find(object, in: home), !targets.contains(home)
+        let first = finder.pieces(of: object).first,
+        let target = finder.find(object, in: home).one ?? finder.find(first, in: home).one,
+        target != home
       else { continue }
       var inner = what[..<index]
       while inner.last?.isMark == true { inner = inner.dropLast() }
-      return (inner, targets)
+      return (inner, [target])
     }
     return nil
   }

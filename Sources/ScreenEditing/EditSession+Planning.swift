@@ -24,6 +24,8 @@ extension EditSession {
     switch clause.verb {
     case "add": return try insertion(words)
     case "want":
+      // What is there is wanted otherwise.
+      if let plan = try? making(words) { return plan }
       // What is there is wanted elsewhere.
       if let split = try? placement(in: words), (try? enumerated(split.what)) != nil {
         return try move(split.what, to: split.place)
@@ -40,7 +42,10 @@ extension EditSession {
     case "replace": return try replacement(words)
     case "swap":
       // `switch neutered on`
-      if let plan = try? making(words) { return plan }
+      let isState = [2, 1].contains { count in
+        words.count > count && self.words.value(words.suffix(count), of: "toggle") != nil
+      }
+      if isState, let plan = try? making(words) { return plan }
       return try swapping(words)
     case "keep": return try keeping(words)
     case "clear": return try clearing(words)
@@ -82,6 +87,7 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     switch verb {
     case "remove": return try removal(subject)
+    case "move" where words.isEmpty: return try removal(subject)
     case "rename": return try rename(subject, to: words)
     case "say": return try say(subject, words)
     case "default":

@@ -5,6 +5,10 @@ internal import ScreenText
 extension EditSession {
   func renaming(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let (anchor, text) = linked(tokens, "to") { return try rename(anchor, to: text) }
+    // `… and renamed to "Text me"`
+    if tokens.count == 1, tokens.first?.isQuoted ?? false, latest.count == 1 {
+      return try rename(latest, to: tokens)
+    }
     // `call the save button Submit`: what is meant is the longest start that means something.
     // One that ends in its kind counts first: `call the button Pay by card`.
     let ends = tokens.indices.dropFirst().reversed()
@@ -37,18 +41,36 @@ extension EditSession {
   func say(
     _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
-    if !isPart("title", anchor), let target = finder.find(anchor).one,
-      case .element(let address) = target
-    {
+    if !isPart("title", anchor), let target = shown(anchor), case .element(let address) = target {
       switch element(at: address)?.component {
       case .keyValue?, .stat?:
         if let plan = try valuing([target], text, isChange: false) { return plan }
       case .alert(let alert)? where !alert.message.isEmpty:
-        return try set([target], EditProperty(name: "message"), to: text)
+        return try set([target], EditProperty(name: "message"), to: name(text, like: alert.message))
       default: break
       }
     }
-    return try rename(anchor, to: text)
+    return try rename(anchor, to: exclaimed(text))
+  }
+
+  /// What shows a text: `the notice`, even where the section that the alert is in is called so, too.
+  private func shown(_ anchor: ArraySlice<EditToken>) -> EditTarget? {
+    let target = finder.find(anchor).one
+    guard case .section? = target, let kinds = finder.kinds(named: finder.bare(anchor)) else {
+      return target
+    }
+    let within = finder.candidates(in: target).filter { kinds.contains($0.kind) }
+    return within.count == 1 ? within[0].target : target
+  }
+
+  /// What is said, with the mark behind it: `say Cast my vote!`.
+  private func exclaimed(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+    guard var last = tokens.last, !last.isQuoted, last.range.upperBound < text.utf8.count,
+      text.utf8[last.range.upperBound] == 0x21
+    else { return tokens }
+    last.text += "!"
+    last.range = SourceRange(last.range.lowerBound, last.range.upperBound + 1)
+    return tokens.dropLast() + [last]
   }
 
   /// `Ready for pick-up, green`: a name, and a look behind a comma; nil where no look is said.

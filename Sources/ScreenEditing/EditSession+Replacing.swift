@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// Texts that take the place of others, wherever on the screen they are.
@@ -130,6 +131,59 @@ extension EditSession {
         && words.match("everywhere", at: text.suffix(count))?.count == count
     }
     return isAll ? try replacing(anchor, with: text) : nil
+  }
+
+  /// `change Dunn to Dunne`, `change 9 August to 16 August`: what is said is a cell of what is meant, or a
+  /// part of its name, and only that is another; nil where it is the whole of the name.
+  func correcting(
+    _ anchor: ArraySlice<EditToken>, _ targets: [EditTarget], _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard targets.count == 1 else { return nil }
+    let old = written(finder.bare(anchor))
+    let label: String
+    switch targets[0] {
+    case .part(_, let part):
+      label = part.label
+      guard part.kind != "option", part.kind != "value" else { return nil }
+      if label.lowercased() != old.lowercased(), case .one(let place) = held(old, in: targets[0]) {
+        return replacing([place], with: written(text), old: old)
+      }
+    case .element(let address):
+      guard let component = element(at: address)?.component else { return nil }
+      label = OwnTexts(of: component).title
+      // `change "Ready" to "Ready by"` speaks of the name.
+      if label.lowercased() == old.lowercased(),
+        component.kind == .keyValue || component.kind == .stat, anchor.first?.isQuoted ?? false
+      {
+        return try rename(targets, to: text)
+      }
+    case .section, .screen: return nil
+    }
+    guard label.utf8.count > old.utf8.count, let range = Self.range(of: old, in: label),
+      !anchor.isEmpty, words.meanings("kind", endingIn: anchor).isEmpty
+    else { return nil }
+    let new = label[..<range.lowerBound] + written(text) + label[range.upperBound...]
+    let token = EditToken(
+      text: String(new), folded: new.lowercased(), range: anchor.first?.range ?? .at(0),
+      isQuoted: true)
+    return try rename(targets, to: [token])
+  }
+
+  /// Where whole words of a text are; nil where they are not, or twice.
+  private static func range(of words: String, in text: String) -> Range<String.Index>? {
+    let (low, wanted) = (text.lowercased(), words.lowercased())
+    guard low.utf8.count == text.utf8.count, !wanted.isEmpty else { return nil }
+    let found = low.ranges(of: wanted).filter { range in
+      let before = low[..<range.lowerBound].last
+      let after = low[range.upperBound...].first
+      return !(before.map { $0.isLetter || $0.isNumber } ?? false)
+        && !(after.map { $0.isLetter || $0.isNumber } ?? false)
+    }
+    guard found.count == 1 else { return nil }
+    let start = low.utf8.distance(from: low.startIndex, to: found[0].lowerBound)
+    let end = low.utf8.distance(from: low.startIndex, to: found[0].upperBound)
+    let first = text.utf8.index(text.startIndex, offsetBy: start)
+    return first..<text.utf8.index(text.startIndex, offsetBy: end)
   }
 
   /// `change compost from 80 l to 95 l`: what is changed, and what it was; nil where no old value is

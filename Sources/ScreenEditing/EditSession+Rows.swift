@@ -78,18 +78,22 @@ extension EditSession {
     guard indices.count < section.elements.count else {
       return [.setSection(section.id, property: "layout", value: "row")]
     }
-    // What is before keeps the section; the row and what is after are sections behind it, or the row
-    // is one in front of it.
+    // What is before keeps the section; the row and what is after are sections behind it.
     let start = indices[0]
     let after = section.elements.indices.filter { $0 > start && !indices.contains($0) }
-    let row = newSection(of: indices.map { section.elements[$0] }, .row, like: section)
     var edits: [Edit] = []
     if start == 0 {
-      for index in indices.reversed() {
+      // The title stays above what comes first.
+      for index in after.reversed() {
         edits.append(.remove(ElementAddress(section: section.id, index: index)))
       }
-      return edits + [.insertSection(row, index: home)]
+      let rest = newSection(of: after.map { section.elements[$0] }, section.layout, like: section)
+      return edits + [
+        .setSection(section.id, property: "layout", value: "row"),
+        .insertSection(rest, index: home + 1),
+      ]
     }
+    let row = newSection(of: indices.map { section.elements[$0] }, .row, like: section)
     for index in (indices + after).sorted().reversed() {
       edits.append(.remove(ElementAddress(section: section.id, index: index)))
     }

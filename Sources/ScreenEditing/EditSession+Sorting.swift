@@ -57,7 +57,9 @@ extension EditSession {
     return Double((year * 12 + month) * 31 + day)
   }
 
-  private static let sortable: Set<String> = ["table", "list", "checklist", "steps"]
+  private static let sortable: Set<String> = [
+    "table", "list", "checklist", "steps", "standings",
+  ]
 
   /// What is sorted: what words mean, or else the one that has such a column, or the one list.
   private func sorted(
@@ -111,6 +113,12 @@ extension EditSession {
           return column < cells.count ? cells[column].text ?? "" : ""
         }
       )
+    }
+    if tree["type"]?.text == "standings" {
+      let rows = tree["rows"]?.elements ?? []
+      let points = AnchorFinder.fold(key.map(\.text).joined(separator: " ")).map(AnchorFinder.stem)
+      let name = ["points", "team"].first { points.contains(AnchorFinder.stem($0)) } ?? "team"
+      return ("rows", rows.map { $0[name].map(ComponentPart.shown) ?? "" })
     }
     let parts = ComponentPart.parts(of: tree)
     guard let property = parts.first?.pointer.tokens.first, property == "items" else {

@@ -1,15 +1,18 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// What a clause without a verb says that something is: `fines are 0.00`, `guests up to 4`.
 extension EditSession {
   /// A value, a limit or a property that words say of what they begin with; nil where they say none.
   func stated(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+    if let plan = limited(tokens) { return plan }
     if let plan = try measured(tokens) { return plan }
     for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
       let anchor = tokens[..<index]
       var rest = tokens[index...]
       let copula = words.match("copula", at: rest)
       rest = rest.dropFirst(copula?.count ?? 0)
+      rest = withoutLate(rest)
       guard !rest.isEmpty else { continue }
       guard let target = finder.find(anchor).one else {
         // `max passengers 6`
@@ -32,27 +35,51 @@ extension EditSession {
     if let part = words.match("part", at: rest), part.count < rest.count {
       return try give(anchor, rest)
     }
-    // `71 % and falling`
+    // `71 % and falling`, `required and at least 1`
     let pieces = finder.pieces(of: rest)
-    if pieces.count > 1, let first = try state(target, anchor, pieces[0], isSaid: isSaid) {
-      var plans = [first]
-      for piece in pieces.dropFirst() {
-        guard let plan = try make([target], piece) else { return nil }
-        plans.append(plan)
+    if pieces.count > 1 {
+      var plans: [EditPlan] = []
+      for piece in pieces {
+        if let plan = try make([target], piece) {
+          plans.append(plan)
+        } else if let plan = try state(target, anchor, piece, isSaid: isSaid) {
+          plans.append(plan)
+        }
       }
-      return Self.joined(plans)
+      if plans.count == pieces.count { return Self.joined(plans) }
     }
-    let hasFigure = rest.contains { token in
-      token.text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
-    }
+    let hasFigure = rest.first.map { Figure($0.text) != nil } ?? false
     switch target {
     case .screen, .section: return nil
-    case .part: return try valuing([target], rest, isChange: true)
+    case .part(let address, let part):
+      guard let tree = element(at: address)?.tree else { return nil }
+      // `B4 leaves on 2 June`: what is written as one of its values is.
+      for start in rest.indices.prefix(4) {
+        let text = rest[start...]
+        let isWhole = start == rest.startIndex
+        let hasFigure = text.contains { $0.text.utf8.contains(where: \.isASCIIDigit) }
+        if isWhole || hasFigure && part.fitting(written(text), in: tree) != nil,
+          let plan = try valuing([target], text, isChange: true)
+        {
+          return plan
+        }
+      }
+      return nil
     case .element(let address):
       let kind = element(at: address)?.component.kind
       guard kind == .picker || isSaid || hasFigure && kind != .field else { return nil }
       return try valuing([target], rest, isChange: true)
     }
+  }
+
+  /// Words without `now` at their end.
+  func withoutLate(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+    for count in [3, 2, 1] where tokens.count > count {
+      if words.match("late", at: tokens.suffix(count))?.count == count {
+        return tokens.dropLast(count)
+      }
+    }
+    return tokens
   }
 
   /// Several plans of one clause, one after the other.
@@ -73,6 +100,16 @@ extension EditSession {
     let figure = written(tokens.dropFirst(limit.count))
     guard Figure(figure) != nil else { return nil }
     return try? set([target], EditProperty(name: limit.meaning), to: figure)
+  }
+
+  /// `up to 8 children`: a limit, and of what it is one; nil where words begin otherwise.
+  private func limited(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    guard let limit = words.match("limit", at: tokens) else { return nil }
+    let rest = tokens.dropFirst(limit.count)
+    guard let figure = rest.first, Figure(figure.text) != nil, rest.count > 1,
+      let target = finder.find(rest.dropFirst()).one, case .element = target
+    else { return nil }
+    return try? set([target], EditProperty(name: limit.meaning), to: figure.text)
   }
 
   /// `3 sets of lunges`: what numbers and units say of what they are of.
@@ -97,12 +134,16 @@ extension EditSession {
       else { continue }
       var new = tokens[..<index]
       while new.last?.isMark ?? false { new = new.dropLast() }
-      if let link = words.match("link", at: new), link.count < new.count {
-        new = new.dropFirst(link.count)
+      if let lead = words.match("link", at: new) ?? words.match("of", at: new)
+        ?? words.match("place", at: new), lead.count < new.count
+      {
+        new = new.dropFirst(lead.count)
       }
       let old = written(tokens[(index + not.count)...])
-      guard case .one(let place) = held(old, in: target) else { continue }
-      return replacing([place], with: written(new), old: old)
+      guard case .one(let place) = held(old, in: target),
+        let shown = element(at: place.address)?.tree?[place.pointer].map(ComponentPart.shown)
+      else { continue }
+      return replacing([place], with: name(new, like: shown), old: old)
     }
     return nil
   }

@@ -85,9 +85,18 @@ struct EditToken {
         && isDigit(bytes[position + 1]))
     case UInt8(ascii: ";"), UInt8(ascii: "\n"): return true
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-      return position + 1 == bytes.count || bytes[position + 1] <= 0x20
+      guard position + 1 < bytes.count else { return true }
+      return bytes[position + 1] <= 0x20
+        && !(byte == UInt8(ascii: ".") && isAbbreviated(bytes, position))
     default: return false
     }
+  }
+
+  /// Whether a full stop stands behind a word that is written short: `v.`, `St.`
+  private static func isAbbreviated(_ bytes: [UInt8], _ position: Int) -> Bool {
+    let word = bytes[..<position].reversed().prefix { $0 > 0x20 }
+    let text = String(decoding: word.reversed(), as: UTF8.self).lowercased()
+    return EditWords.shipped.isAbbreviation(text)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

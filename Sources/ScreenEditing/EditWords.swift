@@ -75,6 +75,16 @@ struct EditWords: Sendable {
       .min { $0.words.count < $1.words.count }?.words.joined(separator: " ")
   }
 
+  /// A word as it is written in full: `qty` is "quantity".
+  func written(_ word: String) -> String {
+    phrases["short"]?.first { $0.words == [word] }?.meaning ?? word
+  }
+
+  /// Whether a word is written short, with a full stop behind it.
+  func isAbbreviation(_ word: String) -> Bool {
+    phrases["abbreviation"]?.contains { $0.words == [word] } ?? false
+  }
+
   /// The longest phrase of a class that stands at the start of some words.
   func match(_ name: String, at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
     for phrase in phrases[name] ?? [] where words.starts(with: phrase.words, by: { $0.isWord($1) })
