@@ -31,6 +31,12 @@ extension AnchorFinder {
       {
         return found
       }
+      // `the 9:30 pH`: a row, and a column of it.
+      if case .part(let home, let row)? = find(tokens[..<index], in: scope).one, row.kind == "row",
+        let value = find(tokens[index...], in: .part(home, row)).one
+      {
+        return value
+      }
     }
     return nil
   }

@@ -126,9 +126,15 @@ extension AnchorFinder {
   /// Whether a thing within a component is as words say: `the done tasks`.
   func isSet(_ thing: Candidate, _ tokens: ArraySlice<EditToken>) -> Bool {
     guard case .part(let address, let part) = thing.target, part.kind != "value",
-      let value = words.value(tokens, of: part.kind),
       let tree = element(at: address)?.tree
     else { return false }
+    guard let value = words.value(tokens, of: part.kind) else {
+      // `the repairs that are done`, by a cell that says so.
+      let said = tokens.map(\.text).joined(separator: " ").lowercased()
+      return part.values(in: tree).dropFirst(part.kind == "row" ? 1 : 0).contains { value in
+        tree[value.pointer].map(ComponentPart.shown)?.lowercased() == said
+      }
+    }
     guard part.kind != "option" else {
       let chosen = tree["selected"]?.elements?.contains { $0.text == part.label } ?? false
       return chosen == (value.value == "true")

@@ -11,7 +11,8 @@ struct EditProperty {
   /// The path of the property of a component; nil where it has none.
   func path(in component: Component) -> String? {
     switch (component, name) {
-    case (_, "label"), (_, "title"): return OwnTexts(of: component).naming
+    case (.alert(let alert), "text") where !alert.message.isEmpty: return "message"
+    case (_, "label"), (_, "title"), (_, "text"): return OwnTexts(of: component).naming
     case (.picker, "value"): return "selected"
     case (.progress, "value"): return "percent"
     case (.rating, "value"): return "score"
@@ -47,6 +48,13 @@ extension EditSession {
     in tokens: ArraySlice<EditToken>
   ) -> (property: EditProperty, object: ArraySlice<EditToken>)? {
     let rest = finder.bare(tokens)
+    // `its text`
+    if words.match("its", at: tokens) != nil, let part = words.match("part", at: rest),
+      part.count == rest.count, let it = words.first("them"), let first = tokens.first
+    {
+      let object = EditToken(text: it, folded: it, range: first.range)
+      return (EditProperty(name: part.meaning), [object])
+    }
     if let part = words.match("part", at: rest) {
       let after = rest.dropFirst(part.count)
       if let of = words.match("of", at: after) ?? words.match("place", at: after),

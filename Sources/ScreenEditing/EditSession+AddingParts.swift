@@ -237,6 +237,7 @@ extension EditSession {
     let isNoun =
       isOfScreen || columns.contains { $0.map(AnchorFinder.stem) == [noun] }
       || AnchorFinder.fold(tree["title"]?.text ?? "").last.map(AnchorFinder.stem) == noun
+      || !finder.collected(tokens.prefix(1)).found.isEmpty
     let isName = ComponentPart.parts(of: tree).contains { part in
       AnchorFinder.fold(part.label).first.map(AnchorFinder.stem) == noun && part.kind == "row"
     }
@@ -245,11 +246,15 @@ extension EditSession {
 
   /// `tea for 2.20`, `tea 2.20`, `tea: green`: an item, and what else is said of it.
   private func item(_ piece: ArraySlice<EditToken>, in tree: TreeValue) -> PartText {
-    if let with = linkedWith(piece), Figure(written(with.1)) != nil {
+    let parts = ComponentPart.parts(of: tree)
+    if let with = linkedWith(piece),
+      Figure(written(with.1)) != nil
+        || parts.contains(where: { $0.fitting(written(with.1), in: tree) != nil })
+    {
       return PartText(name: name(with.0, like: "A"), values: [written(with.1)])
     }
     if piece.count > 1, let last = piece.last, Figure(last.text) != nil,
-      ComponentPart.parts(of: tree).contains(where: { figure(of: $0, in: tree) != nil })
+      parts.contains(where: { figure(of: $0, in: tree) != nil })
     {
       return PartText(name: name(piece.dropLast(), like: "A"), values: [last.text])
     }

@@ -18,6 +18,13 @@ extension EditSession {
       }
       guard !rest.isEmpty else { continue }
       let anchor = tokens[..<index]
+      // `make Cart come before Delete`
+      if let modal = words.match("modal", at: rest), modal.meaning == "move",
+        finder.find(anchor).one != nil,
+        let plan = try? self.plan(modal.meaning, of: anchor, rest.dropFirst(modal.count))
+      {
+        return plan
+      }
       if let saying = words.match("saying", at: rest), rest.count > saying.count,
         finder.find(anchor).one != nil
       {
@@ -98,9 +105,10 @@ extension EditSession {
     var made: [EditTarget] = []
     for target in targets {
       // `show the boats as cards`: what the section of that title holds.
-      if case .section = target, words.value(finder.bare(tokens), of: "list") != nil {
-        let held = finder.candidates(in: target).filter { $0.kind == "list" || $0.kind == "table" }
-        if held.count == 1, let plan = try make([held[0].target], tokens) { return plan }
+      if case .section = target, let held = held(in: target, for: tokens),
+        let plan = try make([held], tokens)
+      {
+        return plan
       }
       var said = values(tokens, of: kind(of: target))
       // A switch has a value whatever it is; one that must be on is named.
@@ -146,6 +154,22 @@ extension EditSession {
     return EditPlan(
       subject: "set", edits: edits, targets: made,
       done: "\(names(of: made)) is \(written(tokens)) now\(besides)")
+  }
+
+  /// The one thing in a section that words can be said of where they cannot be of the section: the list
+  /// that is to be cards, the note that is optional; nil where there is none, or several are.
+  private func held(in section: EditTarget, for tokens: ArraySlice<EditToken>) -> EditTarget? {
+    let bare = finder.bare(tokens)
+    let isCollection =
+      words.value(bare, of: "list") != nil
+      || words.meaning("kind", of: bare).map { EditSession.sortable.contains($0) } ?? false
+    guard isCollection || values(tokens, of: "section").isEmpty else { return nil }
+    let held = finder.candidates(in: section).filter { candidate in
+      isCollection
+        ? EditSession.sortable.contains(candidate.kind)
+        : !values(tokens, of: candidate.kind).isEmpty
+    }
+    return held.count == 1 ? held[0].target : nil
   }
 
   /// A section has one primary button: where another becomes it, the one before is secondary.
@@ -218,6 +242,7 @@ extension EditSession {
       guard property.name != "label", property.name != "title" else {
         return try rename(targets, to: text)
       }
+      if property.name == "text" { return try say(object, text) }
       if property.name == "range", let plan = ranging(targets, text) { return plan }
       return try set(targets, property, to: text)
     }
@@ -242,6 +267,9 @@ extension EditSession {
     if isState, let plan = try describing(anchor, each: text, of: targets) { return plan }
     if isChange, let plan = try correcting(anchor, targets, text) { return plan }
     if let plan = try valuing(targets, text, isChange: isChange || isState) { return plan }
+    if isState, targets.count == 1, let plan = try state(targets[0], anchor, text, isSaid: true) {
+      return plan
+    }
     // What something should be is no name of it, unless it is quoted.
     guard !isState || text.first?.isQuoted ?? false else {
       throw Refusal(

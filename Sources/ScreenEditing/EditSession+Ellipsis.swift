@@ -56,17 +56,22 @@ extension EditSession {
     }
   }
 
-  /// `the name required and the phone not`: the second is what the first is, with the word before it.
+  /// `the name required and the phone not`, `the name required, the phone too`: the second is what the
+  /// first is, or is not.
   private func opposite(_ tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>]? {
-    guard let not = tokens.last, words.match("not", at: [not][...]) != nil,
-      let joint = tokens.lastIndex(where: { words.match("joint", at: [$0][...]) != nil }),
-      joint > tokens.startIndex
+    guard let last = tokens.last,
+      let joint = tokens.lastIndex(where: {
+        $0.isMark || words.match("joint", at: [$0][...]) != nil
+      }), joint > tokens.startIndex
     else { return nil }
+    let isNot = words.match("not", at: [last][...]) != nil
+    let other = tokens[(joint + 1)...].dropLast(isNot ? 1 : 0)
+    guard !other.isEmpty, (try? enumerated(other)) != nil else { return nil }
     let first = tokens[..<joint]
     for index in first.indices.dropFirst() where says(first[index...]) {
-      let second = tokens[(joint + 1)...] + first[index...]
-      guard says([not] + first[index...]), finder.find(first[..<index]).one != nil else { continue }
-      return [first, second[...]]
+      let state = (isNot ? [last] : []) + first[index...]
+      guard says(state[...]), (try? enumerated(first[..<index])) != nil else { continue }
+      return [first, (other + state)[...]]
     }
     return nil
   }

@@ -35,7 +35,7 @@ extension EditSession {
       // `the name is mandatory`
       if let copula = words.match("copula", at: tokens[index...]),
         let plan = try make(
-          targets, tokens[(index + copula.count)...], isAll: isAll(tokens[..<index]))
+          targets, withoutLate(tokens[(index + copula.count)...]), isAll: isAll(tokens[..<index]))
       {
         return plan
       }
@@ -63,7 +63,7 @@ extension EditSession {
       }
       return try make(targets, look + text)
     }
-    if let plan = try ordering(anchor, targets, text) { return plan }
+    if let plan = ordering(anchor, targets, text) { return plan }
     var plans: [EditPlan] = []
     for piece in finder.pieces(of: text) {
       if let plan = try make(targets, piece) {
@@ -112,7 +112,7 @@ extension EditSession {
   /// `extras: add Cleaning`: an order that is given for what is before the colon; nil where none is.
   private func ordering(
     _ anchor: ArraySlice<EditToken>, _ targets: [EditTarget], _ text: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan? {
+  ) -> EditPlan? {
     var clause = EditClause.clause(text, in: words)
     guard !clause.verb.isEmpty, clause.subject == nil, let place = words.first("place", "in") else {
       return nil
@@ -123,7 +123,7 @@ extension EditSession {
       let joint = EditToken(text: place, folded: place, range: anchor.first?.range ?? .at(0))
       clause.words = (Array(clause.words) + [joint] + Array(anchor))[...]
     }
-    return try next.plan(of: clause)
+    return try? next.plan(of: clause)
   }
 
   /// `cheesecake: with berries`, `the badge: closed`: what a text tells of a thing that holds no other;

@@ -82,7 +82,7 @@ extension EditSession {
   }
 
   /// What a verb says of what stands before it: "the button should say Send".
-  private func plan(
+  func plan(
     _ verb: String, of subject: ArraySlice<EditToken>, _ words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
     switch verb {
@@ -92,7 +92,9 @@ extension EditSession {
     case "say": return try say(subject, words)
     case "default":
       let targets = try enumerated(subject)
-      if let plan = try valuing(targets, words, isChange: true) { return plan }
+      if targets.count == 1, let plan = try state(targets[0], subject, words, isSaid: true) {
+        return plan
+      }
       return try assign(subject, words, isChange: false, isState: true)
     case "move":
       guard let place = try placement(in: words), place.what.isEmpty else {

@@ -106,7 +106,11 @@ struct Records {
       }
       return .list(list)
     case .checklist(var list):
-      list.items = records.map { .init(label: $0.name, checked: $0.isDone) }
+      // What a task has no place for is said with it.
+      list.items = records.map { record in
+        let said = [record.name] + record.facts.map(\.value)
+        return .init(label: said.joined(separator: ", "), checked: record.isDone)
+      }
       return .checklist(list)
     case .steps(var steps):
       steps.items = records.map { record in

@@ -57,7 +57,7 @@ extension EditSession {
     return Double((year * 12 + month) * 31 + day)
   }
 
-  private static let sortable: Set<String> = [
+  static let sortable: Set<String> = [
     "table", "list", "checklist", "steps", "standings",
   ]
 

@@ -26,7 +26,8 @@ extension EditSession {
     return nil
   }
 
-  private func state(
+  /// What words say of a thing by a value, a limit or a property; nil where they say none.
+  func state(
     _ target: EditTarget, _ anchor: ArraySlice<EditToken>, _ rest: ArraySlice<EditToken>,
     isSaid: Bool
   ) throws(Refusal) -> EditPlan? {
@@ -50,7 +51,12 @@ extension EditSession {
     }
     let hasFigure = rest.first.map { Figure($0.text) != nil } ?? false
     switch target {
-    case .screen, .section: return nil
+    case .screen: return nil
+    case .section:
+      // `rent is 860 €` of a section "Rent" in which "Monthly rent" is.
+      let held = finder.named(finder.candidates(in: target), finder.bare(anchor), .inPart)
+      guard held.count == 1, isSaid || hasFigure else { return nil }
+      return try state(held[0].target, anchor, rest, isSaid: isSaid)
     case .part(let address, let part):
       guard let tree = element(at: address)?.tree else { return nil }
       // `B4 leaves on 2 June`: what is written as one of its values is.
