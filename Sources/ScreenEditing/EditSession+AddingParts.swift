@@ -82,12 +82,6 @@ extension EditSession {
     return homes.count == 1 ? homes[0] : nil
   }
 
-  /// What a new part is called, and what else is said of it.
-  private struct PartText {
-    var name: String
-    var values: [String] = []
-  }
-
   /// `a row for Anna, 12, paid`: the kinds of part that the first words say, and the rest; or the last
   /// words, as in `an Archive option`.
   private func partHead(
@@ -172,122 +166,6 @@ extension EditSession {
           meaning.count == count && ComponentKind(rawValue: meaning.meaning) != nil
         }
     }
-  }
-
-  /// The parts that words name: each of an enumeration, or one with its values for a row or a column.
-  private func partTexts(
-    _ tokens: ArraySlice<EditToken>, kind: String, in tree: TreeValue
-  ) throws(Refusal) -> [PartText] {
-    // `Stop 11: The Roof` beside others that are called so is one name.
-    let isColonNamed = ComponentPart.parts(of: tree).contains { $0.label.utf8.contains(0x3A) }
-    var pieces = finder.pieces(of: tokens)
-    if isColonNamed, kind != "row", kind != "column" { pieces = piecesAtCommas(of: tokens) }
-    guard kind == "row" || kind == "column" else {
-      if kind == "item", let one = describedItem(pieces, in: tree) { return [one] }
-      return pieces.map { item($0, in: tree) }
-    }
-    guard let first = pieces.first else { return [] }
-    let with = linkedWith(first)
-    if kind == "column" {
-      guard let with else { return pieces.map { PartText(name: name(finder.bare($0), like: "A")) } }
-      let values = ([with.1] + pieces.dropFirst()).map { written($0) }
-      let count = tree["rows"]?.elements?.count ?? 0
-      guard values.count == count else {
-        throw Refusal(reason: "there are \(count) rows, and \(values.count) values are said")
-      }
-      return [PartText(name: name(with.0, like: "A"), values: values)]
-    }
-    if let with { pieces = [with.0, with.1] + pieces.dropFirst() }
-    pieces[0] = withoutNoun(pieces[0], in: tree)
-    pieces.removeAll(where: \.isEmpty)
-    let count = tree["columns"]?.elements?.count ?? 0
-    // `Restorative with Rada`, where there is room for both.
-    if pieces.count < count {
-      pieces = pieces.flatMap { piece in linkedWith(piece).map { [$0.0, $0.1] } ?? [piece] }
-    }
-    let texts = pieces.map { name($0, like: "A") }
-    return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]
-  }
-
-  /// `Aspirin, 100 mg, 1 refill`: one item, where what follows its name is written as the others' values
-  /// are, or is one thing more and each of the others has one; nil where each piece is a name.
-  private func describedItem(
-    _ pieces: [ArraySlice<EditToken>], in tree: TreeValue
-  ) -> PartText? {
-    let values = pieces.dropFirst().map { written($0) }
-    let items = ComponentPart.parts(of: tree)
-    let isWritten = values.contains { text in items.contains { $0.fitting(text, in: tree) != nil } }
-    let isComma = values.count == 1 && tree[JSONPointer(tokens: ["items", "0", "detail"])] != nil
-    let areDetailed = items.allSatisfy { tree[$0.pointer.appending("detail")] != nil }
-    guard !values.isEmpty, isWritten || isComma && areDetailed,
-      let end = pieces[0].last?.range.upperBound, end < text.utf8.count,
-      text.utf8[end] == UInt8(ascii: ",")
-    else { return nil }
-    return PartText(name: name(finder.bare(pieces[0]), like: "A"), values: values)
-  }
-
-  /// `tank T5` of a table of tanks, of which none is called so: the name alone.
-  private func withoutNoun(
-    _ tokens: ArraySlice<EditToken>, in tree: TreeValue
-  ) -> ArraySlice<EditToken> {
-    guard let first = tokens.first, !first.isQuoted else { return tokens }
-    let noun = AnchorFinder.stem(first.folded)
-    let columns = (tree["columns"]?.elements ?? []).compactMap { $0.text.map(AnchorFinder.fold) }
-    let isOfScreen = AnchorFinder.fold(screen.title).contains { AnchorFinder.stem($0) == noun }
-    let isNoun =
-      isOfScreen || columns.contains { $0.map(AnchorFinder.stem) == [noun] }
-      || AnchorFinder.fold(tree["title"]?.text ?? "").last.map(AnchorFinder.stem) == noun
-      || !finder.collected(tokens.prefix(1)).found.isEmpty
-    let isName = ComponentPart.parts(of: tree).contains { part in
-      AnchorFinder.fold(part.label).first.map(AnchorFinder.stem) == noun && part.kind == "row"
-    }
-    return isNoun && !isName ? tokens.dropFirst() : tokens
-  }
-
-  /// `tea for 2.20`, `tea 2.20`, `tea: green`: an item, and what else is said of it.
-  private func item(_ piece: ArraySlice<EditToken>, in tree: TreeValue) -> PartText {
-    let parts = ComponentPart.parts(of: tree)
-    if let with = linkedWith(piece),
-      Figure(written(with.1)) != nil
-        || parts.contains(where: { $0.fitting(written(with.1), in: tree) != nil })
-    {
-      return PartText(name: name(with.0, like: "A"), values: [written(with.1)])
-    }
-    if piece.count > 1, let last = piece.last, Figure(last.text) != nil,
-      parts.contains(where: { figure(of: $0, in: tree) != nil })
-    {
-      return PartText(name: name(piece.dropLast(), like: "A"), values: [last.text])
-    }
-    return PartText(name: name(finder.bare(piece), like: "A"))
-  }
-
-  /// The words between commas and joints.
-  private func piecesAtCommas(of tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>] {
-    var pieces: [ArraySlice<EditToken>] = []
-    for piece in finder.pieces(of: tokens) {
-      let isSaid = pieces.last.map { last in
-        tokens.indices.contains(last.endIndex) && tokens[last.endIndex].text == ":"
-          && tokens[last.endIndex].isMark
-      }
-      if isSaid ?? false, let last = pieces.popLast() {
-        pieces.append(tokens[last.startIndex..<piece.endIndex])
-      } else {
-        pieces.append(piece)
-      }
-    }
-    return pieces
-  }
-
-  private func linkedWith(
-    _ tokens: ArraySlice<EditToken>
-  ) -> (ArraySlice<EditToken>, ArraySlice<EditToken>)? {
-    for index in tokens.indices.dropFirst() {
-      guard let link = words.match("link", at: tokens[index...]), link.meaning == "with",
-        index + link.count < tokens.endIndex
-      else { continue }
-      return (tokens[..<index], tokens[(index + link.count)...])
-    }
-    return nil
   }
 
   /// The patch that puts parts into a component before the one of an index.

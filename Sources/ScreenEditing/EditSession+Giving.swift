@@ -107,3 +107,59 @@ extension EditSession {
     return plan
   }
 }
+
+extension EditSession {
+  /// `give the email field a placeholder saying …`, `give the table a Status column`.
+  func giving(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    if let them = words.match("them", at: tokens), them.count < tokens.count {
+      return try give(tokens.prefix(them.count), tokens.dropFirst(them.count))
+    }
+    for index in tokens.indices.dropFirst().reversed() {
+      let rest = tokens[index...]
+      guard words.match("article", at: rest) != nil || words.match("part", at: rest) != nil,
+        (try? enumerated(tokens[..<index])) != nil
+      else { continue }
+      return try give(tokens[..<index], rest)
+    }
+    throw Refusal(reason: "it does not say what to give to what")
+  }
+
+  /// Gives what is meant a property, a look, or a new part.
+  func give(
+    _ anchor: ArraySlice<EditToken>, _ tokens: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    let rest = finder.bare(tokens)
+    if let part = words.match("part", at: rest), rest.count > part.count {
+      var text = rest.dropFirst(part.count)
+      while let word = words.match("saying", at: text) ?? words.match("of", at: text)
+        ?? words.match("link", at: text)
+      {
+        text = text.dropFirst(word.count)
+      }
+      guard !text.isEmpty else { throw Refusal(reason: "it does not say which \(part.meaning)") }
+      let targets = try enumerated(anchor)
+      if part.meaning == "label" || part.meaning == "title" {
+        return try rename(targets, to: text)
+      }
+      return try set(targets, EditProperty(name: part.meaning), to: text)
+    }
+    let targets = try enumerated(anchor)
+    // `0.00 as placeholder`
+    if let index = tokens.lastIndex(where: { $0.isWord("as") }), index > tokens.startIndex {
+      let rest = finder.bare(tokens[(index + 1)...])
+      if let part = words.match("part", at: rest), part.count == rest.count {
+        return try set(targets, EditProperty(name: part.meaning), to: tokens[..<index])
+      }
+    }
+    if let plan = try make(targets, tokens) { return plan }
+    if targets == [.screen] { return try insertion(tokens) }
+    if let plan = try addingPart(tokens, at: .within(targets)) { return plan }
+    let elements = uniquelyNamed(try components(of: tokens))
+    let (section, index) = try elementIndex(.within(targets), moving: elements.first)
+    return EditPlan(
+      subject: "insert", edits: [.insert(elements, section: section, index: index)],
+      targets: elements.indices.map {
+        .element(ElementAddress(section: section, index: index + $0))
+      }, done: "\(elements.map { name(of: $0) }.joined(separator: ", ")) added")
+  }
+}

@@ -1,0 +1,187 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenText
+
+/// Components of what words ask for.
+extension EditSession {
+  /// The components that words ask for: as a first sentence would have them, and no more than is asked.
+  func components(
+    of what: ArraySlice<EditToken>, beside: EditTarget? = nil
+  ) throws(Refusal) -> [Element] {
+    if let told = told(what) { return [told] }
+    let pieces = finder.pieces(of: what).map { kind(ofNew: $0) }
+    let kinds = Set(pieces.compactMap { $0?.kind })
+    let one = pieces.count == 1 ? pieces[0] : nil
+    let said = one.flatMap { measured($0) } ?? written(what)
+    var composed = editor.compose(said).elements
+    guard let piece = pieces.first ?? nil, kinds.count == 1 || pieces.allSatisfy({ $0 != nil })
+    else {
+      // A bare noun beside what is filled in is filled in, too.
+      if kinds.isEmpty, isInput(beside), let field = words.first("field") {
+        let fields = editor.compose(written(what) + " " + field).elements
+          .filter { $0.component.kind.family == .input }
+        if !fields.isEmpty { return fields.count == 1 ? [named(fields[0], what)] : fields }
+      }
+      // What would be shown by samples alone was not said.
+      let isMadeUp = kinds.isEmpty && composed.contains { element in
+        OwnTexts(of: element.component).naming.map(element.samples.contains) ?? false
+          || element.component.kind.family == .collections && !element.samples.isEmpty
+      }
+      guard !composed.isEmpty, !isMadeUp, composed.count <= max(2, 2 * pieces.count) else {
+        throw Refusal(reason: "\(quoted(what)) says nothing certain that can be shown")
+      }
+      return composed
+    }
+    composed = composed.filter { kinds.contains($0.component.kind) }
+    guard pieces.count == 1 else {
+      guard !composed.isEmpty else {
+        throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+      }
+      return composed
+    }
+    if composed.isEmpty, !piece.name.isEmpty, let kind = words.first("kind", piece.kind.rawValue) {
+      composed = editor.compose(written(piece.name) + " " + kind).elements
+        .filter { kinds.contains($0.component.kind) }
+    }
+    if composed.isEmpty {
+      guard let made = made(piece.kind, named: piece.name) else {
+        throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+      }
+      return [made]
+    }
+    return composed.count == 1 ? [stopped(named(composed[0], piece.name), piece.name)] : composed
+  }
+
+  /// `a paragraph: Life jackets are required.`: a text of its kind; nil where no kind of text is said.
+  private func told(_ what: ArraySlice<EditToken>) -> Element? {
+    guard let colon = what.firstIndex(where: { $0.isMark && $0.text == ":" }),
+      colon + 1 < what.endIndex, let head = kind(ofNew: what[..<colon]), head.name.isEmpty,
+      head.kind.family == .text
+    else { return nil }
+    let text = what[(colon + 1)...]
+    var element = Element(Component(head.kind))
+    guard let property = OwnTexts(of: element.component).naming else { return nil }
+    _ = element.set(property, to: TreeValue(.text(LabelText.capitalized(written(text)))))
+    return stopped(element, text)
+  }
+
+  /// `a weight field in kg`, as what is measured and then its kind; nil where no measure is said.
+  private func measured(_ new: (kind: ComponentKind, name: ArraySlice<EditToken>)) -> String? {
+    let isMeasured = new.name.indices.dropFirst().contains { index in
+      words.match("measure", at: new.name[index...]) != nil
+    }
+    guard isMeasured, new.kind.family == .input, let kind = words.first("kind", new.kind.rawValue)
+    else { return nil }
+    return written(new.name) + " " + kind
+  }
+
+  /// A paragraph that was said as a sentence, with its full stop.
+  private func stopped(_ element: Element, _ name: ArraySlice<EditToken>) -> Element {
+    guard case .paragraph(let paragraph) = element.component, let last = name.last, !last.isQuoted,
+      name.count > 2, last.range.upperBound < text.utf8.count,
+      paragraph.text.lowercased() == written(name).lowercased(),
+      [0x21, 0x2E, 0x3F].contains(text.utf8[last.range.upperBound])
+    else { return element }
+    var stopped = element
+    let mark = String(decoding: [text.utf8[last.range.upperBound]], as: UTF8.self)
+    _ = stopped.set("text", to: TreeValue(.text(paragraph.text + mark)))
+    return stopped
+  }
+
+  /// The last thing to fill in, where the screen is mostly such; nil elsewhere.
+  var lastOfForm: EditTarget? {
+    let all = finder.candidates(in: nil).filter { $0.component != nil }
+    let inputs = all.filter { $0.component?.kind.family == .input }
+    let others = all.count { $0.component?.kind.family != .action } - inputs.count
+    return inputs.count > 1 && others == 0 ? inputs.last?.target : nil
+  }
+
+  private func isInput(_ target: EditTarget?) -> Bool {
+    guard case .element(let address) = target else { return false }
+    return element(at: address)?.component.kind.family == .input
+  }
+
+  /// A component with the name that is quoted, or the name that was said where it is called by its kind
+  /// alone.
+  private func named(_ element: Element, _ name: ArraySlice<EditToken>) -> Element {
+    let title = OwnTexts(of: element.component).title
+    let isKind = words.meaning("kind", of: EditToken.tokens(of: Array(title.utf8))[...]) != nil
+    let quoted = name.first { $0.isQuoted }
+    let isSample = OwnTexts(of: element.component).naming.map(element.samples.contains) ?? false
+    guard (isKind || isSample) && !name.isEmpty || quoted != nil && quoted?.text != title,
+      let property = OwnTexts(of: element.component).naming
+    else { return element }
+    let text = quoted?.text ?? LabelText.capitalized(LabelText.withoutArticle(written(name)))
+    var named = element
+    _ = named.set(property, to: TreeValue(.text(text)))
+    // "Enter field" speaks of the kind.
+    if case .field(var field) = named.component, !field.placeholder.isEmpty, !title.isEmpty {
+      field.placeholder = field.placeholder.replacing(title.lowercased(), with: text.lowercased())
+      named.component = .field(field)
+    }
+    if let slug = Slug.derived(from: text) {
+      _ =
+        OwnTexts(of: element.component)["name"] == nil
+        ? named.set("action", to: TreeValue(.text(slug)))
+        : named.set("name", to: TreeValue(.text(slug)))
+    }
+    return named
+  }
+
+  /// What leads on to more of what is asked for: `called`, `of`, `with`; nil where words begin otherwise.
+  func further(_ tokens: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
+    words.match("saying", at: tokens) ?? words.match("of", at: tokens)
+      ?? words.match("link", at: tokens)
+  }
+
+  /// The kind that words ask for: that of the words before what says more of it; and the rest as a name.
+  func kind(
+    ofNew tokens: ArraySlice<EditToken>
+  ) -> (kind: ComponentKind, name: ArraySlice<EditToken>)? {
+    let bare = finder.bare(tokens)
+    let end = bare.indices.dropFirst().first { further(bare[$0...]) != nil || bare[$0].isQuoted }
+    let head = bare[..<(end ?? bare.endIndex)]
+    var name = bare[(end ?? bare.endIndex)...]
+    while let link = further(name) { name = name.dropFirst(link.count) }
+    for count in [3, 2, 1] where count <= head.count {
+      if let found = words.meaning("kind", of: head.suffix(count)),
+        let kind = ComponentKind(rawValue: found)
+      {
+        // `a weight field in kg` is called by both.
+        let before = head.dropLast(count)
+        let tail = bare[head.endIndex...]
+        if !before.isEmpty, words.match("measure", at: tail) != nil, tail.count > 1 {
+          return (kind, (before + tail)[...])
+        }
+        // A line that says something is one of text.
+        let isMute = OwnTexts(of: Component(kind)).naming == nil && !name.isEmpty
+        return (isMute ? .paragraph : kind, name.isEmpty ? head.dropLast(count) : name)
+      }
+    }
+    for count in [3, 2, 1] where count < head.count {
+      if let found = words.meaning("kind", of: head.prefix(count)),
+        let kind = ComponentKind(rawValue: found)
+      {
+        return (kind, head.dropFirst(count))
+      }
+    }
+    return nil
+  }
+
+  /// A component of a kind by a name alone; nil where the grammar wants more of it.
+  private func made(_ kind: ComponentKind, named name: ArraySlice<EditToken>) -> Element? {
+    var element = Element(Component(kind))
+    let text = LabelText.capitalized(LabelText.withoutArticle(written(name)))
+    guard let property = OwnTexts(of: element.component).naming else {
+      return name.isEmpty ? element : nil
+    }
+    guard !text.isEmpty || kind == .progress else { return nil }
+    _ = element.set(property, to: TreeValue(.text(text)))
+    if kind == .stat { _ = element.set("value", to: TreeValue(.text("—"))) }
+    if case .field(var field) = element.component {
+      field.name = Slug.derived(from: text) ?? ""
+      element.component = .field(field)
+    }
+    return element
+  }
+}
