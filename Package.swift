@@ -44,6 +44,7 @@ let package = Package(
   targets: [
     stage("ScreenDiagnostics"),
     stage("ScreenText"),
+    stage("ScreenTables", ["ScreenDiagnostics", "ScreenText"]),
     stage("Sampling", ["ScreenText"]),
     stage("ScreenModel", ["ScreenDiagnostics", "ScreenText"]),
     stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenText"], embeds: true),
@@ -54,21 +55,24 @@ let package = Package(
     stage(
       "ScreenReading",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenBrief",
-        "ScreenSpecifications",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenGrammar",
+        "ScreenBrief", "ScreenSpecifications",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),
     stage(
       "ScreenCatalog",
       [
-        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
-        "Sampling",
+        "ScreenText", "ScreenDiagnostics", "ScreenTables", "ScreenModel", "ScreenGrammar",
+        "ScreenBrief", "Sampling",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenData",
-      ["ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenBrief", "ScreenCatalog"],
+      [
+        "ScreenText", "ScreenDiagnostics", "ScreenTables", "ScreenModel", "ScreenBrief",
+        "ScreenCatalog",
+      ],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenLedger",
@@ -82,7 +86,7 @@ let package = Package(
       [
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief", "ScreenReading",
-        "ScreenSpecifications", "ScreenCatalog",
+        "ScreenSpecifications", "ScreenTables", "ScreenCatalog",
         "ScreenLedger", "Sampling",
       ],
       embeds: true, exclude: ["Embedded"]),
@@ -160,7 +164,7 @@ let package = Package(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",
       swiftSettings: settings),
     .executableTarget(
-      name: "embed-text", dependencies: ["ScreenText"], path: "Sources/embed-text",
+      name: "embed-text", dependencies: ["ScreenTables", "ScreenText"], path: "Sources/embed-text",
       swiftSettings: settings),
     .plugin(
       name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
@@ -174,6 +178,7 @@ let package = Package(
       path: "Tests/Testbed", swiftSettings: settings),
     tests("ScreenDiagnostics"),
     tests("ScreenText", ["Sampling"]),
+    tests("ScreenTables", ["ScreenText", "Sampling"]),
     tests("Sampling"),
     tests("ScreenModel", ["ScreenDiagnostics", "ScreenText", "Sampling"]),
     tests(
@@ -185,15 +190,15 @@ let package = Package(
     tests(
       "ScreenReading",
       [
-        "ScreenBrief", "ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar",
-        "Sampling",
+        "ScreenBrief", "ScreenDiagnostics", "ScreenText", "ScreenTables", "ScreenModel",
+        "ScreenGrammar", "Sampling",
       ]),
     tests("ScreenTreebank", ["ScreenBrief", "ScreenReading", "ScreenDiagnostics"]),
     tests(
       "ScreenCatalog",
       [
-        "ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief", "ScreenReading",
-        "Sampling",
+        "ScreenDiagnostics", "ScreenText", "ScreenTables", "ScreenModel", "ScreenBrief",
+        "ScreenReading", "Sampling",
       ]),
     tests(
       "ScreenData",

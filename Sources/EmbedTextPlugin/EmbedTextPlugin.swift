@@ -11,13 +11,13 @@ struct TextEmbedding: BuildToolPlugin {
       folders.append(context.package.directoryURL.appending(path: "Grammars"))
     }
     let files = try folders.flatMap(textFiles(in:))
-    let options = target.name == "ScreenReading" ? ["--reading"] : []
+    let options = ["ScreenReading": ["--reading"], "ScreenCatalog": ["--catalog"]]
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
     return [
       .buildCommand(
         displayName: "Embedding \(files.count) text files in \(target.name)",
         executable: try context.tool(named: "embed-text").url,
-        arguments: options + [output.path()] + files.map { $0.path() },
+        arguments: (options[target.name] ?? []) + [output.path()] + files.map { $0.path() },
         inputFiles: files, outputFiles: [output])
     ]
   }

@@ -1,13 +1,17 @@
 /// The hash of a word as it is looked up: the same however the word is written.
 extension FNV1a {
   /// The hash of a word's letters in lower case, with a hyphen as a space and one kind of apostrophe.
-  package init(folding bytes: ArraySlice<UInt8>) {
+  @inlinable
+  package init<Bytes: RandomAccessCollection<UInt8>>(folding bytes: Bytes)
+  where Bytes.Index == Int {
     self.init()
     addFolded(bytes)
   }
 
   /// Adds a word's letters as `init(folding:)` does.
-  package mutating func addFolded(_ bytes: ArraySlice<UInt8>) {
+  @inlinable
+  package mutating func addFolded<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes)
+  where Bytes.Index == Int {
     var index = bytes.startIndex
     let end = bytes.endIndex
     while index < end {

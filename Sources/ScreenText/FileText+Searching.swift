@@ -9,7 +9,7 @@ extension FileText {
     let firstByte = ByteLikeness(to: first)
     let secondByte = words.count > 1 ? ByteLikeness(to: words[1]) : .any
     var places: [Int] = []
-    unsafe bytes.withUnsafeBytes { bytes in
+    unsafe bytes.withText { bytes in
       precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
       let end = range.upperBound - words.count + 1
       var start = range.lowerBound
@@ -34,6 +34,14 @@ extension FileText {
       }
     }
     return places
+  }
+
+  /// Whether words in lower case stand as whole words at a place, whatever their case there.
+  package func has(_ words: [UInt8], at place: Int) -> Bool {
+    unsafe bytes.withText { bytes in
+      guard place >= 0, place + words.count <= bytes.count else { return false }
+      return unsafe Self.isWhole(words, at: place, of: bytes, in: 0..<bytes.count)
+    }
   }
 
   private static func isWhole(
@@ -86,5 +94,6 @@ extension UInt64 {
 }
 
 extension UInt8 {
-  fileprivate var isPartOfWord: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
+  /// Whether it belongs to a word that is searched for: a letter, a digit or a byte beyond ASCII.
+  package var isPartOfWord: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
 }

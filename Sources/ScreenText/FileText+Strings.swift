@@ -21,6 +21,6 @@ extension FileText {
     package subscript(position: Int) -> String { text.string(places[position]) }
 
     /// The bytes of each of them.
-    package var bytes: some Sequence<ArraySlice<UInt8>> { places.lazy.map { text.bytes[$0] } }
+    package var bytes: some Sequence<Bytes> { places.lazy.map { text.bytes[$0] } }
   }
 }

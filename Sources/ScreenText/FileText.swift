@@ -1,23 +1,26 @@
 /// The text of a data file, cut into lines and items by their places: of its bytes nothing is
 /// copied but what is requested.
 package struct FileText: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  package let bytes: Bytes
 
   /// Takes a text as it is.
-  package init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Bytes(text.utf8) }
 
-  /// Takes an embedded text.
-  package init(_ text: StaticString) { self.init(CollectionOfOne(text)) }
+  /// Takes an embedded text where it stands.
+  package init(_ text: StaticString) { bytes = Bytes(text) }
 
-  /// Takes texts one after the other, each with the end of its last line.
+  /// Takes texts one after the other, each with the end of its last line; a single one where it stands.
   package init(_ texts: some Collection<StaticString>) {
-    let texts = texts.filter(\.hasPointerRepresentation)
-    bytes.reserveCapacity(texts.reduce(0) { $0 + $1.utf8CodeUnitCount + 1 })
-    for text in texts {
-      unsafe bytes.append(
-        contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-      bytes.append(UInt8(ascii: "\n"))
+    if let text = texts.first, texts.count == 1 {
+      bytes = Bytes(text)
+      return
     }
+    var joined: [UInt8] = []
+    for text in texts.lazy.map(Bytes.init) {
+      joined += text
+      joined.append(UInt8(ascii: "\n"))
+    }
+    bytes = Bytes(joined)
   }
 
   /// The lines that are not empty, with the spaces around them.
@@ -76,7 +79,7 @@ package struct FileText: Sendable {
 extension FileText {
   /// The places of what a separator parts; of no empty part.
   package struct Pieces: Sequence, IteratorProtocol {
-    fileprivate let bytes: [UInt8]
+    fileprivate let bytes: Bytes
     fileprivate var rest: Range<Int>
     fileprivate let separator: UInt8
     fileprivate let isTrimmed: Bool
@@ -94,13 +97,13 @@ extension FileText {
   }
 }
 
-extension [UInt8] {
+extension FileText.Bytes {
   /// The place of the first such byte; eight are looked at in one step.
   fileprivate func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let wanted = ones &* UInt64(byte)
     var index = range.lowerBound
-    return unsafe withUnsafeBytes { bytes in
+    return unsafe withText { bytes in
       precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
       while range.upperBound - index >= 8 {
         let word = UInt64(

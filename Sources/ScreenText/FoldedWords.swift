@@ -6,14 +6,21 @@ package struct FoldedWords: Hashable {
   /// Where each word begins, and where the last one ends.
   private var starts: [Int] = []
 
-  package init(_ text: String) { self = unsafe text.withBytes { unsafe FoldedWords($0) } }
+  package init(_ text: String) { self = unsafe text.withBytes { unsafe FoldedWords(reading: $0) } }
 
   package init(_ text: some Collection<UInt8>) {
+    self =
+      unsafe text.withContiguousStorageIfAvailable { unsafe FoldedWords(reading: $0) }
+      ?? Array(text).withUnsafeBufferPointer { unsafe FoldedWords(reading: $0) }
+  }
+
+  private init(reading text: UnsafeBufferPointer<UInt8>) {
     bytes.reserveCapacity(text.count + 1)
     // English words have five letters on average, with the space after them.
     starts.reserveCapacity(text.count / 5 + 2)
     starts.append(0)
-    for byte in text {
+    for index in text.indices {
+      let byte = unsafe text[index]
       if byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit {
         bytes.append(byte.lowercasedASCII)
       } else {

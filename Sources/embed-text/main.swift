@@ -1,17 +1,19 @@
 import Foundation
 
-// usage: embed-text [--reading] OUTPUT.swift FILE…
+// usage: embed-text [--reading | --catalog] OUTPUT.swift FILE…
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
-// Vectors of words are laid out to be read in place. With `--reading` it also holds what a reader has learned and the classes of words, laid out to be
-// read in place.
+// Vectors of words are laid out to be read in place. With `--reading` it also holds what a reader has
+// learned and the classes of words, and with `--catalog` tables of the names in the files, all laid out to
+// be read in place.
 
 var arguments = CommandLine.arguments.dropFirst()
-let holdsTables = arguments.first == "--reading"
-if holdsTables { arguments.removeFirst() }
+let option = arguments.first.flatMap { ["--reading", "--catalog"].contains($0) ? $0 : nil }
+if option != nil { arguments.removeFirst() }
 guard let output = arguments.first else {
-  FileHandle.standardError.write(Data("usage: embed-text [--reading] OUTPUT.swift FILE…\n".utf8))
+  let usage = "usage: embed-text [--reading | --catalog] OUTPUT.swift FILE…\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
 
@@ -41,24 +43,24 @@ do {
     source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n"
   }
   source += "  ]\n"
-  if holdsTables {
+  func declare(_ name: String, _ text: String) {
+    source += "\n  static let \(name): StaticString = \(literal(text))\n"
+  }
+  if option == "--reading" {
     let weights = try urls.first { $0.lastPathComponent == "reader.weights" }
       .map { try StoredWeights(Array(Data(contentsOf: $0))) }
-    let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
-    let texts = [
-      ("weightsHead", weights?.head ?? ""), ("weights", weights?.rows.text ?? ""),
-      ("weightGroups", weights?.groups.text ?? ""),
-      ("classes", try StoredClasses(classes).table.text),
-    ]
-    for (name, text) in texts {
-      source += "\n  static let \(name): StaticString = \(literal(text))\n"
-    }
+    declare("weightsHead", weights?.head ?? "")
+    declare("weights", weights?.rows.text ?? "")
+    declare("weightGroups", weights?.groups.text ?? "")
+    for (name, text) in try LaidOutTables(ofReading: files).tables { declare(name, text) }
+  }
+  if option == "--catalog" {
+    for (name, text) in try LaidOutTables(ofCatalog: files).tables { declare(name, text) }
   }
   for file in try texts(of: urls.filter { $0.pathExtension == "vectors" }) {
     let vectors = try StoredVectors(file.text)
-    for (name, text) in [("vectorWords", vectors.words.text), ("vectors", vectors.rows)] {
-      source += "\n  static let \(name): StaticString = \(literal(text))\n"
-    }
+    declare("vectorWords", vectors.words.text)
+    declare("vectors", vectors.rows)
   }
   source += "}\n"
   // A file that stays as it is keeps its date, so that nothing is compiled again for it.

@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 public import ScreenModel
+internal import ScreenTables
 
 extension Catalog {
   /// Warns of things that are beside their own kind in a list: "Dog" and "Golden Retriever".

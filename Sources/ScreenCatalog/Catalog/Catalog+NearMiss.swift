@@ -1,3 +1,5 @@
+internal import ScreenTables
+
 extension Catalog {
   /// A topic that came near to what is asked, and was not taken.
   public struct NearMiss: Hashable, Sendable {

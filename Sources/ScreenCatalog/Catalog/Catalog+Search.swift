@@ -1,3 +1,5 @@
+package import ScreenTables
+
 extension Catalog {
   /// What came of looking for a topic.
   enum Search {

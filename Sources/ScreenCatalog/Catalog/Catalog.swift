@@ -67,15 +67,14 @@ public struct Catalog: Sendable {
 
   /// Creates a catalog; of equal names, the earlier topic's counts.
   public init(topics: [Topic]) {
-    self.init(contents: .given(TopicTable(topics.map { TopicEntry($0) })))
+    self.init(contents: .given(TopicTable(topics)))
   }
 
   private init(contents: Contents) { self.contents = contents }
 
   /// What comes with the compiler, after topics of one's own.
   init(adding topics: [FileText]) {
-    let own = topics.flatMap { text in text.lines.compactMap { TopicEntry(text, line: $0) } }
-    self.init(contents: .given(TopicTable(own + TopicTable.shipped.entries)))
+    self.init(contents: .given(TopicTable(adding: topics)))
   }
 
   /// The topics with their names, by which they are found.

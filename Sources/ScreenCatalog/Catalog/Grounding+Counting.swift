@@ -1,5 +1,6 @@
 internal import ScreenBrief
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 extension Catalog {

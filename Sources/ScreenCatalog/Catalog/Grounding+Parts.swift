@@ -1,5 +1,6 @@
 import ScreenBrief
 internal import ScreenModel
+internal import ScreenTables
 
 extension Catalog {
   /// Fills in the parts of a known kind of screen with what the catalog has of the screen's own

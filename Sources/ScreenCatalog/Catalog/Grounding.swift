@@ -1,6 +1,7 @@
 public import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 
 /// A brief with facts of the catalog where it named things and none of them.
 public struct Grounding: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// The built-in embedding: hashed words, runs of letters and concepts; it needs no weights.

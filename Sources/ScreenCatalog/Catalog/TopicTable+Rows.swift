@@ -1,3 +1,4 @@
+internal import ScreenTables
 internal import ScreenText
 
 extension TopicTable {
@@ -12,8 +13,20 @@ extension TopicTable {
   /// The things in whose names words, in lower case, stand together, in the order of the catalog.
   func rows(naming words: String) -> [Row] {
     let needle = Array(words.utf8)
-    return entries.enumerated().flatMap { place, entry in
-      entry.items(naming: needle).map { Row(topic: place, values: $0) }
+    let given = entries.topics.enumerated().flatMap { place, topic in
+      topic.items.filter { FileText($0[0]).holds(needle) }.map { Row(topic: place, values: $0) }
     }
+    return entries.starts.reduce(into: given) { rows, part in
+      rows += part.table.items(naming: needle).map {
+        Row(topic: part.start + $0.place, values: $0.values)
+      }
+    }
+  }
+}
+
+extension FileText {
+  /// Whether words in lower case stand as whole words somewhere in it.
+  func holds(_ words: [UInt8]) -> Bool {
+    !places(ofWords: words, in: 0..<bytes.count).isEmpty
   }
 }

@@ -1,44 +1,87 @@
-internal import ScreenModel
+package import ScreenTables
 internal import ScreenText
 
 /// The topics of a catalog and their names.
 package struct TopicTable: Sendable {
   /// The topics, in order.
-  let entries: [TopicEntry]
-  /// The places of the topics by the keys of their names as they are written.
-  private let directory: HashTable<Int>
-  /// The places of the topics by the keys of their names as phrases.
+  let entries: Entries
+  /// The places of the topics that were given, by the keys of their names as they are written.
+  private let names: HashTable<Int>
+  /// Those places by the keys of their names as phrases.
   private let phrases: HashTable<Int>
 
-  /// The topics of the embedded files, read at first use.
-  package static let shipped: TopicTable = {
-    let text = FileText(ending: ".topics", in: EmbeddedText.files)
-    return TopicTable(text.lines.compactMap { TopicEntry(text, line: $0) })
-  }()
+  /// The topics of the embedded files.
+  package static let shipped = TopicTable(adding: [])
+
+  /// The topics of the embedded files, after those of files of one's own.
+  init(adding texts: [FileText]) {
+    let shipped = TopicLines(
+      NumberedTexts(ending: ".topics"), TableNumbers(EmbeddedText.topics))
+    let own = texts.isEmpty ? [] : [TopicLines(reading: NumberedTexts(texts), .shipped)]
+    self.init(Entries(topics: [], lines: own + [shipped]))
+  }
 
   /// Lists topics by their names; of equal names, the earlier topic's counts.
-  init(_ entries: [TopicEntry]) {
+  init(_ topics: [Topic]) { self.init(Entries(topics: topics, lines: [])) }
+
+  private init(_ entries: Entries) {
     self.entries = entries
-    var directory = HashTable<Int>(capacity: entries.count * 4)
-    var phrases = HashTable<Int>(capacity: entries.count * 4)
-    for (topic, entry) in entries.enumerated() {
-      for name in entry.sequences {
-        directory.add(name.key, topic)
-        // What a clause says of the things is in no phrase: it would claim the name of all of them.
-        let phrase = KindPhrase(name)
-        guard !phrase.isCut, let key = KindPhrase.key(of: phrase.words) else { continue }
-        phrases.add(key, topic)
+    var names = HashTable<Int>(capacity: entries.topics.count * 4)
+    var phrases = HashTable<Int>(capacity: entries.topics.count * 4)
+    for (topic, entry) in entries.topics.enumerated() {
+      for name in entry.names.map({ WordSequence($0) }) {
+        names.add(name.key, topic)
+        if let key = KindPhrase(name, .shipped).nameKey { phrases.add(key, topic) }
       }
     }
-    self.directory = directory
-    self.phrases = phrases
+    (self.names, self.phrases) = (names, phrases)
   }
 
   /// The topic of which words are a name, letter by letter.
-  package func index(named name: WordSequence) -> Int? { directory[name.key] }
+  package func index(named name: WordSequence) -> Int? {
+    names[name.key] ?? entries.index { $0.place(named: name) }
+  }
 
   /// The topic of which the words of a phrase are a name, whatever their order and number.
   func index(of words: [KindPhrase.Word]) -> Int? {
-    KindPhrase.key(of: words).flatMap { phrases[$0] }
+    KindPhrase.key(of: words).flatMap { key in
+      phrases[key] ?? entries.index { $0.place(ofPhrase: key) }
+    }
+  }
+}
+
+extension TopicTable {
+  /// Topics that were given, and those of files after them, each read when it is looked at.
+  struct Entries: RandomAccessCollection, Sendable {
+    let topics: [Topic]
+    let lines: [TopicLines]
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { lines.reduce(topics.count) { $0 + $1.count } }
+
+    subscript(position: Int) -> TopicEntry {
+      guard position >= topics.count else { return .given(topics[position]) }
+      for (start, table) in starts where position < start + table.count {
+        if let line = table[position - start] { return .line(line) }
+      }
+      preconditionFailure("there is no topic at \(position)")
+    }
+
+    /// The files' topics, each with the place of the first of them.
+    var starts: [(start: Int, table: TopicLines)] {
+      var start = topics.count
+      return lines.map { table in
+        defer { start += table.count }
+        return (start, table)
+      }
+    }
+
+    /// The first place of a topic among those of files.
+    fileprivate func index(_ place: (TopicLines) -> Int?) -> Int? {
+      for (start, table) in starts {
+        if let place = place(table) { return start + place }
+      }
+      return nil
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// The kinds of files of which a catalog is made, by the endings of their names.
@@ -128,7 +129,7 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
     var log = DiagnosticLog()
     var names: Set<UInt64> = []
     for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
-      guard let entry = TopicEntry(text, line: line) else {
+      guard let entry = TopicLine(text, line: line).map(TopicEntry.line) else {
         log.report(.error) { severity, _ in
           Diagnostic(
             severity, id: "no-line",

@@ -1,28 +1,32 @@
-internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// The patterns of screens: found by name, read when one is requested.
 public struct PatternBook: Sendable {
-  private let index: RecordIndex
+  /// Patterns of one's own, and then those that come with the compiler.
+  private let tables: [RecordTable]
 
-  /// The text of the patterns.
-  var text: FileText { index.text }
+  /// The texts of the patterns.
+  var texts: [FileText] { tables.flatMap(\.texts.texts) }
 
-  /// What comes with the compiler; found when first requested.
-  public static let shipped = PatternBook(FileText(ending: ".patterns", in: EmbeddedText.files))
+  /// What comes with the compiler.
+  public static let shipped = PatternBook(adding: [])
 
   /// What comes with the compiler, after patterns of one's own.
   init(adding patterns: [FileText]) {
-    self.init(
-      FileText(joining: patterns + [FileText(ending: ".patterns", in: EmbeddedText.files)]))
+    let shipped = RecordTable(
+      NumberedTexts(ending: ".patterns"), TableNumbers(EmbeddedText.patterns))
+    tables =
+      (patterns.isEmpty ? [] : [RecordTable(reading: NumberedTexts(patterns), .shipped)])
+      + [shipped]
   }
-
-  init(_ text: FileText) { index = RecordIndex(text) }
 
   /// The patterns, in the order of the files.
   public var patterns: [Pattern] {
-    var reader = PatternReader(index.text)
-    return reader.readAll()
+    texts.flatMap { text in
+      var reader = PatternReader(text)
+      return reader.readAll()
+    }
   }
 
   /// The pattern of a kind of which words are a name, with the contents that it takes from another.
@@ -41,17 +45,18 @@ public struct PatternBook: Sendable {
   }
 
   private func own(_ kind: Pattern.Kind, _ key: PhraseKey) -> Pattern? {
-    guard let place = index.place(of: kind.rawValue, key) else { return nil }
-    let record = index.records[place]
+    guard let record = record(kind, key) else { return nil }
     var reader = PatternReader(
-      FileText(
-        index.text.string(
-          record.head.lowerBound..<max(record.head.upperBound, record.body.upperBound))))
+      FileText(record.text.string(record.head.lowerBound..<record.body.upperBound)))
     return reader.readAll().first
   }
 
   /// Whether words are the name of a pattern of a kind.
   func has(_ kind: Pattern.Kind, _ key: PhraseKey) -> Bool {
-    index.place(of: kind.rawValue, key) != nil
+    record(kind, key) != nil
+  }
+
+  private func record(_ kind: Pattern.Kind, _ key: PhraseKey) -> RecordTable.Record? {
+    tables.lazy.compactMap { $0.record(of: kind.rawValue, key) }.first
   }
 }

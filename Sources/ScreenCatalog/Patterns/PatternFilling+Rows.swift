@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 
 /// Places for rows, all of them or one.
 extension PatternFilling {

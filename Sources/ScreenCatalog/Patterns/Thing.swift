@@ -1,3 +1,4 @@
+internal import ScreenTables
 internal import ScreenText
 /// What a phrase is about: a noun as it is said, and what is known of it.
 package struct Thing: Hashable, Sendable {

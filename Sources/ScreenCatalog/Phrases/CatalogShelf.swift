@@ -49,8 +49,6 @@ extension CatalogShelf {
   /// Whether a word, in lower case, is in the text of a frame, a pattern or a recipe.
   func isInName(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
-    return [frames.text, patterns.text, recipes.text].contains {
-      !$0.places(ofWords: bytes, in: 0..<$0.bytes.count).isEmpty
-    }
+    return (frames.texts + patterns.texts + [recipes.text]).contains { $0.holds(bytes) }
   }
 }

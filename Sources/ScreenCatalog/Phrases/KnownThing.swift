@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// A thing of the world, by all that rows of topics and frames say of it: each column once, the topic

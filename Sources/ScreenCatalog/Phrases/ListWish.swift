@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 
 /// What of a request says which things are wanted, and how many, in what order.
 struct ListWish: Sendable {

@@ -4,7 +4,7 @@ internal import ScreenText
 /// What words do around the noun that a short request is about.
 struct PhraseLexicon: Sendable {
   /// What a word or a phrase does.
-  enum Role: String, CaseIterable, Sendable {
+  enum Role: Int, CodingKey, Sendable {
     case generic, empty, lead, article, wrapper, rank, worst, tail, condition, restricting, noun,
       faint
     case opinion, part, clause, own
@@ -37,13 +37,16 @@ struct PhraseLexicon: Sendable {
     var isAscending: Bool
   }
 
+  private let text: FileText
   /// The roles of phrases, by the hash of their words.
   private var roles = HashTable<UInt64>(capacity: 2048)
-  private var orders = HashTable<Order>(capacity: 64)
-  private var homes = HashTable<String>(capacity: 64)
-  private var superlatives = HashTable<String>(capacity: 64)
-  private var adjectives = HashTable<String>(capacity: 64)
-  private var capitals = HashTable<String>(capacity: 64)
+  /// What stands in the lines of orders, and in front of the colon in those of other words.
+  private var orders = HashTable<Range<Int>>(capacity: 64)
+  private var homes = HashTable<Range<Int>>(capacity: 128)
+  private var superlatives = HashTable<Range<Int>>(capacity: 64)
+  private var adjectives = HashTable<Range<Int>>(capacity: 64)
+  /// The words of capitals, as they are written.
+  private var capitals = HashTable<Range<Int>>(capacity: 64)
   /// The most words of a phrase.
   private static let longest = 4
 
@@ -52,33 +55,40 @@ struct PhraseLexicon: Sendable {
 
   /// Reads lines `role: phrase, phrase`; lines that start with `#` are passed over.
   init(_ text: FileText) {
-    for line in TextLine.lines(of: text) {
-      switch line.key {
-      case "order":
-        let columns = line.items
-        let isAscending = columns.first == "least"
-        orders.add(
-          Self.hash([line.argument]),
-          Order(
-            columns: isAscending ? Array(columns.dropFirst()) : columns, isAscending: isAscending))
-      case "by":
-        for word in line.items { superlatives.add(Self.hash([word]), line.argument) }
-      case "most":
-        for word in line.items { adjectives.add(Self.hash([word]), line.argument) }
-      case "capitals":
-        for word in line.items { capitals.add(Self.hash([word.lowercased()]), word) }
-      case "of":
-        for word in line.items { homes.add(Self.hash([word]), line.argument) }
-      default:
-        guard let role = Role(rawValue: line.key), let place = Role.allCases.firstIndex(of: role)
-        else { continue }
-        for phrase in line.items {
-          roles.update(Self.hash(phrase.spacedWords.map(String.init)), default: 0) {
-            $0 |= 1 << UInt64(place)
-          }
-        }
-      }
+    self.text = text
+    for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
+      guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else { continue }
+      let head = text.trimmed(line.lowerBound..<colon)
+      let space = text.firstIndex(of: UInt8(ascii: " "), in: head) ?? head.upperBound
+      add(
+        text.string(head.lowerBound..<space), text.trimmed(space..<head.upperBound),
+        text.trimmed(colon + 1..<line.upperBound))
     }
+  }
+
+  /// Adds what a line says: its first word, what else precedes the colon, and what follows it.
+  private mutating func add(_ key: String, _ argument: Range<Int>, _ list: Range<Int>) {
+    let items = text.items(of: list)
+    switch key {
+    case "order": orders.add(hash(of: argument), list)
+    case "by": for word in items { superlatives.add(hash(of: word), argument) }
+    case "most": for word in items { adjectives.add(hash(of: word), argument) }
+    case "capitals": for word in items { capitals.add(hash(of: word, lowercased: true), word) }
+    case "of": for word in items { homes.add(hash(of: word), argument) }
+    default:
+      guard let role = Role(stringValue: key) else { return }
+      for phrase in items { roles.update(hash(of: phrase), default: 0) { $0 |= role.bit } }
+    }
+  }
+
+  /// The hash of a phrase of the file, with a space after each word.
+  private func hash(of phrase: Range<Int>, lowercased: Bool = false) -> UInt64 {
+    var hash = FNV1a()
+    for word in text.items(of: phrase, separator: UInt8(ascii: " ")) {
+      for byte in text.bytes[word] { hash.add(lowercased ? byte.lowercasedASCII : byte) }
+      hash.add(0x20)
+    }
+    return hash.value
   }
 
   private static func hash(_ words: some Sequence<String>) -> UInt64 {
@@ -92,10 +102,7 @@ struct PhraseLexicon: Sendable {
 
   /// Whether words, in lower case, have a role together.
   func has(_ role: Role, _ words: some Sequence<String>) -> Bool {
-    guard let place = Role.allCases.firstIndex(of: role), let set = roles[Self.hash(words)] else {
-      return false
-    }
-    return set & 1 << UInt64(place) != 0
+    roles[Self.hash(words)].map { $0 & role.bit != 0 } ?? false
   }
 
   /// Whether a word has a role.
@@ -127,17 +134,33 @@ struct PhraseLexicon: Sendable {
   }
 
   /// What answers a superlative; nil for a word that is none.
-  func order(_ word: String) -> Order? { orders[Self.hash([word])] }
+  func order(_ word: String) -> Order? {
+    orders[Self.hash([word])].map { line in
+      let columns = text.strings(of: line)
+      let isAscending = columns.first == "least"
+      return Order(
+        columns: isAscending ? Array(columns.dropFirst()) : columns, isAscending: isAscending)
+    }
+  }
 
   /// The superlative that orders by a dimension, "largest" of "size"; nil where there is none.
-  func superlative(of dimension: String) -> String? { superlatives[Self.hash([dimension])] }
+  func superlative(of dimension: String) -> String? {
+    superlatives[Self.hash([dimension])].map(text.string)
+  }
 
   /// The superlative of an adjective, "fastest" of "fast"; nil where there is none.
-  func superlative(ofAdjective word: String) -> String? { adjectives[Self.hash([word])] }
+  func superlative(ofAdjective word: String) -> String? {
+    adjectives[Self.hash([word])].map(text.string)
+  }
 
   /// A word of capitals as it is written, "BMI" of "bmi"; nil for all others.
-  func capitals(of word: String) -> String? { capitals[Self.hash([word])] }
+  func capitals(of word: String) -> String? { capitals[Self.hash([word])].map(text.string) }
 
   /// The country or continent of what is called so, "Greece" of "greek"; nil where there is none.
-  func home(of word: String) -> String? { homes[Self.hash([word])] }
+  func home(of word: String) -> String? { homes[Self.hash([word])].map(text.string) }
+}
+
+extension PhraseLexicon.Role {
+  /// Its bit in a set of roles.
+  fileprivate var bit: UInt64 { 1 << UInt64(rawValue) }
 }

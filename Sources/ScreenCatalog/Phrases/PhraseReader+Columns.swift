@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Requests for columns of topics: of one of them, or of two.

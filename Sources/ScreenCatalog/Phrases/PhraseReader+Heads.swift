@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 
 /// Requests by their verbs and by their last words.
 extension PhraseReader {

@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Requests for things of a kind: "my favorite board games", "top 5 movies", "national parks in Norway".

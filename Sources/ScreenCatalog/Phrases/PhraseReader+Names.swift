@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Requests by whole names of patterns and recipes, and by names with something around them.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 
 /// Lists drawn from all topics of a kind, where the topic that is called so does not say what is asked:
 /// "rivers by length" of all that tell lengths of rivers.

@@ -1,5 +1,6 @@
 import ScreenBrief
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Names of things of the world, and bare nouns.

@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Lists of things that the catalog knows, ordered and narrowed by what it knows of them.

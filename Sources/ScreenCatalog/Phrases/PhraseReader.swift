@@ -1,5 +1,6 @@
 import ScreenBrief
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Answers a request of one phrase from the catalog: by a whole name, a verb, as a list, by its last

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Mends words of a short request that are one letter away from a name of the catalog: "profle page".

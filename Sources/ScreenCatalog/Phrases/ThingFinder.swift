@@ -1,3 +1,4 @@
+internal import ScreenTables
 internal import ScreenText
 
 /// Finds what some words are about, of frames and of classes of nouns.

@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 
 /// The things of a topic, narrowed and put in order by what the topic says of them.
 struct TopicList {

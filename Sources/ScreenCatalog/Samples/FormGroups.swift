@@ -1,3 +1,4 @@
+
 /// The parts that long forms fall into, by the words of their labels.
 package struct FormGroups {
   private let names: [String]

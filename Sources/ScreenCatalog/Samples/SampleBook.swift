@@ -1,5 +1,6 @@
 internal import Sampling
 package import ScreenModel
+internal import ScreenTables
 package import ScreenText
 
 /// Plausible values for what an intent leaves open, by the meaning of their labels.

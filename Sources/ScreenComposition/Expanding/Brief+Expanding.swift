@@ -3,6 +3,7 @@ internal import ScreenCatalog
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+internal import ScreenTables
 internal import ScreenText
 
 extension Brief {

@@ -3,6 +3,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
+internal import ScreenTables
 
 /// Recognizes a text that is the name of a kind of screen, or of things which the catalog knows, and
 /// no more: "audit log", "planets", "all 50 US states".

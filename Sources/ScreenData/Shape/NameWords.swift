@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// The words of a name: of a column, a collection, or what an intent calls it.

@@ -1,4 +1,5 @@
 import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// What words of sentences say of elements, as the cue files of languages have it.

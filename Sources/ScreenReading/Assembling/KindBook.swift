@@ -1,5 +1,6 @@
 internal import ScreenBrief
 import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// What words of a `kind` bracket say of their element.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// What the items of a list are, or the lines of a block.

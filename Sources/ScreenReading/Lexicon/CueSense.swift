@@ -15,7 +15,7 @@ package struct CueSense: Sendable {
   /// Whether it says something of a phrase's meaning.
   let isUsed: Bool
 
-  init(head: ArraySlice<UInt8>) {
+  init(head: FileText.Bytes) {
     let name = head.prefix { $0 != UInt8(ascii: " ") }
     let argument = head[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
     let stem = argument.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: " ") }

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// Finds the language of a text by the small words that each cue file lists as its own.
@@ -47,7 +48,7 @@ package enum Language {
   }()
 
   /// Whether English has a word, or the singular of it.
-  private static func isEnglish(_ word: ArraySlice<UInt8>) -> Bool {
+  private static func isEnglish(_ word: FileText.Bytes) -> Bool {
     let lexicon = Lexicon.shipped
     return lexicon.isEnglish(FNV1a(folding: word))
       || word.last == UInt8(ascii: "s") && lexicon.isEnglish(FNV1a(folding: word.dropLast()))

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 extension Lexicon {

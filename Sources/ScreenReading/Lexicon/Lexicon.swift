@@ -195,7 +195,7 @@ extension Lexicon {
   }
 
   /// The number of a phrase, which it is given first if it has none.
-  mutating func place(of phrase: ArraySlice<UInt8>, orNew number: Int) -> Int {
+  mutating func place(of phrase: FileText.Bytes, orNew number: Int) -> Int {
     let first = phrase.prefix { !Self.isGap($0) }
     let start = FNV1a(folding: first)
     var whole = start
@@ -207,7 +207,7 @@ extension Lexicon {
 
   /// Notes how many words follow the first one of a phrase, and a single word as it is spelt.
   private mutating func noteStart(
-    of phrase: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>, _ hash: FNV1a
+    of phrase: FileText.Bytes, _ first: FileText.Bytes, _ hash: FNV1a
   ) {
     var words: Int32 = 1
     var isInside = true

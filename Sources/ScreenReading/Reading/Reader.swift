@@ -3,15 +3,18 @@ public import ScreenDiagnostics
 /// Reads sentences: tokens and marks, the spans that they allow, and the best tree by learned
 /// weights.
 public struct Reader: Sendable {
-  private let weights: Weights
+  /// Weights of one's own; nil for those that the package ships, which a text without sentences needs not.
+  private let own: Weights?
   /// What it knows of words.
   package let lexicon = Lexicon.shipped
 
   /// Creates a reader with the weights that the package ships.
-  public init() { weights = .shipped }
+  public init() { own = nil }
 
   /// Creates a reader with other weights.
-  package init(_ weights: Weights) { self.weights = weights }
+  package init(_ weights: Weights) { own = weights }
+
+  private var weights: Weights { own ?? .shipped }
 
   /// The reader of a text that `train-reader` wrote; nil for one that is none, with the reason.
   ///

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenModel
+import ScreenTables
 import ScreenText
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
   ])
   func `a line without names, columns, whether it is closed, and items is no topic`(line: String) {
     let text = FileText(line)
-    #expect(TopicEntry(text, line: 0..<text.bytes.count) == nil)
+    #expect(TopicLine(text, line: 0..<text.bytes.count) == nil)
   }
 
   @Test func `what is closed or in an order says where that can be checked`() {
@@ -78,7 +79,7 @@ import Testing
 
   @Test func `a source is what follows the first comma`() {
     let text = FileText("moons | Moon | open, NASA/JPL, 2023 | Io; Europa")
-    let topic = TopicEntry(text, line: 0..<text.bytes.count)?.topic
+    let topic = TopicLine(text, line: 0..<text.bytes.count).map(TopicEntry.line)?.topic
     #expect(topic?.source == "NASA/JPL, 2023")
     #expect(topic?.isClosed == false)
     #expect(topic?.items == [["Io"], ["Europa"]])
@@ -86,7 +87,7 @@ import Testing
 
   @Test func `an item's second value is after its last colon`() {
     let text = FileText("films | Film, Director | open | 2001: A Space: Kubrick; M")
-    let entry = TopicEntry(text, line: 0..<text.bytes.count)
+    let entry = TopicLine(text, line: 0..<text.bytes.count).map(TopicEntry.line)
     #expect(entry?.topic.items == [["2001: A Space", "Kubrick"], ["M"]])
     #expect(entry?.topic.isClosed == false)
   }

@@ -1,3 +1,4 @@
+import ScreenTables
 import Testing
 
 @testable import ScreenCatalog

@@ -2,6 +2,7 @@ import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import ScreenTables
 import Testing
 
 @testable import ScreenCatalog

@@ -1,4 +1,3 @@
-internal import ScreenModel
 package import ScreenText
 
 /// The lines of a cue file: `class argument: phrase, phrase`.

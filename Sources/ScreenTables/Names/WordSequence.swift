@@ -1,12 +1,11 @@
-internal import ScreenModel
-internal import ScreenText
+package import ScreenText
 
 /// A text as the stems of its words, hashed: what the catalog compares.
 ///
 /// Case, punctuation but apostrophes, "and", and runs of spaces do not count; nor do plural endings.
 package struct WordSequence: Hashable, Sendable {
   /// The words' hashes, in order.
-  private(set) var hashes: [UInt64] = []
+  package private(set) var hashes: [UInt64] = []
   /// The words themselves, lower case, as UTF-8, with a space after each.
   private var text: [UInt8] = []
 
@@ -16,7 +15,7 @@ package struct WordSequence: Hashable, Sendable {
   }
 
   /// Reads a part of a file.
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: FileText.Bytes) {
     guard bytes.allSatisfy({ $0 < 0x80 }) else {
       self.init(String(decoding: bytes, as: UTF8.self))
       return
@@ -41,7 +40,7 @@ package struct WordSequence: Hashable, Sendable {
   }
 
   /// The words, in order.
-  var words: some Sequence<ArraySlice<UInt8>> {
+  package var words: some Sequence<ArraySlice<UInt8>> {
     sequence(state: text[...]) { rest -> ArraySlice<UInt8>? in
       guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
       defer { rest = rest[(end + 1)...] }
@@ -50,10 +49,10 @@ package struct WordSequence: Hashable, Sendable {
   }
 
   /// A hash of the words, different for different sequences.
-  var key: UInt64 { FNV1a.hash(text) }
+  package var key: UInt64 { FNV1a.hash(text) }
 
   /// Whether `other` is in this sequence, word by word.
-  func contains(_ other: WordSequence) -> Bool {
+  package func contains(_ other: WordSequence) -> Bool {
     let count = other.hashes.count
     guard count > 0, count <= hashes.count else { return false }
     return (0...(hashes.count - count)).contains {
@@ -74,7 +73,7 @@ package struct WordSequence: Hashable, Sendable {
   }
 
   /// The hash of the stem of a word in lower case; nil for "and", as "fruit and veg" is "fruit & veg".
-  static func hash(ofWord word: ArraySlice<UInt8>) -> UInt64? {
+  private static func hash(ofWord word: ArraySlice<UInt8>) -> UInt64? {
     guard !word.elementsEqual("and".utf8) else { return nil }
     guard let ending = pluralEnding(of: word) else { return FNV1a.hash(word) }
     var hash = FNV1a()
@@ -83,7 +82,7 @@ package struct WordSequence: Hashable, Sendable {
     return hash.value
   }
 
-  static func isPartOfWord(_ byte: UInt8) -> Bool {
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "'"), 0x80...:

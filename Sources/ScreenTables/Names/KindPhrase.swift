@@ -1,5 +1,4 @@
 internal import ScreenDiagnostics
-internal import ScreenModel
 
 /// A text as a name for things of one kind: a head noun and what it is qualified by.
 ///
@@ -8,19 +7,19 @@ internal import ScreenModel
 /// the last word before the first that leads on to what it is of.
 package struct KindPhrase {
   /// A word that says something.
-  struct Word {
+  package struct Word: Sendable {
     /// The hash of the word, or of the one that stands for it.
-    var hash: UInt64
+    package var hash: UInt64
     /// The word as it is written, in lower case.
-    var text: ArraySlice<UInt8>
+    package var text: ArraySlice<UInt8>
     /// Whether it leaves the things what they are: praise, a number.
-    var isFiller: Bool
+    package var isFiller: Bool
     /// Whether it is a number.
-    var isNumber: Bool
+    package var isNumber: Bool
     /// Whether it claims an order.
-    var isClaim: Bool
+    package var isClaim: Bool
     /// How many words that lead on precede it.
-    var depth: Int
+    package var depth: Int
 
     /// Words of so many letters are distinguished from others although one letter is wrong.
     private static let leastLength = 6
@@ -48,28 +47,27 @@ package struct KindPhrase {
   }
 
   /// The words that say something, in order.
-  private(set) var words: [Word] = []
+  package private(set) var words: [Word] = []
   private var isPraised = false
   /// Whether it says for whom the things are: "for children".
-  private(set) var hasAudience = false
+  package private(set) var hasAudience = false
   /// The number that the things are counted by; nil where they are not.
-  private(set) var count: Int?
+  package private(set) var count: Int?
   /// Whether more is said than its words: "animals that lay eggs".
-  private(set) var isCut = false
+  package private(set) var isCut = false
 
   /// How many words of a text are looked at.
   private static let limit = 24
 
   /// Reads the first words of a text.
-  package init(_ text: String) {
+  package init(_ text: String, _ lexicon: QueryWords) {
     // What is said after a comma or a colon is no part of the name.
     let end = text.utf8.firstIndex { Self.ends($0) } ?? text.endIndex
-    self.init(WordSequence(String(text[..<end])))
+    self.init(WordSequence(String(text[..<end])), lexicon)
   }
 
   /// Reads the first words of a sequence.
-  init(_ sequence: WordSequence) {
-    let lexicon = QueryWords.shipped
+  package init(_ sequence: WordSequence, _ lexicon: QueryWords) {
     let hashes = sequence.hashes.prefix(Self.limit)
     words.reserveCapacity(hashes.count)
     var depth = 0
@@ -84,7 +82,7 @@ package struct KindPhrase {
       case .generic: continue
       case .cut where !words.isEmpty:
         isCut = true
-        passOverAudience()
+        passOverAudience(lexicon)
         return
       case .cut: continue
       case .link:
@@ -105,7 +103,7 @@ package struct KindPhrase {
           hash: lexicon.canonical(hash), text: text, isFiller: isFiller, isNumber: number != nil,
           isClaim: entry?.role == .claim, depth: depth))
     }
-    passOverAudience()
+    passOverAudience(lexicon)
   }
 
   /// Takes claims for filler where another follows: the "top 2 largest moons" are the largest ones.
@@ -118,9 +116,9 @@ package struct KindPhrase {
 
   /// Takes the words that say for whom the things are for filler: those after a word that leads on
   /// which end in one for people.
-  private mutating func passOverAudience() {
+  private mutating func passOverAudience(_ lexicon: QueryWords) {
     guard let last = words.last, last.depth > (words.first?.depth ?? 0),
-      QueryWords.shipped.role(of: last.hash)?.role == .audience
+      lexicon.role(of: last.hash)?.role == .audience
     else { return }
     hasAudience = true
     for index in words.indices where words[index].depth == last.depth {
@@ -129,13 +127,13 @@ package struct KindPhrase {
   }
 
   /// Whether it claims that the things are in an order.
-  var claimsOrder: Bool { words.contains(where: \.isClaim) }
+  package var claimsOrder: Bool { words.contains(where: \.isClaim) }
 
   /// Whether it praises the things and claims no order.
-  var onlyPraises: Bool { isPraised && !claimsOrder }
+  package var onlyPraises: Bool { isPraised && !claimsOrder }
 
   /// The words that count in a reading.
-  func words(_ reading: Reading) -> [Word] {
+  package func words(_ reading: Reading) -> [Word] {
     words.filter { word in
       switch reading {
       case .whole: true
@@ -147,13 +145,13 @@ package struct KindPhrase {
   }
 
   /// The head noun of some words of a phrase: the last before any that leads on.
-  static func head(of words: [Word]) -> Word? {
+  package static func head(of words: [Word]) -> Word? {
     guard let depth = words.first?.depth else { return nil }
     return words.last { $0.depth == depth }
   }
 
   /// A hash of words and of which is the head, whatever their order; nil for no word.
-  static func key(of words: [Word]) -> UInt64? {
+  package static func key(of words: [Word]) -> UInt64? {
     guard let head = head(of: words) else { return nil }
     var key = head.hash &* 0x9E37_79B9_7F4A_7C15
     for (place, word) in words.enumerated()
@@ -166,8 +164,12 @@ package struct KindPhrase {
     return key
   }
 
+  /// The key by which a topic of this name is found; nil where it is none. What a clause says of the
+  /// things is in no phrase: it would claim the name of all of them.
+  package var nameKey: UInt64? { isCut ? nil : Self.key(of: words) }
+
   /// Whether some words are those of this phrase but for a letter here and there.
-  func isSpelledLike(_ others: [Word]) -> Bool {
+  package func isSpelledLike(_ others: [Word]) -> Bool {
     guard !words.isEmpty, words.count == others.count,
       let head = Self.head(of: words), let other = Self.head(of: others), head.isNear(other)
     else { return false }

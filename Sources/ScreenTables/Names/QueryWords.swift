@@ -1,10 +1,9 @@
-internal import ScreenModel
-internal import ScreenText
+package import ScreenText
 
 /// What the words of a query do, and which are taken for one.
-struct QueryWords: Sendable {
+package struct QueryWords: Sendable {
   /// What a word does in a query for things of a kind.
-  enum Role: String, Sendable {
+  package enum Role: String, Sendable {
     /// It says nothing of what the things are, and is part of no name: "all".
     case generic
     /// It leaves them what they are, and may be part of a name: "list".
@@ -32,20 +31,17 @@ struct QueryWords: Sendable {
   }
 
   /// A word that does something, and the number that it is.
-  struct Entry {
-    var role: Role
-    var number: Int?
+  package struct Entry: Sendable {
+    package var role: Role
+    package var number: Int?
   }
 
   private var roles = HashTable<Entry>(capacity: 512)
   private var groups = HashTable<Void>()
   private var canonical = HashTable<UInt64>(capacity: 256)
 
-  /// The words of `query.lexicon`.
-  static let shipped = QueryWords(FileText(named: "query.lexicon", in: EmbeddedText.files))
-
   /// Reads lines `role: word word`; lines that start with `#` are passed over.
-  init(_ text: FileText) {
+  package init(_ text: FileText) {
     var counts: [Role: Int] = [:]
     for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
       guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line),
@@ -70,21 +66,21 @@ struct QueryWords: Sendable {
   }
 
   /// What a word does besides naming something; nil where it does nothing else.
-  func role(of word: UInt64) -> Entry? { roles[word] }
+  package func role(of word: UInt64) -> Entry? { roles[word] }
 
   /// The word that stands for a word and for those taken for it.
-  func canonical(_ word: UInt64) -> UInt64 { canonical[word] ?? word }
+  package func canonical(_ word: UInt64) -> UInt64 { canonical[word] ?? word }
 
   /// Whether a word says nothing of what a text is about.
-  func isFiller(_ word: UInt64) -> Bool { roles[word] != nil }
+  package func isFiller(_ word: UInt64) -> Bool { roles[word] != nil }
 
   /// Whether a word means many things of a kind together.
-  func isGroup(_ word: String) -> Bool {
+  package func isGroup(_ word: String) -> Bool {
     WordSequence(word).hashes.contains { groups[$0] != nil }
   }
 
   /// Whether a word ends what is asked for.
-  func isCut(_ word: String) -> Bool {
+  package func isCut(_ word: String) -> Bool {
     WordSequence(word).hashes.contains { role(of: $0)?.role == .cut }
   }
 }

@@ -1,0 +1,13 @@
+/// A name as it is looked up: without case, plural endings and "and", in one spelling.
+package struct PhraseKey: Hashable, Sendable {
+  /// A hash of the words, in order.
+  package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The key of a sequence of words, of which some are taken for others.
+  package init(_ sequence: WordSequence, _ words: QueryWords) {
+    for hash in sequence.hashes {
+      value = (value ^ words.canonical(hash)) &* 0xBF58_476D_1CE4_E5B9
+      value ^= value >> 29
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import ScreenText
+
+/// What phrases say in scopes, by files of lines `SCOPE ARGUMENT: phrase, phrase`.
+package struct PhraseTable: Sendable {
+  private let texts: NumberedTexts
+  private let numbers: TableNumbers
+  /// The lines by the keys of their phrases.
+  private let phrases: NumberTable
+  /// How many words the longest phrase of any scope has that begins with a word, by the word's hash.
+  private let lengths: NumberTable
+
+  /// Opens the table of some texts.
+  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+    self.texts = texts
+    self.numbers = numbers
+    phrases = NumberTable(numbers, at: 1 + 3 * numbers[0])
+    lengths = NumberTable(numbers, at: phrases.end)
+  }
+
+  /// Finds the phrases of texts.
+  package init(reading texts: NumberedTexts) {
+    self.init(texts, .held(Self.layOut(texts)))
+  }
+
+  /// The first line of a scope that has some words as a phrase.
+  package func line(_ words: FoldedWords, _ phrase: Range<Int>, _ scope: String) -> Int? {
+    phrases[Self.key(words, phrase, scope)]
+  }
+
+  /// What a line says: the word behind its scope; may be empty.
+  package func argument(of line: Int) -> String {
+    let (text, start) = texts.place(of: numbers[2 + 3 * line])
+    return text.string(start..<start + numbers[3 + 3 * line])
+  }
+
+  /// The place of a line in its file.
+  package func rank(of line: Int) -> Int { numbers[1 + 3 * line] }
+
+  /// How many words the longest phrase has that a word begins; 0 where none begins with it.
+  package func longest(from word: UInt64) -> Int { lengths[word] ?? 0 }
+
+  private static func key(_ words: FoldedWords, _ phrase: Range<Int>, _ scope: String) -> UInt64 {
+    words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)
+  }
+
+  /// The numbers of a table: how many lines there are, the rank of each, where what it says begins and
+  /// how long that is; the lines of phrases; and the lengths of phrases.
+  package static func layOut(_ texts: NumberedTexts) -> [Int] {
+    var lines: [Int] = []
+    var phrases: [(key: UInt64, value: Int)] = []
+    var firstWords: [UInt64] = []
+    var lengths = HashTable<Int>()
+    for (number, text) in texts.texts.enumerated() {
+      var scope = ""
+      var argument = 0..<0
+      var rank = 0
+      for line in CueLines(text) {
+        if let head = line.head {
+          let words = Array(text.items(of: head, separator: UInt8(ascii: " ")))
+          scope = words.first.map(text.string) ?? ""
+          argument = words.count > 1 ? words[1] : head.lowerBound..<head.lowerBound
+          rank += 1
+          lines += [rank, texts.number(of: argument.lowerBound, in: number), argument.count]
+        }
+        for phrase in text.items(of: line.phrases) {
+          let words = FoldedWords(text.bytes[phrase])
+          guard words.count > 0, rank > 0 else { continue }
+          let first = words.hash(of: 0..<1)
+          if lengths[first] == nil { firstWords.append(first) }
+          lengths.update(first, default: 0) { $0 = max($0, words.count) }
+          for scope in [scope, scope + " " + text.string(argument)] {
+            phrases.append((key(words, 0..<words.count, scope), lines.count / 3 - 1))
+          }
+        }
+      }
+    }
+    return [lines.count / 3] + lines + NumberTable.layOut(phrases)
+      + NumberTable.layOut(firstWords.map { ($0, lengths[$0] ?? 0) })
+  }
+}

@@ -1,0 +1,18 @@
+package import ScreenText
+
+/// The numbers of a table: laid out by the build, or held.
+package enum TableNumbers: Sendable {
+  /// Each less than 2^24.
+  case stored(StoredNumbers)
+  case held([Int])
+
+  /// Takes what the build laid out.
+  package init(_ text: StaticString) { self = .stored(StoredNumbers(text)) }
+
+  package subscript(index: Int) -> Int {
+    switch self {
+    case .stored(let numbers): numbers[index]
+    case .held(let numbers): numbers[index]
+    }
+  }
+}

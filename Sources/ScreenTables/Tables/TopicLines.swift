@@ -1,0 +1,85 @@
+internal import ScreenText
+
+/// The lines of files of topics, by their names and by the words in the names of their items.
+package struct TopicLines: Sendable {
+  private let texts: NumberedTexts
+  private let numbers: TableNumbers
+  /// The lines by the keys of their names as they are written.
+  private let names: NumberTable
+  /// The lines by the keys of their names as phrases.
+  private let phrases: NumberTable
+  private let items: WordPlaces
+  /// How many lines there are.
+  package let count: Int
+
+  /// Opens the table of some texts.
+  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+    self.texts = texts
+    self.numbers = numbers
+    count = numbers[0]
+    names = NumberTable(numbers, at: 1 + 2 * numbers[0])
+    phrases = NumberTable(numbers, at: names.end)
+    items = WordPlaces(numbers, at: phrases.end)
+  }
+
+  /// Finds the topics of texts.
+  package init(reading texts: NumberedTexts, _ words: QueryWords) {
+    self.init(texts, .held(Self.layOut(texts, words)))
+  }
+
+  /// A line by its place; nil where it is none of a topic, which no table lists.
+  package subscript(place: Int) -> TopicLine? {
+    let start = numbers[1 + 2 * place]
+    let (text, line) = texts.place(of: start)
+    return TopicLine(text, line: line..<line + numbers[2 + 2 * place] - start)
+  }
+
+  /// The line of which words are a name, letter by letter; of equal names, the earlier counts.
+  package func place(named name: WordSequence) -> Int? { names[name.key] }
+
+  /// The line of which a phrase is a name, by the key of its words.
+  package func place(ofPhrase key: UInt64) -> Int? { phrases[key] }
+
+  /// The items in whose names words, in lower case, stand together, with the places of their lines.
+  package func items(naming words: [UInt8]) -> [(place: Int, values: [String])] {
+    var found: [(place: Int, values: [String])] = []
+    var rest = items.places(of: words, in: texts)[...]
+    while let first = rest.first {
+      let place = (0..<count).partitioningIndex { numbers[2 + 2 * $0] > first }
+      guard place < count else { break }
+      let (start, end) = (numbers[1 + 2 * place], numbers[2 + 2 * place])
+      let own = rest.prefix { $0 < end }
+      rest = rest[own.endIndex...]
+      let offset = texts.place(of: start).place - start
+      let places = own.filter { $0 >= start }.map { $0 + offset }
+      found += (self[place]?.items(at: places) ?? []).map { (place, $0) }
+    }
+    return found
+  }
+
+  /// The numbers of a table: how many lines there are, where each begins and ends, which it is by its
+  /// names and by those as phrases, and where the words of its items' names are.
+  package static func layOut(_ texts: NumberedTexts, _ words: QueryWords) -> [Int] {
+    var lines: [Int] = []
+    var names: [(key: UInt64, value: Int)] = []
+    var phrases: [(key: UInt64, value: Int)] = []
+    var items = WordPlaces.Layout()
+    for (number, text) in texts.texts.enumerated() {
+      for place in text.lines {
+        guard let line = TopicLine(text, line: place) else { continue }
+        for name in line.sequences {
+          names.append((name.key, lines.count / 2))
+          guard let key = KindPhrase(name, words).nameKey else { continue }
+          phrases.append((key, lines.count / 2))
+        }
+        for name in line.itemNames {
+          items.add(
+            text.bytes[name], at: texts.number(of: name.lowerBound, in: number), onlyFirst: false)
+        }
+        lines += [place.lowerBound, place.upperBound].map { texts.number(of: $0, in: number) }
+      }
+    }
+    return [lines.count / 2] + lines + NumberTable.layOut(names) + NumberTable.layOut(phrases)
+      + items.laidOut
+  }
+}

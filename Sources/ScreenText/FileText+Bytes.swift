@@ -1,0 +1,78 @@
+extension FileText {
+  /// Bytes that are read where they stand: those of a text that the build has made part of the program,
+  /// or held ones.
+  @safe @usableFromInline
+  package struct Bytes: RandomAccessCollection, @unchecked Sendable {
+    /// Where the byte with the index 0 is.
+    @usableFromInline let start: UnsafePointer<UInt8>
+    @usableFromInline package let startIndex: Int
+    @usableFromInline package let endIndex: Int
+    /// What they are kept by; nothing where they are part of the program.
+    @usableFromInline let owner: HeldBytes?
+
+    private init(_ start: UnsafePointer<UInt8>, count: Int, owner: HeldBytes?) {
+      unsafe self.start = start
+      (startIndex, endIndex) = (0, count)
+      self.owner = owner
+    }
+
+    @inlinable
+    init(_ bytes: Bytes, _ bounds: Range<Int>) {
+      unsafe start = bytes.start
+      (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
+      owner = bytes.owner
+    }
+
+    /// Takes the bytes of a literal as they stand.
+    init(_ text: StaticString) {
+      let literal = text.hasPointerRepresentation ? text : ""
+      unsafe self.init(literal.utf8Start, count: literal.utf8CodeUnitCount, owner: nil)
+    }
+
+    /// Copies bytes.
+    init(_ bytes: some Collection<UInt8>) {
+      let owner = HeldBytes(bytes)
+      unsafe self.init(UnsafePointer(owner.start), count: owner.count, owner: owner)
+    }
+
+    @inlinable @inline(__always)
+    package subscript(position: Int) -> UInt8 {
+      precondition(position >= startIndex && position < endIndex, "a byte is outside of its text")
+      return unsafe start[position]
+    }
+
+    @inlinable @inline(__always)
+    package subscript(bounds: Range<Int>) -> Bytes {
+      precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex)
+      return Bytes(self, bounds)
+    }
+
+    @inlinable
+    package func withContiguousStorageIfAvailable<Result>(
+      _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+    ) rethrows -> Result? {
+      try unsafe body(UnsafeBufferPointer(start: start + startIndex, count: endIndex - startIndex))
+    }
+
+    /// Calls a function with the bytes of the whole text, by their indices.
+    func withText<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+      unsafe body(UnsafeRawBufferPointer(start: UnsafeRawPointer(start), count: endIndex))
+    }
+  }
+
+  /// Keeps bytes that do not change in one place.
+  @safe @usableFromInline
+  final class HeldBytes {
+    let start: UnsafeMutablePointer<UInt8>
+    let count: Int
+
+    init(_ bytes: some Collection<UInt8>) {
+      count = bytes.count
+      unsafe start = .allocate(capacity: max(1, count))
+      _ = unsafe UnsafeMutableBufferPointer(start: start, count: count)
+        .initialize(fromContentsOf: bytes)
+    }
+
+    deinit { unsafe start.deallocate() }
+  }
+}

@@ -1,0 +1,43 @@
+internal import ScreenTables
+internal import ScreenText
+
+/// The tables of files, by the names under which a target opens them.
+struct LaidOutTables {
+  private(set) var tables: [(name: String, text: String)] = []
+
+  private let files: [(name: String, text: String)]
+
+  /// Lays out the tables of the catalog's files, in the order in which they are embedded.
+  ///
+  /// - Throws: `StoredText.Overflow` where a table is too large for its digits.
+  init(ofCatalog files: [(name: String, text: String)]) throws {
+    self.files = files
+    let words = QueryWords(FileText(files.first { $0.name == "query.lexicon" }?.text ?? ""))
+    try add("topics", TopicLines.layOut(texts(".topics"), words))
+    try add("frames", RecordTable.layOut(texts(".frames"), words))
+    try add("frameCells", RecordTable.layOutCells(texts(".frames")))
+    try add("patterns", RecordTable.layOut(texts(".patterns"), words))
+    try add("nouns", NounTable.layOut(texts(".classes"), words))
+  }
+
+  /// Lays out the tables of the reader's files.
+  ///
+  /// - Throws: `StoredText.Overflow` where a table is too large for its digits.
+  init(ofReading files: [(name: String, text: String)]) throws {
+    self.files = files
+    let texts = files.map { ($0.name, FileText($0.text)) }
+    try add("blocks", PhraseTable.layOut(NumberedTexts(ofLanguages: ".blocks", texts)))
+    let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
+    tables.append(("classes", try StoredClasses(classes).table.text))
+  }
+
+  private func texts(_ ending: String) -> NumberedTexts {
+    NumberedTexts(files.filter { $0.name.hasSuffix(ending) }.map { FileText($0.text) })
+  }
+
+  private mutating func add(_ name: String, _ numbers: [Int]) throws {
+    var stored = StoredText()
+    for number in numbers { try stored.add(number) }
+    tables.append((name, stored.text))
+  }
+}
