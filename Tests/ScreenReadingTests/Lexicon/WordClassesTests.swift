@@ -1,5 +1,6 @@
 import ScreenBrief
 import ScreenModel
+import ScreenTables
 import ScreenText
 import Testing
 
