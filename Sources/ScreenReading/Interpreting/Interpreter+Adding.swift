@@ -7,7 +7,8 @@ internal import ScreenText
 extension Interpreter {
   /// Takes a sentence that says something of what was named before: "each class has a Book button", "I can
   /// delete a ride", "date and distance are required".
-  func addsToEarlier(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
+  mutating func addsToEarlier(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
+    if takesEachRow(range, &found) { return true }
     let folded = words.folded(range)
     if let opening = phrases.opening(of: folded, as: "opening each"), opening.length > 0 {
       return addPerThing(range, &found)

@@ -16,10 +16,12 @@ extension Interpreter {
 
   /// Puts buttons that are for each row of a table into it, the filters that are named as its columns with what
   /// these hold, and what follows a table after it.
-  func gatherPerThing(_ wishes: inout [Wish]) {
+  mutating func gatherPerThing(_ wishes: inout [Wish]) {
     guard let place = wishes.firstIndex(where: { $0.isTable && !$0.details.items.isEmpty }) else {
+      unread += perRow.map(\.range)
       return
     }
+    wishes[place].addPerThing(perRow)
     let table = wishes[place]
     for index in wishes.indices {
       fillOptions(of: &wishes[index], from: table)

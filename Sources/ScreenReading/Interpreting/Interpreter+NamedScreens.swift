@@ -15,6 +15,21 @@ extension Interpreter {
     }
   }
 
+  /// Takes the name by which a sentence introduces the rows: "Here is our loan list."
+  mutating func takeTitleOfIntroduction(_ root: DocumentSection) {
+    for block in root.ownBlocks.prefix(2) where block.isParagraph {
+      guard let sentence = words.sentences(of: block.range).first,
+        let opening = phrases.opening(of: words.folded(sentence), as: "row intro")
+      else { continue }
+      let name = words.dropping(opening.length, from: sentence)
+      guard (1...5).contains(words.count(name)), words.members(of: name).count == 1 else {
+        continue
+      }
+      setTitle(name, told: sentence)
+      return
+    }
+  }
+
   /// The few words right before a word for a screen, up to an article or a wish.
   private func screenNamed(in sentence: SourceRange) -> SourceRange? {
     let folded = words.folded(sentence)

@@ -29,6 +29,10 @@ extension Interpreter {
         found += request(sentence)
       } else if scaffold.isMail, head == nil {
         leaveOut(sentence, PhraseBook.speaksOfWriter)
+      } else if let total = total(sentence) {
+        found.append(total)
+      } else if hasRows, instructs(sentence) {
+        unread.append(sentence)
       } else if words.count(sentence) >= 3 {
         found.append(.paragraph(words.verbatim(sentence), sentence))
       } else if inputs.isPressed(sentence) {

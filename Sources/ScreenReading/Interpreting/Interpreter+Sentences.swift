@@ -40,9 +40,13 @@ extension Interpreter {
     var exclusions: [Phrase] = []
   }
 
-  func read(_ range: SourceRange, after head: String) -> Readout {
+  /// What a range says behind a head, without the words of a part of it.
+  func read(_ range: SourceRange, after head: String, without part: SourceRange? = nil) -> Readout {
     // Line breaks inside of a line's words only wrap it.
-    let own = bytes[range.range].map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+    let own = range.range.map { place in
+      let isLeftOut = part.map { $0.range.contains(place) } ?? false
+      return bytes[place] < 0x20 || isLeftOut ? UInt8(ascii: " ") : bytes[place]
+    }
     let text = head + String(decoding: own, as: UTF8.self)
     let start = head.utf8.count
     let reading = reader.read(Document(text, lexicon: lexicon), of: text, upTo: 60, lexicon)

@@ -11,6 +11,7 @@ extension Interpreter {
     if let ticket = scaffold.ticket { setTitle(ticket) }
     if title == nil { takeTitleOfFacts(root) }
     if title == nil { takeTitleOfHeadings(&root) }
+    if title == nil, hasRows { takeTitleOfIntroduction(root) }
     if title == nil, scaffold.isByLine { takeTitleOfRequests(root) }
     if title == nil { takeTitleOfItem(root) }
     if title == nil { takeTitleOfOpening(root) }

@@ -69,6 +69,8 @@ struct Interpreter {
   var told: [SourceRange] = []
   /// What speaks of the screen and is not on it.
   var leftOut: [LeftOut] = []
+  /// What sentences ask for each row of a table, wherever they stand.
+  var perRow: [Wish] = []
   /// What the reader of sentences found no place for.
   var unread: [SourceRange] = []
   /// How sure that reader is of all of it; nil where it was not asked.
