@@ -67,11 +67,10 @@ extension Coverage {
 
   /// The names of kinds of screens that are recognized anywhere, by their hashes.
   private static let screens: Set<UInt64> = {
-    let book = RecipeBook.shipped
     var names: Set<UInt64> = []
-    for entry in book.entries where entry.kind == .screen {
-      for name in book.text.items(of: entry.names) {
-        names.insert(CueIndex.hash(of: book.text.bytes[name]))
+    for entry in RecipeBook.shipped.entries where entry.kind == .screen {
+      for name in entry.text.items(of: entry.names) {
+        names.insert(CueIndex.hash(of: entry.text.bytes[name]))
       }
     }
     return names

@@ -47,6 +47,12 @@ extension FileText {
       return Bytes(self, bounds)
     }
 
+    @inlinable @inline(__always)
+    package var count: Int { endIndex - startIndex }
+
+    @inlinable @inline(__always)
+    package func makeIterator() -> BytesIterator { BytesIterator(self) }
+
     @inlinable
     package func withContiguousStorageIfAvailable<Result>(
       _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -57,6 +63,26 @@ extension FileText {
     /// Calls a function with the bytes of the whole text, by their indices.
     func withText<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
       unsafe body(UnsafeRawBufferPointer(start: UnsafeRawPointer(start), count: endIndex))
+    }
+  }
+
+  /// Bytes one after the other; the library's own iterator asks the collection for each by a table.
+  @usableFromInline
+  package struct BytesIterator: IteratorProtocol {
+    @usableFromInline let bytes: Bytes
+    @usableFromInline var place: Int
+
+    @inlinable @inline(__always)
+    init(_ bytes: Bytes) {
+      self.bytes = bytes
+      place = bytes.startIndex
+    }
+
+    @inlinable @inline(__always)
+    package mutating func next() -> UInt8? {
+      guard place < bytes.endIndex else { return nil }
+      defer { place += 1 }
+      return bytes[place]
     }
   }
 

@@ -17,6 +17,7 @@ struct LaidOutTables {
     try add("frames", RecordTable.layOut(texts(".frames"), words))
     try add("frameCells", RecordTable.layOutCells(texts(".frames")))
     try add("patterns", RecordTable.layOut(texts(".patterns"), words))
+    try add("recipes", RecipeTable.layOut(texts(".recipes")))
     try add("nouns", NounTable.layOut(texts(".classes"), words))
   }
 
@@ -26,6 +27,8 @@ struct LaidOutTables {
   init(ofReading files: [(name: String, text: String)]) throws {
     self.files = files
     let texts = files.map { ($0.name, FileText($0.text)) }
+    try add("cues", CueTable.layOut(NumberedTexts(ofLanguages: ".cues", texts)))
+    try add("languages", LanguageTable.layOut(NumberedTexts(ofLanguages: ".cues", texts)))
     try add("blocks", PhraseTable.layOut(NumberedTexts(ofLanguages: ".blocks", texts)))
     let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
     tables.append(("classes", try StoredClasses(classes).table.text))

@@ -1,4 +1,3 @@
-
 /// Turns a text into a vector, so that texts of like meaning lie close together.
 public protocol Embedding: Sendable {
   /// Changes whenever the vectors do; part of the key under which an index is kept.

@@ -10,7 +10,7 @@ extension Catalog {
   func groundParts(of grounding: inout Grounding) {
     guard let recipe = grounding.brief.recipe.flatMap(RecipeBook.shipped.place(ofScreenNamed:))
     else { return }
-    let subjects = subjects(of: grounding.brief, shownBy: RecipeBook.shipped.entries[recipe].name)
+    let subjects = subjects(of: grounding.brief, shownBy: RecipeBook.shipped.entry(at: recipe).name)
     guard !subjects.isEmpty else { return }
     for index in grounding.brief.requirements.indices {
       let requirement = grounding.brief.requirements[index]

@@ -1,4 +1,3 @@
-
 /// The vectors of some texts turned over: for each dimension, the texts that have weight in it.
 ///
 /// An inverted index, as in Manning, Raghavan and Schütze, *Introduction to Information Retrieval*

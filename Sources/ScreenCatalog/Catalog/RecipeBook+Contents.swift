@@ -4,11 +4,15 @@ internal import ScreenText
 
 extension RecipeBook {
   /// Reads the contents of a record.
-  package func recipe(at place: Int) -> Recipe {
-    let entry = entries[place]
+  package func recipe(at place: Int) -> Recipe { Self.recipe(entry(at: place)) }
+
+  /// Reads the contents of a record.
+  static func recipe(_ entry: Entry) -> Recipe {
+    let text = entry.text
+    let reader = LineReader(text: text)
     var contents = Contents()
     for line in text.lines(of: entry.body) {
-      read(line, of: .catalog(topic: entry.name), into: &contents)
+      reader.read(line, of: .catalog(topic: entry.name), into: &contents)
     }
     contents.lendSamples()
     let title = entry.title.isEmpty ? Wording.capitalized(entry.name) : entry.title
@@ -62,45 +66,50 @@ extension RecipeBook {
     }
   }
 
-  private func read(_ line: Range<Int>, of origin: Origin, into contents: inout Contents) {
-    let words = text.trimmed(line)
-    guard let first = words.first else { return }
-    switch text.bytes[first] {
-    case UInt8(ascii: "~"):
-      contents.addSamples(
-        text.items(of: words.dropFirst(), separator: UInt8(ascii: "|")).map(text.string))
-    case UInt8(ascii: "<"), UInt8(ascii: ">"):
-      guard let (share, requirements) = shared(words, from: origin) else { return }
-      let isOpening = text.bytes[first] == UInt8(ascii: "<")
-      contents.options.append(
-        Recipe.Option(share: share, isOpening: isOpening, requirements: requirements))
-      contents.latest = .option
-    case UInt8(ascii: "|"):
-      guard !contents.line.isEmpty, let (share, requirements) = shared(words, from: origin),
-        contents.rest - share > 50
-      else { return }
-      contents.alternatives.append(
-        Recipe.Alternative(share: share, line: contents.line, requirements: requirements))
-      contents.latest = .alternative
-    default:
-      let start = contents.requirements.count
-      contents.requirements += reader.requirements(words, from: origin)
-      contents.line = start..<contents.requirements.count
-      contents.latest = .requirements
-    }
-  }
+  /// Reads lines of what a record holds.
+  private struct LineReader {
+    let text: FileText
 
-  /// What reads a line.
-  private var reader: RecipeContents { RecipeContents(text: text) }
-
-  /// Reads `> 30 subject Label`; nil where it has no share of 1…49 or nothing to add.
-  private func shared(_ line: Range<Int>, from origin: Origin) -> (Int, [Requirement])? {
-    let (share, rest) = reader.parts(of: text.trimmed(line.dropFirst()), at: UInt8(ascii: " "))
-    guard let rest, let share = Int(text.string(share)), (1...49).contains(share) else {
-      return nil
+    func read(_ line: Range<Int>, of origin: Origin, into contents: inout Contents) {
+      let words = text.trimmed(line)
+      guard let first = words.first else { return }
+      switch text.bytes[first] {
+      case UInt8(ascii: "~"):
+        contents.addSamples(
+          text.items(of: words.dropFirst(), separator: UInt8(ascii: "|")).map(text.string))
+      case UInt8(ascii: "<"), UInt8(ascii: ">"):
+        guard let (share, requirements) = shared(words, from: origin) else { return }
+        let isOpening = text.bytes[first] == UInt8(ascii: "<")
+        contents.options.append(
+          Recipe.Option(share: share, isOpening: isOpening, requirements: requirements))
+        contents.latest = .option
+      case UInt8(ascii: "|"):
+        guard !contents.line.isEmpty, let (share, requirements) = shared(words, from: origin),
+          contents.rest - share > 50
+        else { return }
+        contents.alternatives.append(
+          Recipe.Alternative(share: share, line: contents.line, requirements: requirements))
+        contents.latest = .alternative
+      default:
+        let start = contents.requirements.count
+        contents.requirements += reader.requirements(words, from: origin)
+        contents.line = start..<contents.requirements.count
+        contents.latest = .requirements
+      }
     }
-    let requirements = reader.requirements(rest, from: origin)
-    return requirements.isEmpty ? nil : (share, requirements)
+
+    /// What reads a line.
+    private var reader: RecipeContents { RecipeContents(text: text) }
+
+    /// Reads `> 30 subject Label`; nil where it has no share of 1…49 or nothing to add.
+    private func shared(_ line: Range<Int>, from origin: Origin) -> (Int, [Requirement])? {
+      let (share, rest) = reader.parts(of: text.trimmed(line.dropFirst()), at: UInt8(ascii: " "))
+      guard let rest, let share = Int(text.string(share)), (1...49).contains(share) else {
+        return nil
+      }
+      let requirements = reader.requirements(rest, from: origin)
+      return requirements.isEmpty ? nil : (share, requirements)
+    }
   }
 
   /// Adds the cells of `~ a | b`: a row for the one thing of the line above, or a value for each of

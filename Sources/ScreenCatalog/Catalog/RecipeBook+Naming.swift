@@ -79,7 +79,7 @@ extension RecipeBook {
   private func place(ofWordsIn words: ArraySlice<Substring>) -> Int? {
     words.reversed().lazy.map(String.init).compactMap { word in
       (self.place(ofScreenCalled: word) ?? self.place(ofScreenCalled: Wording.singular(word)))
-        .flatMap { self.entries[$0].isVague ? nil : $0 }
+        .flatMap { self.entry(at: $0).isVague ? nil : $0 }
     }.first
   }
 

@@ -1,5 +1,6 @@
 package import ScreenBrief
 internal import ScreenModel
+internal import ScreenTables
 package import ScreenText
 
 /// The recipes of kinds of screens and of their parts: found by name, read when one is requested.
@@ -20,8 +21,9 @@ public struct RecipeBook: Sendable {
 
   /// A recipe's first line, and where the rest of it is.
   package struct Entry: Sendable {
-    package var name: String
-    package var kind: Kind
+    package var text: FileText
+    package var name = ""
+    package var kind = Kind.part
     /// The names that are recognized anywhere, by the place of their list in the text.
     package var names: Range<Int>
     /// The names that count only where they are all that is asked, by the places of their lists.
@@ -36,57 +38,50 @@ public struct RecipeBook: Sendable {
     var body: Range<Int>
   }
 
-  package let text: FileText
-  package let entries: [Entry]
-  /// The kinds of screens by their names in the book.
-  private let titles: CueIndex
+  private let table: RecipeTable
   let screens: CueIndex
   private let parts: CueIndex
   private let tasks: CueIndex
   private let things: CueIndex
 
-  /// The recipes that come with the compiler; found when first requested.
-  public static let shipped = RecipeBook(FileText(ending: ".recipes", in: EmbeddedText.files))
+  /// The recipes that come with the compiler.
+  public static let shipped = RecipeBook(
+    RecipeTable(NumberedTexts(ending: ".recipes"), TableNumbers(EmbeddedText.recipes)))
 
   /// Opens a book of recipes in the format of the files `*.recipes`.
-  public init(_ text: String) { self.init(FileText(text)) }
+  public init(_ text: String) {
+    self.init(RecipeTable(reading: NumberedTexts([FileText(text)])))
+  }
 
   /// What comes with the compiler, after recipes of one's own.
   init(adding recipes: [FileText]) {
-    self.init(
-      FileText(joining: recipes + [FileText(ending: ".recipes", in: EmbeddedText.files)]))
+    let shipped = NumberedTexts(ending: ".recipes").texts
+    self.init(RecipeTable(reading: NumberedTexts(recipes + shipped)))
   }
 
-  private init(_ text: FileText) {
-    self.text = text
-    let entries = Self.entries(in: text)
-    var titles = CueIndex()
-    var screens = CueIndex(capacity: 1024)
-    var parts = CueIndex(capacity: 1024)
-    var tasks = CueIndex()
-    var things = CueIndex()
-    for (number, entry) in entries.enumerated() {
-      switch entry.kind {
-      case .screen:
-        titles.add(entry.name.utf8, number)
-        screens.add(namesOf: entry, in: text, number)
-      case .part: parts.add(namesOf: entry, in: text, number)
-      case .task: tasks.add(namesOf: entry, in: text, number)
-      case .entry: things.add(namesOf: entry, in: text, number)
-      case .options: break
-      }
-    }
-    self.entries = entries
-    self.titles = titles
-    self.screens = screens
-    self.parts = parts
-    self.tasks = tasks
-    self.things = things
+  private init(_ table: RecipeTable) {
+    self.table = table
+    func index(_ kind: Kind) -> CueIndex { CueIndex(kind.rawValue, of: table) }
+    (screens, parts, tasks, things) = (index(.screen), index(.part), index(.task), index(.entry))
   }
+
+  /// The records, each of which is read when it is looked at.
+  package var entries: LazyMapCollection<Range<Int>, Entry> {
+    (0..<table.count).lazy.map { entry(at: $0) }
+  }
+
+  /// A record by its place.
+  package func entry(at place: Int) -> Entry {
+    let (text, lines) = table[place]
+    return Entry(text, lines)
+  }
+
+  /// Whether words in lower case stand in the text of the book.
+  func holds(_ words: [UInt8]) -> Bool { table.holds(words) }
 
   /// The kinds of screens, in the order of the book.
   public var kinds: [Recipe] {
-    entries.indices.filter { entries[$0].kind == .screen }.map { recipe(at: $0) }
+    entries.filter { $0.kind == .screen }.map { Self.recipe($0) }
   }
 
   /// The names of the kinds of screens, in the order of the book.
@@ -99,7 +94,11 @@ public struct RecipeBook: Sendable {
 
   /// The place of the kind of screen of which a text is the name in the book.
   func place(ofScreenNamed name: String) -> Int? {
-    titles.number(exactly: name).flatMap { entries[$0].name == name ? $0 : nil }
+    place(of: .screen, named: name)
+  }
+
+  private func place(of kind: Kind, named name: String) -> Int? {
+    table.place(of: kind.rawValue, named: name).flatMap { entry(at: $0).name == name ? $0 : nil }
   }
 
   /// The place of the kind of screen that is called so.
@@ -107,7 +106,8 @@ public struct RecipeBook: Sendable {
 
   /// Whether words are among the names by which a recipe is recognized anywhere, not borrowed.
   func isCalled(_ words: String, at place: Int) -> Bool {
-    text.items(of: entries[place].names).contains { text.string($0) == words }
+    let entry = entry(at: place)
+    return entry.text.items(of: entry.names).contains { entry.text.string($0) == words }
   }
 
   /// The recipe of what a tab, a step or a section is called: by its whole name, or by one word.
@@ -122,7 +122,7 @@ public struct RecipeBook: Sendable {
   /// for its purpose, without what it has already.
   package func options(of recipe: Recipe) -> [Recipe.Option] {
     let name = recipe.extras ?? recipe.context
-    let common = entries.firstIndex { $0.kind == .options && $0.name == name }
+    let common = place(of: .options, named: name)
     let held = recipe.requirements + recipe.options.flatMap(\.requirements)
     return recipe.options
       + (common.map { self.recipe(at: $0).options } ?? []).filter { option in
@@ -163,14 +163,5 @@ extension Requirement {
       requirement.details.label?.text.spacedWords.first
     }
     return start(self)?.lowercased() == start(other)?.lowercased()
-  }
-}
-
-extension CueIndex {
-  /// Adds the names of a recipe.
-  fileprivate mutating func add(namesOf entry: RecipeBook.Entry, in text: FileText, _ number: Int) {
-    for names in [entry.names] + entry.others {
-      for name in text.items(of: names) { add(text.bytes[name], number) }
-    }
   }
 }

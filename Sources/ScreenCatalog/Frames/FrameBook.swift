@@ -29,11 +29,12 @@ public struct FrameBook: Sendable {
   /// What comes with the compiler.
   public static let shipped = FrameBook(adding: [], nouns: [])
 
+  private static let shippedPart = Part(
+    RecordTable(NumberedTexts(ending: ".frames"), TableNumbers(EmbeddedText.frames)),
+    cells: TableNumbers(EmbeddedText.frameCells))
+
   /// What comes with the compiler, after frames and nouns of one's own.
   init(adding frames: [FileText], nouns: [FileText]) {
-    let shipped = Part(
-      RecordTable(NumberedTexts(ending: ".frames"), TableNumbers(EmbeddedText.frames)),
-      cells: TableNumbers(EmbeddedText.frameCells))
     let texts = NumberedTexts(frames)
     parts =
       (frames.isEmpty
@@ -41,7 +42,7 @@ public struct FrameBook: Sendable {
         : [
           Part(
             RecordTable(reading: texts, .shipped), cells: .held(RecordTable.layOutCells(texts)))
-        ]) + [shipped]
+        ]) + [Self.shippedPart]
     self.nouns =
       (nouns.isEmpty ? [] : [NounTable(reading: NumberedTexts(nouns), .shipped)])
       + [NounTable(NumberedTexts(ending: ".classes"), TableNumbers(EmbeddedText.nouns))]
@@ -87,7 +88,14 @@ public struct FrameBook: Sendable {
 
   /// The names of frames that are one word, in the order of the files.
   var singleNames: [String] {
-    records.flatMap { record -> [String] in
+    parts.dropLast().flatMap { Self.singleNames(of: $0.records) } + Self.shippedNames
+  }
+
+  /// Those of what comes with the compiler, of which every word that nothing knows is compared with each.
+  private static let shippedNames = singleNames(of: shippedPart.records)
+
+  private static func singleNames(of table: RecordTable) -> [String] {
+    table.records.flatMap { record -> [String] in
       let head = record.text.string(record.head)
       guard head.hasPrefix("frame "), let colon = head.firstIndex(of: ":") else { return [] }
       let names =

@@ -49,6 +49,6 @@ extension CatalogShelf {
   /// Whether a word, in lower case, is in the text of a frame, a pattern or a recipe.
   func isInName(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
-    return (frames.texts + patterns.texts + [recipes.text]).contains { $0.holds(bytes) }
+    return (frames.texts + patterns.texts).contains { $0.holds(bytes) } || recipes.holds(bytes)
   }
 }

@@ -34,7 +34,7 @@ extension PhraseReader {
     for candidate in [words, core, withoutGeneric(core)] where !candidate.isEmpty {
       let name = candidate.joined(separator: " ")
       guard let place = shelf.recipes.place(ofScreenCalled: name) else { continue }
-      let own = shelf.recipes.entries[place].name
+      let own = shelf.recipes.entry(at: place).name
       let isOpen = shelf.recipes.recipe(at: place).isOpen
       let isOwn =
         !isOpen && (shares(own, with: candidate) || shelf.recipes.isCalled(name, at: place))

@@ -1,9 +1,18 @@
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// From words and labels to the numbers of what they are cues of.
 package struct CueIndex {
   private var numbers: HashTable<Int32>
+  /// The recipes of a kind, whose cues the build has listed.
+  private var recipes: (table: RecipeTable, kind: String)?
+
+  /// Has the cues of the recipes of a kind.
+  init(_ kind: String, of recipes: RecipeTable) {
+    numbers = HashTable()
+    self.recipes = (recipes, kind)
+  }
 
   /// Lists no cue, with room for so many.
   init(capacity: Int = 256) { numbers = HashTable(capacity: capacity) }
@@ -24,7 +33,9 @@ package struct CueIndex {
     numbers.add(Self.hash(of: cue), Int32(number))
   }
 
-  private func number(hash: UInt64) -> Int? { numbers[hash].map(Int.init) }
+  private func number(hash: UInt64) -> Int? {
+    recipes.map { $0.table.place(of: $0.kind, cue: hash) } ?? numbers[hash].map(Int.init)
+  }
 
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what
   /// precedes "of", "per", "in" or "for" where there is such a word: "number of orders".

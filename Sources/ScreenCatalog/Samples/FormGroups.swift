@@ -1,4 +1,3 @@
-
 /// The parts that long forms fall into, by the words of their labels.
 package struct FormGroups {
   private let names: [String]

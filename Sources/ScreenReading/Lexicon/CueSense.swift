@@ -1,3 +1,4 @@
+internal import ScreenTables
 internal import ScreenText
 
 /// One of the meanings of a phrase, by the head of its line in a cue file: `component chart.pie`.
@@ -12,26 +13,16 @@ package struct CueSense: Sendable {
   var component = WordClass.none
   var variant = WordClass.none
   var powers: Lexicon.Powers = []
-  /// Whether it says something of a phrase's meaning.
-  let isUsed: Bool
 
-  init(head: FileText.Bytes) {
-    let name = head.prefix { $0 != UInt8(ascii: " ") }
-    let argument = head[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
-    let stem = argument.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: " ") }
-    var hash = FNV1a(name)
-    if let first = stem.first, first.lowercasedASCII &- UInt8(ascii: "a") < 26 {
-      hash.add(UInt8(ascii: ":"))
-      for byte in stem { hash.add(byte) }
-    }
-    wordClass = WordClass(hash)
-    let word = String(decoding: name, as: UTF8.self)
+  init(_ head: CueHead) {
+    wordClass = WordClass(head.wordClass)
+    let word = String(decoding: head.name, as: UTF8.self)
     cueClass = CueClass.byName[word]
-    self.argument = String(decoding: argument, as: UTF8.self)
+    argument = String(decoding: head.argument, as: UTF8.self)
     switch word {
     case "component":
-      component = WordClass(FNV1a(stem))
-      variant = WordClass(FNV1a(argument))
+      component = WordClass(FNV1a(head.stem))
+      variant = WordClass(FNV1a(head.argument))
     case "negation": powers = .negates
     case "count": powers = .counts
     case "hedge": powers = .isPolite
@@ -40,9 +31,8 @@ package struct CueSense: Sendable {
     case "container", "ability", "request", "verb", "named", "asking", "each", "need":
       powers = .governs
     case "article":
-      if !argument.elementsEqual("definite".utf8) { powers = .counts }
+      if argument != "definite" { powers = .counts }
     default: break
     }
-    isUsed = word != "language"
   }
 }

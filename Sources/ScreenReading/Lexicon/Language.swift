@@ -9,50 +9,8 @@ package enum Language {
     .filter { $0.hasSuffix(".cues") && $0.utf8.count == "en.cues".utf8.count && $0 != "en.cues" }
     .map { String($0.prefix(2)) }
 
-  /// The languages that know a word, as a set of bits, and those of which it is their own.
-  private struct Speakers {
-    var known: UInt32 = 0
-    var own: UInt32 = 0
-  }
-
-  /// Who speaks the words of those files, by the hashes of the words.
-  ///
-  /// The small words that a file lists as those of its language are its own even where English
-  /// has them; of other words only those of five letters are.
-  private static let speakers: HashTable<Speakers> = {
-    var speakers = HashTable<Speakers>(capacity: 4096)
-    for (place, code) in codes.prefix(UInt32.bitWidth).enumerated() {
-      let text = FileText(named: code + ".cues", in: EmbeddedText.files)
-      let language: UInt32 = 1 << UInt32(place)
-      func add(_ word: Range<Int>, isOwn: Bool) {
-        speakers.update(FNV1a(folding: text.bytes[word]).value, default: Speakers()) {
-          $0.known |= language
-          if isOwn { $0.own |= language }
-        }
-      }
-      var isOfLanguage = false
-      for line in CueLines(text) {
-        if let head = line.head { isOfLanguage = text.begins(head, with: "language") }
-        for phrase in text.items(of: line.phrases) {
-          guard !isOfLanguage else {
-            add(phrase, isOwn: true)
-            continue
-          }
-          for word in text.items(of: phrase, separator: UInt8(ascii: " ")) where word.count > 3 {
-            add(word, isOwn: word.count > 4 && !isEnglish(text.bytes[word]))
-          }
-        }
-      }
-    }
-    return speakers
-  }()
-
-  /// Whether English has a word, or the singular of it.
-  private static func isEnglish(_ word: FileText.Bytes) -> Bool {
-    let lexicon = Lexicon.shipped
-    return lexicon.isEnglish(FNV1a(folding: word))
-      || word.last == UInt8(ascii: "s") && lexicon.isEnglish(FNV1a(folding: word.dropLast()))
-  }
+  /// Who speaks the words of those files.
+  private static let speakers = LanguageTable(TableNumbers(EmbeddedText.languages))
 
   /// How many words of a text are looked at.
   private static let patience = 200
@@ -78,10 +36,10 @@ package enum Language {
     guard english < words.count else { return "en" }
     var counts = [(known: Int, own: Int)](repeating: (0, 0), count: codes.count)
     for word in words {
-      guard let speakers = speakers[word.value] else { continue }
-      for place in counts.indices where speakers.known >> UInt32(place) & 1 == 1 {
+      guard let speakers = speakers[word] else { continue }
+      for place in counts.indices where speakers.known >> place & 1 == 1 {
         counts[place].known += 1
-        counts[place].own += Int(speakers.own >> UInt32(place) & 1)
+        counts[place].own += speakers.own >> place & 1
       }
     }
     var best = "en"

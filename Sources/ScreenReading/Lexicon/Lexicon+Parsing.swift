@@ -29,44 +29,4 @@ extension Lexicon {
         wordClass: WordClass(FNV1a(folding: text.bytes[meaning])),
         isConjunction: head == "conjunction", isNumber: head == "number"))
   }
-
-  /// Adds the phrases of a cue file: `class argument: phrase, phrase`, indented lines going on.
-  ///
-  /// Phrases that are cues already, of a language that came before, keep their senses.
-  mutating func addCues(_ text: FileText) {
-    var sense: (number: Int, isUsed: Bool)?
-    /// The senses of each new phrase, as chains through one list.
-    var links: [(sense: Int, next: Int)] = []
-    var chains: [(first: Int, last: Int)] = []
-    let known = cues.count
-    links.reserveCapacity(text.bytes.count / 12)
-    chains.reserveCapacity(text.bytes.count / 12)
-    for line in CueLines(text) {
-      if let head = line.head {
-        let read = CueSense(head: text.bytes[head])
-        sense = (add(read), read.isUsed)
-      }
-      guard let sense, sense.isUsed else { continue }
-      for phrase in text.items(of: line.phrases) {
-        let place = place(of: text.bytes[phrase], orNew: known + chains.count) - known
-        guard place >= 0 else { continue }
-        let link = links.count
-        links.append((sense.number, -1))
-        if place == chains.count {
-          chains.append((link, link))
-        } else {
-          links[chains[place].last].next = link
-          chains[place].last = link
-        }
-      }
-    }
-    for chain in chains {
-      beginCue()
-      var link = chain.first
-      while link >= 0 {
-        addToCue(links[link].sense)
-        link = links[link].next
-      }
-    }
-  }
 }

@@ -4,7 +4,7 @@ extension Lexicon {
   /// Takes a phrase for a word that is a cue, unless it is one itself.
   package mutating func add(_ phrase: String, as word: String) {
     let known = cue(from: FNV1a(), endingIn: Array(word.utf8)[...])
-    if let known { _ = place(of: FileText(phrase).bytes, orNew: known) }
+    if let known { add(FileText(phrase).bytes, as: known) }
   }
 
   /// The cue of a phrase: the hash of all its words but the last, and the last, which may be plural.

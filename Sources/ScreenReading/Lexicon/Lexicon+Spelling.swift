@@ -57,7 +57,7 @@ extension Lexicon {
   }
 
   /// Whether two words are a letter apart, or two neighbours swapped.
-  private static func isOneEdit(_ lhs: [UInt8], _ rhs: ArraySlice<UInt8>) -> Bool {
+  private static func isOneEdit(_ lhs: [UInt8], _ rhs: FileText.Bytes) -> Bool {
     let offset = rhs.startIndex
     var start = 0
     while start < min(lhs.count, rhs.count), lhs[start] == rhs[offset + start] { start += 1 }

@@ -1,4 +1,4 @@
-internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// What is known of words: phrases that are cues, small words, and classes of all the others.
@@ -36,17 +36,17 @@ package struct Lexicon: Sendable {
     var isNumber: Bool
   }
 
-  private(set) var cues: [Cue] = []
-  private(set) var cueClasses: [WordClass] = []
-  /// Of each of those the sense that it is of, in `senses`.
-  private var senseOfClass: [Int32] = []
-  private var senses: [CueSense] = []
-  private var phrases = HashTable<Int32>(capacity: 6000)
-  /// How many words the longest phrase has that a word begins, in English and in other languages.
-  private var lengths = HashTable<Int32>(capacity: 3000)
-  private var otherLengths = HashTable<Int32>(capacity: 1000)
-  /// How many of the cues are English; those of other languages follow.
-  private var englishCount = Int.max
+  private let table: CueTable
+  /// The senses that cues may have.
+  private let senses: [CueSense]
+  /// Of each sense that a cue has, one cue after the other, its place in `senses`, and its class.
+  private let senseOfClass: [Int32]
+  private(set) var cueClasses: [WordClass]
+  /// The cues of phrases that were added, and the most words of those that begin with a word.
+  private var added = HashTable<Int32>()
+  private var addedLengths = HashTable<Int32>()
+  /// The single words among them.
+  private var addedWords: [FileText.Bytes] = []
   private var functions: [Function] = []
   private var functionIndex = HashTable<Int32>(capacity: 300)
   /// Words that a full stop shortens: 1 for a title, which a name follows, 0 for all others.
@@ -54,56 +54,56 @@ package struct Lexicon: Sendable {
   /// Words before which a figure with a full stop is a day.
   private var months = HashTable<Int32>(capacity: 20)
   private let classes = WordClasses.shipped
-  /// The single words of five letters and more that are cues, for misspelt ones: those of a length
-  /// one after the other.
-  private var spellings: [[UInt8]] = Array(repeating: [], count: 25)
 
   /// The lexicon that the package ships.
   package static let shipped = Lexicon()
 
   private init() {
-    self.init(FileText(named: "en.cues", in: EmbeddedText.files))
+    let files = EmbeddedText.files.map { ($0.name, FileText($0.text)) }
+    self.init(
+      CueTable(NumberedTexts(ofLanguages: ".cues", files), TableNumbers(EmbeddedText.cues)))
     addFunctions(FileText(named: "function.words", in: EmbeddedText.files))
-    for language in Language.codes {
-      addCues(FileText(named: language + ".cues", in: EmbeddedText.files))
-    }
   }
 
   /// Reads a file of English cues.
-  init(_ english: FileText) {
-    cues.reserveCapacity(english.bytes.count / 12)
-    cueClasses.reserveCapacity(english.bytes.count / 10)
-    senseOfClass.reserveCapacity(english.bytes.count / 10)
-    addCues(english)
-    englishCount = cues.count
+  init(_ english: FileText) { self.init(CueTable(reading: NumberedTexts([english]))) }
+
+  private init(_ table: CueTable) {
+    self.table = table
+    let senses = table.heads.map { CueSense($0) }
+    self.senses = senses
+    senseOfClass = table.senses.map { Int32($0) }
+    cueClasses = senseOfClass.map { senses[Int($0)].wordClass }
   }
 
   /// The number of a phrase that is a cue; nil where it is none.
-  func index(of phrase: FNV1a) -> Int? { phrases[phrase.value].map(Int.init) }
+  func index(of phrase: FNV1a) -> Int? {
+    table.cue(phrase) ?? added[phrase.value].map(Int.init)
+  }
 
   /// Whether a word is a cue in English.
   func isEnglishCue(_ word: FNV1a) -> Bool {
-    index(of: word).map { $0 < englishCount } ?? false
+    index(of: word).map { isEnglish($0) } ?? false
   }
 
   /// Whether a cue, by its number, is English.
-  func isEnglish(_ cue: Int) -> Bool { cue < englishCount }
+  func isEnglish(_ cue: Int) -> Bool { cue < table.englishCount }
 
   /// Whether an English cue is a word or begins with it.
-  func isEnglish(_ word: FNV1a) -> Bool { isEnglishCue(word) || lengths[word.value] != nil }
+  func isEnglish(_ word: FNV1a) -> Bool { isEnglishCue(word) || table.isEnglish(word) }
 
   /// The single words that are cues and have about so many letters.
-  func candidates(near length: Int) -> some Sequence<ArraySlice<UInt8>> {
-    (max(5, length - 1)...max(5, length + 1)).lazy.filter { $0 < spellings.count }
-      .flatMap { length in
-        let letters = spellings[length]
-        return stride(from: 0, to: letters.count, by: length).lazy.map { letters[$0..<$0 + length] }
-      }
+  func candidates(near length: Int) -> some Sequence<FileText.Bytes> {
+    (max(5, length - 1)...max(5, length + 1)).lazy.flatMap { length in
+      Array(table.words(ofLength: length)) + addedWords.filter { $0.count == length }
+    }
   }
 
   /// How many words the longest phrase has that a word begins; 0 where none begins with it.
   func longestPhrase(from word: FNV1a) -> Int {
-    Int(max(lengths[word.value] ?? 0, otherLengths[word.value] ?? 0))
+    max(
+      table.longestEnglish(from: word), table.longestOther(from: word),
+      Int(addedLengths[word.value] ?? 0))
   }
 
   /// What is known of a small word.
@@ -159,7 +159,7 @@ extension Lexicon {
 
   /// The classes of a word that is a cue; nil for any other.
   package func classes(ofWord word: String) -> CueClasses? {
-    cue(from: FNV1a(), endingIn: Array(word.utf8)[...]).map { classes(cues[$0].classes) }
+    cue(from: FNV1a(), endingIn: Array(word.utf8)[...]).map { classes(table.senses(of: $0)) }
   }
 
   /// Whether a class, by its place in `cueClasses`, is of a sense that speaks of the screen as a whole.
@@ -194,65 +194,29 @@ extension Lexicon {
     if place == functions.count { functions.append(function) }
   }
 
-  /// The number of a phrase, which it is given first if it has none.
-  mutating func place(of phrase: FileText.Bytes, orNew number: Int) -> Int {
-    let first = phrase.prefix { !Self.isGap($0) }
-    let start = FNV1a(folding: first)
-    var whole = start
-    whole.addFolded(phrase[first.endIndex...])
-    let place = Int(phrases.insert(whole.value, Int32(number)))
-    if place == number, !first.isEmpty { noteStart(of: phrase, first, start) }
-    return place
+  /// Takes a phrase for a cue, by its number, unless it is one itself.
+  mutating func add(_ phrase: FileText.Bytes, as cue: Int) {
+    let whole = FNV1a(folding: phrase)
+    guard index(of: whole) == nil else { return }
+    added.add(whole.value, Int32(cue))
+    let opening = CueTable.Opening(phrase)
+    guard opening.wordCount > 0 else { return }
+    addedLengths.update(FNV1a(folding: opening.firstWord).value, default: 0) {
+      $0 = max($0, Int32(opening.wordCount))
+    }
+    if opening.wordCount == 1, CueTable.spelt.contains(opening.firstWord.count) {
+      addedWords.append(opening.firstWord)
+    }
   }
 
-  /// Notes how many words follow the first one of a phrase, and a single word as it is spelt.
-  private mutating func noteStart(
-    of phrase: FileText.Bytes, _ first: FileText.Bytes, _ hash: FNV1a
-  ) {
-    var words: Int32 = 1
-    var isInside = true
-    for byte in phrase[first.endIndex...] {
-      let isGap = Self.isGap(byte)
-      if !isGap, !isInside { words += 1 }
-      isInside = !isGap
+  /// What is known of a cue, by its number.
+  func cue(numbered number: Int) -> Cue {
+    var cue = Cue(classes: table.senses(of: number))
+    for place in cue.classes {
+      let sense = senses[Int(senseOfClass[place])]
+      if cue.component == .none { (cue.component, cue.variant) = (sense.component, sense.variant) }
+      cue.powers.formUnion(sense.powers)
     }
-    if englishCount == .max {
-      lengths.update(hash.value, default: words) { $0 = max($0, words) }
-    } else {
-      otherLengths.update(hash.value, default: words) { $0 = max($0, words) }
-    }
-    if words == 1, (5..<spellings.count).contains(first.count) { spellings[first.count] += first }
-  }
-
-  /// Whether a byte is between the words of a phrase; a hyphen counts as a space.
-  private static func isGap(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
-  }
-
-  /// Adds a sense that cues may be given; returns its number.
-  mutating func add(_ sense: CueSense) -> Int {
-    senses.append(sense)
-    return senses.count - 1
-  }
-
-  /// Adds a cue that has no sense yet.
-  mutating func beginCue() { cues.append(Cue(classes: cueClasses.count..<cueClasses.count)) }
-
-  /// Gives the cue that was added last a sense, unless it has one of that class.
-  mutating func addToCue(_ number: Int) {
-    let last = cues.count - 1
-    let wordClass = senses[number].wordClass
-    // Most cues have one sense.
-    if cues[last].classes.isEmpty || !cueClasses[cues[last].classes].contains(wordClass) {
-      cueClasses.append(wordClass)
-      senseOfClass.append(Int32(number))
-      cues[last].classes = cues[last].classes.lowerBound..<cueClasses.count
-    }
-    if cues[last].component == .none {
-      (cues[last].component, cues[last].variant) = (
-        senses[number].component, senses[number].variant
-      )
-    }
-    cues[last].powers.formUnion(senses[number].powers)
+    return cue
   }
 }

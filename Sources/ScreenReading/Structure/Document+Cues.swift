@@ -100,7 +100,7 @@ extension Document {
       best = (cue, 1)
     }
     guard let best else { return 0 }
-    let cue = lexicon.cues[best.cue]
+    let cue = lexicon.cue(numbered: best.cue)
     for place in index..<(index + best.length) {
       tokens[place].cueClasses = cue.classes
       tokens[place].component = cue.component

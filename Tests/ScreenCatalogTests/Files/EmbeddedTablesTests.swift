@@ -15,6 +15,7 @@ struct EmbeddedTablesTests {
       (EmbeddedText.frames, RecordTable.layOut(Self.texts(".frames"), .shipped)),
       (EmbeddedText.frameCells, RecordTable.layOutCells(Self.texts(".frames"))),
       (EmbeddedText.patterns, RecordTable.layOut(Self.texts(".patterns"), .shipped)),
+      (EmbeddedText.recipes, RecipeTable.layOut(Self.texts(".recipes"))),
       (EmbeddedText.nouns, NounTable.layOut(Self.texts(".classes"), .shipped)),
     ]
     for (text, numbers) in tables {
@@ -57,6 +58,19 @@ struct EmbeddedTablesTests {
     }
     #expect(table.rows(naming: "no such item").isEmpty)
     #expect(table.rows(naming: "").isEmpty)
+  }
+
+  @Test func `each recipe is found by its name and its cues`() {
+    let book = RecipeBook.shipped
+    for (place, entry) in book.entries.enumerated() where entry.kind == .screen {
+      #expect(book.entries[book.place(ofScreenNamed: entry.name) ?? place].name == entry.name)
+      for cue in book.recipe(at: place).cues {
+        let found = book.place(ofScreenCalled: cue)
+        #expect(found.map { $0 <= place } ?? false, "\(cue)")
+      }
+    }
+    #expect(book.place(ofScreenCalled: "no such screen at all") == nil)
+    #expect(RecipeBook("").kinds.isEmpty)
   }
 
   @Test func `files of one's own are found before the catalog's, and the others still`() {

@@ -15,8 +15,8 @@ import Testing
   private static let kinds = RecipeBook.shipped.kinds.filter { !$0.alternatives.isEmpty }
 
   @Test func `every option and alternative of the shipped files is read`() {
-    let lines = String(decoding: RecipeBook.shipped.text.bytes, as: UTF8.self).split(
-      separator: "\n")
+    let text = FileText(ending: ".recipes", in: ScreenCatalog.EmbeddedText.files)
+    let lines = text.lines.map(text.string)
     func count(_ marks: String) -> Int {
       lines.count { line in marks.contains { line.hasPrefix("  \($0) ") } }
     }

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: CueClass.allCases)
   func `each class that a rule asks for is in the English cues`(cueClass: CueClass) {
     let text = FileText(named: "en.cues", in: EmbeddedText.files)
-    let heads = CueLines(text).compactMap { $0.head.map { CueSense(head: text.bytes[$0]) } }
+    let heads = CueLines(text).compactMap { $0.head.map { CueSense(CueHead(text.bytes[$0])) } }
     #expect(heads.contains { $0.cueClass == cueClass })
   }
 
@@ -97,5 +97,21 @@ import Testing
         #expect(known.insert("\(head): \(phrase)").inserted, "\(head): \(phrase)")
       }
     }
+  }
+
+  @Test func `the tables that the build laid out are those of the files`() {
+    let files = EmbeddedText.files.map { ($0.name, FileText($0.text)) }
+    let cues = NumberedTexts(ofLanguages: ".cues", files)
+    let tables: [(StaticString, [Int])] = [
+      (EmbeddedText.cues, CueTable.layOut(cues)),
+      (EmbeddedText.languages, LanguageTable.layOut(cues)),
+      (EmbeddedText.blocks, PhraseTable.layOut(NumberedTexts(ofLanguages: ".blocks", files))),
+    ]
+    for (text, numbers) in tables {
+      let stored = TableNumbers(text)
+      #expect(numbers.indices.allSatisfy { stored[$0] == numbers[$0] })
+      #expect(text.utf8CodeUnitCount == numbers.count * 4)
+    }
+    #expect(Language.codes.count <= LanguageTable.mostLanguages)
   }
 }

@@ -1,0 +1,112 @@
+package import ScreenText
+
+extension CueTable {
+  /// The numbers of a table: how many cues are English, how many there are, how many heads and how many
+  /// senses; where each head begins and how long it is; where the senses of each cue begin; the senses;
+  /// where the words of each length begin; the words; the phrases, and the lengths of phrases.
+  package static func layOut(_ texts: NumberedTexts) -> [Int] {
+    var layout = Layout()
+    for (number, text) in texts.texts.enumerated() {
+      layout.add(text, isEnglish: number == 0) { texts.number(of: $0, in: number) }
+    }
+    return layout.laidOut
+  }
+
+  /// How many words a phrase has, and the first of them.
+  package struct Opening {
+    package let wordCount: Int
+    package let firstWord: FileText.Bytes
+
+    package init(_ phrase: FileText.Bytes) {
+      // A hyphen parts words as a space does.
+      let words = phrase.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+      firstWord = phrase.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+      wordCount = firstWord.isEmpty ? 0 : words.count
+    }
+  }
+
+  private struct Layout {
+    private var englishCount = 0
+    private var heads: [Int] = []
+    /// The class of each head.
+    private var classes: [FNV1a] = []
+    /// The heads that are the senses of each cue.
+    private var cues: [[Int]] = []
+    private var phrases: [(key: UInt64, value: Int)] = []
+    private var numbers = HashTable<Int>()
+    private var english = Lengths()
+    private var others = Lengths()
+    /// Where single words begin, by their lengths.
+    private var words: [[Int]] = Array(repeating: [], count: CueTable.spelt.count)
+
+    mutating func add(_ text: FileText, isEnglish: Bool, number: (Int) -> Int) {
+      let known = cues.count
+      var isOfMeaning = false
+      for line in CueLines(text) {
+        if let range = line.head {
+          let head = CueHead(text.bytes[range])
+          isOfMeaning = head.isOfMeaning
+          heads += [number(range.lowerBound), range.count]
+          classes.append(head.wordClass)
+        }
+        guard isOfMeaning else { continue }
+        let sense = classes.count - 1
+        for phrase in text.items(of: line.phrases) {
+          let cue = cue(text.bytes[phrase], isEnglish, at: number(phrase.lowerBound))
+          guard cue >= known, !cues[cue].contains(where: { classes[$0] == classes[sense] }) else {
+            continue
+          }
+          cues[cue].append(sense)
+        }
+      }
+      if isEnglish { englishCount = cues.count }
+    }
+
+    /// The number of a phrase, which it is given first if it has none.
+    private mutating func cue(_ phrase: FileText.Bytes, _ isEnglish: Bool, at start: Int) -> Int {
+      let hash = FNV1a(folding: phrase).value
+      let cue = numbers.insert(hash, cues.count)
+      guard cue == cues.count else { return cue }
+      cues.append([])
+      phrases.append((hash, cue))
+      let opening = Opening(phrase)
+      let (first, count) = (opening.firstWord, opening.wordCount)
+      guard count > 0 else { return cue }
+      if isEnglish { english.add(first, count) } else { others.add(first, count) }
+      if count == 1, CueTable.spelt.contains(first.count) {
+        words[first.count - CueTable.spelt.lowerBound].append(start)
+      }
+      return cue
+    }
+
+    var laidOut: [Int] {
+      [englishCount, cues.count, classes.count, cues.joined().count] + heads + Self.starts(cues)
+        + cues.joined() + Self.starts(words) + words.joined() + NumberTable.layOut(phrases)
+        + NumberTable.layOut(english.pairs) + NumberTable.layOut(others.pairs)
+    }
+
+    /// Where each of some lists begins, and where the last one ends.
+    private static func starts(_ lists: [[Int]]) -> [Int] {
+      var end = 0
+      return [0]
+        + lists.map { list in
+          end += list.count
+          return end
+        }
+    }
+  }
+
+  /// The most words of phrases by the word that they begin with.
+  private struct Lengths {
+    private var words: [UInt64] = []
+    private var lengths = HashTable<Int>()
+
+    mutating func add(_ word: FileText.Bytes, _ count: Int) {
+      let hash = FNV1a(folding: word).value
+      if lengths[hash] == nil { words.append(hash) }
+      lengths.update(hash, default: 0) { $0 = max($0, count) }
+    }
+
+    var pairs: [(key: UInt64, value: Int)] { words.map { ($0, lengths[$0] ?? 0) } }
+  }
+}
