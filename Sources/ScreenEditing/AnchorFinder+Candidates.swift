@@ -99,6 +99,11 @@ extension AnchorFinder {
     return list
   }
 
+  /// The words of a section's title.
+  func title(of section: String) -> [String] {
+    screen.index(of: section).map { Self.fold(screen.sections[$0].title) } ?? []
+  }
+
   /// What candidates are called; where two are called the same, with the section that each is in.
   func names(of candidates: [Candidate]) -> [String] {
     candidates.map { candidate in

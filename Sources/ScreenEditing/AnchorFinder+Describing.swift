@@ -8,14 +8,9 @@ extension AnchorFinder {
   func described(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
     for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
       let head = bare(tokens[..<index])
-      if let about = words.match("about", at: tokens[index...]), head.count == 1,
-        tokens[(index + about.count)...].contains(where: { $0.text.utf8.contains(where: \.isASCIIDigit) }),
-        things(head, in: scope).isEmpty,
-        let found = saying(
-          tokens[(index + about.count)...],
-          among: parts(in: scope).filter { $0.kind == "row" || $0.kind == "item" })
+      if head.count == 1, things(head, in: scope).isEmpty,
+        let found = marked(tokens[index...], in: scope)
       {
-        // `the hearing at 13:15`: of what it is one, its only mark says.
         return found
       }
       if let about = words.match("about", at: tokens[index...]),
@@ -39,6 +34,14 @@ extension AnchorFinder {
       }
     }
     return nil
+  }
+
+  /// `at 13:15`, behind a word that says nothing here: the row or item that has the figure.
+  private func marked(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
+    guard let about = words.match("about", at: tokens) else { return nil }
+    let mark = tokens.dropFirst(about.count)
+    guard mark.contains(where: { $0.text.utf8.contains(where: \.isASCIIDigit) }) else { return nil }
+    return saying(mark, among: parts(in: scope).filter { $0.kind == "row" || $0.kind == "item" })
   }
 
   /// The one of some things whose texts have all the words.
@@ -94,9 +97,9 @@ extension AnchorFinder {
     let all = parts(in: nil)
     var homes: [ElementAddress] = []
     for thing in candidates(in: nil) {
-      guard let address = thing.address, let tokens = ComponentPart.kinds[thing.kind],
-        thing.kind != "picker"
-      else { continue }
+      guard let address = thing.address, let tokens = ComponentPart.kinds[thing.kind] else {
+        continue
+      }
       let section = screen.index(of: address.section).map { screen.sections[$0].title } ?? ""
       var names = thing.labels + [Self.fold(section)]
       if tokens.contains(where: { $0.kind == "column" }) {

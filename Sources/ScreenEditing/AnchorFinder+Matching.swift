@@ -142,7 +142,8 @@ extension AnchorFinder {
     switch tree[part.pointer.appending(value.property)]?.content {
     case .flag(let flag): return String(flag) == value.value
     case .text(let text): return text == value.value
-    case .null, .number, .array, .object, nil: return value.value == "false" || value.value == "upcoming"
+    case .null, .number, .array, .object, nil:
+      return value.value == "false" || value.value == "upcoming"
     }
   }
 

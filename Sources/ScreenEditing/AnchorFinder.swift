@@ -82,6 +82,12 @@ struct AnchorFinder {
       let part = isExact(full, phrase.words) ? nil : exactPart(phrase.words, in: scope)
       return .found([part ?? full[0].target])
     }
+    // `5 km marathon pace` is a name, and not five things.
+    if full.isEmpty, phrase.words.count > 1, words.match("number", at: phrase.words) != nil,
+      let part = exactPart(phrase.words, in: scope)
+    {
+      return .found([part])
+    }
     if let rest = excepting(tokens, in: scope) { return rest }
     if let some = qualified(tokens, in: scope) { return some }
     if let within = scoped(tokens, in: scope) { return within }

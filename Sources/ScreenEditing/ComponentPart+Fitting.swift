@@ -14,7 +14,9 @@ extension ComponentPart {
       return found.count == 1 ? found[0] : nil
     }
     let shape = Self.shape(of: text)
-    if shape.contains("0"), let value = only({ Self.shape(of: $0) == shape }) { return (value, text) }
+    if shape.contains("0"), let value = only({ Self.shape(of: $0) == shape }) {
+      return (value, text)
+    }
     // `95 kilos` under "Kilos", `19 points`: the figure alone.
     for value in values {
       guard let bare = Self.bare(text, under: value.label), Figure(bare) != nil else { continue }
@@ -47,7 +49,9 @@ extension ComponentPart {
     if words.prefix(name.count).elementsEqual(name) {
       return parts.dropFirst(name.count).joined(separator: " ")
     }
-    return nil
+    // `5 kg` under "Fish (kg)"
+    let figure = parts.dropLast().joined(separator: " ")
+    return words.last == name.last && Figure(figure) != nil ? figure : nil
   }
 
   private var name: String { pointer.tokens.last ?? "" }
@@ -64,11 +68,13 @@ extension ComponentPart {
     }
   }
 
-  /// How a text is written, whatever its figures and months: `12 votes` and `1 vote` are both `0 vote`.
+  /// How a text is written, whatever its figures and months: `12 votes` and `1 vote` are `0 vote`.
   static func shape(of text: String) -> String {
     text.lowercased().split(separator: " ").map { word in
       if CalendarDate.month(named: word.utf8) != nil { return "month" }
-      guard word.utf8.contains(where: \.isASCIIDigit) else { return AnchorFinder.stem(String(word)) }
+      guard word.utf8.contains(where: \.isASCIIDigit) else {
+        return AnchorFinder.stem(String(word))
+      }
       var shape: [UInt8] = []
       for byte in word.utf8 {
         if !byte.isASCIIDigit {

@@ -19,8 +19,11 @@ extension EditSession {
       case .element(let address): if case .within = place { home = address }
       case .section(let id):
         // `to the habits`: what the section of that title holds.
-        let holders = finder.candidates(in: .section(id)).filter {
-          ["list", "checklist", "steps", "table", "standings"].contains($0.kind)
+        let said = partHead(of: what)?.kinds ?? []
+        let holders = finder.candidates(in: .section(id)).filter { candidate in
+          candidate.kind == "picker"
+            ? said.contains("option") && candidate.labels.first == finder.title(of: id)
+            : ["list", "checklist", "steps", "table", "standings"].contains(candidate.kind)
         }
         if case .within = place, holders.count == 1 { home = holders[0].address }
       case .part, .screen, nil: break
@@ -74,6 +77,10 @@ extension EditSession {
       guard let tree = element(at: address)?.tree else { return false }
       let parts = ComponentPart.parts(of: tree).filter { $0.kind == "item" || $0.kind == "row" }
       guard !parts.isEmpty else { return false }
+      // `Thu: Sam, Iris, Milo`, of which each is in the table already.
+      let texts = Set(
+        parts.flatMap { finder.texts(of: .part(address, $0)) }.map { $0.lowercased() })
+      if said.count > 1, said.allSatisfy({ texts.contains($0.lowercased()) }) { return true }
       return said.contains { text in
         text.utf8.contains(where: \.isASCIIDigit)
           && parts.contains { $0.fitting(text, in: tree) != nil }

@@ -5,7 +5,8 @@ extension EditSession {
   func making(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let plan = layingOut(tokens) { return plan }
     let (rest, given) = givens(of: tokens)
-    if !given.isEmpty, let plan = try? making(rest), let whole = try? self.plan(plan, giving: given) {
+    if !given.isEmpty, let plan = try? making(rest), let whole = try? self.plan(plan, giving: given)
+    {
       return whole
     }
     if let plan = try exceptionally(tokens) { return plan }

@@ -23,10 +23,12 @@ extension EditSession {
         if !fields.isEmpty { return fields.count == 1 ? [named(fields[0], what)] : fields }
       }
       // What would be shown by samples alone was not said.
-      let isMadeUp = kinds.isEmpty && composed.contains { element in
-        OwnTexts(of: element.component).naming.map(element.samples.contains) ?? false
-          || element.component.kind.family == .collections && !element.samples.isEmpty
-      }
+      let isMadeUp =
+        kinds.isEmpty
+        && composed.contains { element in
+          OwnTexts(of: element.component).naming.map(element.samples.contains) ?? false
+            || element.component.kind.family == .collections && !element.samples.isEmpty
+        }
       guard !composed.isEmpty, !isMadeUp, composed.count <= max(2, 2 * pieces.count) else {
         throw Refusal(reason: "\(quoted(what)) says nothing certain that can be shown")
       }

@@ -33,7 +33,9 @@ extension EditSession {
       parts.append(clause.words[start..<index])
       start = next
     }
-    if parts.isEmpty, let pair = opposite(clause.words) { parts = pair } else {
+    if parts.isEmpty, let pair = opposite(clause.words) {
+      parts = pair
+    } else {
       guard !parts.isEmpty else { return nil }
       parts.append(clause.words[start...])
     }

@@ -18,8 +18,8 @@ extension EditSession {
     if let (anchor, text) = linked(tokens, "to"), let targets = try? enumerated(anchor) {
       if let plan = try make(targets, text) { return plan }
       // `Save → "Send"`
-      if text.first?.isQuoted ?? false || words.match("arrow", at: tokens[anchor.endIndex...]) != nil
-      {
+      let isArrow = words.match("arrow", at: tokens[anchor.endIndex...]) != nil
+      if text.first?.isQuoted ?? false || isArrow {
         return try arrow(anchor, targets, text)
       }
     }

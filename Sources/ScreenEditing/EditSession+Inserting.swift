@@ -245,6 +245,13 @@ extension EditSession {
       throw error
     }
     if let all = try replacingEverywhere(anchor, with: what) { return all }
+    // What is shown in several places is another in all of them.
+    let text = written(finder.bare(anchor))
+    if case .part? = old.first, case .several(let places) = held(text),
+      let plan = replacing(places, with: written(what), old: text)
+    {
+      return plan
+    }
     if what.count == 1, what.first?.isQuoted == true { return try rename(old, to: what) }
     if let plan = try? make(old, what) { return plan }
     guard old.count == 1, case .element(let address) = old[0] else {

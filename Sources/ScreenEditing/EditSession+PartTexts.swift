@@ -37,8 +37,10 @@ extension EditSession {
     pieces.removeAll(where: \.isEmpty)
     let count = tree["columns"]?.elements?.count ?? 0
     // `Restorative with Rada`, where there is room for both.
-    if pieces.count < count {
-      pieces = pieces.flatMap { piece in linkedWith(piece).map { [$0.0, $0.1] } ?? [piece] }
+    while pieces.count < count {
+      let split = pieces.flatMap { piece in linkedWith(piece).map { [$0.0, $0.1] } ?? [piece] }
+      guard split.count > pieces.count else { break }
+      pieces = split
     }
     let texts = pieces.map { name($0, like: "A") }
     return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]

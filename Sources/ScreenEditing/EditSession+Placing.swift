@@ -88,7 +88,9 @@ extension EditSession {
           refusal = refusal ?? error
         }
       default:
-        guard !object.isEmpty, let home = home(of: finder.find(object)) else { continue }
+        guard !object.isEmpty else { continue }
+        let found = finder.find(object)
+        guard let home = home(of: found) ?? section(among: found) else { continue }
         weak = (what, .within([home]))
       }
     }

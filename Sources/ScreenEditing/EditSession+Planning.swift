@@ -47,6 +47,11 @@ extension EditSession {
       }
       if isState, let plan = try? making(words) { return plan }
       return try swapping(words)
+    case "say":
+      guard let it = self.words.first("them"), let first = words.first, latest.count == 1 else {
+        throw Refusal(reason: "it does not say what says it")
+      }
+      return try say([EditToken(text: it, folded: it, range: first.range)], words)
     case "keep": return try keeping(words)
     case "clear": return try clearing(words)
     case "default": return try defaulting(words)
@@ -90,6 +95,12 @@ extension EditSession {
     case "move" where words.isEmpty: return try removal(subject)
     case "rename": return try rename(subject, to: words)
     case "say": return try say(subject, words)
+    case "not":
+      guard let not = self.words.first("not"), let first = words.first else {
+        throw Refusal(reason: "it does not say what it should not be")
+      }
+      let token = EditToken(text: not, folded: not, range: first.range)
+      return try assign(subject, [token] + words, isChange: false, isState: true)
     case "default":
       let targets = try enumerated(subject)
       if targets.count == 1, let plan = try state(targets[0], subject, words, isSaid: true) {
@@ -98,6 +109,12 @@ extension EditSession {
       return try assign(subject, words, isChange: false, isState: true)
     case "move":
       guard let place = try placement(in: words), place.what.isEmpty else {
+        // `should go from 10 to 120`
+        if let target = finder.find(subject).one,
+          let plan = try state(target, subject, words, isSaid: true)
+        {
+          return plan
+        }
         throw Refusal(reason: "it does not say where to")
       }
       return try move(subject, to: place.place)
@@ -146,7 +163,9 @@ extension EditSession {
   private func onlyPlaceholder(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
     guard isPart("placeholder", tokens) else { return nil }
     let property = EditProperty(name: "placeholder")
-    let hinting = finder.all.filter { $0.component.flatMap { OwnTexts(of: $0)["placeholder"] } != nil }
+    let hinting = finder.all.filter { thing in
+      thing.component.flatMap { OwnTexts(of: $0)["placeholder"] } != nil
+    }
     return hinting.count == 1 ? try? set([hinting[0].target], property, to: "") : nil
   }
 

@@ -4,7 +4,10 @@ internal import ScreenText
 
 extension EditSession {
   func renaming(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    if let (anchor, text) = linked(tokens, "to") { return try rename(anchor, to: text) }
+    if let (anchor, text) = linked(tokens, "to") {
+      if let plan = try replacingEverywhere(anchor, with: text) { return plan }
+      return try rename(anchor, to: text)
+    }
     // `… and renamed to "Text me"`
     if tokens.count == 1, tokens.first?.isQuoted ?? false, latest.count == 1 {
       return try rename(latest, to: tokens)

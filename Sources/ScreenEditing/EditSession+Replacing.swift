@@ -113,13 +113,32 @@ extension EditSession {
       text = text.dropLast(count)
     }
     guard !anchor.isEmpty, !text.isEmpty else { return nil }
-    let old = written(anchor)
+    var old = written(anchor)
     let new = written(text)
-    let places = held(old).places
+    var places = held(old).places
+    // `6 kg` where "6" stands under "Fish (kg)".
+    if places.isEmpty, anchor.count > 1, let figure = anchor.first?.text, Figure(figure) != nil,
+      case .one(let place) = held(figure), let texts = element(at: place.address)?.tree,
+      let unit = anchor.last?.text, Self.says(texts, AnchorFinder.fold(unit))
+    {
+      (old, places) = (figure, [place])
+    }
     guard isAll || places.count < 2 else {
       throw Refusal(reason: "\"\(old)\" is in \(places.count) places; say which, or all of them")
     }
     return places.isEmpty ? nil : replacing(places, with: new, old: old)
+  }
+
+  /// Whether some text has all the words.
+  private static func says(_ tree: TreeValue, _ words: [String]) -> Bool {
+    switch tree.content {
+    case .text(let text):
+      let own = AnchorFinder.fold(text)
+      return words.allSatisfy(own.contains)
+    case .array(let elements): return elements.contains { says($0, words) }
+    case .object(let members): return members.contains { says($0.value, words) }
+    case .null, .flag, .number: return false
+    }
   }
 
   /// `replace Paolo with Maya everywhere`; nil where not all places are meant.

@@ -13,8 +13,12 @@ extension EditSession {
       let copula = words.match("copula", at: rest)
       rest = rest.dropFirst(copula?.count ?? 0)
       rest = withoutLate(rest)
+      if let adverb = words.match("adverb", at: rest), adverb.count < rest.count {
+        rest = rest.dropFirst(adverb.count)
+      }
       guard !rest.isEmpty else { continue }
-      guard let target = finder.find(anchor).one else {
+      guard let target = finder.find(anchor).one ?? fitted(anchor, rest, isSaid: copula != nil)
+      else {
         // `max passengers 6`
         guard let (property, object) = property(in: anchor), Figure(written(rest)) != nil,
           let target = finder.find(object).one
@@ -24,6 +28,22 @@ extension EditSession {
       if let plan = try state(target, anchor, rest, isSaid: copula != nil) { return plan }
     }
     return nil
+  }
+
+  /// Of several things that are meant, the one that words can be said of: the slider of those called
+  /// "Adults" has a maximum; nil where none is, or several are.
+  private func fitted(
+    _ anchor: ArraySlice<EditToken>, _ rest: ArraySlice<EditToken>, isSaid: Bool
+  ) -> EditTarget? {
+    guard case .ambiguous(_, let among) = finder.find(anchor) else { return nil }
+    let fitting = among.filter { target in
+      if case .part(let address, let part) = target {
+        guard let tree = element(at: address)?.tree else { return false }
+        return part.fitting(written(rest), in: tree) != nil
+      }
+      return (try? state(target, anchor, rest, isSaid: isSaid)) != nil
+    }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   /// What words say of a thing by a value, a limit or a property; nil where they say none.

@@ -95,6 +95,19 @@ struct RefusalTests {
   }
 
   @Test(arguments: Grammar.shippedNames)
+  func `the patches of every shipped grammar have masks`(name: String) throws {
+    let grammar = try #require(Grammar.named(name))
+    let masks = try Masks(schema: grammar.patches, vocabulary: .bytes)
+    #expect(
+      masks.accepts(
+        #"{"patch":[{"type":"remove","op":"remove","path":"/sections/0/components/1"},"#
+          + #"{"type":"transfer","op":"move","from":"/sections/0","path":"/sections/1"},"#
+          + #"{"type":"text","op":"replace","path":"/title","value":"Hello"}]}"#))
+    #expect(!masks.accepts(#"{"patch":[{"type":"text","op":"remove","path":"/title"}]}"#))
+    #expect(!masks.accepts(#"{"patch":[]}"#))
+  }
+
+  @Test(arguments: Grammar.shippedNames)
   func `every shipped grammar has masks, in little room`(name: String) throws {
     let masks = try Masks(grammar: try #require(Grammar.named(name)), vocabulary: .bytes)
     #expect(masks.byteCount < 2 << 20, "\(masks.byteCount)")

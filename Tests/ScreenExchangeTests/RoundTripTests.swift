@@ -130,6 +130,31 @@ private let formats: [ExchangeFormat] = [.a2ui08, .a2ui09, .a2ui10, .jsonRender,
     for index in 0..<3 { #expect(text.contains("Words \(index)")) }
   }
 
+  @Test(arguments: [ExchangeFormat.a2ui09, .a2ui10, .jsonRender, .adaptiveCard])
+  func `what has to be chosen or switched on comes back so`(_ format: ExchangeFormat) throws {
+    let screen = Screen(
+      title: "Consent",
+      sections: [
+        Section(
+          id: "one", title: "One",
+          components: [
+            .picker(.init(label: "Class", options: ["4a", "4b"], name: "class", required: true)),
+            .toggle(.init(label: "I agree", name: "i-agree", required: true)),
+            .toggle(.init(label: "News", name: "news")),
+          ])
+      ])
+    let written = screen.written(as: format)
+    let back = try Screen(reading: SourceText(name: "a", utf8: written.utf8))
+    let required = back.sections.flatMap(\.components).compactMap { component in
+      switch component {
+      case .picker(let picker): picker.required
+      case .toggle(let toggle): toggle.required
+      default: nil
+      }
+    }
+    #expect(required == [true, true, false])
+  }
+
   @Test(arguments: ExchangeFormat.writable)
   func `the same screen gives the same bytes`(_ format: ExchangeFormat) throws {
     let screen = try Self.fixture("showcase.json")

@@ -20,17 +20,8 @@ extension Compiler {
     _ screen: Screen, _ text: SourceText, data: TreeValue? = nil
   ) throws(CompilationError) -> Compilation {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { throw .emptyIntent }
-    let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
-    let admitted = try admit(screen: json)
-    guard admitted.screen == screen else {
-      throw .nothingAdmitted(
-        admitted.diagnostics.map { $0.describingPlace(in: json) } + [
-          Diagnostic(
-            .error, id: "screen-not-exact",
-            "the screen does not hold to the grammar \(grammar.name) as it is")
-        ])
-    }
-    let result = Editor(grammar: grammar) { composed($0, data) }.edit(screen, text)
+    try checkExact(screen)
+    let result = editor(data).edit(screen, text)
     let isDone = result.ledger.entries.contains { $0.outcome == .met }
     let diagnostics = result.ledger.entries.filter { $0.outcome == .unmet }.map { entry in
       Diagnostic(isDone ? .warning : .error, id: "unmet-edit", entry.reason, at: entry.range)
@@ -40,6 +31,9 @@ extension Compiler {
       tier: .composer, confidence: result.ledger.isSettled ? .high : .low, ledger: result.ledger,
       origins: [], diagnostics: diagnostics, attempts: [], matches: [])
   }
+
+  /// What edits, with what is put in composed as a first sentence would have it.
+  func editor(_ data: TreeValue?) -> Editor { Editor(grammar: grammar) { composed($0, data) } }
 
   /// What a phrase shows by itself: the components that answer what it asks.
   private func composed(_ phrase: String, _ data: TreeValue?) -> Editor.Composed {

@@ -77,7 +77,7 @@ public struct ModelGenerator: ScreenGenerating {
     }
   }
 
-  private func answer(to request: ModelRequest) async -> Result<ModelReply, ModelError> {
+  func answer(to request: ModelRequest) async -> Result<ModelReply, ModelError> {
     await observe(.asks(request))
     var reply = ModelReply()
     var failure: ModelError?

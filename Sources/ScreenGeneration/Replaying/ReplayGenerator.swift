@@ -64,7 +64,7 @@ public struct ReplayGenerator: ImmediateGenerating {
 
 extension Cassette.Exchange {
   /// Ways of holding the model to the grammar, one for each that was refused.
-  fileprivate var refusedGuides: [GuideForm] {
+  var refusedGuides: [GuideForm] {
     turns.compactMap { turn in
       switch turn.outcome {
       case .failure(.guideRefused), .failure(.unsupportedCapability): .jsonSchema(.full)

@@ -3,7 +3,7 @@ import ScreenCompiler
 extension RenderCommand {
   /// Refuses to read standard input twice.
   func checkStandardInput(_ operands: [[UInt8]]) throws(CommandError) {
-    let isSource = [screen, from].contains("-") || operands.contains([UInt8(ascii: "-")])
+    let isSource = [screen, from, patch].contains("-") || operands.contains([UInt8(ascii: "-")])
     guard data != "-" || !isSource else {
       throw .usage("conflict", "standard input holds the data or what it is for, not both")
     }
@@ -19,6 +19,15 @@ extension RenderCommand {
         throw .usage("conflict", "'--screen' renders what the file holds; leave the intent out")
       }
       return try .read(path: screen)
+    }
+    if let patch {
+      guard from != nil else {
+        throw .usage("missing-screen", "'--patch' changes the screen of '--from FILE'")
+      }
+      guard operands.isEmpty else {
+        throw .usage("conflict", "'--patch' says what to change; leave the words out")
+      }
+      return try .read(path: patch)
     }
     guard !operands.isEmpty else {
       if hasData { return nil }

@@ -38,6 +38,9 @@ extension RenderCommand {
         "--from", .text("FILE"), \.from, .input,
         "Edit that screen, or a case's, as the text says"),
       .value(
+        "--patch", .text("FILE"), \.patch, .input,
+        "Edit it by a JSON Patch, as 'diff' writes them"),
+      .value(
         "--data", .text("FILE"), \.data, .input,
         "Take facts from JSON or CSV, - for standard input; alone, show it"),
       .value(
@@ -152,7 +155,8 @@ extension RenderCommand {
   static let remarks = [
     """
     With --from the text is an edit: "add a phone field after email and make the button red". What is \
-    not named stays as it was; what cannot be done is said, with the candidates where several are meant.
+    not named stays as it was; what cannot be done is said, with the candidates where several are meant. \
+    With --model, too, the model writes the edit as a patch, held to the same.
     """,
     """
     Without --seed and --temperature the best choice is taken each time, and the same sentence \

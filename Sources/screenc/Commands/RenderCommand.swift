@@ -6,12 +6,13 @@ struct RenderCommand: Command {
   static let summary = "Compile a sentence into a screen and render it"
   static let usages = [
     "[OPTIONS] INTENT", "[OPTIONS] - < FILE", "[OPTIONS] --screen FILE",
-    "[OPTIONS] --from FILE EDIT",
+    "[OPTIONS] --from FILE EDIT", "[OPTIONS] --from FILE --patch FILE",
     "[OPTIONS] --data FILE",
   ]
 
   var screen: String?
   var from: String?
+  var patch: String?
   var data: String?
   var grammar: String?
   var catalog: [String] = []
@@ -111,7 +112,12 @@ struct RenderCommand: Command {
       return try compiler.tabulate(data ?? [], title: DataChoice(path: self.data).title)
     }
     guard screen == nil else { return try compiler.admit(source, data: data) }
-    if let original { return try compiler.edit(original, source, data: data) }
+    if let original {
+      if patch != nil { return try compiler.patch(original, with: source) }
+      guard let model else { return try compiler.edit(original, source, data: data) }
+      return try compiler.edit(
+        original, source, sampling: sampling, data: data, asking: model, alone: only == .model)
+    }
     return try compiler.compile(
       source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data,
       model: model, only: only)
@@ -121,8 +127,15 @@ struct RenderCommand: Command {
   private func loadModel(
     for source: SourceText?, in console: Console
   ) throws(CommandError) -> ModelChoice.Loaded? {
-    guard model == nil && only == nil || (screen == nil && from == nil && source != nil) else {
+    guard model == nil && only == nil || (screen == nil && patch == nil && source != nil) else {
       throw .usage("conflict", "'--model' and '--only' answer an intent; there is none here")
+    }
+    guard from == nil || only == nil || only == .model && model != nil else {
+      throw .usage(
+        "conflict", "'--only' with '--from' is 'model'; without '--model' words are read here")
+    }
+    guard from == nil || !streams else {
+      throw .usage("conflict", "'--stream' draws new screens; an edit is drawn when it is done")
     }
     guard !streams || model != nil else {
       throw .usage("missing-model", "'--stream' shows what a model writes; it needs '--model'")

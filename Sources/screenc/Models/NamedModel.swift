@@ -44,6 +44,40 @@ enum NamedModel: ImmediateGenerating {
   }
 }
 
+extension NamedModel: ImmediateEditing {
+  typealias EditFailure = ModelFailure
+
+  func edit(
+    _ question: EditQuestion, under grammar: Grammar, sampling: SamplingOptions,
+    examining examine: @escaping @Sendable (String) -> EditExamination
+  ) throws(ModelFailure) -> EditAnswer {
+    switch self {
+    case .replay(let generator):
+      do {
+        return try generator.edit(
+          question, under: grammar, sampling: sampling, examining: examine)
+      } catch {
+        throw ModelFailure(description: error.description)
+      }
+    case .live(let generator):
+      let result = Awaiting.value { () async -> Result<EditAnswer, ModelError> in
+        do throws(ModelError) {
+          return .success(
+            try await generator.edit(
+              question, under: grammar, sampling: sampling, examining: examine))
+        } catch {
+          return .failure(error)
+        }
+      }
+      do {
+        return try result.get()
+      } catch {
+        throw ModelFailure(description: error.description)
+      }
+    }
+  }
+}
+
 extension NamedModel {
   /// Has the model prepare while the command still reads, and waits for nothing.
   func prewarm(under grammar: Grammar, sampling: SamplingOptions) {

@@ -124,6 +124,15 @@ private let form = Screen(
     #expect(result.screen.sections[0].components.prefix(4) == form.sections[0].components.prefix(4))
   }
 
+  @Test func `another main button makes that before it a secondary one, and says so`() throws {
+    let result = try Self.edit("make Register the main button")
+    let styles = result.screen.sections[0].components.suffix(2).map { component in
+      if case .button(let button) = component { button.style.rawValue } else { "" }
+    }
+    #expect(styles == ["secondary", "primary"])
+    #expect(result.ledger.entries[0].reason.contains("button \"Log in\" secondary"))
+  }
+
   @Test func `a field is made required, and nothing else of it changes`() throws {
     let result = try Self.edit("make the email field required")
     guard case .field(let field) = result.screen.sections[0].components[1] else {
@@ -144,7 +153,6 @@ private let form = Screen(
     ("add", "does not say what"),
     ("remove everything", "nothing would be left"),
     ("move the toggle", "where to"),
-    ("make Register the main button", "one primary button"),
     ("turn the toggle into a dropdown", "'options' is missing"),
   ])
   func `what cannot be done says why, and changes nothing`(_ text: String, _ reason: String) throws

@@ -101,6 +101,20 @@ import Testing
     #expect(page(.picker(picker)).contains("<option value=\"\">Choose…</option>"))
   }
 
+  @Test func `what has to be chosen or switched on says so`() {
+    let menu = Component.Picker(label: "P", options: ["a"], selected: ["a"], required: true)
+    let choices = Component.Picker(label: "P", options: ["a", "b"], style: .radio, required: true)
+    let boxes = Component.Picker(label: "P", options: ["a", "b"], style: .multiple, required: true)
+    // A list that has to be chosen from begins with an empty choice.
+    #expect(page(.picker(menu)).contains(" required><option value=\"\">"))
+    #expect(page(.picker(choices)).ranges(of: " required>").count == 2)
+    #expect(!page(.picker(boxes)).contains(" required>"))
+    #expect(page(.toggle(.init(label: "T", required: true))).contains(" required></div>"))
+    for component in [Component.picker(menu), .picker(choices), .picker(boxes)] {
+      #expect(page(component).contains("(required)</span>"))
+    }
+  }
+
   @Test(arguments: [
     (0.0, 100.0, 500.0, "min=\"0\" max=\"100\" value=\"100\""),
     (10, 0, 5, "min=\"10\" max=\"10\" step=\"any\" value=\"10\""),

@@ -14,6 +14,19 @@ extension ExpectedExample {
         + #""add a phone field after password and make the register button red""#,
       shows: ["Password", "Phone", "Register"]),
     .init(
+      line: "screenc diff --format patch old.json new.json > change.json || "
+        + "screenc render --from old.json --patch change.json",
+      shows: ["Email", "Phone", "Send"]),
+    .init(
+      line: #"screenc render --model "exec:sh rename.sh" --from login.json "#
+        + #""call the register button Sign up""#,
+      shows: ["Log in", "Sign up"]),
+    .init(
+      line: #"screenc render --only model --model "exec:sh rename.sh" --from login.json "#
+        + #""remove the password""#,
+      exitCode: 3,
+      says: "the model's patch changes what was not named: button \"Register\" is changed"),
+    .init(
       line: "screenc render --fragment --format html --stylesheet site.css "
         + #"--output login.html "A login form""#,
       writes: ("site.css", ".sc")),

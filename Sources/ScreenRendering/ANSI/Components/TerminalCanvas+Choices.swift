@@ -105,7 +105,8 @@ extension TerminalCanvas {
       let place = width - 4 - max(on.columns, off.columns)
       var label = take(value: toggle.label)
       if toggle.required {
-        label = label + take(literal: " (") + take(word: words.controls.required) + take(literal: ")")
+        let demand = take(word: words.controls.required)
+        label = label + take(literal: " (") + demand + take(literal: ")")
       }
       if place >= 8 {
         putMarked(label, isSample: Samples(element).isAny, columns: place - 2)

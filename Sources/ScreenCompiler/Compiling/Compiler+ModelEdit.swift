@@ -1,0 +1,109 @@
+public import Sampling
+public import ScreenDiagnostics
+internal import ScreenEditing
+public import ScreenGeneration
+internal import ScreenGrammar
+internal import ScreenLedger
+public import ScreenModel
+
+extension Compiler {
+  /// Changes a screen as a text says, by a patch that a model writes, or else as the words are read here.
+  ///
+  /// The model's patch is held to the grammar like any reply, and to the text: what the text does not
+  /// name has to be as it was. A patch that changes anything else, or does less than would be done
+  /// without the model, is declined, and the words are read here.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; it has to hold to the grammar as it is.
+  ///   - text: What to change; several things, in order.
+  ///   - sampling: How the model chooses.
+  ///   - data: Where the facts of what is put in come from, where the words are read here.
+  ///   - model: Who writes the patch.
+  ///   - isAlone: Whether nobody else is asked where the model has no answer.
+  /// - Returns: The changed screen, and the account of each change; the attempts say what was declined.
+  /// - Throws: `CompilationError` where the text is empty, the screen does not hold to the grammar, or
+  ///   the model is asked alone and has no answer.
+  public func edit<Model: ImmediateEditing>(
+    _ screen: Screen, _ text: SourceText, sampling: SamplingOptions = .greedy,
+    data: TreeValue? = nil, asking model: Model, alone isAlone: Bool = false
+  ) throws(CompilationError) -> Compilation {
+    var own = try edit(screen, text, data: data)
+    let editor = editor(data)
+    let leastUnmet = isAlone ? .max : own.ledger.entries.count { $0.outcome == .unmet }
+    let question = EditQuestion(screen, String(decoding: text.utf8, as: UTF8.self))
+    let answer: EditAnswer
+    do {
+      answer = try model.edit(question, under: grammar, sampling: sampling) { reply in
+        examine(reply, of: screen, text, with: editor, leastUnmet).examination
+      }
+    } catch {
+      guard !isAlone else { throw .unanswered(reason: "\(error)") }
+      own.attempts = [Attempt(by: model.name, .failed, reason: "\(error)")]
+      return own
+    }
+    switch answer {
+    case .declined(let reason, let reply):
+      guard !isAlone else { throw .unanswered(reason: reason) }
+      own.attempts = [Attempt(by: model.name, .declined, reason: reason, reply: reply)]
+      return own
+    case .proposed(let proposed):
+      let result = examine(proposed.reply, of: screen, text, with: editor, leastUnmet)
+      guard let changed = result.screen else { return own }
+      var compilation = Compilation(
+        screen: changed, source: text, language: "en", grammar: grammar.name, sampling: sampling,
+        tier: .model, confidence: result.ledger.isSettled ? .high : .low, ledger: result.ledger,
+        origins: [], diagnostics: result.diagnostics, attempts: proposed.attempts, matches: [])
+      compilation.diagnostics += proposed.notes.map {
+        Diagnostic(.note, id: "irregular-reply", $0)
+      }
+      compilation.diagnostics += result.ledger.entries.filter { $0.outcome == .unmet }.map {
+        entry in
+        Diagnostic(.warning, id: "unmet-edit", entry.reason, at: entry.range)
+      }
+      compilation.transcript = proposed.transcript
+      return compilation
+    }
+  }
+
+  /// What comes of a reply.
+  private struct ExaminedEdit {
+    /// The changed screen; nil where the reply is of no use.
+    var screen: Screen?
+    var ledger = Ledger(entries: [])
+    var diagnostics: [Diagnostic] = []
+    var faults: [String] = []
+
+    var examination: EditExamination {
+      EditExamination(isUsable: screen != nil, faults: faults)
+    }
+  }
+
+  /// Reads a reply, does its patch, and holds what comes of it to grammar and text.
+  private func examine(
+    _ reply: String, of screen: Screen, _ text: SourceText, with editor: Editor, _ leastUnmet: Int
+  ) -> ExaminedEdit {
+    let source = SourceText(name: "reply", reply)
+    let (admission, diagnostics) = patched(screen, by: source)
+    guard let changed = admission?.screen else {
+      let fault = diagnostics.first { $0.severity == .error }
+      let place = fault?.path.map { " (at \($0))" } ?? ""
+      return ExaminedEdit(
+        faults: ["the model's patch cannot be done: \(fault?.message ?? "it is none")\(place)"])
+    }
+    let judgement = editor.judge(screen, changed, text)
+    guard judgement.unnamed.isEmpty else {
+      return ExaminedEdit(
+        faults: judgement.unnamed.map { "the model's patch changes what was not named: \($0)" })
+    }
+    let unmet = judgement.ledger.entries.filter { $0.outcome == .unmet }
+    guard changed != screen, unmet.count <= leastUnmet else {
+      let words = unmet.map { "\"\($0.words)\"" }.joined(separator: ", ")
+      return ExaminedEdit(faults: ["the model's patch does nothing of \(words)"])
+    }
+    let remarks = diagnostics.map { $0.describingPlace(in: source) }
+    return ExaminedEdit(
+      screen: changed, ledger: judgement.ledger, diagnostics: remarks,
+      faults: unmet.map { "the model's patch does nothing of \"\($0.words)\"" }
+        + diagnostics.filter(\.isRefusedWhenStrict).map(\.message))
+  }
+}

@@ -1,0 +1,151 @@
+public import ScreenDiagnostics
+public import ScreenLedger
+public import ScreenModel
+
+extension Editor {
+  /// What is to be thought of a change that somebody else made of a screen for a text.
+  public struct Judgement: Hashable, Sendable {
+    /// What became of each part of the text.
+    public var ledger: Ledger
+    /// What is another now, came, went or stands elsewhere, although nothing was said of it; in words.
+    public var unnamed: [String]
+  }
+
+  /// Holds a change to the text that it was made for: what the text does not name has to be as it was,
+  /// and of what it asks for something has to be another.
+  ///
+  /// - Parameters:
+  ///   - old: The screen before the change.
+  ///   - new: The screen after it.
+  ///   - text: What was asked for.
+  /// - Returns: What became of each part of the text, and what it does not name.
+  /// - Complexity: O(words · elements) and O(elements²).
+  public func judge(_ old: Screen, _ new: Screen, _ text: SourceText) -> Judgement {
+    let words = EditWords.shipped
+    let session = EditSession(screen: old, text: text, words: words, editor: self)
+    let naming = EditNaming(text, of: session, in: words)
+    let comparison = ElementComparison(old, new)
+    let named = naming.targets
+    var unnamed: [String] = []
+    let brings = naming.clauses.contains(where: \.brings)
+    let touched = comparison.touched
+    for address in touched.sorted(by: { comparison.order($0) < comparison.order($1) }) {
+      let isNamed = named.contains { target in
+        switch target {
+        case .element(let other), .part(let other, _): other == address
+        // A section that goes takes along what is in it.
+        case .section(let id): id == address.section && new.index(of: id) == nil
+        case .screen: false
+        }
+      }
+      guard !isNamed, !isDemoted(address, comparison, named) else { continue }
+      unnamed.append("\(session.name(of: .element(address))) is \(comparison.fate(of: address))")
+    }
+    if !brings {
+      for element in comparison.added {
+        unnamed.append("\(session.name(of: element)) is new, and nothing was to be added")
+      }
+    }
+    unnamed += comparison.strayed(naming: named, mayDivide: brings).map {
+      "\(session.name(of: $0)) stands elsewhere"
+    }
+    unnamed += sections(old, new, naming, session)
+    let ledger = Ledger(
+      entries: naming.clauses.map { clause in
+        entry(clause, text, comparison, session, old, new)
+      })
+    return Judgement(ledger: ledger, unnamed: unnamed)
+  }
+
+  /// A button that is secondary now as another of its section, which was named, is primary.
+  private func isDemoted(
+    _ address: ElementAddress, _ comparison: ElementComparison, _ named: Set<EditTarget>
+  ) -> Bool {
+    guard case .changed(let before, let after)? = comparison.fates[address],
+      case .button(let old) = before.component, case .button(let new) = after.component,
+      old.style == .primary, new.style == .secondary
+    else { return false }
+    var kept = old
+    kept.style = .secondary
+    return kept == new
+      && named.contains { target in
+        guard case .element(let other) = target, other.section == address.section,
+          case .changed(_, let element)? = comparison.fates[other],
+          case .button(let button) = element.component
+        else { return false }
+        return button.style == .primary
+      }
+  }
+
+  /// What of sections and of the screen itself is another although nothing was said of it.
+  private func sections(
+    _ old: Screen, _ new: Screen, _ naming: EditNaming, _ session: EditSession
+  ) -> [String] {
+    var unnamed: [String] = []
+    let isOfScreen = naming.clauses.contains(where: \.isOfScreen)
+    if !isOfScreen, old.title != new.title { unnamed.append("the title is \"\(new.title)\"") }
+    if !isOfScreen, old.layout != new.layout {
+      unnamed.append("the layout is \(new.layout.rawValue)")
+    }
+    let named = naming.targets
+    for section in old.sections where !named.contains(.section(section.id)) {
+      let isWithin = named.contains { target in
+        switch target {
+        case .element(let address), .part(let address, _): address.section == section.id
+        case .section, .screen: false
+        }
+      }
+      guard let after = new.sections.first(where: { $0.id == section.id }) else {
+        if !isWithin { unnamed.append("\(session.name(of: .section(section.id))) is gone") }
+        continue
+      }
+      let isSame =
+        section.title == after.title && section.layout == after.layout
+        && section.group == after.group
+      if !isSame, !isOfScreen, !isWithin || section.title != after.title {
+        unnamed.append("\(session.name(of: .section(section.id))) is another")
+      }
+    }
+    let kept = old.sections.map(\.id).filter { id in
+      !named.contains(.section(id)) && new.index(of: id) != nil
+    }
+    let order = new.sections.map(\.id).filter(kept.contains)
+    if kept != order { unnamed.append("sections stand in another order") }
+    return unnamed
+  }
+
+  /// What became of a clause.
+  private func entry(
+    _ clause: EditNaming.Clause, _ text: SourceText, _ comparison: ElementComparison,
+    _ session: EditSession, _ old: Screen, _ new: Screen
+  ) -> Ledger.Entry {
+    var done: [String] = []
+    for (address, fate) in comparison.fates {
+      let isAbout = clause.targets.contains { target in
+        switch target {
+        case .element(let other), .part(let other, _): other == address
+        case .section(let id): id == address.section
+        case .screen: false
+        }
+      }
+      if isAbout, fate != .kept {
+        done.append("\(session.name(of: .element(address))) \(comparison.fate(of: address))")
+      }
+    }
+    done.sort()
+    if clause.brings { done += comparison.added.map { "\(session.name(of: $0)) added" } }
+    for case .section(let id) in clause.targets {
+      let (before, after) = (old.index(of: id), new.index(of: id))
+      let isAnother =
+        before.map { old.sections[$0] } != after.map { new.sections[$0] } || before != after
+      if isAnother, done.isEmpty { done.append("\(session.name(of: .section(id))) changed") }
+    }
+    if clause.isOfScreen, old.title != new.title || old.layout != new.layout {
+      done.append("the screen changed")
+    }
+    return Ledger.Entry(
+      range: clause.range, words: text.text(in: clause.range), subject: clause.subject,
+      outcome: done.isEmpty ? .unmet : .met,
+      reason: done.isEmpty ? "the reply changes nothing of it" : done.joined(separator: "; "))
+  }
+}

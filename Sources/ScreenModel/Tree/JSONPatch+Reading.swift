@@ -1,0 +1,122 @@
+public import ScreenDiagnostics
+
+extension JSONPatch {
+  /// Reads a patch that anybody wrote: an array of operations, alone or as the `patch` of an object.
+  ///
+  /// Members beyond those that RFC 6902 names are passed over, as it says. What is no operation is an
+  /// error with its place, and there is no patch then.
+  ///
+  /// - Returns: The patch, and why there is none.
+  public static func reading(_ tree: TreeValue) -> (patch: JSONPatch?, diagnostics: [Diagnostic]) {
+    guard let elements = (tree["patch"] ?? tree).elements else {
+      let fault = Diagnostic(
+        .error, id: "not-a-patch", "a patch is an array of operations (RFC 6902)", at: tree.range)
+      return (nil, [fault])
+    }
+    var operations: [Operation] = []
+    var faults: [Diagnostic] = []
+    for (index, element) in elements.enumerated() {
+      if let operation = Operation(element) {
+        operations.append(operation)
+      } else {
+        faults.append(
+          Diagnostic(
+            .error, id: "bad-operation", Operation.fault(of: element), at: element.range,
+            path: "/\(index)"))
+      }
+    }
+    return (faults.isEmpty ? JSONPatch(operations) : nil, faults)
+  }
+
+  /// The tree after the patch; nil where an operation cannot be done, and which and why.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree before it.
+  ///   - source: What the patch was read from: where each operation stands in it.
+  /// - Returns: The tree, and why there is none.
+  public func applied(
+    to tree: TreeValue, from source: TreeValue
+  ) -> (tree: TreeValue?, diagnostics: [Diagnostic]) {
+    let places = (source["patch"] ?? source).elements ?? []
+    var result = tree
+    for (index, operation) in operations.enumerated() {
+      do throws(Failure) {
+        try operation.apply(to: &result)
+      } catch {
+        let range = places.indices.contains(index) ? places[index].range : nil
+        return (nil, [error.diagnostic(in: result, at: range, path: "/\(index)")])
+      }
+    }
+    return (result, [])
+  }
+}
+
+extension JSONPatch.Operation {
+  private static let names = ["add", "remove", "replace", "move", "copy", "test"]
+
+  /// What is wrong with what is no operation.
+  fileprivate static func fault(of tree: TreeValue) -> String {
+    guard case .object = tree.content else {
+      return "an operation is an object with 'op' and 'path'"
+    }
+    guard let op = tree["op"]?.text else { return "the operation says no 'op'" }
+    guard names.contains(op) else {
+      return "there is no operation '\(op.prefix(40))'; there are \(names.joined(separator: ", "))"
+    }
+    guard let path = tree["path"]?.text else { return "'\(op)' says no 'path'" }
+    guard JSONPointer(path) != nil else {
+      return "'\(path.prefix(80))' is no JSON Pointer: it begins with '/', or is empty"
+    }
+    if op == "move" || op == "copy" {
+      guard let from = tree["from"]?.text else { return "'\(op)' says no 'from'" }
+      return "'\(from.prefix(80))' is no JSON Pointer: it begins with '/', or is empty"
+    }
+    return "'\(op)' says no 'value'"
+  }
+}
+
+extension JSONPatch.Failure {
+  /// Why an operation cannot be done to a tree.
+  fileprivate func diagnostic(
+    in tree: TreeValue, at range: SourceRange?, path: String
+  ) -> Diagnostic {
+    switch self {
+    case .missing(let pointer):
+      let (isIndex, reason) = Self.reason(whyMissing: pointer, in: tree)
+      return Diagnostic(
+        .error, id: isIndex ? "index-out-of-range" : "missing-path", reason, at: range, path: path)
+    case .mismatch(let pointer):
+      return Diagnostic(
+        .error, id: "test-failed", "the value at '\(pointer)' is another than is expected",
+        at: range, path: path)
+    case .circular(let pointer):
+      return Diagnostic(
+        .error, id: "circular-move", "what is moved to '\(pointer)' would be within itself",
+        at: range, path: path)
+    }
+  }
+
+  /// How far a pointer leads, and what is missing there.
+  private static func reason(
+    whyMissing pointer: JSONPointer, in tree: TreeValue
+  ) -> (isIndex: Bool, String) {
+    var way = JSONPointer()
+    for token in pointer.tokens {
+      let next = way.appending(token)
+      guard tree[next] == nil, let value = tree[way] else {
+        way = next
+        continue
+      }
+      let place = way.tokens.isEmpty ? "the whole" : "'\(way)'"
+      if let elements = value.elements {
+        let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
+        return (true, "'\(pointer)' leads to nothing: \(place) has \(count)")
+      }
+      if case .object = value.content {
+        return (false, "'\(pointer)' leads to nothing: \(place) has no '\(token)'")
+      }
+      return (false, "'\(pointer)' leads to nothing: \(place) has nothing within it")
+    }
+    return (false, "nothing can be done at '\(pointer)'")
+  }
+}
