@@ -2,9 +2,9 @@ extension FileText {
   /// Bytes that are read where they stand: those of a text that the build has made part of the program,
   /// or held ones.
   @safe @usableFromInline
-  package struct Bytes: RandomAccessCollection, @unchecked Sendable {
+  package struct Bytes: RandomAccessCollection, Sendable {
     /// Where the byte with the index 0 is.
-    @usableFromInline let start: UnsafePointer<UInt8>
+    @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
     @usableFromInline package let startIndex: Int
     @usableFromInline package let endIndex: Int
     /// What they are kept by; nothing where they are part of the program.
@@ -88,8 +88,8 @@ extension FileText {
 
   /// Keeps bytes that do not change in one place.
   @safe @usableFromInline
-  final class HeldBytes {
-    let start: UnsafeMutablePointer<UInt8>
+  final class HeldBytes: Sendable {
+    nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>
     let count: Int
 
     init(_ bytes: some Collection<UInt8>) {

@@ -60,11 +60,10 @@ extension TopicTable {
     var endIndex: Int { lines.reduce(topics.count) { $0 + $1.count } }
 
     subscript(position: Int) -> TopicEntry {
-      guard position >= topics.count else { return .given(topics[position]) }
-      for (start, table) in starts where position < start + table.count {
+      for (start, table) in starts where position >= start && position < start + table.count {
         if let line = table[position - start] { return .line(line) }
       }
-      preconditionFailure("there is no topic at \(position)")
+      return .given(topics[position])
     }
 
     /// The files' topics, each with the place of the first of them.
