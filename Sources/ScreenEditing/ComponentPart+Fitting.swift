@@ -42,6 +42,11 @@ extension ComponentPart {
     let name = AnchorFinder.fold(label).map(AnchorFinder.stem)
     let words = AnchorFinder.fold(text).map(AnchorFinder.stem)
     let parts = text.split(separator: " ")
+    // `5 kg` under "Fish (kg)"
+    let figure = parts.dropLast().joined(separator: " ")
+    if parts.count > 1, name.count > 1, words.last == name.last, Figure(figure) != nil {
+      return figure
+    }
     guard !name.isEmpty, words.count > name.count, parts.count > name.count else { return nil }
     if words.suffix(name.count).elementsEqual(name) {
       return parts.dropLast(name.count).joined(separator: " ")
@@ -49,9 +54,7 @@ extension ComponentPart {
     if words.prefix(name.count).elementsEqual(name) {
       return parts.dropFirst(name.count).joined(separator: " ")
     }
-    // `5 kg` under "Fish (kg)"
-    let figure = parts.dropLast().joined(separator: " ")
-    return words.last == name.last && Figure(figure) != nil ? figure : nil
+    return nil
   }
 
   private var name: String { pointer.tokens.last ?? "" }
@@ -116,7 +119,7 @@ struct RowFilling {
       guard let first = free.first(where: { $0 >= min(order, count - 1) }) ?? free.first else {
         break
       }
-      let alike = free.filter { isLike(value, column: $0) }
+      let alike = values.count == count ? [] : free.filter { isLike(value, column: $0) }
       let column = alike.contains(first) || alike.count != 1 ? first : alike[0]
       cells[column] = spelled(value, column: column)
     }

@@ -68,9 +68,12 @@ extension EditSession {
     var looks: [EditPlan] = []
     var moves: [EditPlan] = []
     for piece in pieces {
+      let modal = words.match("modal", at: piece).flatMap { $0.meaning == "move" ? $0 : nil }
       if let plan = try make(targets, piece) {
         looks.append(plan)
-      } else if let place = try? placement(in: piece), place.what.isEmpty {
+      } else if let place = try? placement(in: piece.dropFirst(modal?.count ?? 0)),
+        place.what.isEmpty
+      {
         moves.append(try move(anchor, to: place.place))
       } else {
         return nil

@@ -32,7 +32,7 @@ extension EditSession {
         return try say(anchor, rest.dropFirst(saying.count))
       }
       do throws(Refusal) {
-        let targets = try enumerated(anchor)
+        let targets = try meant(anchor)
         if let plan = try make(targets, rest, isAll: isAll(anchor)) { return plan }
       } catch {
         // The anchor that is left without what is made of it is the one to speak of.
@@ -63,6 +63,12 @@ extension EditSession {
       _ = try targets(tokens.dropLast())
     }
     throw Refusal(reason: "nothing is known that \(quoted(tokens)) would make of it")
+  }
+
+  /// What words mean; of a section and what is called as it is in it, the section.
+  func meant(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
+    if let section = section(among: finder.find(tokens)) { return [section] }
+    return try enumerated(tokens)
   }
 
   /// Whether a place is within the name of a kind: before `buttons` of `radio buttons`.

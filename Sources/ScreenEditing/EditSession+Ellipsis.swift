@@ -89,6 +89,9 @@ extension EditSession {
   /// Whether words say all that a verb needs.
   private func isWhole(_ verb: String, _ tokens: ArraySlice<EditToken>) -> Bool {
     let tokens = EditClause.withoutTrailing(tokens, in: words)
+    // `the passport number` is a thing, and not a passport that is a number.
+    let isMaking = ["make", "turn", "set", "change"].contains(verb)
+    if isMaking, case .found = finder.find(tokens) { return false }
     return (try? plan(of: EditClause(verb: verb, words: tokens, range: .at(0)))) != nil
   }
 

@@ -48,8 +48,9 @@ extension EditSession {
     while let first = rest.first {
       if first.isMark, first.text == ":" {
         rest = rest.dropFirst()
-      } else if let lead = words.match("saying", at: rest) ?? words.match("of", at: rest)
-        ?? words.match("link", at: rest)
+      } else if first.text == first.folded,
+        let lead = words.match("saying", at: rest) ?? words.match("of", at: rest)
+          ?? words.match("link", at: rest)
       {
         rest = rest.dropFirst(lead.count)
       } else {

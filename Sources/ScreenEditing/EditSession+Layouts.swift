@@ -6,7 +6,7 @@ extension EditSession {
     if let plan = try instead(tokens) { return plan }
     // `show the table as a list`, `use radio buttons for the country`.
     if let (anchor, text) = linked(tokens, "to"),
-      let plan = try make(try enumerated(anchor), text)
+      let plan = try make(try meant(anchor), text)
     {
       return plan
     }

@@ -34,6 +34,10 @@ extension EditSession {
     }
     if let with { pieces = [with.0, with.1] + pieces.dropFirst() }
     pieces[0] = withoutNoun(pieces[0], in: tree)
+    // `a treatment on 1 October`
+    if let of = words.match("of", at: pieces[0]), of.count < pieces[0].count, pieces.count > 1 {
+      pieces[0] = pieces[0].dropFirst(of.count)
+    }
     pieces.removeAll(where: \.isEmpty)
     let count = tree["columns"]?.elements?.count ?? 0
     // `Restorative with Rada`, where there is room for both.

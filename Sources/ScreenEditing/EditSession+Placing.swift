@@ -66,9 +66,17 @@ extension EditSession {
       case "down" where object.isEmpty: return (what, .down)
       case "up", "down": continue
       case "start", "end":
-        guard let of = words.match("of", at: object) ?? words.match("place", at: object),
-          let home = finder.find(object.dropFirst(of.count)).one
-        else { continue }
+        guard let of = words.match("of", at: object) ?? words.match("place", at: object) else {
+          continue
+        }
+        let owner = object.dropFirst(of.count)
+        // `at the top of its section`
+        if let its = words.match("its", at: owner),
+          words.meaning("kind", of: owner.dropFirst(its.count)) == "section"
+        {
+          return (what, match.meaning == "start" ? .start : .end)
+        }
+        guard let home = finder.find(owner).one else { continue }
         return (what, try edge(of: home, isStart: match.meaning == "start"))
       case "at1", "at2", "at3":
         guard object.isEmpty else { continue }

@@ -24,10 +24,18 @@ extension Editor {
     let words = EditWords.shipped
     let session = EditSession(screen: old, text: text, words: words, editor: self)
     let naming = EditNaming(text, of: session, in: words)
+    // What is done where the words are read here is what they name, whatever else they may mean.
+    let own = edit(old, text)
+    guard own.screen != new else { return Judgement(ledger: own.ledger, unnamed: []) }
     let comparison = ElementComparison(old, new)
-    let named = naming.targets
+    let ledger = Ledger(
+      entries: naming.clauses.map { clause in
+        entry(clause, text, comparison, session, old, new)
+      })
+    let reading = ElementComparison(old, own.screen)
+    let named = naming.targets.union(reading.touched.map { .element($0) })
     var unnamed: [String] = []
-    let brings = naming.clauses.contains(where: \.brings)
+    let brings = naming.clauses.contains(where: \.brings) || !reading.added.isEmpty
     let touched = comparison.touched
     for address in touched.sorted(by: { comparison.order($0) < comparison.order($1) }) {
       let isNamed = named.contains { target in
@@ -50,10 +58,6 @@ extension Editor {
       "\(session.name(of: $0)) stands elsewhere"
     }
     unnamed += sections(old, new, naming, session)
-    let ledger = Ledger(
-      entries: naming.clauses.map { clause in
-        entry(clause, text, comparison, session, old, new)
-      })
     return Judgement(ledger: ledger, unnamed: unnamed)
   }
 

@@ -1,0 +1,84 @@
+import Foundation
+import ScreenCompiler
+import Testbed
+import Testing
+
+/// Edits of screens of many trades, each with the patch that it comes to.
+@Suite struct EditCorpusTests {
+  /// An edit, and what is to come of it.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let screen: String
+    let edit: String
+    let patch: TreeValue
+
+    var testDescription: String { "\(screen): \(edit)" }
+  }
+
+  private static func lines(of name: String) throws -> [TreeValue] {
+    let url = FixtureFolder.root.appending(path: "Fixtures/Edits/\(name)")
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { line in
+      try #require(JSONReader.read(SourceText(name: name, String(line))).tree)
+    }
+  }
+
+  private static let cases: [Case] = {
+    let lines = (try? lines(of: "edits.jsonl")) ?? []
+    return lines.compactMap { line in
+      guard let screen = line["screen"]?.text, let edit = line["edit"]?.text,
+        let patch = line["patch"]
+      else { return nil }
+      return Case(screen: screen, edit: edit, patch: patch)
+    }
+  }()
+
+  private static let screens: [String: Screen] = {
+    var screens: [String: Screen] = [:]
+    for line in (try? lines(of: "screens.jsonl")) ?? [] {
+      guard let name = line["name"]?.text, let tree = line["screen"] else { continue }
+      screens[name] = Grammar.standard.admit(Proposal(tree: tree)).screen
+    }
+    return screens
+  }()
+
+  @Test func `the corpus is there`() {
+    #expect(Self.cases.count > 300)
+    #expect(Self.screens.count > 30)
+  }
+
+  @Test(arguments: cases)
+  func `an edit does what its patch does, and nothing else`(_ edit: Case) throws {
+    let screen = try #require(Self.screens[edit.screen])
+    let compiler = Compiler()
+    let result = try compiler.edit(screen, SourceText(name: "<edit>", edit.edit))
+    #expect(result.ledger.isSettled, "\(result.ledger.entries.map(\.reason))")
+    var json = JSONWriter(.compact)
+    json.tree(edit.patch)
+    let patch = SourceText(name: "patch", utf8: json.finish())
+    let expected = try compiler.patch(screen, with: patch).screen
+    #expect(result.screen.json() == expected.json())
+  }
+
+  @Test(arguments: cases)
+  func `the patch of a difference makes the same bytes`(_ edit: Case) throws {
+    let screen = try #require(Self.screens[edit.screen])
+    let compiler = Compiler()
+    let changed = try compiler.edit(screen, SourceText(name: "<edit>", edit.edit)).screen
+    for (old, new) in [(screen, changed), (changed, screen)] {
+      let patch = ScreenDifference(from: old, to: new).patch
+      var json = JSONWriter(.compact)
+      json.tree(TreeValue(.array(patch.operations.map(\.tree))))
+      let text = SourceText(name: "patch", utf8: json.finish())
+      #expect(try compiler.patch(old, with: text).screen.json() == new.json())
+    }
+  }
+
+  /// A change that names all it touches is not found fault with.
+  @Test(arguments: cases)
+  func `what an edit does is what its words name`(_ edit: Case) throws {
+    let screen = try #require(Self.screens[edit.screen])
+    let text = SourceText(name: "<edit>", edit.edit)
+    let changed = try Compiler().edit(screen, text).screen
+    let editor = Editor(grammar: .standard) { _ in Editor.Composed(elements: []) }
+    #expect(editor.judge(screen, changed, text).unnamed == [])
+  }
+}
