@@ -3,13 +3,9 @@ internal import ScreenModel
 extension TerminalCanvas {
   mutating func putPicker(_ picker: Component.Picker, _ samples: Samples) {
     let width = min(width, Measure.form)
-    let demand = picker.required ? take(word: words.controls.required) : .empty
-    let room = demand.isEmpty ? width : width - demand.columns - 3
-    putHanging(take(value: picker.label), .bold, columns: samples.isAny ? room - 2 : room)
-    if !demand.isEmpty {
-      put(.space)
-      putHanging(take(literal: "(") + demand + take(literal: ")"), .muted, columns: width)
-    }
+    putHanging(
+      label(picker.label, isRequired: picker.required), .bold,
+      columns: samples.isAny ? width - 2 : width)
     if samples.isAny {
       put(.space)
       put(.sample, .warning)
@@ -103,11 +99,7 @@ extension TerminalCanvas {
       beginElement(index)
       // A switch, a space and the longer word.
       let place = width - 4 - max(on.columns, off.columns)
-      var label = take(value: toggle.label)
-      if toggle.required {
-        let demand = take(word: words.controls.required)
-        label = label + take(literal: " (") + demand + take(literal: ")")
-      }
+      let label = label(toggle.label, isRequired: toggle.required)
       if place >= 8 {
         putMarked(label, isSample: Samples(element).isAny, columns: place - 2)
         move(to: place)
@@ -160,5 +152,13 @@ extension TerminalCanvas {
     put(.space)
     put(high, .muted)
     newLine()
+  }
+
+  /// A label, with the word for what must be chosen behind it.
+  private mutating func label(_ text: String, isRequired: Bool) -> TextRun {
+    let label = take(value: text)
+    guard isRequired else { return label }
+    let demand = take(word: words.controls.required)
+    return label + take(literal: " (") + demand + take(literal: ")")
   }
 }
