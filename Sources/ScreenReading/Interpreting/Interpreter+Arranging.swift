@@ -46,6 +46,8 @@ extension Interpreter {
     for index in wishes.indices where isTotal(wishes[index]) && wishes[index].details.value == nil {
       wishes[index].details.value = total(of: wishes[after - 1])
     }
+    // No row of a table holds buttons.
+    if !perRow.isEmpty { wishes[after - 1].subject = .need(.records) }
   }
 
   private func isTotal(_ wish: Wish) -> Bool {
@@ -81,7 +83,7 @@ extension Interpreter {
   /// The sum of the last column of numbers, as the cells are written; nil where there is none.
   private func total(of table: Wish) -> Phrase? {
     let width = table.details.columns.count
-    for place in (0..<width).reversed() {
+    for place in (0..<width).reversed() where !isMoment(table.details.columns[place]) {
       let cells = table.details.items.compactMap {
         place < $0.values.count ? $0.values[place] : nil
       }
@@ -92,6 +94,11 @@ extension Interpreter {
       return Phrase(sum.text, from: origin)
     }
     return nil
+  }
+
+  /// Whether a column says when something is, so that nothing is summed.
+  private func isMoment(_ column: Phrase) -> Bool {
+    phrases.sense(in: FoldedWords(column.text), as: "column moment") != nil
   }
 
   /// Sets what comes after the first part of the screen apart from it, and each named collection beside others.

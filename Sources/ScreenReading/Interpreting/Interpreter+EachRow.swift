@@ -9,10 +9,10 @@ extension Interpreter {
   /// "each dish gets a plus button", "a tick for delivered next to every name", "mark an item as returned".
   mutating func takesEachRow(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
     guard hasRows else { return false }
-    let (parts, rest) = eachRow(range)
+    let (parts, others) = eachRow(range)
     guard !parts.isEmpty else { return false }
     perRow += parts
-    if let rest { found += sentence(rest) }
+    found += others
     return true
   }
 
@@ -43,19 +43,24 @@ extension Interpreter {
     }
   }
 
-  /// What a sentence says that each row has, and what it says behind that.
-  private func eachRow(_ range: SourceRange) -> (parts: [Wish], rest: SourceRange?) {
-    if let state = stateToSet(range) { return ([state], nil) }
-    guard let each = placeOfEach(in: range) else { return ([], nil) }
-    if let tick = tick(in: range, without: each) { return ([tick], nil) }
+  /// What a sentence says that each row has, and what else it asks for.
+  private mutating func eachRow(_ range: SourceRange) -> (parts: [Wish], others: [Wish]) {
+    if let state = stateToSet(range) { return ([state], []) }
+    guard let each = placeOfEach(in: range) else { return ([], []) }
+    if let tick = tick(in: range, without: each) { return ([tick], []) }
     let front = words.trimmed(SourceRange(range.lowerBound, each.lowerBound))
     let pressed = front.isEmpty ? [] : words.members(of: withoutWish(front))
     if !pressed.isEmpty, pressed.allSatisfy(inputs.isPressed) {
-      return (pressed.map { .action(words.label($0), $0) }, addition(behind: each, in: range))
+      let others = addition(behind: each, in: range).map { sentence($0) } ?? []
+      return (pressed.map { .action(words.label($0), $0) }, others)
     }
-    let read = read(range, after: Self.neutralHead, without: each).wishes
-    let parts = (read + read.flatMap(\.parts)).filter(\.isPressed)
-    return (parts.filter { $0.details.label != nil }, nil)
+    // What stands in one clause with "each" is of each, the clauses behind it ask for something else.
+    let clauses = words.members(of: SourceRange(each.upperBound, range.upperBound), joinedBy: [])
+    let own = clauses.first.map { SourceRange(range.lowerBound, $0.upperBound) } ?? range
+    let read = read(own, after: Self.neutralHead, without: each).wishes
+    let parts = (read + read.flatMap(\.parts)).filter { $0.isPressed && $0.details.label != nil }
+    guard !parts.isEmpty else { return ([], []) }
+    return (parts, clauses.dropFirst().flatMap { sentence($0) })
   }
 
   /// The words that say of which rows: "on every line", "each dish gets".

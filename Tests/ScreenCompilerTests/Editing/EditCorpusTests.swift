@@ -22,7 +22,7 @@ import Testing
   }
 
   private static let cases: [Case] = {
-    let lines = (try? lines(of: "edits.jsonl")) ?? []
+    let lines = (try? Self.lines(of: "edits.jsonl")) ?? []
     return lines.compactMap { line in
       guard let screen = line["screen"]?.text, let edit = line["edit"]?.text,
         let patch = line["patch"]
@@ -33,7 +33,7 @@ import Testing
 
   private static let screens: [String: Screen] = {
     var screens: [String: Screen] = [:]
-    for line in (try? lines(of: "screens.jsonl")) ?? [] {
+    for line in (try? Self.lines(of: "screens.jsonl")) ?? [] {
       guard let name = line["name"]?.text, let tree = line["screen"] else { continue }
       screens[name] = Grammar.standard.admit(Proposal(tree: tree)).screen
     }

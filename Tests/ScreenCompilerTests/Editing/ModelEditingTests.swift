@@ -70,7 +70,7 @@ import Testing
     ),
     (
       #"[{"op":"move","from":"/sections/0/components/2","path":"/sections/0/components/0"}]"#,
-      "Log in"
+      "stands elsewhere"
     ),
     (#"[]"#, "does nothing of"),
     (#"[{"op":"remove","path":"/sections/3"}]"#, "'/sections' has 1 element (at /0)"),
