@@ -20,15 +20,16 @@ extension AnchorFinder {
       }
       if let place = words.match("place", at: tokens[index...]),
         place.meaning == "after" || place.meaning == "before",
-        let anchor = find(tokens[(index + place.count)...]).one,
+        let anchor = deeper.find(tokens[(index + place.count)...]).one,
         let found = nearest(
           things(head, in: scope), to: anchor, isAfter: place.meaning == "after")
       {
         return found
       }
       // `the 9:30 pH`: a row, and a column of it.
-      if case .part(let home, let row)? = find(tokens[..<index], in: scope).one, row.kind == "row",
-        let value = find(tokens[index...], in: .part(home, row)).one
+      if case .part(let home, let row)? = deeper.find(tokens[..<index], in: scope).one,
+        row.kind == "row",
+        let value = deeper.find(tokens[index...], in: .part(home, row)).one
       {
         return value
       }

@@ -20,6 +20,10 @@ struct AnchorFinder {
   var latest: [EditTarget]
   /// The sections and components of the screen.
   private(set) var all: [Candidate] = []
+  /// In how many descriptions the words stand that are looked at.
+  private(set) var depth = 0
+  /// Each description may hold others; to try all ways of dividing long words would take for ever.
+  private static let mostDepth = 3
 
   init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
     (self.screen, self.words, self.latest) = (screen, words, latest)
@@ -48,6 +52,13 @@ struct AnchorFinder {
     /// `first`, `last`; 0 for the last.
     var ordinal: Int?
     var words: ArraySlice<EditToken>
+  }
+
+  /// The finder of what words mean within a description.
+  var deeper: AnchorFinder {
+    var finder = self
+    finder.depth += 1
+    return finder
   }
 
   /// Finds what some words mean.
@@ -88,9 +99,11 @@ struct AnchorFinder {
     {
       return .found([part])
     }
-    if let rest = excepting(tokens, in: scope) { return rest }
-    if let some = qualified(tokens, in: scope) { return some }
-    if let within = scoped(tokens, in: scope) { return within }
+    if depth < Self.mostDepth {
+      if let rest = excepting(tokens, in: scope) { return rest }
+      if let some = qualified(tokens, in: scope) { return some }
+      if let within = scoped(tokens, in: scope) { return within }
+    }
     if let all = words.match("all", at: phrase.words) {
       phrase.isAll = true
       phrase.words = bare(phrase.words.dropFirst(all.count))
@@ -104,6 +117,7 @@ struct AnchorFinder {
     }
     let chosen = choose(phrase, among: things, in: scope)
     if case .found = chosen { return chosen }
+    guard depth == 0 else { return chosen }
     return described(tokens, in: scope).map { .found([$0]) } ?? chosen
   }
 
@@ -177,12 +191,12 @@ struct AnchorFinder {
     for index in tokens.indices.dropFirst() {
       guard let word = words.match("except", at: tokens[index...]),
         index + word.count < tokens.endIndex,
-        case .found(let targets) = find(tokens[..<index], in: scope)
+        case .found(let targets) = deeper.find(tokens[..<index], in: scope)
       else { continue }
       var left = targets
       for piece in pieces(of: tokens[(index + word.count)...]) {
-        guard case .found(let spared) = find(piece, in: scope) else {
-          return find(piece, in: scope)
+        guard case .found(let spared) = deeper.find(piece, in: scope) else {
+          return deeper.find(piece, in: scope)
         }
         // Of a list of which some items are spared, the others are meant.
         left = left.flatMap { target -> [EditTarget] in
@@ -205,7 +219,7 @@ struct AnchorFinder {
   private func qualified(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
     for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
       guard let that = words.match("being", at: tokens[index...]),
-        case .found(let targets) = find(tokens[..<index], in: scope)
+        case .found(let targets) = deeper.find(tokens[..<index], in: scope)
       else { continue }
       let value = tokens[(index + that.count)...]
       let things = targets.flatMap { target -> [Candidate] in
@@ -241,17 +255,17 @@ struct AnchorFinder {
         words.match("place", at: tokens[index...]).flatMap { $0.meaning == "in" ? $0 : nil }
         ?? words.match("of", at: tokens[index...])
       guard let joint, index + joint.count < tokens.endIndex,
-        let home = find(tokens[(index + joint.count)...], in: scope).one, home != .screen
+        let home = deeper.find(tokens[(index + joint.count)...], in: scope).one, home != .screen
       else { continue }
-      let within = find(tokens[..<index], in: home)
+      let within = deeper.find(tokens[..<index], in: home)
       if case .missing = within { continue }
       return within
     }
     for index in tokens.indices.dropLast() where !tokens[index].isQuoted {
       guard let owner = tokens[index].withoutPossessive else { continue }
       let words = tokens[..<index] + [owner]
-      guard let home = find(words[...], in: scope).one, home != .screen else { continue }
-      let within = find(tokens[(index + 1)...], in: home)
+      guard let home = deeper.find(words[...], in: scope).one, home != .screen else { continue }
+      let within = deeper.find(tokens[(index + 1)...], in: home)
       if case .missing = within { continue }
       return within
     }

@@ -164,6 +164,12 @@ private let form = Screen(
     #expect(result.diagnostics.map(\.severity) == [.error])
   }
 
+  @Test func `words with many links are not looked at in every way of dividing them`() throws {
+    let links = String(repeating: "label of the row in the list after the ", count: 12)
+    let result = try Self.edit("make the " + links + "button red")
+    #expect(!result.ledger.entries.isEmpty)
+  }
+
   @Test func `the edits of the documentation end as it says`() throws {
     let root = FixtureFolder.root.appending(path: "Sources/ScreenCompiler/Documentation.docc")
     let page = try String(contentsOf: root.appending(path: "Editing.md"), encoding: .utf8)
