@@ -46,8 +46,11 @@ extension Interpreter {
     for index in wishes.indices where isTotal(wishes[index]) && wishes[index].details.value == nil {
       wishes[index].details.value = total(of: wishes[after - 1])
     }
+    guard !perRow.isEmpty else { return }
     // No row of a table holds buttons.
-    if !perRow.isEmpty { wishes[after - 1].subject = .need(.records) }
+    wishes[after - 1].subject = .need(.records)
+    let name = wishes[after - 1].details.nameColumn
+    wishes[after - 1].details.label = wishes[after - 1].details.label ?? title ?? name
   }
 
   private func isTotal(_ wish: Wish) -> Bool {
