@@ -23,7 +23,9 @@ struct AnchorFinder {
   /// In how many descriptions the words stand that are looked at.
   private(set) var depth = 0
   /// Each description may hold others; to try all ways of dividing long words would take for ever.
-  private static let mostDepth = 3
+  private static let mostDepth = 2
+  /// The most words of a description that holds another.
+  private static let longest = 20
 
   init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
     (self.screen, self.words, self.latest) = (screen, words, latest)
@@ -99,7 +101,8 @@ struct AnchorFinder {
     {
       return .found([part])
     }
-    if depth < Self.mostDepth {
+    let isDivided = depth < Self.mostDepth && tokens.count <= Self.longest
+    if isDivided {
       if let rest = excepting(tokens, in: scope) { return rest }
       if let some = qualified(tokens, in: scope) { return some }
       if let within = scoped(tokens, in: scope) { return within }
@@ -117,7 +120,7 @@ struct AnchorFinder {
     }
     let chosen = choose(phrase, among: things, in: scope)
     if case .found = chosen { return chosen }
-    guard depth == 0 else { return chosen }
+    guard isDivided, depth == 0 else { return chosen }
     return described(tokens, in: scope).map { .found([$0]) } ?? chosen
   }
 

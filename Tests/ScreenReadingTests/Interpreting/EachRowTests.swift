@@ -19,7 +19,7 @@ import Testing
     ("Approve and reject on every line please.", ["Approve", "Reject"]),
     ("Edit and delete next to each dish.", ["Edit", "Delete"]),
     ("Every row needs a tick for \"served\".", ["Served"]),
-    ("I want to mark a dish as sold out.", ["Mark as sold"]),
+    ("I want to mark a dish as eaten", ["Mark as eaten"]),
   ])
   func `what each row has is a button of the rows`(_ sentence: String, _ labels: [String]) throws {
     let brief = try brief(sentence)
