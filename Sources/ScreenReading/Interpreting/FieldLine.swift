@@ -16,6 +16,8 @@ struct FieldLine {
   var isStarred = false
   /// Whether a dash parts name and value.
   var isDashed = false
+  /// Whether an arrow does.
+  var isArrow = false
   /// Whether it asks a question.
   var isQuestion = false
 
@@ -35,6 +37,7 @@ struct FieldLine {
       }
       value = rest.isEmpty ? nil : words.unmarked(rest)
       isDashed = mark.isDash
+      isArrow = Self.arrows.contains(Array(bytes[mark.range]))
     }
     name = label
     takeEnd(words)
@@ -149,6 +152,8 @@ struct FieldLine {
     return isTime(before) == isTime(after)
       && (isTime(before) || before.count == end - range.lowerBound)
   }
+
+  private static let arrows = [" -> ", " → "].map { Array($0.utf8) }
 
   private static let marks: [(bytes: [UInt8], isDash: Bool)] =
     [

@@ -52,8 +52,12 @@ struct FieldTable {
       }
     }
     guard let type = columns["type"] else {
-      // Without types, only rules make it a form.
-      guard columns["required"] != nil, columns.count > 1 else { return nil }
+      // Without types, only rules make it a form, or what is chosen and what at first.
+      guard
+        columns["required"] != nil && columns.count > 1
+          || columns["options"] != nil && columns["default"] != nil
+            && columns["options"] != columns["default"]
+      else { return nil }
       return
     }
     let known = table.rows.count { row in
@@ -157,7 +161,7 @@ struct FieldTable {
     if name.isStarred { parts.isRequired = true }
     if let type = cell("type", row) { inputs.take(type.range, &parts, isNote: true) }
     if parts.kind == nil, parts.options.isEmpty { parts.hint = nil }
-    if let options = cell("options", row) { take(options, &parts, inputs) }
+    if let options = cell("options", row) { take(options, &parts, inputs, isOptions: true) }
     if let required = cell("required", row) {
       parts.isRequired = isYes(required) ?? parts.isRequired
     }
@@ -176,13 +180,19 @@ struct FieldTable {
 
   /// Takes what is said beside the type: options of a choice, a state, a rule, or else a hint.
   private func take(
-    _ cell: OutlineTable.Cell, _ parts: inout InputParts, _ inputs: InputMaker
+    _ cell: OutlineTable.Cell, _ parts: inout InputParts, _ inputs: InputMaker,
+    isOptions: Bool = false
   ) {
     let words = inputs.words
     let hint = parts.hint
     let isChosen = parts.kind.map { [.choice, .radio, .multiple].contains($0) } ?? false
     let members = words.members(of: cell.range)
-    if isChosen, parts.options.isEmpty, members.count > 1 {
+    let saysNothing = parts.kind == nil && parts.options.isEmpty && parts.minimum == nil
+    if saysNothing, columns["type"] == nil, isOptions {
+      inputs.take(cell.range, &parts, isNote: false)
+    } else if parts.kind == nil || parts.kind == .number, inputs.takeType(cell.range, &parts) {
+      // "10–24", and the help says that it is a slider.
+    } else if isChosen, parts.options.isEmpty, members.count > 1 {
       parts.options = inputs.items(members)
     } else if let isOn = state(in: cell), parts.kind == .toggle {
       parts.value = Phrase(isOn ? "on" : "off", at: cell.range)

@@ -133,6 +133,9 @@ extension InputMaker {
       opening.length < words.count(range)
     {
       var rest = words.dropping(opening.length, from: range)
+      // "Type: road or city" names a type.
+      let verb = words.place(after: opening.length, in: range)
+      guard !words.bytes[verb.end..<verb.next].contains(UInt8(ascii: ":")) else { break }
       let next = FoldedWords(words.folded(rest).words[0])
       if phrases.sense(ofAll: next, as: "binding") == "apart" { break }
       if LineWords.conjunctions.contains(next.words[0]), words.count(rest) > 1 {

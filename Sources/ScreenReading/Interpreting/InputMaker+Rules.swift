@@ -13,8 +13,13 @@ extension InputMaker {
     guard says.count == 0 || isStars || phrases.sense(ofAll: says, as: "unit") != nil else {
       return false
     }
-    if isStars || isRated && high - low <= 10 && parts.kind == nil {
-      if isStars || parts.label.text.hasSuffix("?") == false && high <= 5 {
+    // "Temper 1 to 5" is a scale, "Adults 1-8" are counted.
+    let isScale =
+      !isRated && low <= 1 && (3...10).contains(high) && says.count == 0
+      && parts.label.text.utf8.last != UInt8(ascii: "s")
+      && phrases.opening(of: FoldedWords(parts.label.text), as: "opening amount") == nil
+    if isStars || (isRated || isScale) && high - low <= 10 && parts.kind == nil {
+      if isStars || !isScale && parts.label.text.hasSuffix("?") == false && high <= 5 {
         parts.kind = .rating
         (parts.minimum, parts.maximum) = (low, high)
       } else {

@@ -7,7 +7,14 @@ internal import ScreenText
 extension InputMaker {
   /// The inputs that a line names, one or several; a button where it names one.
   func wishes(_ range: SourceRange, mayBePressed: Bool = true) -> [Wish] {
-    questions(range) ?? grouped(range) ?? joined(range)
+    let line = FieldLine(range, of: words)
+    if let value = line.value,
+      phrases.sense(ofAll: words.folded(line.label), as: "word asking") != nil
+    {
+      // "Ask: has your number changed?"
+      return wishes(value, mayBePressed: false)
+    }
+    return questions(range) ?? grouped(range) ?? joined(range)
       ?? [wish(range, mayBePressed: mayBePressed)]
   }
 
@@ -87,16 +94,15 @@ extension InputMaker {
   /// Names with "and", "+" or commas between them, the last of which is what is filled in.
   private func joined(_ range: SourceRange) -> [Wish]? {
     let line = FieldLine(range, of: words)
-    guard line.value == nil, !line.isQuestion, !hasSlash(line.label),
-      !words.hasAlternative(line.label),
+    guard line.value == nil, !line.isQuestion, !words.hasAlternative(line.label),
       phrases.opening(of: words.folded(line.label), as: "opening consent") == nil,
       phrases.sense(in: words.folded(line.label), as: "word moment") == nil
     else { return nil }
     let members = words.members(of: line.label)
     guard line.notes.allSatisfy({ saysWhetherRequired($0) != nil }),
-      (2...6).contains(members.count), let last = members.last, isNamed(last),
+      (2...6).contains(members.count), let last = members.last,
       members.allSatisfy({ words.count($0) <= 3 && !isPressed($0) }),
-      members.dropLast().allSatisfy({ isNamed($0) || isHalf($0) || words.count($0) > 1 })
+      areNamed(members, in: line.label)
     else { return nil }
     let tail = words.folded(last).words
     return members.map { member in
@@ -113,6 +119,20 @@ extension InputMaker {
       for note in line.notes { wish.details.isRequired = saysWhetherRequired(note) }
       return wish
     }
+  }
+
+  /// Whether members are the names of inputs: the last is known as one, "amount and due date", any of a few
+  /// short ones, "date, weather", all that a slash parts, "city / state / ZIP", or all lack their noun, "from, to".
+  private func areNamed(_ members: [SourceRange], in range: SourceRange) -> Bool {
+    guard let last = members.last else { return false }
+    if hasSlash(range) { return members.count > 2 && members.allSatisfy(isNamed) }
+    if isNamed(last) {
+      return members.dropLast().allSatisfy { isNamed($0) || isHalf($0) || words.count($0) > 1 }
+    }
+    let isList = words.bytes[range.range].contains(UInt8(ascii: ","))
+    return isList && members.count <= 4
+      && (members.allSatisfy(isHalf)
+        || members.contains(where: isNamed) && members.allSatisfy { words.count($0) <= 2 })
   }
 
   func saysWhetherRequired(_ range: SourceRange) -> Bool? {

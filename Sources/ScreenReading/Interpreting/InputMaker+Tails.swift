@@ -25,11 +25,9 @@ extension InputMaker {
       let rest = words.dropping(count, from: range)
       guard words.bytes[rest.range].first.map(\.isASCIIDigit) ?? false else { continue }
       var scaled = parts
+      scaled.label = words.label(words.droppingLast(folded.count - count, from: range))
       let isStars = words.bytes[range.range].last != UInt8(ascii: "?")
-      if takeScale(rest, &scaled, isRated: isRated && isStars) {
-        parts = scaled
-        parts.label = words.label(words.droppingLast(folded.count - count, from: range))
-      }
+      if takeScale(rest, &scaled, isRated: isRated && isStars) { parts = scaled }
       return
     }
   }

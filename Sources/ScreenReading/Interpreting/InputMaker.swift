@@ -15,7 +15,10 @@ struct InputMaker {
   func wish(_ range: SourceRange, mayBePressed: Bool = true) -> Wish {
     if let lettered = lettered(range) { return lettered }
     if let slider = slider(range) { return slider }
-    let line = FieldLine(range, of: words)
+    var line = FieldLine(range, of: words)
+    if line.value == nil, line.notes.isEmpty, let name = nameBeforeTelling(line.label) {
+      line.label = name
+    }
     if line.value == nil, line.notes.isEmpty,
       phrases.ending(of: words.folded(range), as: "ending") == nil,
       let choice = trailingOptions(range)
@@ -63,6 +66,7 @@ struct InputMaker {
     let name = words.members(of: range, joinedBy: []).first.map(words.folded) ?? folded
     guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
       !beginsWithPlural(range, folded),
+      folded.count == 1 || phrases.ending(of: folded, as: "noun place") == nil,
       !isFieldName(folded) && !isFieldName(name)
         || folded.count > 1 && phrases.opening(of: folded, as: "verb clear") != nil
     else { return false }
@@ -277,6 +281,7 @@ struct InputMaker {
       || phrases.sense(in: folded, as: "word same") != nil
       || phrases.opening(of: folded, as: "opening whether") != nil && !line.isQuestion
       || line.isQuestion && phrases.opening(of: folded, as: "opening asks") != nil
+      || line.isQuestion && isState(line.label, folded)
     {
       parts.kind = .toggle
     } else if phrases.sense(ofAll: folded, as: "word scaled") != nil {
@@ -288,6 +293,31 @@ struct InputMaker {
     {
       parts.kind = .number
     }
+  }
+
+  /// The name of an input that a line goes on to tell of: "Password w/ eye icon", "DOB comes from the register",
+  /// "Date of birth, as three big boxes"; nil where a line is a name as a whole.
+  private func nameBeforeTelling(_ range: SourceRange) -> SourceRange? {
+    let folded = words.folded(range)
+    guard folded.count > 2 else { return nil }
+    for count in 1..<min(folded.count - 1, 5) {
+      let (end, next) = words.place(after: count, in: range)
+      let isComma = words.bytes[end..<next].contains(UInt8(ascii: ","))
+      guard
+        isComma && folded.count - count > 3
+          || phrases.sense(ofAll: FoldedWords(folded.words[count]), as: "word telling") != nil
+      else { continue }
+      let name = words.trimmed(SourceRange(range.lowerBound, end))
+      return isFieldName(words.folded(name)) ? name : nil
+    }
+    return nil
+  }
+
+  /// Whether a question of few words asks whether something is so: "Explicit?", "Queen seen?".
+  private func isState(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
+    let label = words.text(range).utf8.filter { $0 != UInt8(ascii: "?") }
+    return folded.count <= 3 && !isFieldName(folded) && label.last != UInt8(ascii: "s")
+      && phrases.opening(of: folded, as: "opening question") == nil
   }
 
   /// Whether the word before the last ones binds them to what is before: "Years in the field".

@@ -49,7 +49,6 @@ struct InputParts {
       details.value = value.flatMap { value in
         book.isOn(value.text).map { Phrase($0 ? "on" : "off", from: value.origin) }
       }
-      details.isRequired = nil
       return Wish(.component(.toggle), range, details)
     case .slider:
       (details.minimum, details.maximum, details.unit) = (minimum, maximum, unit)

@@ -29,9 +29,12 @@ extension Interpreter {
         fillOptions(of: &wishes[index].parts[part], from: table)
       }
     }
-    // What is requested before the rows are written is beside them, and no second table.
+    // What is requested before the rows are written is beside them, and no second table; what is called as a column
+    // is that: "who is coming + table".
     let told = wishes.indices.filter { index in
-      index != place && wishes[index].isCollection && wishes[index].details.items.isEmpty
+      index != place
+        && (wishes[index].isCollection && wishes[index].details.items.isEmpty
+          || isColumn(wishes[index], of: table))
     }
     for index in told { wishes[place].addPerThing(wishes[index].parts.filter(\.isPressed)) }
     for index in told.reversed() { wishes.remove(at: index) }
@@ -51,6 +54,17 @@ extension Interpreter {
     wishes[after - 1].subject = .need(.records)
     let name = wishes[after - 1].details.nameColumn
     wishes[after - 1].details.label = wishes[after - 1].details.label ?? title ?? name
+  }
+
+  /// Whether something asked for by its name alone is a column of a table.
+  private func isColumn(_ wish: Wish, of table: Wish) -> Bool {
+    guard wish.subject == .need(.input), wish.details.fieldKind != .search,
+      wish.details.value == nil,
+      let label = wish.details.label
+    else { return false }
+    return ([table.details.nameColumn].compactMap(\.self) + table.details.columns).contains {
+      $0.isSame(as: label)
+    }
   }
 
   private func isTotal(_ wish: Wish) -> Bool {

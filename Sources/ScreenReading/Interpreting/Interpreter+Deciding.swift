@@ -11,16 +11,19 @@ extension Interpreter {
     case aside
     /// Is left out on purpose.
     case scope
+    /// Is not shown at first.
+    case later
     /// What the lines below are; nil where the head does not say.
     case members(String?)
   }
 
   /// What a head says of what is below.
   func headClass(_ head: SourceRange) -> HeadClass {
-    let folded = words.folded(withoutNumber(head))
+    let folded = words.folded(withoutPlace(withoutNumber(head)))
     switch phrases.sense(ofAll: folded, as: "whole") {
     case "aside": return .aside
     case "scope": return .scope
+    case "later": return .later
     case "alert": return .members("alert")
     default: break
     }
@@ -34,6 +37,15 @@ extension Interpreter {
       return .members(nil)
     }
     return .members(said)
+  }
+
+  /// A head without the words in brackets that say where it is: "Order summary (right column)".
+  private func withoutPlace(_ head: SourceRange) -> SourceRange {
+    let line = FieldLine(head, of: words)
+    guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
+      phrases.sense(in: words.folded(note), as: "word place") != nil
+    else { return head }
+    return line.label
   }
 
   /// What heads say of lists whatever else they say: "New puppy checklist".

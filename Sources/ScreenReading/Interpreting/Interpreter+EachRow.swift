@@ -46,7 +46,7 @@ extension Interpreter {
   /// What a sentence says that each row has, and what else it asks for.
   private mutating func eachRow(_ range: SourceRange) -> (parts: [Wish], others: [Wish]) {
     if let state = stateToSet(range) { return ([state], []) }
-    guard let each = placeOfEach(in: range) else { return ([], []) }
+    guard let each = placeOfEach(in: range) ?? placeOfTick(in: range) else { return ([], []) }
     if let tick = tick(in: range, without: each) { return ([tick], []) }
     let front = words.trimmed(SourceRange(range.lowerBound, each.lowerBound))
     let pressed = front.isEmpty ? [] : words.members(of: withoutWish(front))
@@ -86,18 +86,32 @@ extension Interpreter {
     return nil
   }
 
+  /// "Tick when the tray goes out" is of each row, too: nothing of it is taken away.
+  private func placeOfTick(in range: SourceRange) -> SourceRange? {
+    let folded = words.folded(range)
+    guard let tick = phrases.opening(of: folded, as: "row tick"), tick.length < folded.count,
+      phrases.opening(of: folded, as: "row purpose", at: tick.length) != nil
+    else { return nil }
+    return .at(range.lowerBound)
+  }
+
   /// "A tick for tray delivered": what is ticked is called as it is quoted, or by what follows.
   private func tick(in range: SourceRange, without each: SourceRange) -> Wish? {
     let folded = words.folded(range)
     guard phrases.sense(in: folded, as: "row tick") != nil else { return nil }
     let quoted = words.quoted(in: range)
     if quoted != range { return .action(words.label(quoted), range) }
-    let purpose = folded.words.lastIndex { ["for", "that", "when", "if"].contains($0) }
+    let purpose = folded.words.lastIndex {
+      phrases.sense(ofAll: FoldedWords($0), as: "row purpose") != nil
+    }
     guard let purpose, purpose + 1 < folded.count else {
       return .action(Phrase("Tick off", at: range), range)
     }
     let said = words.members(of: words.dropping(purpose + 1, from: range), joinedBy: [])[0]
-    let name = withoutArticle(said)
+    var name = withoutArticle(said)
+    while let last = bytes[name.range].last, Array(".!".utf8).contains(last) {
+      name = SourceRange(name.lowerBound, name.upperBound - 1)
+    }
     guard name.upperBound <= each.lowerBound || name.lowerBound >= each.upperBound,
       (1...5).contains(words.count(name))
     else {
@@ -112,7 +126,10 @@ extension Interpreter {
     guard
       let verb = folded.words.indices.first(where: {
         phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "row mark") != nil
-      }), let link = folded.words[verb...].firstIndex(of: "as"), link - verb <= 4,
+      }),
+      let link = folded.words[verb...].firstIndex(where: {
+        phrases.sense(ofAll: FoldedWords($0), as: "row link") != nil
+      }), link - verb <= 4,
       link + 1 < folded.count
     else { return nil }
     let behind = words.members(of: words.dropping(link + 1, from: range))[0]

@@ -12,9 +12,16 @@ extension Interpreter {
     let keys = facts.map { words.folded($0.key) }
     // A record may have a priority, too; a ticket has little else.
     let ticketKeys = keys.count { phrases.sense(ofAll: $0, as: "key ticket") != nil }
-    let isTicket = ticketKeys > 1 || ticketKeys == 1 && facts.count < 4
+    let isTicket =
+      ticketKeys > 1 && ticketKeys * 3 >= facts.count || ticketKeys == 1 && facts.count < 4
+    // A record may have a title, too; its other values are times, numbers and codes.
+    let isRecord =
+      facts.count > 4
+      && facts.count { bytes[$0.value.range].contains(where: \.isASCIIDigit) } * 4 >= facts.count
     let isSpecification = keys.contains { key in
-      phrases.sense(ofAll: key, as: "key title").map { _ in key.words != ["subject"] } ?? false
+      phrases.sense(ofAll: key, as: "key title").map { _ in
+        key.words != ["subject"] && !(isRecord && key.words == ["title"])
+      } ?? false
         || ["action", "field", "column", "tab", "filter", "stat"].contains {
           phrases.sense(ofAll: key, as: "key " + $0) != nil
         }
@@ -36,7 +43,7 @@ extension Interpreter {
         continue
       }
       if takesOptions(of: key, fact, &found) || requires(fact, key, &found) { continue }
-      if areAsked, phrases.sense(ofAll: key, as: "key action") == nil {
+      if areAsked, !namesButtons(key) {
         found += input(fact, whole)
         continue
       }
@@ -180,11 +187,10 @@ extension Interpreter {
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange, isWhole: Bool
   ) -> [Wish]? {
     let members = words.members(of: fact.value)
-    guard isWhole || members.count > 1 || phrases.sense(ofAll: key, as: "key action") != nil else {
-      return nil
-    }
+    let namesButtons = namesButtons(key)
+    guard isWhole || members.count > 1 || namesButtons else { return nil }
     func says(_ sense: String) -> Bool { phrases.sense(ofAll: key, as: "key " + sense) != nil }
-    if says("action") {
+    if namesButtons {
       let quoted = words.quotations(in: fact.value)
       return (quoted.count > 1 ? quoted : members).map {
         .action(words.label(buttonName($0)), $0)
@@ -263,6 +269,12 @@ extension Interpreter {
       return [Wish(.component(.alert), whole, Details(label: words.label(message)))]
     }
     return nil
+  }
+
+  /// Whether a key says that its value names buttons: "Action", "Main button", "Other buttons".
+  private func namesButtons(_ key: FoldedWords) -> Bool {
+    phrases.sense(ofAll: key, as: "key action") != nil
+      || phrases.ending(of: key, as: "ending")?.sense == "button"
   }
 
   /// A key as a label; one in capitals is no name of its own.

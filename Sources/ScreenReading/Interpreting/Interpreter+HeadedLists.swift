@@ -19,6 +19,31 @@ extension Interpreter {
     return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
   }
 
+  /// A choice below a head of forms that names what is chosen: "Delivery", "How to pay", of lines none of which
+  /// names an input; several may be chosen below "Interests".
+  func chosen(
+    below head: SourceRange?, _ items: [OutlineList.Item], _ name: String?
+  ) -> Wish? {
+    guard isAsked, let head, name == nil || name == "price", items.count > 1,
+      let said = phrases.sense(ofAll: words.folded(FieldLine(head, of: words).label), as: "chosen")
+    else { return nil }
+    let lines = items.map { FieldLine($0.words, of: words) }
+    let areOptions = zip(items, lines).allSatisfy { item, line in
+      let said = line.notes + (line.value.map { [$0] } ?? [])
+      return item.isTicked == nil && words.count(item.words) <= 14 && !line.isQuestion
+        && inputs.led(item.words) == nil && !inputs.isFieldName(words.folded(line.label))
+        && !line.isStarred && !said.contains(where: saysType)
+    }
+    guard areOptions, !lines.allSatisfy({ inputs.isPressed($0.label) }) else { return nil }
+    var details = Details(label: words.label(FieldLine(head, of: words).label))
+    details.items = zip(items, lines).map { item, line in
+      let hasFigure = line.value.map { bytes[$0.range].contains(where: \.isASCIIDigit) } ?? false
+      return Details.Item(words.label(hasFigure || line.value == nil ? item.words : line.label))
+    }
+    if said == "several" { details.variant = "multiple" }
+    return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
+  }
+
   /// A chart of items with numbers below a head that says so: "Visitors a day (bar chart)".
   func chart(
     of items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange

@@ -13,7 +13,11 @@ extension Interpreter {
       return nested(list, below: name, head: head, in: range)
     }
     if head == nil, let lead = documentHead, let rated = rated(list, by: lead) { return rated }
-    if let options = optionsNamed(by: head, list.items, name) { return [options] }
+    if let options = optionsNamed(by: head, list.items, name)
+      ?? chosen(below: head, list.items, name)
+    {
+      return [options]
+    }
     if let chart = chart(of: list.items, below: head, in: range) { return [chart] }
     if let radio = radio(list.items, below: head, in: range) { return [radio] }
     var items = list.items.filter { !isTold($0.words) }
@@ -24,6 +28,7 @@ extension Interpreter {
         items = members.map { OutlineList.Item(words: $0) }
       }
     }
+    if let amounts = amounts(items, below: name, head: head) { return amounts }
     if isContent(items, isOrdered: list.isOrdered, below: head) {
       return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
     }

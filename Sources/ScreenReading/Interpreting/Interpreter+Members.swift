@@ -11,11 +11,21 @@ extension Interpreter {
     if let led = inputs.led(range) { return led }
     if let filters = filters(range) { return filters }
     let line = FieldLine(range, of: words)
+    if line.isArrow, let rest = withoutOutcome(line, range, in: members) {
+      return rest.isEmpty ? [] : member(OutlineList.Item(words: rest), as: members)
+    }
+    if let pressed = pressedByQuotes(range, in: members) { return pressed }
     if members != .action, let buttons = buttons(in: line) { return buttons }
     if members != .quote, members != .fact, let records = records(line, range) { return [records] }
     if members != .sentence, let named = namedComponent(item, in: members) { return named }
     switch members {
     case .field:
+      if let isTicked = item.isTicked, line.value == nil {
+        var details = Details(label: words.label(line.label))
+        details.value = Phrase(isTicked ? "on" : "off", at: range)
+        return [Wish(.component(.toggle), range, details)]
+      }
+      if let told = said(line, range) { return told }
       let folded = words.folded(range)
       if folded.count >= 11, line.value == nil, !line.isQuestion { return request(range) }
       if line.value == nil, words.members(of: range).count > 1,
@@ -50,16 +60,78 @@ extension Interpreter {
       guard line.value != nil else { return sentence(range) }
       return [fact(line, range)]
     case .chart: return [chart(line, range)]
-    case .link: return [link(range)]
+    case .link: return links(line, range)
     case .alert:
       return [Wish(.component(.alert), range, Details(label: words.label(range)))]
-    case .toggle: return [toggle(line, range)]
+    case .toggle:
+      let several = line.value == nil && line.notes.isEmpty ? inputs.wishes(range) : []
+      return several.count > 1 ? several : [toggle(line, range)]
     case .filter: return [filter(line, range)]
     case .quote: return [quotation(line, range)]
     case .sentence: return request(range)
     case .part: return part(range)
     case .thing, .check, .step, .faq, .column, .tab: return []
     }
+  }
+
+  /// What a line among inputs asks for that is none: words of welcome, a link for those who forgot something, and
+  /// what is said not to be needed.
+  private mutating func said(_ line: FieldLine, _ range: SourceRange) -> [Wish]? {
+    let folded = words.folded(range)
+    if phrases.sense(in: folded, as: "word dropped") != nil {
+      leaveOut(range, reason(of: .scope))
+      return []
+    }
+    guard line.value == nil, line.notes.isEmpty else { return nil }
+    if phrases.opening(of: folded, as: "opening text") != nil, folded.count > 2 {
+      return [.paragraph(words.verbatim(range), range)]
+    }
+    if folded.count <= 6, phrases.opening(of: folded, as: "opening linked") != nil {
+      return [link(range)]
+    }
+    return nil
+  }
+
+  /// What is left of a line without what it says that happens then, "pick up in store → show the shops"; nothing of
+  /// one that is all of a deed and its outcome, "click row -> order page". Nil where an arrow says something else.
+  private mutating func withoutOutcome(
+    _ line: FieldLine, _ range: SourceRange, in members: MemberClass
+  ) -> SourceRange? {
+    guard let value = line.value, [.field, .action, .toggle, .link, .part].contains(members) else {
+      return nil
+    }
+    let label = words.folded(line.label)
+    let isDeed =
+      ["clause press", "clause condition", "opening denial"].contains {
+        phrases.opening(of: label, as: $0) != nil
+      } || phrases.sense(ofAll: label, as: "state") != nil
+    leaveOut(isDeed ? range : value, "it says what happens then")
+    return isDeed ? .at(range.upperBound) : words.trimmed(line.name)
+  }
+
+  /// What a line of quoted words asks for among inputs: "I need the desk" to press, and behind "with" what there
+  /// is to choose from: "Pause all" with 1 h / 8 h.
+  private func pressedByQuotes(_ range: SourceRange, in members: MemberClass) -> [Wish]? {
+    guard isAsked, [.field, .action, .toggle].contains(members), isQuotation(range) else {
+      return nil
+    }
+    let quoted = words.quotations(in: range)
+    guard let first = quoted.first, let last = quoted.last,
+      quoted.allSatisfy({ (1...6).contains(words.count($0)) })
+    else { return nil }
+    let rest = words.trimmed(
+      SourceRange(min(last.upperBound + 1, range.upperBound), range.upperBound))
+    if words.count(range) == quoted.map(words.count).reduce(0, +) {
+      return quoted.map { .action(words.label($0), $0) }
+    }
+    guard quoted.count == 1,
+      let lead = phrases.opening(of: words.folded(rest), as: "lead options"),
+      case let options = words.members(of: words.dropping(lead.length, from: rest)),
+      options.count > 1, options.allSatisfy({ words.count($0) <= 4 })
+    else { return nil }
+    var details = Details(label: words.label(first))
+    details.items = inputs.items(options)
+    return [Wish(.need(.choice), range, details)]
   }
 
   private func isField(_ range: SourceRange) -> Bool {
@@ -81,6 +153,10 @@ extension Interpreter {
     }
     for note in line.notes {
       let text = words.text(note)
+      if phrases.opening(of: words.folded(note), as: "opening marking") != nil {
+        // "(red if > 10)" says how it looks.
+        continue
+      }
       if details.value == nil, text.utf8.contains(where: \.isASCIIDigit) {
         details.value = words.verbatim(note)
       } else if details.change == nil {
@@ -155,6 +231,21 @@ extension Interpreter {
       Phrase(LabelText.lowercased(dimension.text), from: dimension.origin),
       members.count > 1 ? words.verbatim(members[1]) : nil
     )
+  }
+
+  /// What a line of a footer or of a bar of links asks for: links, and what is no name of a place to go to.
+  private mutating func links(_ line: FieldLine, _ range: SourceRange) -> [Wish] {
+    if isLink(range) { return [link(range)] }
+    if line.isQuestion || bytes[line.label.range].last == UInt8(ascii: "?"), let value = line.value
+    {
+      // "New here? Create an account".
+      return [.paragraph(words.verbatim(line.label), line.label), link(value)]
+    }
+    let names = words.members(of: range, joinedBy: [])
+    if names.count > 1, names.allSatisfy({ words.count($0) <= 3 }) { return names.map(link) }
+    if isQuotation(range) { return [.paragraph(words.verbatim(words.unquoted(range)), range)] }
+    if words.count(range) > 1, line.value == nil, inputs.isPressed(range) { return pressed(range) }
+    return [link(range)]
   }
 
   func link(_ range: SourceRange) -> Wish {

@@ -49,7 +49,7 @@ extension Interpreter {
       let range = SourceRange(words.dropping(start, from: sentence).lowerBound, end)
       // "Make a "New supplier" form": what is quoted is the name.
       if let name = words.quotations(in: range).first { return name }
-      guard !bytes[range.range].contains(where: Array(",;:+/|\n".utf8).contains) else { continue }
+      guard !bytes[range.range].contains(where: Array(",;:+/|=\n".utf8).contains) else { continue }
       return words.trimmed(range)
     }
     return nil

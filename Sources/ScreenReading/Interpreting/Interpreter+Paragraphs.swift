@@ -25,14 +25,22 @@ extension Interpreter {
         continue
       }
       if addsToEarlier(sentence, &found) { continue }
-      if asks(sentence) {
+      if asks(sentence) || (hasRows || hasFacts || isAsked) && isQuotedAlone(sentence) {
         found += request(sentence)
       } else if scaffold.isMail, head == nil {
         leaveOut(sentence, PhraseBook.speaksOfWriter)
       } else if let total = total(sentence) {
         found.append(total)
+      } else if hasRows || hasFacts || isSpecified, areButtons(sentence) {
+        found += pressed(sentence)
       } else if hasRows, instructs(sentence) {
         unread.append(sentence)
+      } else if deniesPart(sentence) {
+        leaveOut(sentence, reason(of: .scope))
+      } else if speaksOfScreen(sentence) {
+        let parts = asksForPart(sentence) ? request(sentence) : []
+        if parts.isEmpty { unread.append(sentence) }
+        found += parts
       } else if words.count(sentence) >= 3 {
         found.append(.paragraph(words.verbatim(sentence), sentence))
       } else if inputs.isPressed(sentence) {
@@ -138,6 +146,59 @@ extension Interpreter {
     if needs, phrases.sense(in: folded, as: "component any") != nil { return true }
     if phrases.opening(of: folded, as: "opening also") != nil { return true }
     return phrases.sense(in: folded, as: "component named") != nil || inputs.isPressed(range)
+  }
+
+  /// Whether a sentence beside rows, facts or inputs is said to whoever makes the screen rather than shown on it:
+  /// it begins in lower case, names the screen, or says who needs what.
+  private func speaksOfScreen(_ range: SourceRange) -> Bool {
+    let hasData = hasRows || hasFacts
+    guard hasData || isSpecified else { return false }
+    let folded = words.folded(range)
+    if bytes[range.lowerBound].isASCIISmallLetter { return true }
+    if phrases.sense(in: folded, as: "word screen") != nil { return true }
+    return hasData && phrases.sense(in: folded, as: "word wisher") != nil
+  }
+
+  /// Whether a sentence is only what buttons say: `"Book inspection" and "Ask a question"`.
+  private func isQuotedAlone(_ range: SourceRange) -> Bool {
+    let quoted = words.quotations(in: range)
+    return quoted.count > 1
+      && quoted.map(words.count).reduce(0, +) + quoted.count > words.count(range)
+  }
+
+  /// Whether a sentence names a component, or what is pressed.
+  private func asksForPart(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return ["component any", "component named"].contains {
+      phrases.sense(in: folded, as: $0) != nil
+    }
+      || phrases.opening(of: folded, as: "opening filter") != nil
+      || words.members(of: range).allSatisfy(inputs.isPressed)
+  }
+
+  /// Whether a line only names buttons: "Return items, Download invoice, Reorder".
+  private func areButtons(_ range: SourceRange) -> Bool {
+    let members = words.members(of: range, joinedBy: [])
+    return members.count > 1 && members.allSatisfy(inputs.isPressed)
+  }
+
+  /// "No save button": what is not wanted.
+  private func deniesPart(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return isSpecified && phrases.opening(of: folded, as: "opening denial") != nil
+      && phrases.sense(in: folded, as: "component any") != nil
+  }
+
+  /// Whether the document says what a screen has, rather than what is shown on it.
+  private var isSpecified: Bool {
+    isAsked || namesParts || documentHead.flatMap(memberClass) == "toggle"
+  }
+
+  /// Whether the document has facts of its own.
+  private var hasFacts: Bool {
+    outline.blocks.contains { block in
+      if case .facts(let facts) = block.content { facts.count > 2 } else { false }
+    }
   }
 
   /// Whether a sentence speaks of the screen, or to whom it is written, and asks for nothing.

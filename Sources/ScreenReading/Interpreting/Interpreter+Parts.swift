@@ -53,7 +53,13 @@ extension Interpreter {
 
   /// Buttons with a slash or "and" between them: "Confirm receipt / Report a discrepancy".
   func pressed(_ range: SourceRange) -> [Wish] {
-    let members = words.members(of: range)
+    var members = words.members(of: range, joinedBy: [])
+    // "Approve and reject" are two, "Save and add another" is one.
+    if members.count == 1, case let joined = words.members(of: range),
+      joined.allSatisfy({ words.count($0) == 1 })
+    {
+      members = joined
+    }
     guard members.count > 1, members.allSatisfy({ inputs.isPressed($0) }) else {
       return [.action(words.label(FieldLine(range, of: words).label), range)]
     }

@@ -11,8 +11,10 @@ extension Interpreter {
     let head = section.head.flatMap { isTold($0) ? nil : $0 }
     if let head {
       switch headClass(head) {
-      case .aside where isTitledContent, .scope where isTitledContent: break
-      case .aside, .scope:
+      case .aside where isTitledContent, .scope where isTitledContent,
+        .later where isTitledContent:
+        break
+      case .aside, .scope, .later:
         leaveOut(section.range, reason(of: headClass(head)))
         return []
       case .members(let said): name = said ?? inherited
@@ -30,7 +32,8 @@ extension Interpreter {
         let found = wishes(of: block, below: name, head: head)
         if below.isEmpty || head != nil { own += found } else { below += found }
       case .section(let inner):
-        let passesOn = name == "check" || ["field", "toggle"].contains(name) && head != nil
+        // Settings are switched below whatever heading.
+        let passesOn = name == "check" || name == "toggle" || name == "field" && head != nil
         below += wishes(of: inner, inherited: passesOn ? name : nil)
       }
     }
@@ -51,7 +54,11 @@ extension Interpreter {
   }
 
   func reason(of head: HeadClass) -> String {
-    head == .scope ? "it is said not to be wanted" : PhraseBook.speaksOfScreen
+    switch head {
+    case .scope: "it is said not to be wanted"
+    case .later: "it is shown later"
+    case .aside, .members: PhraseBook.speaksOfScreen
+    }
   }
 
   /// What a heading with nothing below it asks for: a button, or what it names.
@@ -77,6 +84,12 @@ extension Interpreter {
     let (label, part) = partName(head)
     if part == nil {
       if wishes.allSatisfy(\.isSection) { return wishes }
+      // A choice that is called as its heading is, is below none.
+      if wishes.count == 1, wishes[0].isInput,
+        wishes[0].details.label?.isSame(as: label) ?? false
+      {
+        return wishes
+      }
       if wishes.count == 1, wishes[0].isCollection {
         var wish = wishes[0]
         wish.details.label = wish.details.label ?? label
@@ -103,6 +116,9 @@ extension Interpreter {
     var part: String?
     let line = FieldLine(range, of: words)
     for note in line.notes {
+      if phrases.sense(in: words.folded(note), as: "word place") != nil {
+        range = SourceRange(range.lowerBound, line.label.upperBound)
+      }
       guard let sense = phrases.sense(ofAll: words.folded(note), as: "part") else { continue }
       if sense == "tab" { part = "tab" }
       range = SourceRange(range.lowerBound, line.label.upperBound)

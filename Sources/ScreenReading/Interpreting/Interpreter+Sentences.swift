@@ -20,7 +20,17 @@ extension Interpreter {
     if let own = best.margin { margin = min(margin ?? .max, own) }
     unread += best.unread
     exclusions += best.exclusions
-    return best.wishes
+    return best.wishes.filter { !namesNothing($0) }
+  }
+
+  /// Whether what was read is only the word for its kind, "BIG buttons please", or for what it is shown on, "the
+  /// mobile form".
+  private func namesNothing(_ wish: Wish) -> Bool {
+    guard let label = wish.details.label, label.range != nil else { return false }
+    let folded = FoldedWords(label.text)
+    return wish.isPressed && phrases.sense(ofAll: folded, as: "type") == "button"
+      || wish.isInput && phrases.sense(ofAll: folded, as: "word device") != nil
+        && wish.details.items.isEmpty
   }
 
   static let neutralHead = "A page with "
@@ -92,6 +102,7 @@ extension Interpreter {
     range = withoutWish(range)
     if scaffold.isByLine { range = withoutSight(withoutActor(range)) }
     guard !range.isEmpty else { return [] }
+    if let pressed = quotedButtons(range) { return pressed }
     if let named = choices(range) { return named }
     if scaffold.isByLine, let asked = clause(range) { return asked }
     let folded = words.folded(range)
@@ -106,7 +117,11 @@ extension Interpreter {
     if scaffold.isByLine, isAsked, words.members(of: range).count > 2, let named = named(range) {
       return named
     }
-    let found = sentence(range)
+    var found = sentence(range)
+    if language != "en", phrases.sense(in: folded, as: "component any") == nil {
+      // What the words of a language that the reader hardly knows look like are no things.
+      found.removeAll { $0.isCollection && $0.details.items.isEmpty && $0.details.columns.isEmpty }
+    }
     if found.isEmpty, scaffold.isByLine, let told = told(range) { return [told] }
     if scaffold.isByLine, let done = done(range, found) { return [done] }
     if inputs.isPressed(range), folded.count <= 7,
@@ -116,6 +131,29 @@ extension Interpreter {
       return [.action(words.label(range), range)]
     }
     return found
+  }
+
+  /// The buttons that a sentence calls as it quotes them: `the button should be "Submit for approval", the second
+  /// one "Save draft"`; nil where it names other parts, too.
+  private func quotedButtons(_ range: SourceRange) -> [Wish]? {
+    let quoted = words.quotations(in: range)
+    guard !quoted.isEmpty, quoted.allSatisfy({ (1...6).contains(words.count($0)) }) else {
+      return nil
+    }
+    // What is not quoted names buttons alone.
+    let own = range.range.map { place in
+      quoted.contains { $0.range.contains(place) } ? UInt8(ascii: " ") : bytes[place]
+    }
+    let rest = FoldedWords(own)
+    let named = rest.words.compactMap { phrases.sense(ofAll: FoldedWords($0), as: "type") }
+    let kinds = Set(named.filter { $0 == "button" || $0 == "url" || $0 == "link" })
+    guard kinds.count == 1 || rest.words.allSatisfy(LineWords.conjunctions.contains) else {
+      return nil
+    }
+    let parts = phrases.count(in: rest, as: "component any")
+    guard parts == named.count(where: kinds.contains) else { return nil }
+    return kinds.isEmpty || kinds.contains("button")
+      ? quoted.map { .action(words.label($0), $0) } : quoted.map(link)
   }
 
   /// A range without who wishes and how: "the system shall allow the user to", "I can", "I see".

@@ -133,8 +133,18 @@ extension Interpreter {
     }
   }
 
-  /// The first of several headings names the screen where it alone speaks of one: "Member profile", "Actions".
+  /// The first of several headings names the screen where it alone speaks of one, "Member profile", "Actions",
+  /// or where most of the others only name places and states of a screen: "Choir attendance", "Top", "List".
   private mutating func takeTitleOfFirst(_ tops: [DocumentSection]) {
+    func isPlace(_ section: DocumentSection) -> Bool {
+      section.head.map { phrases.sense(ofAll: words.folded($0), as: "place") != nil } ?? false
+    }
+    let rest = tops.dropFirst()
+    if let head = tops.first?.head, !isPlace(tops[0]), rest.count(where: isPlace) * 2 >= rest.count
+    {
+      setTitle(head)
+      return
+    }
     func names(_ section: DocumentSection) -> Bool {
       guard let head = section.head else { return false }
       let folded = words.folded(head)
@@ -143,7 +153,7 @@ extension Interpreter {
       }
     }
     guard let head = tops.first?.head, names(tops[0]), memberClass(head) == nil,
-      !tops.dropFirst().contains(where: names)
+      !rest.contains(where: names)
     else { return }
     setTitle(head)
   }
@@ -227,7 +237,7 @@ extension Interpreter {
       guard !isRemark(sentence), let asked = titleAsked(in: sentence) else { continue }
       title = asked
       // What only names the screen is told with that.
-      if !asks(sentence) { told.append(sentence) }
+      if !asks(sentence), !asksForComponent(sentence) { told.append(sentence) }
       return
     }
   }

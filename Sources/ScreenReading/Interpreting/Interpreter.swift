@@ -15,12 +15,13 @@ extension Brief {
   package init?(
     _ utf8: [UInt8], in language: String, by reader: Reader, _ lexicon: Lexicon
   ) {
-    var scaffold = Scaffold(utf8)
+    let phrases = PhraseBook.speaking(language)
+    var scaffold = Scaffold(utf8, phrases)
     let isWrapped = LineJoining(utf8).wrapsWhole
     if isWrapped, scaffold.isOneStory {
       // One story says the same on one line; all bytes keep their places.
       scaffold = Scaffold(
-        utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 })
+        utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, phrases)
     }
     let outline = Outline(scaffold.utf8)
     guard !outline.isProse || scaffold.isByLine else { return nil }
@@ -42,7 +43,7 @@ struct Interpreter {
   let outline: Outline
   let scaffold: Scaffold
   let words: LineWords
-  let phrases = PhraseBook.shipped
+  let phrases: PhraseBook
   let book: KindBook
   var inputs: InputMaker
   let reader: Reader
@@ -91,6 +92,7 @@ struct Interpreter {
     self.language = language
     words = LineWords(outline.utf8)
     book = .speaking(language)
+    phrases = scaffold.phrases
     inputs = InputMaker(words: words, phrases: phrases, book: book)
   }
 
@@ -146,18 +148,20 @@ struct Interpreter {
         list.items.contains { !$0.blocks.isEmpty }
           || isByItself(list, below: block.lead ?? documentHead)
           || isContentAlone(list, among: blocks)
-      case .facts(let facts): facts.count > 2 && !namesComponent(before: block)
+      case .facts(let facts):
+        facts.count > 2
+          && !says(facts.count > 4 ? "around chart" : "component any", before: block)
       case .code, .quote: true
       case .heading, .rule, .paragraph: false
       }
     }
   }
 
-  /// Whether what is written before a block says what component it is: "A line chart of the temperature:".
-  private func namesComponent(before block: OutlineBlock) -> Bool {
+  /// Whether what is written before a block has words of a scope: "A line chart of the temperature:".
+  private func says(_ scope: String, before block: OutlineBlock) -> Bool {
     outline.blocks.prefix { $0.range.lowerBound <= block.range.lowerBound }.contains { other in
       let said = other.lead ?? (other.isParagraph ? other.range : nil)
-      return said.map { phrases.sense(in: words.folded($0), as: "component any") != nil } ?? false
+      return said.map { phrases.sense(in: words.folded($0), as: scope) != nil } ?? false
     }
   }
 

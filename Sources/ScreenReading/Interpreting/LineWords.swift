@@ -98,6 +98,7 @@ struct LineWords: Sendable {
 
   private enum Separator: String, CaseIterable {
     case bar = "|"
+    case dot = " · "
     case semicolon = ";"
     case plus = " + "
     case slash = "/"

@@ -314,6 +314,8 @@ struct Scaffold: Sendable {
     }
     guard let first = digits.first, first.isASCIIDigit, digits.count <= 6 else { return nil }
     index = digits.endIndex
+    // The first cell of a row is none: "AC-0009", a tab, "Match bottle".
+    guard index < range.upperBound, !Array("\t;,|".utf8).contains(utf8[index]) else { return nil }
     // "Room 4 is free" is no key; a mark or a capital follows one.
     var hasMark = utf8[index - 1] == UInt8(ascii: ".")
     while index < range.upperBound, Array("]:)–—-* ".utf8).contains(utf8[index]) {

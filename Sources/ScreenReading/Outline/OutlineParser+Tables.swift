@@ -125,8 +125,9 @@ extension OutlineParser {
     var rows: [[OutlineTable.Cell]] = []
     var index = start
     while index < lines.endIndex, !lines[index].isBlank {
-      guard let (cells, next) = cells(lines, index, form, isFirst: rows.isEmpty), cells.count > 1,
-        rows.first.map({ $0.count == cells.count }) ?? true
+      let width = rows.first?.count
+      guard let (cells, next) = cells(lines, index, form, width: width), cells.count > 1,
+        cells.count == width ?? cells.count
       else { break }
       if form != .tab, mark(of: lines[index]) != nil { break }
       rows.append(cells)
@@ -137,9 +138,9 @@ extension OutlineParser {
     return rows.count >= fewest ? (rows, index) : nil
   }
 
-  /// The cells of a row, and the line after it; nil for a line that is none.
+  /// The cells of a row below others of so many cells, and the line after it; nil for a line that is none.
   private func cells(
-    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ form: OutlineTable.Form, isFirst: Bool
+    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ form: OutlineTable.Form, width: Int?
   ) -> ([OutlineTable.Cell], Int)? {
     let words = slice(lines[index])
     guard let separator = form.separator else {
@@ -147,9 +148,10 @@ extension OutlineParser {
     }
     guard words.contains(separator) else { return nil }
     if form == .comma {
-      // The name of a column may be a question: "name, size, vegetarian?".
+      // The name of a column may be a question: "name, size, vegetarian?". A row among rows of several
+      // cells ends as it likes: "Osei,,yes,veg,5,nut allergy!".
       if let last = words.last, Self.sentenceEnds.contains(last),
-        !(isFirst && last == UInt8(ascii: "?")), isFirst || last != UInt8(ascii: ",")
+        width.map({ $0 < 4 && last != UInt8(ascii: ",") }) ?? (last != UInt8(ascii: "?"))
       {
         return nil
       }

@@ -40,10 +40,16 @@ package struct NumberedTexts: Sendable {
 extension NumberedTexts {
   /// The files of languages whose names end so, as `en.cues` and `de.cues` do: that of English first.
   package init(ofLanguages ending: String, _ files: [(name: String, text: FileText)]) {
-    let own = files.filter {
-      $0.name.hasSuffix(ending) && $0.name.utf8.count == ending.utf8.count + 2
-    }
-    let isEnglish = { (name: String) in name.hasPrefix("en") }
-    self.init((own.filter { isEnglish($0.name) } + own.filter { !isEnglish($0.name) }).map(\.text))
+    self.init(
+      Self.languages(ending, files.map(\.name)).compactMap { code in
+        files.first { $0.name == code + ending }?.text
+      })
+  }
+
+  /// The codes of the languages that files of an ending are of, in the order of their texts.
+  package static func languages(_ ending: String, _ names: [String]) -> [String] {
+    let own = names.filter { $0.hasSuffix(ending) && $0.utf8.count == ending.utf8.count + 2 }
+      .map { String($0.prefix(2)) }
+    return own.filter { $0 == "en" } + own.filter { $0 != "en" }
   }
 }

@@ -1,6 +1,8 @@
 package import ScreenText
 
-/// What phrases say in scopes, by files of lines `SCOPE ARGUMENT: phrase, phrase`.
+/// What phrases say in scopes, by files of lines `SCOPE ARGUMENT: phrase, phrase`, each of a language.
+///
+/// A phrase counts only in its own language: "note" is a remark in English and a grade in French.
 package struct PhraseTable: Sendable {
   private let texts: NumberedTexts
   private let numbers: TableNumbers
@@ -22,9 +24,11 @@ package struct PhraseTable: Sendable {
     self.init(texts, .held(Self.layOut(texts)))
   }
 
-  /// The first line of a scope that has some words as a phrase.
-  package func line(_ words: FoldedWords, _ phrase: Range<Int>, _ scope: String) -> Int? {
-    phrases[Self.key(words, phrase, scope)]
+  /// The first line of a scope that has some words as a phrase, in the file of so many texts before it.
+  package func line(
+    _ words: FoldedWords, _ phrase: Range<Int>, _ scope: String, inText text: Int = 0
+  ) -> Int? {
+    phrases[Self.key(words, phrase, scope, text)]
   }
 
   /// What a line says: the word behind its scope; may be empty.
@@ -39,8 +43,10 @@ package struct PhraseTable: Sendable {
   /// How many words the longest phrase has that a word begins; 0 where none begins with it.
   package func longest(from word: UInt64) -> Int { lengths[word] ?? 0 }
 
-  private static func key(_ words: FoldedWords, _ phrase: Range<Int>, _ scope: String) -> UInt64 {
-    words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)
+  private static func key(
+    _ words: FoldedWords, _ phrase: Range<Int>, _ scope: String, _ text: Int
+  ) -> UInt64 {
+    (words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)) &+ UInt64(text)
   }
 
   /// The numbers of a table: how many lines there are, the rank of each, where what it says begins and
@@ -69,7 +75,7 @@ package struct PhraseTable: Sendable {
           if lengths[first] == nil { firstWords.append(first) }
           lengths.update(first, default: 0) { $0 = max($0, words.count) }
           for scope in [scope, scope + " " + text.string(argument)] {
-            phrases.append((key(words, 0..<words.count, scope), lines.count / 3 - 1))
+            phrases.append((key(words, 0..<words.count, scope, number), lines.count / 3 - 1))
           }
         }
       }

@@ -29,7 +29,7 @@ extension Outliner {
     for case let name? in meanings where !names.contains(name) {
       if meanings.count(where: { $0 == name }) > 1 { names.append(name) }
     }
-    guard names.count > 1 else { return nil }
+    guard names.count > 1, areRuns(meanings) else { return nil }
     var members = [[Piece]](repeating: [], count: names.count)
     var tail: [Piece] = []
     var last = 0
@@ -60,5 +60,14 @@ extension Outliner {
     end.pieces = tail
     end.address = part.address.appending("end")
     return parts + [end]
+  }
+
+  /// Whether what means the same stands together: a form is asked in the order that it was named in.
+  private func areRuns(_ meanings: [String?]) -> Bool {
+    let known = meanings.compactMap(\.self)
+    var begun: Set<String> = []
+    return known.indices.allSatisfy { place in
+      place > 0 && known[place] == known[place - 1] || begun.insert(known[place]).inserted
+    }
   }
 }

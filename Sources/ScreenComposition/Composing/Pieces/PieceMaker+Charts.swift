@@ -164,7 +164,9 @@ extension PieceMaker {
 
   /// What is along a chart: the parts it is split by, or the stretch of time it covers.
   private func pointLabels(hasTime: Bool) -> [String] {
-    guard !hasTime else { return periods() }
+    // What nothing splits has a course: no categories are known that would fit it.
+    let isWhole = details.dimension == nil && !["pie", "donut"].contains(details.variant ?? "")
+    guard !hasTime, !isWhole else { return periods() }
     let dimension = details.dimension?.text ?? "category"
     let pool = scene.book.pool(for: dimension)
     let count = min(max(details.count ?? 4, 2), 12)

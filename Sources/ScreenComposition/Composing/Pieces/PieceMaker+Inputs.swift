@@ -121,6 +121,7 @@ extension PieceMaker {
     if let style = expression.variant ?? details.variant(of: .picker), style != "menu" {
       piece.set("style", TreeValue(.text(style)))
     }
+    if details.isRequired == true { piece.set("required", true) }
     return piece
   }
 
@@ -156,6 +157,7 @@ extension PieceMaker {
       piece.set("isOn", true)
       piece.mark("isOn")
     }
+    if details.isRequired == true { piece.set("required", true) }
     return piece
   }
 
