@@ -177,6 +177,26 @@ func drawn(
     #expect(drawn(checklist) == "\n  [✓] Mark\n  [ ] Open\n")
   }
 
+  @Test func `of what has to be chosen or switched on`() {
+    #expect(
+      drawn(
+        .field(.init(label: "Name", placeholder: "", rules: .init(required: true))),
+        .picker(.init(label: "Day", options: ["Mon"], style: .radio, required: true)),
+        .toggle(.init(label: "I agree", required: true))
+      ) == """
+
+          Name  required
+
+          ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+
+          Day  required
+          ( ) Mon
+
+          I agree (required)           ○── off
+
+        """)
+  }
+
   @Test func `of what the user sets`() {
     #expect(
       drawn(

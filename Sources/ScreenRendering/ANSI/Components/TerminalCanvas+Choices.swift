@@ -3,9 +3,9 @@ internal import ScreenModel
 extension TerminalCanvas {
   mutating func putPicker(_ picker: Component.Picker, _ samples: Samples) {
     let width = min(width, Measure.form)
-    putHanging(
-      label(picker.label, isRequired: picker.required), .bold,
-      columns: samples.isAny ? width - 2 : width)
+    let limit = samples.isAny ? width - 2 : width
+    putHanging(take(value: picker.label), .bold, columns: limit)
+    if picker.required { putNote(take(word: words.controls.required), columns: limit) }
     if samples.isAny {
       put(.space)
       put(.sample, .warning)
@@ -158,7 +158,9 @@ extension TerminalCanvas {
   private mutating func label(_ text: String, isRequired: Bool) -> TextRun {
     let label = take(value: text)
     guard isRequired else { return label }
+    // Runs are joined in the order in which they were taken.
+    let mark = take(literal: " (")
     let demand = take(word: words.controls.required)
-    return label + take(literal: " (") + demand + take(literal: ")")
+    return label + mark + demand + take(literal: ")")
   }
 }

@@ -38,11 +38,14 @@ extension TerminalCanvas {
   private mutating func putLabel(_ label: TextRun, _ note: TextRun) {
     let width = min(width, Measure.form)
     putHanging(label, .bold, columns: width)
-    if !note.isEmpty {
-      if column + 2 + note.columns <= width { put(.space, count: 2) } else { newLine() }
-      putHanging(note, .muted, columns: width - min(column, width - 1))
-    }
+    if !note.isEmpty { putNote(note, columns: width) }
     newLine()
+  }
+
+  /// Puts a muted note behind a label, or below one that leaves it no room.
+  mutating func putNote(_ note: TextRun, columns width: Int) {
+    if column + 2 + note.columns <= width { put(.space, count: 2) } else { newLine() }
+    putHanging(note, .muted, columns: width - min(column, width - 1))
   }
 
   /// What a field shows while it is empty.
