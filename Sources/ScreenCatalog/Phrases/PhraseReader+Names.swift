@@ -9,7 +9,7 @@ extension PhraseReader {
   /// A pattern of which the words are all the name, with or without "page" and the like.
   func wholePhrase(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let core = things.withoutArticles(words)
-    let candidates = [core, withoutGeneric(core)]
+    let candidates = [words, core, withoutGeneric(core)]
     for candidate in candidates where !candidate.isEmpty {
       guard let pattern = shelf.patterns.pattern(.phrase, things.key(candidate)) else { continue }
       let thing = pattern.standard.flatMap(shelf.frames.frame(named:)).map {

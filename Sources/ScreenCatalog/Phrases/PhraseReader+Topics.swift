@@ -46,6 +46,17 @@ extension PhraseReader {
     return .answered(answer(pool, wish, lacks, request))
   }
 
+  /// The topic that words name letter by letter, whatever else they may look like: "things you need for a rabbit" is no
+  /// sentence, "types of geese and swans" no list of geese.
+  func wholeTopic(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    // A "packing list" is first of all a list.
+    guard words.count > 1, headPattern(words.suffix(1)) == nil,
+      shelf.topics.table.index(named: WordSequence(words.joined(separator: " "))) != nil,
+      case .answered(let answer) = topic(ListWish(core: words), request)
+    else { return nil }
+    return answer
+  }
+
   /// What the topic that is called so has for a wish.
   private func answer(
     _ wish: ListWish, _ found: TopicFinding, _ request: ShortRequest

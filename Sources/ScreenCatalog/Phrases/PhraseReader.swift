@@ -35,7 +35,9 @@ package struct PhraseReader: Sendable {
 
   private func answer(_ request: ShortRequest) -> PhraseAnswer? {
     let words = request.words[...]
-    if let answer = wholePhrase(words, request) ?? recipe(named: words) { return answer }
+    let whole =
+      wholePhrase(words, request) ?? recipe(named: words) ?? wholeTopic(words, request)
+    if let whole { return whole }
     let core = withoutLead(words)
     if let answer = phrase(before: "for", core, request) { return answer }
     guard
