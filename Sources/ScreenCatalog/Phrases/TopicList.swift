@@ -2,6 +2,7 @@ import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// The things of a topic, narrowed and put in order by what the topic says of them.
 struct TopicList {
@@ -59,7 +60,23 @@ struct TopicList {
   /// The things of which a value, not their name, is or holds a word as a whole.
   func rows(matching value: String) -> [[String]] {
     let wanted = WordSequence(value)
-    return items.filter { $0.dropFirst().contains { WordSequence($0).contains(wanted) } }
+    return items.filter { item in
+      item.dropFirst().contains { cell in
+        let words = WordSequence(cell)
+        return words.contains(wanted) && !(Self.isName(cell) && words.isLonger(than: wanted))
+      }
+    }
+  }
+
+  /// Whether all words of a text have a capital, so that its first word says nothing of its own: no city of Metro
+  /// Manila has a metro for that.
+  private static func isName(_ text: String) -> Bool {
+    let words = text.utf8.split(separator: UInt8(ascii: " "))
+    return words.count > 1
+      && words.allSatisfy { word in
+        word.first.map { $0 >= 0x80 || $0 &- UInt8(ascii: "A") < 26 } ?? false
+          && word.last.map { $0 >= 0x80 || $0.isASCIILetter } ?? false
+      }
   }
 
   /// Leaves the things of which a value is so; false, and all of them, where none is.

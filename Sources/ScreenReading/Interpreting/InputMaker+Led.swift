@@ -39,6 +39,10 @@ extension InputMaker {
         opening.sense, quoted, in: range,
         tail: SourceRange(rest.lowerBound, quoted.lowerBound - 1))
     }
+    // "button Save reading" says what is pressed.
+    if opening.sense == "button", isPressed(rest) {
+      return [.action(words.label(rest), range)]
+    }
     // "Picker for the course: A, B" names what it is for; so does "Star rating from 1 to 5".
     let rested = words.folded(rest)
     guard let purpose = phrases.opening(of: rested, as: "led for"),

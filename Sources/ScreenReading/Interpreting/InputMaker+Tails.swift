@@ -32,6 +32,29 @@ extension InputMaker {
     }
   }
 
+  /// Takes whether an input is required off the end of what is said of it: "Bath, Bristol or Cardiff (mandatory)".
+  func withoutDuty(_ range: SourceRange, _ parts: inout InputParts) -> SourceRange {
+    let line = FieldLine(range, of: words)
+    guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
+      let isRequired = saysWhetherRequired(note)
+    else { return range }
+    parts.isRequired = isRequired
+    return line.label
+  }
+
+  /// What is chosen by a line that only names what may be: "Morning or afternoon".
+  func alternatives(_ range: SourceRange) -> Wish? {
+    let members = words.members(of: range)
+    guard words.hasAlternative(range), (2...5).contains(members.count),
+      members.allSatisfy({
+        words.count($0) <= 2 && !isFieldName(words.folded($0)) && !isPressed($0)
+      })
+    else { return nil }
+    var details = Details(label: words.label(range))
+    details.items = items(members)
+    return Wish(.need(.choice), range, details)
+  }
+
   /// Whether words only help to fill something in: "a few sentences".
   private func isAside(_ range: SourceRange) -> Bool {
     phrases.opening(of: words.folded(range), as: "opening optional") != nil

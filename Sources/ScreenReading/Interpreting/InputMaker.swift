@@ -21,7 +21,7 @@ struct InputMaker {
     }
     if line.value == nil, line.notes.isEmpty,
       phrases.ending(of: words.folded(range), as: "ending") == nil,
-      let choice = trailingOptions(range)
+      let choice = trailingOptions(range) ?? alternatives(range)
     {
       return choice
     }
@@ -32,7 +32,8 @@ struct InputMaker {
     for note in line.notes where !(hidesAnswers && line.isQuestion && isAnswer(note)) {
       take(note, &parts, isRated: isRated, isNote: true)
     }
-    if let value = line.value, !(hidesAnswers && line.isQuestion && isAnswer(value)) {
+    if var value = line.value, !(hidesAnswers && line.isQuestion && isAnswer(value)) {
+      value = withoutDuty(value, &parts)
       if line.isQuestion, let answers = answers(value) {
         (parts.options, parts.kind) = (answers, .radio)
       } else {
@@ -317,6 +318,7 @@ struct InputMaker {
   private func isState(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
     let label = words.text(range).utf8.filter { $0 != UInt8(ascii: "?") }
     return folded.count <= 3 && !isFieldName(folded) && label.last != UInt8(ascii: "s")
+      && phrases.ending(of: folded, as: "noun attribute") == nil
       && phrases.opening(of: folded, as: "opening question") == nil
   }
 

@@ -17,18 +17,22 @@ extension Interpreter {
   /// Puts buttons that are for each row of a table into it, the filters that are named as its columns with what
   /// these hold, and what follows a table after it.
   mutating func gatherPerThing(_ wishes: inout [Wish]) {
-    guard let place = wishes.firstIndex(where: { $0.isTable && !$0.details.items.isEmpty }) else {
+    let all = wishes + wishes.flatMap(\.parts)
+    guard let table = all.first(where: { $0.isTable && !$0.details.items.isEmpty }) else {
       unread += perRow.map(\.range)
       return
     }
-    wishes[place].addPerThing(perRow)
-    let table = wishes[place]
     for index in wishes.indices {
       fillOptions(of: &wishes[index], from: table)
       for part in wishes[index].parts.indices {
         fillOptions(of: &wishes[index].parts[part], from: table)
       }
     }
+    guard let place = wishes.firstIndex(of: table) else {
+      unread += perRow.map(\.range)
+      return
+    }
+    wishes[place].addPerThing(perRow)
     // What is requested before the rows are written is beside them, and no second table; what is called as a column
     // is that: "who is coming + table".
     let told = wishes.indices.filter { index in

@@ -159,7 +159,8 @@ extension Interpreter {
     if phrases.sense(ofAll: key, as: "key action") != nil
       || phrases.sense(ofAll: key, as: "verb send") != nil
     {
-      guard words.members(of: fact.value).count == 1 else { return nil }
+      guard words.members(of: fact.value).count == 1, words.quotations(in: fact.value).count < 2
+      else { return nil }
       return .action(words.label(words.quoted(in: fact.value)), fact.value)
     }
     if phrases.sense(ofAll: key, as: "key logo") != nil {

@@ -21,10 +21,8 @@ extension Interpreter {
 
   /// A choice below a head of forms that names what is chosen: "Delivery", "How to pay", of lines none of which
   /// names an input; several may be chosen below "Interests".
-  func chosen(
-    below head: SourceRange?, _ items: [OutlineList.Item], _ name: String?
-  ) -> Wish? {
-    guard isAsked, let head, name == nil || name == "price", items.count > 1,
+  func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Wish? {
+    guard isAsked, let head, items.count > 1,
       let said = phrases.sense(ofAll: words.folded(FieldLine(head, of: words).label), as: "chosen")
     else { return nil }
     let lines = items.map { FieldLine($0.words, of: words) }
@@ -33,6 +31,7 @@ extension Interpreter {
       return item.isTicked == nil && words.count(item.words) <= 14 && !line.isQuestion
         && inputs.led(item.words) == nil && !inputs.isFieldName(words.folded(line.label))
         && !line.isStarred && !said.contains(where: saysType)
+        && !line.notes.contains { words.members(of: $0).count > 1 }
     }
     guard areOptions, !lines.allSatisfy({ inputs.isPressed($0.label) }) else { return nil }
     var details = Details(label: words.label(FieldLine(head, of: words).label))

@@ -14,7 +14,7 @@ extension Interpreter {
     }
     if head == nil, let lead = documentHead, let rated = rated(list, by: lead) { return rated }
     if let options = optionsNamed(by: head, list.items, name)
-      ?? chosen(below: head, list.items, name)
+      ?? chosen(below: head, list.items)
     {
       return [options]
     }
@@ -22,7 +22,7 @@ extension Interpreter {
     if let radio = radio(list.items, below: head, in: range) { return [radio] }
     var items = list.items.filter { !isTold($0.words) }
     guard !items.isEmpty else { return [] }
-    if items.count == 1, head != nil {
+    if items.count == 1, head != nil, FieldLine(items[0].words, of: words).value == nil {
       let members = words.members(of: items[0].words)
       if members.count > 2, members.allSatisfy({ words.count($0) <= 3 }), name != "sentence" {
         items = members.map { OutlineList.Item(words: $0) }

@@ -44,7 +44,9 @@ extension Interpreter {
     case .action:
       if let button = button(range) { return [button] }
       let isPressed = inputs.isPressed(line.label) && line.value == nil
-      // "Segment: all / retail / business" among buttons is chosen, a "Date range" filled in.
+      // "Segment: all / retail / business" among buttons is chosen, a "Date range" filled in, and "Show my birthday
+      // (toggle)" switched, whatever its verb.
+      if isEntered(range, line) { return [inputs.wish(range, mayBePressed: false)] }
       if !isPressed, (line.notes + (line.value.map { [$0] } ?? [])).contains(where: saysType) {
         return [inputs.wish(range, mayBePressed: false)]
       }
@@ -134,6 +136,13 @@ extension Interpreter {
     return [Wish(.need(.choice), range, details)]
   }
 
+  /// Whether what is said of a line makes it no button: a type of input, or bounds.
+  private func isEntered(_ range: SourceRange, _ line: FieldLine) -> Bool {
+    let wish = inputs.wish(range, mayBePressed: false)
+    return line.value == nil && line.notes.contains(where: saysType) && wish.isInput
+      || line.notes.isEmpty && wish.details.minimum != nil && wish.details.maximum != nil
+  }
+
   private func isField(_ range: SourceRange) -> Bool {
     inputs.isFieldName(words.folded(range))
   }
@@ -141,6 +150,12 @@ extension Interpreter {
   func fact(_ line: FieldLine, _ range: SourceRange) -> Wish {
     var value = line.value.map(words.verbatim)
     if let note = line.notes.last, line.value == nil { value = words.verbatim(note) }
+    if let text = value?.text, text.hasSuffix("%"), Quantity.isQuantity(text),
+      phrases.ending(of: words.folded(line.label), as: "word progress") != nil
+    {
+      return Wish(
+        .component(.progress), range, Details(label: words.label(line.label), value: value))
+    }
     return .fact(words.label(line.label), value, range)
   }
 
@@ -259,6 +274,7 @@ extension Interpreter {
   }
 
   private func toggle(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    if let slider = inputs.slider(range) { return slider }
     let folded = words.folded(line.label)
     let said = line.notes + (line.value.map { [$0] } ?? [])
     let isOn = said.lazy.compactMap { note in book.isOn(words.text(note)) }.first

@@ -21,9 +21,10 @@ extension Interpreter {
     }
     switch members {
     case .field, .thing, .toggle, .action, .fact, .stat:
-      guard folded.count >= 3, phrases.opening(of: folded, as: "opening component") != nil else {
-        return nil
-      }
+      // A photo that a form asks for is one to be taken.
+      guard folded.count >= 3, phrases.opening(of: folded, as: "opening component") != nil,
+        members != .field || phrases.opening(of: folded, as: "key image") == nil
+      else { return nil }
       let found = sentence(range)
       return found.isEmpty ? nil : found
     default: return nil

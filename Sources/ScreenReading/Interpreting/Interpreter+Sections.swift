@@ -168,7 +168,8 @@ extension Interpreter {
     switch block.content {
     case _ where lines != nil: found = requests(lines ?? [])
     case .list(let list): found = wishes(of: list, below: name, head: own ?? head, in: block.range)
-    case .table(let table): found = wishes(of: table, in: block.range, request: request ?? own)
+    case .table(let table):
+      found = wishes(of: table, in: block.range, request: request ?? own ?? block.lead)
     case .facts(let facts): found = wishes(of: facts, below: name, in: block.range)
     case .paragraph(let lines): found = wishes(ofLines: lines, below: name, head: head)
     case .quote(let blocks): found = wishes(ofQuote: blocks, in: block.range)

@@ -252,6 +252,17 @@ extension Interpreter {
     return words.label(scaffold.isByLine ? withoutTail(clean) : clean)
   }
 
+  /// A title without the part that it counts: "Screen 3. Booking a test".
+  private func withoutCount(_ range: SourceRange) -> SourceRange {
+    let folded = words.folded(range)
+    guard let part = phrases.opening(of: folded, as: "part"), part.sense == "step",
+      folded.count > part.length + 1, folded.words[part.length].utf8.allSatisfy(\.isASCIIDigit),
+      case let place = words.place(after: part.length + 1, in: range),
+      bytes[place.end..<place.next].contains(where: { Array(".:".utf8).contains($0) })
+    else { return range }
+    return words.dropping(part.length + 1, from: range)
+  }
+
   /// A title without what introduces it: "Screen: Contact", "Requirements for the parking screen".
   func cleanTitle(_ range: SourceRange) -> SourceRange {
     var range = words.unmarked(range)
@@ -271,7 +282,7 @@ extension Interpreter {
         range = words.dropping(opening.length, from: range)
         continue
       }
-      let shorter = withoutNumber(range)
+      let shorter = withoutNumber(withoutCount(range))
       guard shorter != range else { break }
       range = shorter
     }

@@ -239,7 +239,10 @@ struct Interpreter {
 
   /// Whether words name a type, or say that something is required.
   func saysType(_ range: SourceRange) -> Bool {
-    words.members(of: range).contains { phrases.sense(ofAll: words.folded($0), as: "type") != nil }
+    phrases.sense(ofAll: words.folded(range), as: "type") != nil
+      || words.members(of: range).contains {
+        phrases.sense(ofAll: words.folded($0), as: "type") != nil
+      }
       || phrases.opening(of: words.folded(range), as: "type").map {
         InputParts.Kind(rawValue: $0.sense).map { [.choice, .radio, .multiple].contains($0) }
           ?? false

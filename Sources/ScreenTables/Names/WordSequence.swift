@@ -60,6 +60,11 @@ package struct WordSequence: Hashable, Sendable {
     }
   }
 
+  /// Whether it begins with all of `other` and has more words.
+  package func isLonger(than other: WordSequence) -> Bool {
+    hashes.count > other.hashes.count && hashes.starts(with: other.hashes)
+  }
+
   /// Ends the word that begins at a place of the text, if there is one.
   private mutating func endWord(from start: inout Int) {
     guard start < text.count else { return }

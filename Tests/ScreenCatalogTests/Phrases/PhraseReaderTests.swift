@@ -31,6 +31,20 @@ struct PhraseReaderTests {
   }
 
   @Test(arguments: [
+    ("things you need for a rabbit", "topic 'things you need for a rabbit'"),
+    ("types of geese and swans", "topic 'types of geese and swans'"),
+    ("packing list", "pattern 'packing list'"), ("my 5k times", "phrase 'parkrun tracker'"),
+  ])
+  func `a whole name goes before what its words look like`(_ request: String, _ reason: String) {
+    #expect(Self.answer(request)?.reason == reason)
+  }
+
+  @Test func `no city is known to have what the name of its region begins with`() {
+    let cities = Self.requirements("cities with a metro").flatMap(\.details.items)
+    #expect(!cities.contains { $0.label.text == "Quezon City" })
+  }
+
+  @Test(arguments: [
     "A login form with two buttons: Login and register",
     "a table of orders", "HIIT: 30s work, 10s rest, 8 rounds", "first line\nsecond line", "", "…",
     "a slider labelled Volume", "name, email and phone", "three sliders bass mid treble 0 to 10",

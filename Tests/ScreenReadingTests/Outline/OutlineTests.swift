@@ -85,6 +85,17 @@ import Testing
       ("Dear Ann, hello,\nwe met, as you know.", nil),
       ("visitors 1,204, orders 86 and\nrevenue $4,310, and more of\nsales 3,100, by month", nil),
       ("one, two\nthree, four", nil),
+      (
+        "boat,berth,crew,note\nTern,4,,ready!\nGull,,2,why?",
+        [
+          ["boat", "berth", "crew", "note"], ["Tern", "4", "", "ready!"],
+          ["Gull", "", "2", "why?"],
+        ]
+      ),
+      (
+        "Key\tBoat\nAC-0009\tTern\nAC-0010\tGull",
+        [["Key", "Boat"], ["AC-0009", "Tern"], ["AC-0010", "Gull"]]
+      ),
       ("|---|---|", nil), ("a; b", nil),
     ] as [(String, [[String]]?)])
   func `rows are parted by bars, commas, semicolons, tabs and gaps`(
