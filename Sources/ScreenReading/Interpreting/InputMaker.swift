@@ -279,6 +279,7 @@ struct InputMaker {
       }
       if parts.kind == .text { parts.kind = nil }
     } else if phrases.opening(of: folded, as: "opening consent") != nil
+      || phrases.ending(of: folded, as: "consented") != nil
       || phrases.sense(in: folded, as: "word same") != nil
       || phrases.opening(of: folded, as: "opening whether") != nil && !line.isQuestion
       || line.isQuestion && phrases.opening(of: folded, as: "opening asks") != nil

@@ -105,7 +105,7 @@ extension Interpreter {
       phrases.sense(ofAll: FoldedWords($0), as: "row purpose") != nil
     }
     guard let purpose, purpose + 1 < folded.count else {
-      return .action(Phrase("Tick off", at: range), range)
+      return .action(made("tick", at: range), range)
     }
     let said = words.members(of: words.dropping(purpose + 1, from: range), joinedBy: [])[0]
     var name = withoutArticle(said)
@@ -115,7 +115,7 @@ extension Interpreter {
     guard name.upperBound <= each.lowerBound || name.lowerBound >= each.upperBound,
       (1...5).contains(words.count(name))
     else {
-      return .action(Phrase("Tick off", at: range), range)
+      return .action(made("tick", at: range), range)
     }
     return .action(words.label(name), range)
   }

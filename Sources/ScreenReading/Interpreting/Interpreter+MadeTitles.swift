@@ -29,6 +29,11 @@ extension Interpreter {
     return words.label(words.droppingLast(1, from: range))
   }
 
+  /// The words for what there is, in the language of the document.
+  func made(_ content: String, at range: SourceRange) -> Phrase {
+    Phrase(MadeTitles.shipped.title(of: content, in: language), at: range)
+  }
+
   /// A title for a document that has none of its own, by what is on it.
   func madeTitle(of wishes: [Wish]) -> Phrase {
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
@@ -36,9 +41,7 @@ extension Interpreter {
       return label
     }
     if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
-    func made(_ content: String) -> Phrase {
-      Phrase(MadeTitles.shipped.title(of: content, in: language), at: wishes[0].range)
-    }
+    func made(_ content: String) -> Phrase { made(content, at: wishes[0].range) }
     if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
     if let table = all.first(where: \.isTable), let column = table.details.nameColumn {
       if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") { return made(rows) }
