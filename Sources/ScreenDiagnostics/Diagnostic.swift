@@ -37,6 +37,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
   /// The bytes it speaks of, if it speaks of a place in a source.
   public var range: SourceRange?
+  /// The place that it speaks of in another text, which is shown with it.
+  public private(set) var quotation: QuotedPlace?
   /// The element it speaks of, such as `sections/account/components/2`, if there is one.
   public var path: String?
   /// Set if the diagnostic reports a repair.
@@ -61,17 +63,15 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// The same for a reader of another text: a note describes the place in `source` in words.
-  public func describingPlace(in source: SourceText) -> Diagnostic {
+  /// The same for a reader of another text: it quotes its place in `source`.
+  ///
+  /// - Complexity: O(number of bytes).
+  public func quoting(_ source: SourceText) -> Diagnostic {
     var copy = self
     copy.range = nil
     copy.fixIts = []
     copy.notes = notes.map { Note($0.message) }
-    if let range {
-      let place = source.location(of: range.lowerBound)
-      copy.notes.append(
-        Note("in the \(source.name), at line \(place.line), column \(place.column)"))
-    }
+    copy.quotation = range.map { QuotedPlace($0, in: source) }
     return copy
   }
 

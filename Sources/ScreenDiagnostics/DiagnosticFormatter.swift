@@ -42,11 +42,14 @@ public struct DiagnosticFormatter: Sendable {
 
   private func append(_ diagnostic: Diagnostic, to text: inout FormattedText) {
     let role = FormattedText.Role(diagnostic.severity)
-    text.append(place(of: diagnostic.range) + ": ", .place)
+    let quotation = diagnostic.quotation
+    let quoted = quotation.map { "\($0.source):\($0.line):\($0.column)" }
+    text.append((quoted ?? place(of: diagnostic.range)) + ": ", .place)
     text.append(diagnostic.severity.rawValue + ": ", role)
     text.append(diagnostic.message, .message)
     text.append(" [" + diagnostic.id + "]", .muted)
     text.endLine()
+    if let quotation { append(quotation.excerpt, line: quotation.line, role, to: &text) }
     if let range = diagnostic.range { append(range, role, to: &text) }
     for note in diagnostic.notes {
       if let range = note.range {
@@ -82,7 +85,13 @@ public struct DiagnosticFormatter: Sendable {
   ) {
     let line = lines.line(of: range.lowerBound)
     let excerpt = LineExcerpt(source.utf8, line: lines.range(of: line), marking: range)
-    let number = String(line + 1)
+    append(excerpt, line: line + 1, role, to: &text)
+  }
+
+  private func append(
+    _ excerpt: LineExcerpt, line: Int, _ role: FormattedText.Role, to text: inout FormattedText
+  ) {
+    let number = String(line)
     text.append("  " + number + " | ", .muted)
     text.append(excerpt.text, .source)
     text.endLine()

@@ -2,7 +2,7 @@
 ///
 /// Every scalar takes one column: tabs become spaces, what has no width or moves the cursor becomes
 /// a replacement character. Of a long line, a window around the mark is shown.
-struct LineExcerpt {
+struct LineExcerpt: Hashable, Sendable {
   /// The line, or its window, with `…` where it was cut.
   private(set) var text = ""
   /// The columns before the mark.

@@ -72,16 +72,15 @@ enum Opening: Equatable {
 
   /// The first place that says something.
   static func start(of bytes: [UInt8]) -> Int {
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    func skipBlanks() {
-      while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
-    }
-    skipBlanks()
-    if bytes[start...].starts(with: "```".utf8) {
-      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      skipBlanks()
-    }
-    return start
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return withoutFence(bytes[mark...]).startIndex
+  }
+
+  /// What follows blanks and the line of a fence.
+  private static func withoutFence(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let rest = text.drop { $0 <= 0x20 }
+    guard rest.starts(with: "```".utf8) else { return rest }
+    return rest.drop { $0 != UInt8(ascii: "\n") }.drop { $0 <= 0x20 }
   }
 
   init(of bytes: [UInt8]) {
@@ -99,10 +98,28 @@ enum Opening: Equatable {
     case UInt8(ascii: "{"), UInt8(ascii: "["): self = .brace
     case UInt8(ascii: "<"):
       let next = start + 1 < bytes.count ? bytes[start + 1] : 0
-      self = next == UInt8(ascii: "!") || Self.isLetter(next) ? .angle : .other
+      let isMarkup = next == UInt8(ascii: "!") || Self.isLetter(next)
+      self = !isMarkup ? .other : Self.isAroundJSON(bytes[start...]) ? .brace : .angle
     default: self = Self.isAssignment(bytes[start...]) ? .assignment : .other
     }
   }
+
+  /// Whether tags stand right before an object, or a list of objects: those of a call or an answer,
+  /// such as `<tool_call>`, and no page.
+  private static func isAroundJSON(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    while rest.first == UInt8(ascii: "<"),
+      let close = rest.prefix(longestTag).firstIndex(of: UInt8(ascii: ">"))
+    {
+      rest = withoutFence(rest[(close + 1)...])
+    }
+    guard let brace = rest.first, rest.startIndex > text.startIndex else { return false }
+    let next = rest.dropFirst().first { $0 > 0x20 }
+    return brace == UInt8(ascii: "{") && next == UInt8(ascii: "\"")
+      || brace == UInt8(ascii: "[") && next == UInt8(ascii: "{")
+  }
+
+  private static var longestTag: Int { 64 }
 
   /// Whether a statement begins: a name, `=`, and a component, a text, a number or a bracket; one
   /// equals sign alone also stands in sentences.

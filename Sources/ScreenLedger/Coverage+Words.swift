@@ -10,6 +10,8 @@ extension Coverage {
 
   /// Whether a number counts or measures, so that its figures need not be seen.
   func isMeasure(_ index: Int) -> Bool {
+    // How often something is done has to be seen: "3 x (4 min row, 2 min rest)".
+    guard !isMultiplication(index + 1) else { return false }
     let text = bytes[document.tokens[index].range]
     let isPlain = text.allSatisfy {
       $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
@@ -29,6 +31,13 @@ extension Coverage {
     let text = bytes[word.range]
     return before.kind == .number && text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
       && text.dropFirst().allSatisfy(\.isASCIIDigit)
+  }
+
+  /// Whether a token says that what precedes it is a number of times.
+  private func isMultiplication(_ index: Int) -> Bool {
+    guard index < document.count else { return false }
+    let text = bytes[document.tokens[index].range]
+    return text.elementsEqual("x".utf8) || text.elementsEqual("×".utf8)
   }
 
   /// Whether a token names a month.

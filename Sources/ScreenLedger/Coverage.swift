@@ -127,12 +127,18 @@ struct Coverage {
     if classes.isSubset(of: Self.lookNames), let sense = lexicon.sense(.style, of: token) {
       return isThere(look: sense.argument)
     }
+    if classes.isSubset(of: Self.stateNames), let sense = lexicon.sense(.state, of: token) {
+      // A state has to have given something its tone, or be one that can be on or off.
+      return isShown(look: sense.argument)
+        || [.toggle, .checklist, .steps].contains(where: isShown)
+    }
     return true
   }
 
-  /// The parts of words that name kinds alone, and looks alone.
+  /// The parts of words that name kinds alone, looks alone, and states alone.
   private static let kindNames = CueClasses(.component, .role)
   private static let lookNames = CueClasses(.style, .role)
+  private static let stateNames = CueClasses(.state, .role)
 
   /// Whether the screen has a component of a kind, or one that shows the same.
   private func isThere(_ kind: ComponentKind) -> Bool {

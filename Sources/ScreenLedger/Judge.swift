@@ -56,7 +56,7 @@ struct Judge {
         if let key = Self.key(of: path) { derived[key] = component }
       }
     }
-    for index in brief.requirements.indices {
+    for index in Self.mostTellingFirst(brief.requirements) {
       let claimed = claimedExhibits(index)
       let near = singles(for: index, among: claimed, isClaimed: true)
       // What several elements answer together, or a collection, stands in nobody's way.
@@ -64,6 +64,15 @@ struct Judge {
       let others = singles(for: index, among: evidence.exhibits, isClaimed: false)
       if !others.isEmpty { _ = ownership.add(index, options: near + others) }
     }
+  }
+
+  /// Where requirements are, those of more words first: "Save draft" is not what "Save" asks for while
+  /// something else asks for it.
+  private static func mostTellingFirst(_ requirements: [Requirement]) -> [Int] {
+    let counts = requirements.map { requirement in
+      requirement.details.label.map { PlainWords($0.text).words.count } ?? 0
+    }
+    return requirements.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
 
   /// The elements, by their numbers, each of which answers a requirement alone and can answer no

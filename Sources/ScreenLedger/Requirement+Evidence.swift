@@ -27,6 +27,10 @@ extension Requirement {
   var namedThings: [Phrase] {
     var phrases: [Phrase] = []
     if let value = details.value { phrases.append(value) }
+    // What something is rated out of is half of what the stars say.
+    if subject == .component(.rating), let most = details.target, !most.text.isEmpty {
+      phrases.append(most)
+    }
     // Of the user's data the first records speak for all: what bounds cut off admission reports.
     let isData = details.items.first?.label.pointer != nil
     for item in details.items.prefix(isData ? 12 : details.items.count) {
@@ -37,7 +41,6 @@ extension Requirement {
     phrases += details.columns.map { $0.action ?? $0 }
     return phrases
   }
-
 }
 
 extension ComponentKind {

@@ -9,7 +9,7 @@ extension Brief {
     }
     let noun: String? =
       switch kind {
-      case .field: "Field"
+      case .field: Self.noun(of: requirement.details.fieldKind ?? .text)
       case .picker: "Choice"
       case .toggle: "Switch"
       case .slider: "Value"
@@ -26,5 +26,22 @@ extension Brief {
         nil
       }
     return noun.map { Phrase($0, at: requirement.range) } ?? title
+  }
+
+  /// What a field is called by what is written into it.
+  private static func noun(of kind: Component.FieldKind) -> String {
+    switch kind {
+    case .text, .multiline: "Field"
+    case .email: "Email"
+    case .password: "Password"
+    case .number: "Number"
+    case .phone: "Phone"
+    case .url: "Web address"
+    case .search: "Search"
+    case .date: "Date"
+    case .time: "Time"
+    case .datetime: "Date and time"
+    case .file: "File"
+    }
   }
 }

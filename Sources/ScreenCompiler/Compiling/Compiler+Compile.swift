@@ -129,7 +129,7 @@ extension Compiler {
       candidate.claims = []
       candidate.confidence = .low
     }
-    if let reply = candidate.reply { remarks = remarks.map { $0.describingPlace(in: reply) } }
+    if let reply = candidate.reply { remarks = remarks.map { $0.quoting(reply) } }
     var diagnostics = brief.diagnostics + remarks
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
     diagnostics += Catalog.shipped.generalBesideSpecial(in: screen)

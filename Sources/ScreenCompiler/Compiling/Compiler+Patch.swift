@@ -78,7 +78,7 @@ extension Compiler {
     let admitted = try admit(screen: json)
     guard admitted.screen == screen else {
       throw .nothingAdmitted(
-        admitted.diagnostics.map { $0.describingPlace(in: json) } + [
+        admitted.diagnostics.map { $0.quoting(json) } + [
           Diagnostic(
             .error, id: "screen-not-exact",
             "the screen does not hold to the grammar \(grammar.name) as it is")

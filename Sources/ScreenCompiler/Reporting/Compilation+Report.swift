@@ -96,6 +96,16 @@ extension JSONWriter {
     member("severity", diagnostic.severity.rawValue)
     member("message", diagnostic.message)
     if let range = diagnostic.range { place(range, in: source) }
+    if let quotation = diagnostic.quotation {
+      name("in")
+      beginObject()
+      member("source", quotation.source)
+      name("line")
+      integer(quotation.line)
+      name("column")
+      integer(quotation.column)
+      endObject()
+    }
     if let path = diagnostic.path { member("path", path) }
     if let repair = diagnostic.repair { member("repair", repair.rawValue) }
     if !diagnostic.notes.isEmpty {

@@ -96,6 +96,10 @@ extension DataBinder {
       return draw(index, table, rows, axis: axis, number: numbers[0], split: split)
     }
     guard table.isDistinct(rows, by: [axis]) else {
+      if let time = time(of: table, besides: axis, requirement) {
+        let ordered = inTime(rows, of: table, time, requirement)
+        return draw(index, table, ordered, axis: time, number: numbers[0], split: axis)
+      }
       reportRepeated(table.columns[axis].label, requirement)
       return false
     }
@@ -123,6 +127,17 @@ extension DataBinder {
     return true
   }
 
+  /// The column of time that tells the records of one thing apart, where a time is asked for: "over the
+  /// months, split by region".
+  private func time(
+    of table: DataTable, besides axis: Int, _ requirement: Requirement
+  ) -> Int? {
+    guard requirement.details.timeframe != nil, let time = table.timeColumn, time != axis,
+      table.isDistinct(Array(table.rows.indices), by: [time, axis])
+    else { return nil }
+    return time
+  }
+
   /// Records in the order of time, the last ones where so many are requested: "the past 6 months".
   private func inTime(
     _ rows: [Int], of table: DataTable, _ axis: Int, _ requirement: Requirement
@@ -138,7 +153,13 @@ extension DataBinder {
     }
     guard let count = Self.count(of: table.columns[axis].type, in: requirement.details.timeframe)
     else { return ordered }
-    return Array(ordered.suffix(count))
+    // Several records may be of one time, a series each.
+    var last: Set<String> = []
+    let kept = ordered.reversed().prefix { row in
+      last.insert(table.text(row: row, column: axis) ?? "")
+      return last.count <= count
+    }
+    return kept.reversed()
   }
 
   private static let numberWords = [
@@ -185,7 +206,7 @@ extension DataBinder {
     }
   }
 
-  private mutating func reportGaps(_ count: Int, _ requirement: Requirement) {
+  mutating func reportGaps(_ count: Int, _ requirement: Requirement) {
     log.report(.warning) { severity, _ in
       Diagnostic(
         severity, id: "data-gap",

@@ -7,7 +7,7 @@ extension DataBinder {
   /// Fills a collection with records; false where the data has none for it.
   mutating func bindCollection(_ index: Int) -> Bool {
     let requirement = brief.requirements[index]
-    let asked = askedColumns(index)
+    var asked = askedColumns(index)
     guard let table = table(for: requirement, asked: asked) else {
       if asked.isEmpty, bindCount(index) { return true }
       if requirement.details.items.isEmpty {
@@ -15,6 +15,7 @@ extension DataBinder {
       }
       return false
     }
+    asked += measure(of: table, requirement, besides: asked)
     var columns = columns(asked, of: table, requirement)
     if !requirement.details.items.isEmpty {
       return fill(index, from: table, asked.isEmpty ? table.columns.indices.map { $0 } : columns)
@@ -24,6 +25,18 @@ extension DataBinder {
     let rows = rows(of: table, requirement, numbers: columns.compactMap { $0 })
     write(index, table, name: name, columns: columns, asked: asked, rows: rows)
     return true
+  }
+
+  /// The figure that is asked for of each thing whose column is named: "the progress of each hive".
+  private func measure(
+    of table: DataTable, _ requirement: Requirement, besides asked: [Phrase]
+  ) -> [Phrase] {
+    let words = requirement.details.label ?? requirement.details.kind
+    guard !asked.isEmpty, let words, let column = table.column(for: NameWords(words.text))?.index,
+      table.columns[column].type.isNumeric,
+      !asked.contains(where: { table.column(for: NameWords($0.text))?.index == column })
+    else { return [] }
+    return [words]
   }
 
   // MARK: Which collection

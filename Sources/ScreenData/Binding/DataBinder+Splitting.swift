@@ -42,6 +42,8 @@ extension DataBinder {
       if table.number(row: row, column: number) != nil { cells[[name, point]] = row }
     }
     guard !cells.isEmpty else { return false }
+    let gaps = rows.count { table.number(row: $0, column: number) == nil }
+    if gaps > 0 { reportGaps(gaps, requirement) }
     let shown = series.prefix(Self.splitLimit)
     if shown.count < series.count { reportSeries(series.count, requirement) }
     let along = fitting(points.compactMap { pointRow[$0] }, limit: Self.pointLimit, requirement)

@@ -21,13 +21,9 @@ public struct ScreenDocument: Hashable, Sendable {
   public init(
     _ source: SourceText, as format: ExchangeFormat? = nil, for grammar: Grammar = .standard
   ) {
-    if let format = format ?? ExchangeFormat.detected(byOpening: source) {
-      self.init(ForeignDocument(source, as: format, for: grammar))
-      return
-    }
-    let first = JSONReader.read(source).tree
-    if let format = first.flatMap({ ExchangeFormat.detected(in: $0) }) {
-      self.init(ForeignDocument(source, as: format, for: grammar))
+    let answer = source.withoutThoughts
+    if let format = format ?? ExchangeFormat.detected(in: answer) {
+      self.init(ForeignDocument(answer, as: format, for: grammar))
       return
     }
     let reading = grammar.read(reply: source)

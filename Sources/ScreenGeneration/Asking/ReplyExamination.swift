@@ -24,7 +24,7 @@ struct ReplyExamination {
     of text: String, to brief: Brief, under grammar: Grammar, by model: String,
     calling results: [ToolResult] = []
   ) {
-    let source = SourceText(name: "reply", text)
+    let source = SourceText(name: model.isEmpty ? "reply" : model, text)
     let reading = ScreenDocument(source, for: grammar)
     guard var proposal = reading.proposal else {
       let message = reading.diagnostics.first { $0.severity == .error }?.message

@@ -8,28 +8,62 @@ extension Assembler {
   func stat(_ parts: inout ElementParts) -> Requirement.Subject {
     tone(&parts)
     tellInDigits(&parts)
-    if let value = parts.children(.value).first, let target = parts.children(.target).first,
-      value.range.upperBound <= target.range.lowerBound
-    {
-      parts.details.value = verbatim(
-        SourceRange(value.range.lowerBound, target.range.upperBound))
+    if let share = share(of: parts) {
+      parts.details.value = verbatim(share)
       parts.details.target = nil
     }
     return parts.hasKind ? .component(.stat) : .need(.metric)
+  }
+
+  /// A value and what it is a part of, as they are stated: "3/10", "4 of 12".
+  private func share(of parts: ElementParts) -> SourceRange? {
+    guard let value = parts.children(.value).first, let target = parts.children(.target).first,
+      value.range.upperBound <= target.range.lowerBound
+    else { return nil }
+    return SourceRange(value.range.lowerBound, target.range.upperBound)
   }
 
   func fact(_ parts: inout ElementParts) -> Requirement.Subject {
     if let state = parts.children(.state).first, parts.details.value == nil {
       parts.details.value = verbatim(state)
     }
+    if let share = share(of: parts) {
+      parts.details.value = verbatim(share)
+      parts.details.target = nil
+    } else if let whole = statedBehindColon(parts) {
+      parts.details.value = verbatim(whole)
+    }
     tone(&parts)
     return .need(.fact)
+  }
+
+  /// What stands behind the colon after a name, up to the end of the value: "pH 7.0", "about 3 km".
+  private func statedBehindColon(_ parts: ElementParts) -> SourceRange? {
+    guard let name = parts.children(.label).first, let value = parts.children(.value).last,
+      parts.children(.value).count == 1, parts.children(.state).isEmpty,
+      name.range.upperBound < value.range.lowerBound
+    else { return nil }
+    let gap = slice(SourceRange(name.range.upperBound, value.range.lowerBound))
+    let others = parts.node.children.filter {
+      $0.range.lowerBound >= name.range.upperBound && $0.range.upperBound <= value.range.lowerBound
+    }
+    guard gap.first == UInt8(ascii: ":"), others.allSatisfy({ $0.label == .label }) else {
+      return nil
+    }
+    let start = gap.dropFirst().firstIndex { $0 > 0x20 } ?? value.range.lowerBound
+    return SourceRange(start, value.range.upperBound)
   }
 
   func badge(_ parts: inout ElementParts) -> Requirement.Subject {
     let state = parts.children(.state).first ?? parts.children(.value).first
     tone(&parts)
-    if let state {
+    if state == nil, parts.details.label == nil {
+      parts.details.label = nameBeforeKind(of: parts)
+    }
+    if let share = share(of: parts), parts.details.label == nil {
+      parts.details.label = label(share)
+      (parts.details.value, parts.details.target) = (nil, nil)
+    } else if let state {
       let isBare = parts.details.label.map {
         book.senses(of: $0.text, as: "label badge") == [.isStrong]
       }
@@ -48,6 +82,23 @@ extension Assembler {
       parts.details.tone = book.tone(of: label.text)
     }
     return .component(.badge)
+  }
+
+  /// What a badge says, where all words before the last of its kind are no other part of it: "a Late
+  /// badge"; nil where they only say how it looks.
+  private func nameBeforeKind(of parts: ElementParts) -> Phrase? {
+    guard let kind = parts.node.children.first, parts.node.children.count == 1,
+      kind.label == .kind, kind.range.upperBound == parts.node.range.upperBound
+    else { return nil }
+    let words = label(parts.node)
+    // "A Late badge": the article is the badge's, and not the name's.
+    let small = words.text.prefix(1).lowercased() + words.text.dropFirst()
+    let rest = LabelText.withoutArticle(small)
+    let text = rest == small ? words.text : rest
+    guard let space = text.lastIndex(of: " "), text.last != "s" else { return nil }
+    let name = LabelText.capitalized(String(text[..<space]))
+    let isLook = !book.senses(of: name, as: TreeLabel.badge.word).isEmpty
+    return isLook ? nil : Phrase(name, from: words.origin)
   }
 
   func progress(_ parts: inout ElementParts) -> Requirement.Subject {
@@ -78,13 +129,22 @@ extension Assembler {
 
   func rating(_ parts: inout ElementParts) -> Requirement.Subject {
     tellInDigits(&parts)
-    // Nobody rates out of 48: "36 out of 48 seats sold" is how far something has come.
-    if let most = parts.children(.max).first, parts.details.value != nil, !parts.hasKind,
-      (parts.details.maximum ?? 0) > Self.mostStars
+    if let most = parts.children(.max).first ?? parts.children(.target).first,
+      let value = parts.children(.value).first, value.range.upperBound <= most.range.lowerBound,
+      Measures.number(verbatim(most).text) ?? 0 > Self.mostStars
     {
-      parts.details.target = verbatim(most)
+      let gap = slice(SourceRange(value.range.upperBound, most.range.lowerBound))
       parts.details.maximum = nil
-      return progress(&parts)
+      // No row of stars has twenty: "a rating of 14/20" is told in figures, and "36 out of 48 seats"
+      // is how far something has come.
+      guard parts.hasKind || gap.elementsEqual("/".utf8) else {
+        parts.details.target = verbatim(most)
+        return progress(&parts)
+      }
+      parts.details.value = verbatim(SourceRange(value.range.lowerBound, most.range.upperBound))
+      parts.details.target = nil
+      parts.details.label = parts.details.label ?? parts.children(.kind).first.map(label)
+      return .need(.metric)
     }
     if let most = parts.children(.max).first {
       parts.details.target = verbatim(most)

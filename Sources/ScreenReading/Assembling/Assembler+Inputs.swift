@@ -72,8 +72,9 @@ extension Assembler {
   private func selectRepeated(_ parts: inout ElementParts) {
     var items: [Details.Item] = []
     for item in parts.details.items {
-      let words = FoldedWords(item.label.text)
-      if let place = items.firstIndex(where: { FoldedWords($0.label.text) == words }) {
+      // Signs tell names apart: "C++, C, C#".
+      let words = item.label.text.lowercased()
+      if let place = items.firstIndex(where: { $0.label.text.lowercased() == words }) {
         items[place].isSelected = true
       } else {
         items.append(item)

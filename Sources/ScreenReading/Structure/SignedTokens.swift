@@ -3,7 +3,8 @@
 ///
 /// What a reader takes for a word may end before such a sign; what is stated does not. A sign
 /// belongs to a number that it touches, to a letter before it, or to the letters on both of its
-/// sides. Marks of a sentence (a comma, a bracket, a quotation mark) belong to no word.
+/// sides. Groups of digits that are one number are one word: "+44 20 7946 0958". Marks of a sentence (a
+/// comma, a bracket, a quotation mark) belong to no other word.
 package struct SignedTokens {
   /// Where they are, in the order of the text, none over another; plain words and numbers are not
   /// among them.
@@ -34,6 +35,20 @@ package struct SignedTokens {
       position += width
     }
     finishRun()
+    join(DigitGroups(bytes).ranges)
+  }
+
+  /// Makes one word of each of some groups of digits, and of what is around and among them.
+  private mutating func join(_ groups: [Range<Int>]) {
+    guard !groups.isEmpty else { return }
+    let all = (ranges + groups).sorted { $0.lowerBound < $1.lowerBound }
+    ranges = all.reduce(into: []) { joined, range in
+      if let last = joined.last, last.overlaps(range) {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
   }
 
   /// A scalar and what it is to the word that it stands in.
@@ -106,6 +121,10 @@ package struct SignedTokens {
     else { return false }
     switch first.scalar {
     case "%", "‰", "°", "′", "″", "$", "¢"..."¥", "₠"..."⃀": break
+    case _ where isRate:
+      if ranges.last?.lowerBound == number.lowerBound { ranges.removeLast() }
+      ranges.append(number.lowerBound..<last.range.upperBound)
+      return true
     default: return false
     }
     guard run.count < 4, !run.contains(where: { $0.role == .digit }) else { return false }
@@ -113,6 +132,21 @@ package struct SignedTokens {
     ranges.append(number.lowerBound..<max(last.range.upperBound, first.range.upperBound))
     return true
   }
+
+  /// Whether the run is a unit for each of another: "km/h", "mg/l".
+  private var isRate: Bool {
+    let units = run.split(omittingEmptySubsequences: false) { $0.scalar == "/" }
+    guard units.count == 2, (1...3).contains(units[0].count), units[0].first?.role == .letter else {
+      return false
+    }
+    return Self.perUnits.contains(units[1].map(\.scalar))
+  }
+
+  /// What things are counted for each of.
+  private static let perUnits: Set<[Unicode.Scalar]> = [
+    ["h"], ["s"], ["m", "i", "n"], ["d"], ["l"], ["L"], ["d", "L"], ["m", "l"], ["g"], ["k", "g"],
+    ["t"], ["m"], ["m", "²"], ["m", "³"], ["k", "m"], ["h", "a"],
+  ]
 
   private var isAddress: Bool {
     run.indices.dropFirst(2).contains {
@@ -177,11 +211,22 @@ package struct SignedTokens {
     switch run[index].scalar {
     case "+", "#", "²", "³", "¹", "¼"..."¾", "⁰"..."₉", "⅐"..."⅞": true
     case "$", "%", "¢"..."¥", "°", "‰", "′", "″", "₠"..."⃀": role(last) == .digit
+    case ".": isAbbreviation(endingAt: last)
     // An exclamation mark before a comma ends no sentence: "Yahoo!, Google".
     case "!": isBeforeComma(run[index].range.upperBound)
     case "*", "-", "−": isOneLetter && role(last) == .letter && index == last + 1
     default: false
     }
+  }
+
+  /// Whether a name of one or two letters between points ends with a letter: "U.S", "Ph.D".
+  private func isAbbreviation(endingAt last: Int) -> Bool {
+    let parts = run[...last].split(omittingEmptySubsequences: false) { $0.scalar == "." }
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        (1...2).contains(part.count) && part.allSatisfy { $0.role == .letter }
+          && part.first?.isCapital == true
+      }
   }
 
   /// Whether a word begins with digits and has letters after them: "5ml", "7b"; "3rd" is a number.

@@ -4,8 +4,9 @@ internal import ScreenText
 /// The points of a chart set below each other by their labels: what several series say of one label
 /// is in one row, and where a series says nothing of it there is a gap.
 ///
-/// The rows are in the order of the first series; a label that only another has comes before the one
-/// that it precedes there, or last. The n-th point of a label meets the n-th of the same label in another.
+/// Years, days and numbers that each series has in their order are in that order. Else the rows are in
+/// the order of the first series; a label that only another has comes before the one that it precedes
+/// there, or last. The n-th point of a label meets the n-th of the same label in another.
 struct ChartRows {
   /// A value of a series, in its row.
   struct Point {
@@ -32,7 +33,7 @@ struct ChartRows {
     }
     var order = RowOrder()
     let rowsOfPoints = all.map { order.insert($0.points) }
-    let places = order.places
+    let places = Self.placesInOrder(all, rowsOfPoints) ?? order.places
     labels = [String](repeating: "", count: places.count)
     series = []
     for (one, rows) in zip(all, rowsOfPoints) {
@@ -43,6 +44,28 @@ struct ChartRows {
       }
       series.append(points.sorted { $0.row < $1.row })
     }
+  }
+
+  /// The place of each row where all labels are numbers, or days written alike, that grow in each
+  /// series; nil where they are not.
+  private static func placesInOrder(
+    _ series: [Component.ChartSeries], _ rowsOfPoints: [[Int]]
+  ) -> [Int]? {
+    var keys: [Int: RowKey] = [:]
+    for (one, rows) in zip(series, rowsOfPoints) {
+      var last: RowKey?
+      for (point, row) in zip(one.points, rows) {
+        guard let key = RowKey(point.label), last.map({ $0 < key }) ?? true else { return nil }
+        keys[row] = key
+        last = key
+      }
+    }
+    let areAlike = Set(keys.values.lazy.filter { !$0.isNumber }.map(\.length)).count <= 1
+    guard areAlike, Set(keys.values.lazy.map(\.isNumber)).count == 1 else { return nil }
+    let sorted = keys.sorted { $0.value < $1.value || $0.value == $1.value && $0.key < $1.key }
+    var places = [Int](repeating: 0, count: keys.count)
+    for (place, entry) in sorted.enumerated() { places[entry.key] = place }
+    return places
   }
 
   private static func haveEqualLabels(_ series: [Component.ChartSeries]) -> Bool {
@@ -92,6 +115,31 @@ extension ChartRows {
       start = next
     }
     return runs
+  }
+}
+
+/// What rows are put in order by: a whole number, or a day or time whose digits come first.
+private struct RowKey: Comparable {
+  var length: Int
+  var bytes: [UInt8]
+  var isNumber: Bool
+
+  init?(_ label: String) {
+    let bytes = Array(label.utf8)
+    guard let first = bytes.first, first.isASCIIDigit, bytes.count <= 32 else { return nil }
+    isNumber = bytes.allSatisfy(\.isASCIIDigit)
+    guard isNumber || bytes.allSatisfy({ $0.isASCIIDigit || Self.marks.contains($0) }) else {
+      return nil
+    }
+    self.bytes = isNumber ? Array(bytes.drop { $0 == UInt8(ascii: "0") }) : bytes
+    length = self.bytes.count
+  }
+
+  private static let marks = Array("-:/.".utf8)
+
+  static func < (lhs: RowKey, rhs: RowKey) -> Bool {
+    lhs.length == rhs.length
+      ? lhs.bytes.lexicographicallyPrecedes(rhs.bytes) : lhs.length < rhs.length
   }
 }
 

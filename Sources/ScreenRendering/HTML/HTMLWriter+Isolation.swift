@@ -27,8 +27,16 @@ extension HTMLWriter {
   }
 
   /// Writes a text that fills its block, whose direction `writeDirection(of:)` has said.
+  ///
+  /// A figure alone has none, and is isolated where the page would turn it: "-5 %" as "% 5-".
   mutating func writeBlock(_ text: String) {
-    if text.hasRightToLeft { writeKeepingCodes(text) } else { out.append(text: text) }
+    if text.hasRightToLeft {
+      writeKeepingCodes(text)
+    } else if isRightToLeft, TextDirection(firstStrongOf: text) == nil {
+      writeIsolated(text)
+    } else {
+      out.append(text: text)
+    }
   }
 
   /// Writes ` dir="auto"` where a text that fills its block runs the other way than the page.

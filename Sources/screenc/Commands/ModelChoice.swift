@@ -72,6 +72,14 @@ struct ModelChoice {
     return Loaded(model: .live(generator), recorder: recorder)
   }
 
+  /// The model, with a line that shows how it comes along; nil where none is named.
+  func loadWatched(in console: Console) throws(CommandError) -> Loaded? {
+    let waiting = text.map { WaitingLine(for: $0, on: console) }
+    var loaded = try load(in: console) { waiting?.notes($0) }
+    loaded?.waiting = waiting
+    return loaded
+  }
+
   /// That the catalog knew the answer, so that the model was not asked.
   static func unasked(of intents: Int) -> Diagnostic {
     let subject = intents == 1 ? "" : "\(intents) intents were "

@@ -147,12 +147,7 @@ struct RenderCommand: Command {
       text: model, tools: tools, sendsData: sendsData, record: record, threads: threads,
       timeout: timeout)
     // A stream shows itself how the model comes along.
-    let waiting = model.map { WaitingLine(for: $0, on: console) }
-    var loaded = try choice.load(in: console) { [streams] in
-      if !streams { waiting?.notes($0) }
-    }
-    loaded?.waiting = waiting
-    return loaded
+    return try streams ? choice.load(in: console) : choice.loadWatched(in: console)
   }
 
   /// That the composer's screen is shown, as the model had no answer.

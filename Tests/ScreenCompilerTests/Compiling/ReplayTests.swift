@@ -37,7 +37,9 @@ import Testing
       "\n" + #"{"title":"x","sections":[{"components":[\#(Self.field),]}]}"#)
     let comma = try #require(result.diagnostics.first { $0.id == "trailing-comma" })
     #expect(comma.range == nil && comma.fixIts.isEmpty)
-    #expect(comma.notes.map(\.message) == ["in the reply, at line 2, column 89"])
+    let quotation = try #require(comma.quotation)
+    #expect([quotation.line, quotation.column] == [2, 89])
+    #expect(quotation.source == "recorded")
   }
 
   @Test func `a reply may speak of data`() throws {

@@ -54,6 +54,12 @@ private let routines: [PlanCase] = [
     "pomodoro: 25 min work, 5 min break, 4 times", "interval Work 1500 × 4", "rest Break 300 × 4",
     "Total time 2 h"),
   PlanCase(
+    "warm-up 5 min, then 3 x (4 min row, 2 min rest), then 5 min stretch", "countdown Warm-up 300",
+    "interval Row 240 × 3", "rest Rest 120 × 3", "countdown Stretch 300", "Total time 28 min"),
+  PlanCase(
+    "Swim: 2 x (50 s sprint; 10 s rest; 20 kicks)", "interval Sprint 50 × 2", "rest Rest 10 × 2",
+    "2 × 20 Kicks", "Total timed 2 min", "Total repetitions 40"),
+  PlanCase(
     "Stretching: neck 20s, shoulders 30s each side, hips 1 min 30 s", "countdown Neck 20",
     "interval Shoulders each side 30 × 2", "countdown Hips 90", "Total time 2 min 50 s"),
   PlanCase(
@@ -98,6 +104,8 @@ private let routines: [PlanCase] = [
     "meeting 2 hours, flight 3 hours", "a form with 3 fields", "10", "10 10 10", "30s", "4 x",
     "3 sets of", "8 rounds", "rest", "HIIT", "x x x 3", "a chart of 30 s intervals",
     "99999999999999999999999 squats", "Tabata 20/", "report 20/10 x 8", "score 4-4", "flat 4/2",
+    "Prints: Berlin 4x6, Paris 5x7", "oak 2x4, pine 3x5", "bolts 4 x 20, nuts 6 x 10",
+    "a bar chart of prices: Battery 7×4, Flour 7×4", "4 x 20 bolts, 6 x 10 nuts",
   ])
   func `what is no routine from end to end is left to the reader of sentences`(
     intent: String

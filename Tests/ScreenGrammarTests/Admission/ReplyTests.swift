@@ -103,12 +103,8 @@ struct ReplyTests {
   @Test(arguments: try names("rejected"))
   func `a reply without a component of use is rejected`(name: String) throws {
     let admission = try admit("rejected", name)
-    withKnownIssue("a thought that never ends is read as an answer") {
-      #expect(admission.screen == nil)
-      #expect(admission.diagnostics.contains { $0.severity == .error })
-    } when: {
-      name == "thought-only.txt"
-    }
+    #expect(admission.screen == nil)
+    #expect(admission.diagnostics.contains { $0.severity == .error })
   }
 
   @Test func `there are replies of each kind`() throws {

@@ -42,6 +42,17 @@ struct RepairCase: CustomTestStringConvertible, Sendable {
     RepairCase("{⟦data-id⟧: 1}", "unquoted-key", reads: #"{"data-id":1}"#),
     RepairCase(#"{"tone": ⟦info⟧}"#, "unquoted-text", reads: #"{"tone":"info"}"#),
     RepairCase(
+      #"{"a": ⟦Save all, now"⟧, "b": ⟦4 km"⟧}"#, "missing-quote", "missing-quote",
+      reads: #"{"a":"Save all, now","b":"4 km"}"#),
+    RepairCase(
+      #"{"a": "b", "c" ⟦"⟧d", "e": "f"}"#, "missing-colon", reads: #"{"a":"b","c":"d","e":"f"}"#),
+    RepairCase(#"["a", ⟦b c"⟧, "d"]"#, "missing-quote", reads: #"["a","b c","d"]"#),
+    RepairCase(
+      #"{⟦a⟧": "b", ⟦"c⟧: "d"}"#, "missing-quote", "missing-quote", reads: #"{"a":"b","c":"d"}"#),
+    RepairCase(
+      #"{⟦a⟧: ⟦b⟧, ⟦c⟧: "d", ⟦e⟧: ","}"#, "unquoted-key", "unquoted-text", "unquoted-key",
+      "unquoted-key", reads: #"{"a":"b","c":"d","e":","}"#),
+    RepairCase(
       "[⟦2027-03-14⟧, ⟦12%⟧]", "unquoted-text", "unquoted-text", reads: #"["2027-03-14","12%"]"#),
     RepairCase(
       "[⟦True⟧, ⟦False⟧, ⟦None⟧]", "foreign-literal", "foreign-literal", "foreign-literal",
@@ -76,6 +87,8 @@ struct RepairCase: CustomTestStringConvertible, Sendable {
     RepairCase(
       #"{"a": ["b", ⟦"⟧c": 1}"#, "missing-closer", reads: #"{"a":["b"],"c":1}"#),
     RepairCase(#"[{"a": 1, ⟦{⟧"b": 2}]"#, "missing-closer", reads: #"[{"a":1},{"b":2}]"#),
+    RepairCase(
+      #"{"a": [["b"]⟦]⟧, ["c"]], "d": 1}"#, "extra-closer", reads: #"{"a":[["b"],["c"]],"d":1}"#),
     RepairCase(#"{"a": {"b": 1}⟦}⟧, "c": 2}"#, "extra-closer", reads: #"{"a":{"b":1},"c":2}"#),
     RepairCase(#"{"a": "bc⟦⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),
     RepairCase(#"{"a": "bc⟦\⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),

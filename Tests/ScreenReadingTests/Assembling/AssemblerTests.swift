@@ -64,6 +64,65 @@ import Testing
     #expect(details.count == count)
   }
 
+  @Test(
+    arguments: [
+      ("⟦badge a ⟦kind Late badge⟧⟧", "Late"), ("⟦badge a Draft ⟦kind badge⟧⟧", "Draft"),
+      ("⟦badge ⟦kind badge⟧ ⟦value 3⟧/⟦target 10⟧⟧", "3/10"),
+      ("⟦badge A ⟦kind Late badge⟧⟧", "Late"),
+      // What only says how many there are, or how they look, is no name.
+      ("⟦badge a ⟦kind badge⟧⟧", nil), ("⟦badge a ⟦kind green badge⟧⟧", nil),
+      ("⟦badge two ⟦kind badges⟧⟧", nil),
+    ] as [(String, String?)])
+  func `a badge says what stands before its kind`(_ text: String, _ label: String?) throws {
+    let details = try #require(Brief(try tree(text)).requirements.first).details
+    #expect(details.label?.text == label)
+  }
+
+  @Test(arguments: [
+    ("⟦fact ⟦label Acidity⟧: ⟦label pH⟧ ⟦value 7.0⟧⟧", "pH 7.0"),
+    ("⟦fact ⟦label Distance⟧: about ⟦value 3 km⟧⟧", "about 3 km"),
+    ("⟦fact ⟦label Owner⟧: ⟦value Ida⟧⟧", "Ida"),
+    ("⟦fact ⟦label Colour⟧ ⟦value 4⟧/⟦target 5⟧⟧", "4/5"),
+    ("⟦fact ⟦label Acidity⟧ is about ⟦value 7.0⟧⟧", "7.0"),
+  ])
+  func `what stands behind the colon of a fact is its value`(_ text: String, _ value: String) throws
+  {
+    let details = try #require(Brief(try tree(text)).requirements.first).details
+    #expect(details.value?.text == value)
+  }
+
+  @Test(arguments: [
+    ("⟦rating a ⟦kind rating⟧ of ⟦value 7⟧ out of ⟦max 12⟧ for the ⟦label kiln⟧⟧", "7 out of 12"),
+    ("⟦rating ⟦label Taste⟧ ⟦value 18⟧/⟦target 20⟧⟧", "18/20"),
+    ("⟦rating ⟦kind Rating⟧: ⟦value 8⟧ of ⟦max 12⟧ ⟦kind stars⟧⟧", "8 of 12"),
+  ])
+  func `what is rated out of more than ten is told in figures`(
+    _ text: String, _ value: String
+  ) throws {
+    let requirement = try #require(Brief(try tree(text)).requirements.first)
+    #expect(requirement.subject == .need(.metric))
+    #expect(requirement.details.value?.text == value)
+    #expect(requirement.details.label != nil)
+  }
+
+  @Test(arguments: [
+    ("⟦rating ⟦label Taste⟧ ⟦value 4⟧/⟦max 5⟧⟧", Requirement.Subject.component(.rating)),
+    ("⟦rating ⟦label Seats⟧ ⟦value 36⟧ out of ⟦max 48⟧⟧", .need(.progress)),
+  ])
+  func `few stars are stars, and a part of many is progress`(
+    _ text: String, _ subject: Requirement.Subject
+  ) throws {
+    #expect(Brief(try tree(text)).requirements.map(\.subject) == [subject])
+  }
+
+  @Test func `names that differ in their signs are several options`() throws {
+    let tree = try tree(
+      "⟦choice ⟦label Skills⟧: ⟦option C++⟧, ⟦option C⟧, ⟦option C⟧#, ⟦option c⟧⟧")
+    let items = try #require(Brief(tree).requirements.first).details.items
+    #expect(items.map(\.label.text) == ["C++", "C", "C#"])
+    #expect(items.map(\.isSelected) == [false, true, false])
+  }
+
   @Test(arguments: [
     ("⟦rating ⟦label ride⟧⟧, ⟦field ⟦label comment⟧⟧", "Ride and comment", ""),
     ("⟦list ⟦label rides⟧⟧", "Rides", "rides"),

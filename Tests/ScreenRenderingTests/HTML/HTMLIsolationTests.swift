@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["+49 30 1234567", "-12.99 €", "$1,200", "#4711", "-5 %"])
+  func `figures that fill a block keep to themselves`(value: String) {
+    let parts: [Component] = [
+      .list(.init(title: "", items: [.init(title: "t", detail: value)])),
+      .steps(.init(title: "", items: [.init(label: "t", detail: value, state: .done)])),
+      .paragraph(.init(text: value)),
+    ]
+    for part in parts {
+      #expect(Self.page(part).contains("<bdi>\(value)</bdi>"), "\(part.kind)")
+      #expect(!Self.page(part, title: "Plain").contains("<bdi>"), "\(part.kind)")
+    }
+  }
+
   @Test(
     arguments: [
       ("اتصل +49 30 1234 الآن", "اتصل <bdi dir=\"ltr\">+49 30 1234</bdi> الآن"),

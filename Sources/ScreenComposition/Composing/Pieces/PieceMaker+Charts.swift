@@ -26,7 +26,9 @@ extension PieceMaker {
             .name("series"), .index(place), .name("points"), .index(index),
           ]
           piece.note(item.label, path + [.name("label")])
-          if Quantity(value.text) != nil { piece.note(value, path + [.name("value")]) }
+          if place < quantities[index].count, quantities[index][place] != nil {
+            piece.note(value, path + [.name("value")])
+          }
         }
       }
     }
@@ -83,13 +85,39 @@ extension PieceMaker {
   ]
 
   /// The numbers of each thing, a place for each series; nil where what is given is no number, such as
-  /// "n/a". A place where nothing has one is no series.
+  /// "n/a", or is measured in something else than the others. A place where nothing has one is no
+  /// series.
   private var quantities: [[Quantity?]] {
-    let all = details.items.map { $0.values.map { Quantity($0.text) } }
+    var all = details.items.map { $0.values.map { Self.measured($0.text) } }
+    if let unit = Self.commonUnit(of: all.joined().compactMap(\.self)) {
+      all = all.map { $0.map { quantity in quantity.flatMap { ChartUnit($0) == unit ? $0 : nil } } }
+    }
     let count = all.map(\.count).max() ?? 0
     guard (0..<count).allSatisfy({ place in all.contains { $0.count > place && $0[place] != nil } })
     else { return all.map { $0.filter { $0 != nil } } }
     return all
+  }
+
+  /// The number of a text; nil where it is one of several: "3:30", "9–14 km", "2 of 12".
+  private static func measured(_ text: String) -> Quantity? {
+    guard let quantity = Quantity(text), let joiner = quantity.unit.unicodeScalars.first else {
+      return Quantity(text)
+    }
+    let hasMore = quantity.unit.utf8.contains { $0.isASCIIDigit }
+    return hasMore && !joiner.properties.isAlphabetic && joiner != "(" ? nil : quantity
+  }
+
+  /// What the values of a chart are measured in, the first of what is said most often; nil where that
+  /// holds for all of them. What is said of the first or the last alone is said of all: "12, 9 and 4 €".
+  private static func commonUnit(of quantities: [Quantity]) -> ChartUnit? {
+    let units = quantities.map { ChartUnit($0) }
+    guard Set(units).count > 1 else { return nil }
+    if units.dropFirst().allSatisfy(\.isEmpty) || units.dropLast().allSatisfy(\.isEmpty) {
+      return nil
+    }
+    let counts = units.map { unit in units.count { $0 == unit } }
+    let most = counts.max() ?? 0
+    return zip(units, counts).first { $0.1 == most }.map(\.0)
   }
 
   private func namedSeries(_ quantities: [[Quantity?]]) -> [TreeValue] {
@@ -234,4 +262,18 @@ extension PieceMaker {
       numbers.firstIndex { $0 == word }.map { $0 + 2 }
     }.first
   }
+}
+
+/// The marks around a number that say what it counts.
+private struct ChartUnit: Hashable {
+  var before: String
+  var after: String
+
+  init(_ quantity: Quantity) {
+    before = quantity.prefix
+    // "1 goal" and "2 goals" are of one measure.
+    after = Wording.singular(quantity.unit.lowercased())
+  }
+
+  var isEmpty: Bool { before.isEmpty && after.isEmpty }
 }

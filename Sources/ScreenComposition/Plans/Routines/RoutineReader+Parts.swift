@@ -20,7 +20,7 @@ extension RoutineReader {
     let isTimes = number.measure == .times || isMultiplication(position)
     if isTimes {
       if number.measure != .times { position += 1 }
-      return readMultiple(count)
+      return word(position)?.kind == .open ? readGroup(count) : readMultiple(count)
     }
     if plays(position, .set) {
       position += 1
@@ -69,8 +69,32 @@ extension RoutineReader {
     let lower = position
     readLabel()
     guard position > lower else { return false }
-    isStated = true
+    // "3 sets of" says it; "3 x 12" may as well be a size.
+    if orWhole || names(lower, position) { isStated = true }
     return add(label(lower, position), times: sets, figure)
+  }
+
+  /// Parts in parentheses that are done some times, one after the other: "3 x (4 min row, 2 min rest)".
+  private mutating func readGroup(_ times: Int) -> Bool {
+    repeatParts()
+    let first = items.count
+    repeated = first
+    position += 1
+    while let next = word(position), next.kind != .close {
+      if next.kind == .comma || next.kind == .semicolon || plays(position, .link) {
+        position += 1
+      } else if items.count >= Self.mostParts || !readPart() {
+        return false
+      }
+    }
+    guard items.count > first, word(position)?.kind == .close, (1...999).contains(times) else {
+      return false
+    }
+    position += 1
+    repeatParts()
+    repeatParts(from: first, times: times)
+    isStated = true
+    return true
   }
 
   // MARK: "neck 20s", "meditate for 10 minutes", "squats 3x12", "rest 90 seconds"
@@ -110,7 +134,8 @@ extension RoutineReader {
       isStated = true
       return add(name, times: sets, figure(start, start + 1))
     }
-    let isSets = number.measure == .times || isMultiplication(position) || plays(position, .set)
+    let isSaid = plays(position, .set)
+    let isSets = number.measure == .times || isMultiplication(position) || isSaid
     if isSets, number.measure != .times { position += 1 }
     if isSets { skipOf() }
     let second = position
@@ -122,9 +147,10 @@ extension RoutineReader {
     if isSets, word(position)?.count != nil {
       position += 1
       let figure = figure(second, position)
-      if plays(position, .repetition) { position += 1 }
+      let isCounted = plays(position, .repetition)
+      if isCounted { position += 1 }
       readTail()
-      isStated = true
+      if isSaid || isCounted || names(lower, upper) { isStated = true }
       return add(name, times: count, figure)
     }
     if plays(position, .repetition) || plays(position, .time) { position += 1 }
@@ -158,12 +184,20 @@ extension RoutineReader {
 
   /// Repeats the parts since the last ones that were repeated as often as was said after them.
   mutating func repeatParts() {
-    guard let count = rounds else { return }
-    for index in items.indices[repeated...] {
-      items[index].times = min((items[index].times ?? 1) * count, 999)
-    }
+    if let count = rounds { repeatParts(from: repeated, times: count) }
     rounds = nil
     repeated = items.count
+  }
+
+  private mutating func repeatParts(from first: Int, times count: Int) {
+    for index in items.indices[first...] {
+      if items[index].seconds == nil, items[index].values.isEmpty, let reps = items[index].times {
+        // "10 burpees" are one set of ten, and twice that two sets.
+        items[index].values = [Phrase(String(reps), from: items[index].label.origin)]
+        items[index].times = nil
+      }
+      items[index].times = min((items[index].times ?? 1) * count, 999)
+    }
   }
 
   /// The seconds of "45s", "2 min", "1 min 30 s"; nil, and nothing read, where there is none.

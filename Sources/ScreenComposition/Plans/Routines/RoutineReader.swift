@@ -11,6 +11,8 @@ import ScreenReading
 struct RoutineReader {
   /// The most tokens that a routine has.
   static let limit = 240
+  /// The most parts that it has.
+  static let mostParts = 60
 
   let words: [IntentWord]
   let bytes: [UInt8]
@@ -41,7 +43,7 @@ struct RoutineReader {
   private mutating func brief() -> Brief? {
     readHeading()
     while skipLinks() {
-      guard items.count < 60, readPart() else { return nil }
+      guard items.count < Self.mostParts, readPart() else { return nil }
     }
     guard !items.isEmpty, isRoutine else { return nil }
     if repeated > 0 { repeatParts() }

@@ -13,11 +13,12 @@ extension Grammar {
   /// - Complexity: O(number of bytes) and that of admitting a few of its values.
   public func read(reply source: SourceText, limits: JSONLimits = .default) -> JSONReading {
     let passages = JSONReader.readPassages(source, limits: limits)
-    if let format = ForeignFormat(of: source, passages.compactMap(\.reading.tree)) {
+    let answer = source.withoutThoughts
+    if let format = ForeignFormat(of: answer, passages.compactMap(\.reading.tree)) {
       return JSONReading(tree: nil, diagnostics: [format.diagnostic(at: source)])
     }
     guard var chosen = ReplyChoice.best(among: passages, under: self) else {
-      return JSONReader.read(source, .lenient, limits: limits)
+      return JSONReader.read(answer, .lenient, limits: limits)
     }
     chosen.reportSurroundings(in: source, passages)
     return JSONReading(tree: chosen.tree, diagnostics: chosen.diagnostics)

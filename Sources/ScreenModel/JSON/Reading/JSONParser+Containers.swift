@@ -157,11 +157,15 @@ extension JSONParser {
     }
   }
 
-  /// Whether the closer here would end all, and members come after it nevertheless.
+  /// Whether the closer here would end all, and members come after it nevertheless, or would end rows
+  /// within an object, and a row comes where a name had to.
   private func goesOnAfterEnd() -> Bool {
-    guard mode == .lenient, closers == [UInt8(ascii: "}")] else { return false }
     let comma = blanksEnd(position + 1)
-    return comma < end && bytes[comma] == UInt8(ascii: ",") && isMember(at: blanksEnd(comma + 1))
+    guard mode == .lenient, comma < end, bytes[comma] == UInt8(ascii: ",") else { return false }
+    let next = blanksEnd(comma + 1)
+    if closers == [UInt8(ascii: "}")] { return isMember(at: next) }
+    return closers.suffix(2) == [UInt8(ascii: "}"), UInt8(ascii: "]")] && next < end
+      && bytes[next] == UInt8(ascii: "[")
   }
 
   private mutating func skipCloser() {

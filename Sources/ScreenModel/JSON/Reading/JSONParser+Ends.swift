@@ -89,12 +89,19 @@ extension JSONParser {
       case UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         return true
-      default: return false
+      default: return isWholeText(at: after)
       }
     }
     let word = bytes[index..<end].prefix(Self.longestName).prefix(while: Self.isWordByte)
     let after = blanksEnd(index + word.count)
     return !word.isEmpty && after < end && bytes[after] == UInt8(ascii: ":")
+  }
+
+  /// Whether a text is here after which an object goes on or ends.
+  private func isWholeText(at index: Int) -> Bool {
+    guard isQuote(at: index), let close = closeOfText(at: index) else { return false }
+    let after = blanksEnd(close)
+    return after < end && (bytes[after] == UInt8(ascii: ",") || bytes[after] == UInt8(ascii: "}"))
   }
 
   /// Whether a name in quotation marks and a colon are here.

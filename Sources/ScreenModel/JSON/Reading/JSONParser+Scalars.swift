@@ -7,6 +7,7 @@ extension JSONParser {
     let start = position
     while let byte = peek(), Self.isNumberByte(byte) { position += 1 }
     if isCut(from: start) { return nil }
+    if mayGoOn, let text = halfQuotedText(from: start) { return text }
     let isGrouped = skipGroups(from: start)
     let range = SourceRange(start, position)
     let digits = bytes[start..<position].filter { !Self.isGrouping($0) }
@@ -54,8 +55,16 @@ extension JSONParser {
     case "None", "NULL", "Null", "nil", "undefined": return literal(.null, "null", range)
     case "NaN", "nan", "Infinity", "inf": return notANumber(range)
     case let text:
-      return bare(text, range)
+      return halfQuotedText(from: start) ?? bare(text, range)
     }
+  }
+
+  /// Whether what follows a number can neither end nor separate it: "4 km".
+  private var mayGoOn: Bool {
+    guard mode == .lenient else { return false }
+    let next = blanksEnd(position)
+    guard next < end else { return false }
+    return Self.isWordByte(bytes[next]) || bytes[next] >= 0x80 || bytes[next] == UInt8(ascii: "\"")
   }
 
   /// Whether what was read from `start` on touches the end of a text that was cut, so that nobody

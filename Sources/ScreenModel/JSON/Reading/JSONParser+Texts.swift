@@ -58,12 +58,14 @@ extension JSONParser {
 
   /// The name of a member; nil, with nothing reported or read, where none is here.
   mutating func name() throws(Abandoned) -> String? {
+    if let name = halfQuotedName() { return name }
     if let quote = openingQuote() { return try text(in: quote, isName: true) }
     let start = position
     while let byte = peek(), Self.isWordByte(byte) { position += 1 }
     guard position > start else { return nil }
     let range = SourceRange(start, position)
     let name = source(range)
+    guard !skipHalfQuote(after: range) else { return name }
     mend(
       .lossless, "unquoted-key", "a name must be in quotation marks", at: range,
       fixIt: Self.quoting(name, range))

@@ -51,11 +51,6 @@ private struct PassageScanner {
   /// How many tags and fences were looked at.
   private var marks = 0
 
-  /// Tags around what a model thinks.
-  private static let thoughts = [
-    "think", "thinking", "thought", "thoughts", "reasoning", "reflection", "analysis", "scratchpad",
-    "reason",
-  ]
   /// How many values are looked at.
   private static let greatestCount = 256
   private static let greatestRereads = 8
@@ -148,19 +143,16 @@ private struct PassageScanner {
   /// Skips a thought, or the tag that ends one: all before it was thought, too.
   private mutating func skipTag() -> Bool {
     guard bytes[position] == UInt8(ascii: "<") else { return false }
-    for name in Self.thoughts {
-      if starts(with: "<" + name + ">") {
-        guard let end = place(of: "</" + name + ">", from: position) else { return false }
-        position = end
-        gap = .words
-        return true
-      }
-      if starts(with: "</" + name + ">") {
-        position += name.utf8.count + 3
-        found = []
-        gap = .blanks
-        return true
-      }
+    if let end = Thought.end(in: bytes, from: position) {
+      position = end
+      gap = .words
+      return true
+    }
+    if let end = Thought.closing(in: bytes, at: position) {
+      position = end
+      found = []
+      gap = .blanks
+      return true
     }
     // A tag of another kind, such as `<tool_call>`, is around what it holds.
     guard let close = bytes[position...].prefix(64).firstIndex(of: UInt8(ascii: ">")) else {
@@ -176,21 +168,14 @@ private struct PassageScanner {
 
   /// Where a thought ends that a range of bytes runs over; nil where it runs over none.
   private func endOfThought(in range: Range<Int>) -> Int? {
-    let names = Self.thoughts.compactMap { place(of: "</" + $0 + ">", from: range.lowerBound) }
-    return names.filter { $0 <= range.upperBound }.max()
-  }
-
-  /// The end of the first place of a text in ASCII, whatever its case.
-  private func place(of text: String, from start: Int) -> Int? {
-    let length = text.utf8.count
-    var index = start
-    while index + length <= bytes.count {
-      guard let mark = bytes[index...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
-      index = mark
-      if starts(with: text, at: index) { return index + length }
-      index += 1
+    var last: Int?
+    var index = range.lowerBound
+    while let mark = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+      let end = Thought.closing(in: bytes, at: mark)
+      if let end, end <= range.upperBound { last = end }
+      index = mark + 1
     }
-    return nil
+    return last
   }
 
   private func starts(with text: String, at index: Int? = nil) -> Bool {

@@ -100,7 +100,8 @@ struct BatchCommand: Command {
       try ArgumentParser<Self>.text(of: operand)
     }
     let file = name.flatMap { $0 == "-" ? nil : File(path: $0) }
-    let model = try ModelChoice(text: model, record: record, timeout: timeout).load(in: console)
+    let model = try ModelChoice(text: model, record: record, timeout: timeout)
+      .loadWatched(in: console)
     let loaded = try GrammarChoice(named: grammar).load(in: console)
     // Lines may be long in coming.
     model?.model.prewarm(under: loaded, sampling: .greedy)
@@ -114,6 +115,7 @@ struct BatchCommand: Command {
       settings: settings, jobs: jobs ?? 1, numbersErrors: !hidesNumbers, console: console)
     let isSameRun: Bool
     do throws(SystemError) {
+      defer { model?.waiting?.end() }
       isSameRun = try go(on: file, with: &run)
     } catch {
       throw .outside("batch stopped", error)

@@ -75,7 +75,9 @@ struct BatchRun {
   private func readChunk(of lines: inout LineReader) throws(SystemError) -> [LineReader.Line] {
     var chunk: [LineReader.Line] = []
     var bytes = 0
-    while chunk.count < 32 * jobs, bytes < Self.chunkBytes, let line = try lines.next() {
+    // What a model takes long to answer is written at once.
+    let most = settings.model == nil ? 32 * jobs : jobs
+    while chunk.count < most, bytes < Self.chunkBytes, let line = try lines.next() {
       guard !line.isBlank else { continue }
       bytes += line.bytes.count
       chunk.append(line)

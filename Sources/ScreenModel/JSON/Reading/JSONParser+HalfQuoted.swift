@@ -1,0 +1,70 @@
+internal import ScreenDiagnostics
+
+/// Texts and names of which one quotation mark was forgotten: `"label": Save all", …`, `title": "A"`.
+extension JSONParser {
+  /// How far the other mark is looked for, so that texts of bare words stay linear.
+  private static let longestHalfQuoted = 512
+
+  /// The text from here to a mark that can only end one; nil, with nothing read, where there is none.
+  ///
+  /// The rest of a bare text has no mark, and a mark that opens the next text stands behind a colon, a
+  /// comma or a bracket.
+  mutating func halfQuotedText(from start: Int) -> TreeValue? {
+    guard mode == .lenient, let mark = endingMark(from: start) else { return nil }
+    position = mark + 1
+    let range = SourceRange(start, position)
+    mend(
+      .lossless, "missing-quote", "a quotation mark is missing before this text", at: range,
+      fixIt: FixIt("insert it", edits: [TextEdit(.at(start), "\"")]))
+    return TreeValue(.text(String(decoding: bytes[start..<mark], as: UTF8.self)), at: range)
+  }
+
+  private func endingMark(from start: Int) -> Int? {
+    let last = min(end, start + Self.longestHalfQuoted)
+    for index in start..<last {
+      switch bytes[index] {
+      case 0..<0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
+        UInt8(ascii: "\\"):
+        return nil
+      case UInt8(ascii: "\""):
+        let before = bytes[start..<index].last { $0 > 0x20 }
+        let opens = before == UInt8(ascii: ":") || before == UInt8(ascii: ",")
+        return !opens && bytes[index - 1] > 0x20 && endsText(before: index + 1) ? index : nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Reads the mark behind a name that has none before it; false where none is here.
+  mutating func skipHalfQuote(after name: SourceRange) -> Bool {
+    guard mode == .lenient, peek() == UInt8(ascii: "\"") else { return false }
+    let colon = blanksEnd(position + 1)
+    guard colon < end, bytes[colon] == UInt8(ascii: ":") else { return false }
+    position += 1
+    mend(
+      .lossless, "missing-quote", "a quotation mark is missing before this name", at: name,
+      fixIt: FixIt("insert it", edits: [TextEdit(.at(name.lowerBound), "\"")]))
+    return true
+  }
+
+  /// The name in whose mark the text behind the colon begins, `"title: "A"`; nil, with nothing read,
+  /// where the mark that is here opens another name.
+  mutating func halfQuotedName() -> String? {
+    guard mode == .lenient, peek() == UInt8(ascii: "\"") else { return nil }
+    let start = position + 1
+    let name = bytes[start..<end].prefix(Self.longestHalfQuoted).prefix(while: Self.isWordByte)
+    let colon = blanksEnd(name.endIndex)
+    guard !name.isEmpty, colon < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
+    let mark = blanksEnd(colon + 1)
+    guard mark < end, bytes[mark] == UInt8(ascii: "\"") else { return nil }
+    let next = blanksEnd(mark + 1)
+    guard next < end, bytes[next] != UInt8(ascii: ":") else { return nil }
+    position = name.endIndex
+    let range = SourceRange(start - 1, position)
+    mend(
+      .lossless, "missing-quote", "a quotation mark is missing behind this name", at: range,
+      fixIt: FixIt("insert it", edits: [TextEdit(.at(range.upperBound), "\"")]))
+    return String(decoding: name, as: UTF8.self)
+  }
+}

@@ -1,0 +1,39 @@
+import ScreenReading
+import Testbed
+import Testing
+
+/// What is one word with its signs, and what is several.
+@Suite struct SignedTokenTests {
+  private func words(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return SignedTokens(bytes).ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  @Test(
+    arguments: [
+      ("call +44 20 7946 0958 now", ["+44 20 7946 0958"]),
+      ("Ida (555) 123-4567, Bo (030)5551234", ["(555) 123-4567", "(030)5551234"]),
+      ("Ida 030 1234567; Bo +47 555 01 88.", ["030 1234567", "+47 555 01 88"]),
+      ("rent 1 299 €, fee 12 500€", ["1 299 €", "12 500€"]),
+      ("ferry 63.3 km/h, wind 4 m/s", ["63.3 km/h", "4 m/s"]),
+      ("people 84,200, dues 1,299.50", ["84,200", "1,299.50"]),
+      ("U.S., Ph.D. and D.C.", ["U.S.", "Ph.D.", "D.C."]),
+      ("C++, 6a+ and −£4.90", ["C++", "6a+", "−£4.90"]),
+    ])
+  func `signs and groups of digits are of a word`(text: String, expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    "rooms 101 102 103", "rooms 101 102 and 103", "sizes 40 41 42", "2027 100 people",
+    "the 5 100 metre races", "012", "007 agents", "(2) boats", "(12 of 30)", "+ 12 34 56 78",
+    "rooms 101,102,103", "read/write 4 and/or none of it", "e.g. tea", "See example.com.", "No. 5.",
+    "in 2026 1 299 people came", "0 1 2 3 4 5 6 7",
+  ])
+  func `several numbers stay several`(text: String) { #expect(words(text).isEmpty, "\(text)") }
+
+  @Test func `a long row of groups is read in time`() {
+    let text = String(repeating: "+44 20 7946 0958, ", count: 20_000)
+    #expect(SignedTokens(Array(text.utf8)).ranges.count == 20_000)
+  }
+}
