@@ -27,6 +27,8 @@ struct Judge {
   private var derived: [Int: DerivedComponent] = [:]
   /// Which requirement each single element answers.
   private var ownership = Ownership()
+  /// What the screen may be made of; nil where nobody says.
+  private let grammar: Grammar?
   /// What the intent states with signs of its own, and the screen does not show so.
   let lost: [SourceRange]
 
@@ -35,6 +37,7 @@ struct Judge {
     under grammar: Grammar?
   ) {
     self.brief = brief
+    self.grammar = grammar
     evidence = Evidence(screen)
     // The signs of code are those of its language.
     let intent = brief.specified.isEmpty ? Array(brief.intent.utf8) : []
@@ -169,12 +172,20 @@ struct Judge {
         ?? exhibits[0].kind.rawValue + " carries '" + requirement.name.text + "'")
   }
 
-  /// What takes the place, where elements that are no true answer carry the words all the same.
+  /// Whether the grammar has a component that answers a requirement in earnest.
+  private func isAnswerable(_ requirement: Requirement) -> Bool {
+    guard let grammar else { return false }
+    return requirement.fittingKinds.contains { grammar.component(named: $0.rawValue) != nil }
+  }
+
+  /// What takes the place, where elements that are no true answer carry the words all the same: as
+  /// whoever made the screen says, or where the grammar lacks what is asked.
   private func substitute(
     _ requirement: Requirement, _ claimed: [Evidence.Exhibit], _ reason: String?
   ) -> Verdict? {
     let kinds = requirement.standInKinds
     let near = claimed.filter { kinds.contains($0.kind) }
+    guard !near.isEmpty || !isAnswerable(requirement) else { return nil }
     let candidates =
       near.isEmpty
       ? evidence.exhibits.filter { kinds.contains($0.kind) && bears(requirement, $0) } : near

@@ -10,12 +10,14 @@ import Testing
 @Suite struct ElementNameTests {
   /// What became of requirements on a screen of one section.
   private func outcomes(
-    of asked: [Requirement], on components: [Component], titled title: String
+    of asked: [Requirement], on components: [Component], titled title: String,
+    under grammar: Grammar? = nil
   ) -> [Ledger.Entry.Outcome] {
     let screen = Screen(
       title: title, sections: [Section(id: "s", title: title, components: components)])
     return Ledger.judge(
-      Brief(title: Phrase(title), requirements: asked), admission: Admission(screen: screen)
+      Brief(title: Phrase(title), requirements: asked), admission: Admission(screen: screen),
+      under: grammar
     ).entries.map(\.outcome)
   }
 
@@ -35,6 +37,26 @@ import Testing
     let save = Component.button(.init(label: "Save"))
     #expect(outcomes(of: asked, on: [save], titled: "T") == [.met, .unmet])
     #expect(outcomes(of: asked, on: [save, save], titled: "T") == [.met, .met])
+  }
+
+  @Test(arguments: [
+    (requirement(.component(.button), "Dispatch"), Component.paragraph(.init(text: "Dispatch"))),
+    (
+      requirement(.component(.toggle), "Irrigation"),
+      .field(.init(label: "Irrigation", placeholder: ""))
+    ),
+    (requirement(.need(.metric), "Herds"), .paragraph(.init(text: "Herds"))),
+    (requirement(.component(.table), "Boats"), .paragraph(.init(text: "Boats"))),
+  ])
+  func `another kind stands in only where the grammar lacks the right one`(
+    asked: Requirement, component: Component
+  ) throws {
+    let core = try #require(Grammar.named("core"))
+    #expect(outcomes(of: [asked], on: [component], titled: "T", under: .standard) == [.unmet])
+    let lacks = asked.subject != .component(.button)
+    #expect(
+      outcomes(of: [asked], on: [component], titled: "T", under: core)
+        == (lacks && component.kind != .field ? [.approximated] : [.unmet]))
   }
 
   @Test func `an element that answers two gives way where the other has one alone`() {

@@ -77,6 +77,10 @@ private let routines: [PlanCase] = [
   PlanCase(
     "box breathing 4-4-4-4 for 4 minutes", "interval Breathe in 4 × 15", "interval Hold 4 × 15",
     "interval Breathe out 4 × 15", "interval Hold again 4 × 15", "Total time 4 min"),
+  PlanCase("4-7-8 breathing for 4 minutes", "countdown 4-7-8 breathing 240"),
+  PlanCase(
+    "4-7-8 breathing for 19 minutes", "interval Breathe in 4 × 60", "interval Hold 7 × 60",
+    "interval Breathe out 8 × 60", "Total time 19 min"),
   PlanCase(
     "box breathing 4-4-4-4 for 5 minutes", "countdown Box breathing 4-4-4-4 300"),
   PlanCase(
@@ -104,6 +108,7 @@ private let routines: [PlanCase] = [
     "meeting 2 hours, flight 3 hours", "a form with 3 fields", "10", "10 10 10", "30s", "4 x",
     "3 sets of", "8 rounds", "rest", "HIIT", "x x x 3", "a chart of 30 s intervals",
     "99999999999999999999999 squats", "Tabata 20/", "report 20/10 x 8", "score 4-4", "flat 4/2",
+    "20-30 squats workout", "4-7-8 boats",
     "Prints: Berlin 4x6, Paris 5x7", "oak 2x4, pine 3x5", "bolts 4 x 20, nuts 6 x 10",
     "a bar chart of prices: Battery 7×4, Flour 7×4", "4 x 20 bolts, 6 x 10 nuts",
   ])

@@ -9,7 +9,7 @@ extension RoutineReader {
   struct Pace {
     /// The number of each phase, and where it is.
     var figures: [(number: Int, range: SourceRange)]
-    /// The words that say what is done so.
+    /// The words that say what is done so; those behind the figures, with them.
     var name: Range<Int>
     /// The seconds that a number counts.
     var unit: Int
@@ -18,11 +18,12 @@ extension RoutineReader {
   }
 
   /// Reads a routine that is said by its pace: "Tabata 20/10 x 8", "box breathing 4-4-4-4 for
-  /// 4 minutes"; nil, and nothing read, where there is none.
+  /// 4 minutes", "4-7-8 breathing"; nil, and nothing read, where there is none.
   mutating func readPace() -> Bool? {
     guard items.isEmpty, rounds == nil, let pace = pace() else { return nil }
     let end = pace.figures[pace.figures.count - 1].range.upperBound
     while let next = word(position), next.range.lowerBound < end { position += 1 }
+    position = max(position, pace.name.upperBound)
     var unit = pace.unit
     if let next = word(position), let seconds = lexicon.seconds(inUnit: next.text) {
       unit = seconds
@@ -37,7 +38,8 @@ extension RoutineReader {
       guard whole % each == 0 else {
         // The pace does not fill the time: the time is stated, and stays what it is.
         let upper = words.firstIndex { $0.range.lowerBound >= end } ?? words.count
-        return add(label(pace.name.lowerBound, upper), seconds: whole)
+        let name = label(pace.name.lowerBound, max(upper, pace.name.upperBound))
+        return add(name, seconds: whole)
       }
       rounds = whole / each
     } else {
@@ -66,12 +68,28 @@ extension RoutineReader {
     while word(place)?.kind == .word, !isMultiplication(place) { place += 1 }
     guard let first = word(place), first.kind == .number else { return nil }
     let figures = figures(from: first.range.lowerBound)
-    let named = position < place ? position..<place : heading ?? position..<place
+    let named = position < place ? position..<place : heading ?? nameBehind(figures, at: place)
     let name = label(named.lowerBound, named.upperBound).text.lowercased()
     guard figures.count > 1, figures.allSatisfy({ (1...3_600).contains($0.number) }),
       let (unit, phases) = lexicon.pace(of: name, phases: figures.count)
     else { return nil }
     return Pace(figures: figures, name: named, unit: unit, phases: phases)
+  }
+
+  /// The figures at a word, with the words behind them where the first says what is paced.
+  private func nameBehind(
+    _ figures: [(number: Int, range: SourceRange)], at place: Int
+  ) -> Range<Int> {
+    let end = figures.last?.range.upperBound ?? 0
+    var index = words.firstIndex { $0.range.lowerBound >= end } ?? words.count
+    guard let first = word(index), lexicon.pace(of: first.text, phases: figures.count) != nil else {
+      return place..<place
+    }
+    while let next = word(index), next.kind == .word, !plays(index, .link), !isMultiplication(index)
+    {
+      index += 1
+    }
+    return place..<index
   }
 
   /// The numbers from a place on that strokes or hyphens tie to each other.

@@ -19,6 +19,8 @@ struct SeenElements {
 
   /// Notes an element by its words; the index of an earlier one that says the same, if there is.
   mutating func insert(_ words: String, at index: Int) -> Int? {
+    // What is not known says nothing, and so not the same either.
+    guard words.unicodeScalars.contains(where: { $0 != "—" && $0 != " " }) else { return nil }
     if isDistinct {
       let key = words.lowercased()
       if let earlier = keys[key] { return earlier }
