@@ -251,7 +251,7 @@ struct Flattener {
   }
 
   private func tree() -> TreeValue {
-    var members = [TreeMember("title", TreeValue(.text(title)))]
+    var members = title.isEmpty ? [] : [TreeMember("title", TreeValue(.text(title)))]
     if let layout, layout != .stack {
       members.append(TreeMember("layout", TreeValue(.text(layout.rawValue))))
     }

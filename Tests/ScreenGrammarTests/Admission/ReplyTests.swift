@@ -64,11 +64,7 @@ struct ReplyTests {
     text = Self.wrappers[seed / 20 % 3](second(first(text)))
     let answer = try answer()
     let screen = admit(SourceText(name: "wrapped", text)).screen
-    withKnownIssue("a text in quotation marks within a call within a thought is not found") {
-      #expect(screen == answer, "\(text)")
-    } when: {
-      seed == 9
-    }
+    #expect(screen == answer, "\(text)")
   }
 
   @Test(arguments: try names("rejected").filter { $0.hasPrefix("foreign-") })

@@ -45,6 +45,8 @@ struct RepairCase: CustomTestStringConvertible, Sendable {
       #"{"a": ⟦Save all, now"⟧, "b": ⟦4 km"⟧}"#, "missing-quote", "missing-quote",
       reads: #"{"a":"Save all, now","b":"4 km"}"#),
     RepairCase(
+      #"{"a": ⟦b"⟧, ⟦"c⟧: "d"}"#, "missing-quote", "missing-quote", reads: #"{"a":"b","c":"d"}"#),
+    RepairCase(
       #"{"a": "b", "c" ⟦"⟧d", "e": "f"}"#, "missing-colon", reads: #"{"a":"b","c":"d","e":"f"}"#),
     RepairCase(#"["a", ⟦b c"⟧, "d"]"#, "missing-quote", reads: #"["a","b c","d"]"#),
     RepairCase(

@@ -82,6 +82,7 @@ extension JSONParser {
   /// Whether a name and a colon are here, or a name whose colon was forgotten.
   private func isName(at index: Int) -> Bool {
     if isQuote(at: index) {
+      if endOfHalfQuotedName(at: index) != nil { return true }
       guard let close = closeOfText(at: index) else { return false }
       let after = blanksEnd(close)
       guard after < end else { return true }

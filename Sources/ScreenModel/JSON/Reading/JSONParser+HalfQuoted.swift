@@ -51,20 +51,26 @@ extension JSONParser {
   /// The name in whose mark the text behind the colon begins, `"title: "A"`; nil, with nothing read,
   /// where the mark that is here opens another name.
   mutating func halfQuotedName() -> String? {
-    guard mode == .lenient, peek() == UInt8(ascii: "\"") else { return nil }
-    let start = position + 1
-    let name = bytes[start..<end].prefix(Self.longestHalfQuoted).prefix(while: Self.isWordByte)
+    guard mode == .lenient, let nameEnd = endOfHalfQuotedName(at: position) else { return nil }
+    let range = SourceRange(position, nameEnd)
+    let name = String(decoding: bytes[position + 1..<nameEnd], as: UTF8.self)
+    position = nameEnd
+    mend(
+      .lossless, "missing-quote", "a quotation mark is missing behind this name", at: range,
+      fixIt: FixIt("insert it", edits: [TextEdit(.at(range.upperBound), "\"")]))
+    return name
+  }
+
+  /// Where a name ends that begins with a mark, and has a colon and the mark of a text behind it.
+  func endOfHalfQuotedName(at start: Int) -> Int? {
+    guard start < end, bytes[start] == UInt8(ascii: "\"") else { return nil }
+    let name = bytes[(start + 1)..<end].prefix(Self.longestHalfQuoted)
+      .prefix(while: Self.isWordByte)
     let colon = blanksEnd(name.endIndex)
     guard !name.isEmpty, colon < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
     let mark = blanksEnd(colon + 1)
     guard mark < end, bytes[mark] == UInt8(ascii: "\"") else { return nil }
     let next = blanksEnd(mark + 1)
-    guard next < end, bytes[next] != UInt8(ascii: ":") else { return nil }
-    position = name.endIndex
-    let range = SourceRange(start - 1, position)
-    mend(
-      .lossless, "missing-quote", "a quotation mark is missing behind this name", at: range,
-      fixIt: FixIt("insert it", edits: [TextEdit(.at(range.upperBound), "\"")]))
-    return String(decoding: name, as: UTF8.self)
+    return next < end && bytes[next] != UInt8(ascii: ":") ? name.endIndex : nil
   }
 }

@@ -145,7 +145,7 @@ private struct PassageScanner {
     guard bytes[position] == UInt8(ascii: "<") else { return false }
     if let end = Thought.end(in: bytes, from: position) {
       position = end
-      gap = .words
+      gap = found.isEmpty ? .blanks : .words
       return true
     }
     if let end = Thought.closing(in: bytes, at: position) {
