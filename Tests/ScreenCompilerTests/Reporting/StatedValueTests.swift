@@ -62,7 +62,8 @@ import Testing
       case .rating(let rating): numbers == [rating.score, Double(rating.outOf)]
       case .slider(let slider): numbers == [slider.minimum, slider.maximum]
       case .chart(let chart):
-        chart.unit == sign && chart.series.contains { $0.points.contains { $0.value == figure } }
+        (chart.unit == sign || sign.isEmpty)
+          && chart.series.contains { $0.points.contains { $0.value == figure } }
       default: false
       }
     }
@@ -83,6 +84,28 @@ import Testing
     let shown = Self.shown(result.screen)
     for value in stated { #expect(shown.contains(value.lowercased()), "\(value)") }
     #expect(result.ledger.isComplete)
+  }
+
+  @Test(
+    arguments: [
+      ("A bar chart of rain: May 12 mm, June 9 mm, July 30 °C", "mm", [12, 9, nil]),
+      ("A bar chart of dues: Ida 5 €, Bo 4 €, Cy 7 $", "€", [5, 4, nil]),
+      ("A bar chart of prices: Berlin 30,849 €, Sugar #8471", "€", [30_849, nil]),
+      ("A pie chart of times: Ida 3:30, Bo 4", "", [nil, 4]),
+      // What is said of the last alone is said of all.
+      ("A bar chart of rain: May 12, June 9, July 4 mm", "mm", [12, 9, 4]),
+      ("A bar chart of rain: May 12, June 9", "", [12, 9]),
+    ] as [(String, String, [Double?])])
+  func `a chart draws what is measured alike, and a gap for all else`(
+    intent: String, unit: String, values: [Double?]
+  ) throws {
+    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let charts = result.screen.sections.flatMap(\.components).compactMap { component in
+      if case .chart(let chart) = component { chart } else { nil }
+    }
+    #expect(charts.map(\.unit) == [unit])
+    #expect(charts.map { $0.series.map { $0.points.map(\.value) } } == [[values]])
+    #expect(result.ledger.unread.isEmpty == !values.contains(nil))
   }
 
   @Test func `a progress of so many percent is at so many percent`() throws {

@@ -11,10 +11,11 @@ extension PieceMaker {
     let kind = expression.variant ?? details.variant ?? openKind()
     if kind != "bar" { piece.set("kind", TreeValue(.text(kind))) }
     let quantities = self.quantities
+    let units = quantities.joined().compactMap { quantity in
+      quantity.map { $0.prefix.isEmpty ? $0.unit : $0.prefix }
+    }
     let unit =
-      details.unit?.text ?? quantities.joined().lazy.compactMap(\.self).map { quantity in
-        quantity.prefix.isEmpty ? quantity.unit : quantity.prefix
-      }.first ?? sampleUnit()
+      details.unit?.text ?? (units.isEmpty ? sampleUnit() : units.first { !$0.isEmpty } ?? "")
     if !unit.isEmpty { piece.set("unit", TreeValue(.text(unit))) }
     let hasValues = quantities.joined().contains { $0 != nil }
     let series = hasValues ? namedSeries(quantities) : sampleSeries(in: &piece)
@@ -103,8 +104,11 @@ extension PieceMaker {
     guard let quantity = Quantity(text), let joiner = quantity.unit.unicodeScalars.first else {
       return Quantity(text)
     }
-    let hasMore = quantity.unit.utf8.contains { $0.isASCIIDigit }
-    return hasMore && !joiner.properties.isAlphabetic && joiner != "(" ? nil : quantity
+    let isJoined =
+      !joiner.properties.isAlphabetic && joiner != "("
+      && quantity.unit.utf8.contains { $0.isASCIIDigit }
+    let isOneOfMore = quantity.unit.spacedWords.contains { $0.utf8.first?.isASCIIDigit ?? false }
+    return isJoined || isOneOfMore ? nil : quantity
   }
 
   /// What the values of a chart are measured in, the first of what is said most often; nil where that
