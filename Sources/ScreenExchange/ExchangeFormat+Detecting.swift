@@ -105,12 +105,16 @@ enum Opening: Equatable {
   }
 
   /// Whether tags stand right before an object, or a list of objects: those of a call or an answer,
-  /// such as `<tool_call>`, and no page.
+  /// such as `<tool_call>`, and none that are the blocks of a page.
   private static func isAroundJSON(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     while rest.first == UInt8(ascii: "<"),
       let close = rest.prefix(longestTag).firstIndex(of: UInt8(ascii: ">"))
     {
+      let name = rest[..<close].dropFirst().prefix { $0 > 0x20 }
+      guard !HTMLParser.isBlock(String(decoding: name, as: UTF8.self).lowercased()) else {
+        return false
+      }
       rest = withoutFence(rest[(close + 1)...])
     }
     guard let brace = rest.first, rest.startIndex > text.startIndex else { return false }

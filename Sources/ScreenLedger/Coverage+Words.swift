@@ -33,11 +33,14 @@ extension Coverage {
       && text.dropFirst().allSatisfy(\.isASCIIDigit)
   }
 
-  /// Whether a token says that what precedes it is a number of times.
+  /// Whether a token says that what precedes it is a number of times; in "5×7" it is of one figure,
+  /// which has to be seen as a whole.
   private func isMultiplication(_ index: Int) -> Bool {
     guard index < document.count else { return false }
-    let text = bytes[document.tokens[index].range]
-    return text.elementsEqual("x".utf8) || text.elementsEqual("×".utf8)
+    let range = document.tokens[index].range
+    let isSign = bytes[range].elementsEqual("x".utf8) || bytes[range].elementsEqual("×".utf8)
+    let next = bytes[range.upperBound...].first
+    return isSign && !(next?.isASCIIDigit ?? false)
   }
 
   /// Whether a token names a month.

@@ -179,13 +179,16 @@ struct Judge {
   }
 
   /// What takes the place, where elements that are no true answer carry the words all the same: as
-  /// whoever made the screen says, or where the grammar lacks what is asked.
+  /// whoever made the screen says, where the grammar lacks what is asked, or where all that the
+  /// requirement states is there.
   private func substitute(
     _ requirement: Requirement, _ claimed: [Evidence.Exhibit], _ reason: String?
   ) -> Verdict? {
     let kinds = requirement.standInKinds
     let near = claimed.filter { kinds.contains($0.kind) }
-    guard !near.isEmpty || !isAnswerable(requirement) else { return nil }
+    guard !near.isEmpty || !requirement.namedThings.isEmpty || !isAnswerable(requirement) else {
+      return nil
+    }
     let candidates =
       near.isEmpty
       ? evidence.exhibits.filter { kinds.contains($0.kind) && bears(requirement, $0) } : near

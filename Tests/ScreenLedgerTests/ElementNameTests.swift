@@ -39,24 +39,30 @@ import Testing
     #expect(outcomes(of: asked, on: [save, save], titled: "T") == [.met, .met])
   }
 
-  @Test(arguments: [
-    (requirement(.component(.button), "Dispatch"), Component.paragraph(.init(text: "Dispatch"))),
-    (
-      requirement(.component(.toggle), "Irrigation"),
-      .field(.init(label: "Irrigation", placeholder: ""))
-    ),
-    (requirement(.need(.metric), "Herds"), .paragraph(.init(text: "Herds"))),
-    (requirement(.component(.table), "Boats"), .paragraph(.init(text: "Boats"))),
-  ])
+  @Test(
+    arguments: [
+      (.component(.button), .paragraph(.init(text: "Dispatch")), .unmet),
+      (.component(.toggle), .field(.init(label: "Dispatch", placeholder: "")), .approximated),
+      (.component(.table), .paragraph(.init(text: "Dispatch")), .approximated),
+      // The grammar has facts, which tell a figure.
+      (.need(.metric), .paragraph(.init(text: "Dispatch")), .unmet),
+    ] as [(Requirement.Subject, Component, Ledger.Entry.Outcome)])
   func `another kind stands in only where the grammar lacks the right one`(
-    asked: Requirement, component: Component
+    subject: Requirement.Subject, component: Component, outcome: Ledger.Entry.Outcome
   ) throws {
+    let asked = requirement(subject, "Dispatch")
     let core = try #require(Grammar.named("core"))
     #expect(outcomes(of: [asked], on: [component], titled: "T", under: .standard) == [.unmet])
-    let lacks = asked.subject != .component(.button)
-    #expect(
-      outcomes(of: [asked], on: [component], titled: "T", under: core)
-        == (lacks && component.kind != .field ? [.approximated] : [.unmet]))
+    #expect(outcomes(of: [asked], on: [component], titled: "T", under: core) == [outcome])
+  }
+
+  @Test func `facts that say all that is stated stand in for what would draw it`() {
+    var asked = requirement(.component(.chart), "Herds")
+    asked.details.items = [Details.Item(Phrase("Goats"), values: [Phrase("7")])]
+    let fact = Component.keyValue(.init(key: "Goats", value: "7"))
+    let other = Component.keyValue(.init(key: "Goats", value: "9"))
+    #expect(outcomes(of: [asked], on: [fact], titled: "T", under: .standard) == [.approximated])
+    #expect(outcomes(of: [asked], on: [other], titled: "T", under: .standard) == [.unmet])
   }
 
   @Test func `an element that answers two gives way where the other has one alone`() {

@@ -100,7 +100,7 @@ extension Compiler {
       let words = unmet.map { "\"\($0.words)\"" }.joined(separator: ", ")
       return ExaminedEdit(faults: ["the model's patch does nothing of \(words)"])
     }
-    let remarks = diagnostics.map { $0.describingPlace(in: source) }
+    let remarks = diagnostics.map { $0.quoting(source) }
     return ExaminedEdit(
       screen: changed, ledger: judgement.ledger, diagnostics: remarks,
       faults: unmet.map { "the model's patch does nothing of \"\($0.words)\"" }

@@ -27,13 +27,13 @@ extension DataBinder {
     return true
   }
 
-  /// The figure that is asked for of each thing whose column is named: "the progress of each hive".
+  /// The figure that is asked for of each thing whose column is named: "progress for each hive".
   private func measure(
     of table: DataTable, _ requirement: Requirement, besides asked: [Phrase]
   ) -> [Phrase] {
     let words = requirement.details.label ?? requirement.details.kind
     guard !asked.isEmpty, let words, let column = table.column(for: NameWords(words.text))?.index,
-      table.columns[column].type.isNumeric,
+      table.numericColumns.contains(column),
       !asked.contains(where: { table.column(for: NameWords($0.text))?.index == column })
     else { return [] }
     return [words]

@@ -133,6 +133,8 @@ struct DataTable: Sendable {
 extension DataTable.Column {
   /// Whether its numbers only distinguish records.
   var isIdentifier: Bool {
-    words.stems.contains { $0.elementsEqual("id".utf8) || $0.elementsEqual("code".utf8) }
+    words.stems.contains { stem in Self.identifiers.contains { stem.elementsEqual($0.utf8) } }
   }
+
+  private static let identifiers = ["id", "code", "sku"]
 }

@@ -36,6 +36,11 @@ struct HTMLParser {
     "ol", "p", "pre", "section", "table", "ul",
   ]
 
+  /// Whether an element sets what it holds apart from what is around it, as the parts of pages do.
+  static func isBlock(_ name: String) -> Bool {
+    blocks.contains(name) || name == "html" || name == "body"
+  }
+
   /// Elements whose content is text alone.
   private static let rawTexts: Set<String> = ["script", "style", "textarea", "title"]
 

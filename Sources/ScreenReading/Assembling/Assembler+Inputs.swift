@@ -128,6 +128,11 @@ extension Assembler {
   }
 
   func slider(_ parts: inout ElementParts) -> Requirement.Subject {
+    if let size = size(of: parts) {
+      (parts.details.minimum, parts.details.maximum) = (nil, nil)
+      parts.details.value = verbatim(size)
+      return .need(.fact)
+    }
     // What is above the maximum is the maximum, and what was taken for it the minimum.
     if parts.details.minimum == nil, let most = parts.details.maximum,
       let value = parts.details.value.flatMap({ Measures.number($0.text) }), value > most
@@ -141,6 +146,18 @@ extension Assembler {
       parts.details.unit = Phrase("%", at: most.range)
     }
     return .component(.slider)
+  }
+
+  /// Two numbers with the sign of a product between them, which are a size and no ends: "tent 7×4".
+  private func size(of parts: ElementParts) -> SourceRange? {
+    guard !parts.hasKind, let first = parts.children(.min).first,
+      let second = parts.children(.max).first, first.range.upperBound < second.range.lowerBound
+    else { return nil }
+    let gap = slice(SourceRange(first.range.upperBound, second.range.lowerBound)).filter {
+      $0 > 0x20
+    }
+    guard gap.elementsEqual("×".utf8) || gap.elementsEqual("x".utf8) else { return nil }
+    return first.range.union(second.range)
   }
 
   func action(_ parts: inout ElementParts) -> Requirement.Subject {

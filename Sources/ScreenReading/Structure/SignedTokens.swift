@@ -116,12 +116,13 @@ package struct SignedTokens {
   /// "40 %", "21 °C".
   private mutating func isUnit(after number: Range<Int>) -> Bool {
     guard let first = run.first,
-      let last = run.last(where: { $0.scalar != "." && $0.scalar != "," }),
+      let end = run.lastIndex(where: { $0.scalar != "." && $0.scalar != "," }),
       number.upperBound + 1 == first.range.lowerBound, bytes[number.upperBound] == 0x20
     else { return false }
+    let last = run[end]
     switch first.scalar {
     case "%", "‰", "°", "′", "″", "$", "¢"..."¥", "₠"..."⃀": break
-    case _ where isRate:
+    case _ where Self.isRate(run[...end]):
       if ranges.last?.lowerBound == number.lowerBound { ranges.removeLast() }
       ranges.append(number.lowerBound..<last.range.upperBound)
       return true
@@ -133,13 +134,13 @@ package struct SignedTokens {
     return true
   }
 
-  /// Whether the run is a unit for each of another: "km/h", "mg/l".
-  private var isRate: Bool {
+  /// Whether a run is a unit for each of another: "km/h", "mg/l".
+  private static func isRate(_ run: ArraySlice<Piece>) -> Bool {
     let units = run.split(omittingEmptySubsequences: false) { $0.scalar == "/" }
     guard units.count == 2, (1...3).contains(units[0].count), units[0].first?.role == .letter else {
       return false
     }
-    return Self.perUnits.contains(units[1].map(\.scalar))
+    return perUnits.contains(units[1].map(\.scalar))
   }
 
   /// What things are counted for each of.

@@ -76,6 +76,7 @@ import Testing
       ("Facts\nDose: 5 ml\nAcidity: pH 7.0", ["5 ml", "7.0"]), ("Ticket: #4711", ["#4711"]),
       ("Two tabs: R&D and Sales", ["R&D"]), ("A badge 3/10", ["3/10"]),
       ("Taste 18/20 and colour 4/5", ["18/20"]), ("A Late badge", ["late"]),
+      ("A card with frame 5×7 and tent 7×4", ["5×7", "7×4"]),
       ("Contacts: Ida 030 1234567, Bo +47 555 01 88", ["030 1234567", "+47 555 01 88"]),
       ("A stat Price £34.00", ["£34.00"]), ("Facts\nGuests: ~20\nVersion: v2.0", ["~20", "v2.0"]),
     ])

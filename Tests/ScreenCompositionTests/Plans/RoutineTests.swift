@@ -109,8 +109,8 @@ private let routines: [PlanCase] = [
     "3 sets of", "8 rounds", "rest", "HIIT", "x x x 3", "a chart of 30 s intervals",
     "99999999999999999999999 squats", "Tabata 20/", "report 20/10 x 8", "score 4-4", "flat 4/2",
     "20-30 squats workout", "4-7-8 boats",
-    "Prints: Berlin 4x6, Paris 5x7", "oak 2x4, pine 3x5", "bolts 4 x 20, nuts 6 x 10",
-    "a bar chart of prices: Battery 7×4, Flour 7×4", "4 x 20 bolts, 6 x 10 nuts",
+    "Prints: Berlin 4x6, Paris 5x7", "oak 2x4, pine 3x5",
+    "a bar chart of prices: Battery 7×4, Flour 7×4", "order: 2 x (3 pears, 4 figs)",
   ])
   func `what is no routine from end to end is left to the reader of sentences`(
     intent: String

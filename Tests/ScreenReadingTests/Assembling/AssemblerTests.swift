@@ -115,6 +115,21 @@ import Testing
     #expect(Brief(try tree(text)).requirements.map(\.subject) == [subject])
   }
 
+  @Test(
+    arguments: [
+      ("⟦slider ⟦label tent⟧ ⟦min 7⟧×⟦max 4⟧⟧", Requirement.Subject.need(.fact), "7×4"),
+      ("⟦slider ⟦label print⟧ ⟦min 10⟧ x ⟦max 15⟧⟧", .need(.fact), "10 x 15"),
+      ("⟦slider ⟦label tent⟧ ⟦min 4⟧–⟦max 7⟧⟧", .component(.slider), nil),
+      ("⟦slider ⟦kind slider⟧ ⟦label tent⟧ ⟦min 4⟧ x ⟦max 7⟧⟧", .component(.slider), nil),
+    ] as [(String, Requirement.Subject, String?)])
+  func `a product is a size, and no ends of a slider`(
+    _ text: String, _ subject: Requirement.Subject, _ value: String?
+  ) throws {
+    let requirement = try #require(Brief(try tree(text)).requirements.first)
+    #expect(requirement.subject == subject)
+    #expect(requirement.details.value?.text == value)
+  }
+
   @Test func `names that differ in their signs are several options`() throws {
     let tree = try tree(
       "⟦choice ⟦label Skills⟧: ⟦option C++⟧, ⟦option C⟧, ⟦option C⟧#, ⟦option c⟧⟧")

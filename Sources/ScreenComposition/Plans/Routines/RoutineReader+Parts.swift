@@ -78,8 +78,11 @@ extension RoutineReader {
   private mutating func readGroup(_ times: Int) -> Bool {
     repeatParts()
     let first = items.count
-    repeated = first
+    beginParts()
     position += 1
+    // What is done in a group needs no word that says so.
+    let wasStated = isStated
+    isStated = true
     while let next = word(position), next.kind != .close {
       if next.kind == .comma || next.kind == .semicolon || plays(position, .link) {
         position += 1
@@ -93,7 +96,8 @@ extension RoutineReader {
     position += 1
     repeatParts()
     repeatParts(from: first, times: times)
-    isStated = true
+    beginParts()
+    isStated = wasStated || items[first...].contains { $0.seconds != nil || names($0.label.text) }
     return true
   }
 
@@ -167,7 +171,7 @@ extension RoutineReader {
     // Only the part that is the whole routine may go without a name of its own.
     guard !label.text.isEmpty || items.isEmpty else { return false }
     // "…, 4 times, then a long break": what comes after is not of what is repeated.
-    if rounds != nil, told > repeated { repeatParts() }
+    if rounds != nil, told > starts.last ?? 0 { repeatParts() }
     var item = Details.Item(label, seconds: seconds, times: times)
     if let figure { item.values = [figure] }
     items.append(item)
@@ -184,10 +188,14 @@ extension RoutineReader {
 
   /// Repeats the parts since the last ones that were repeated as often as was said after them.
   mutating func repeatParts() {
-    if let count = rounds { repeatParts(from: repeated, times: count) }
+    guard let count = rounds else { return }
+    repeatParts(from: starts.last ?? 0, times: count)
     rounds = nil
-    repeated = items.count
+    beginParts()
   }
+
+  /// Begins parts that are repeated, if they are, without those before them.
+  private mutating func beginParts() { starts.append(items.count) }
 
   private mutating func repeatParts(from first: Int, times count: Int) {
     for index in items.indices[first...] {
@@ -292,8 +300,10 @@ extension RoutineReader {
 
   /// Whether some words name an exercise or something to do for a while.
   private func names(_ lower: Int, _ upper: Int) -> Bool {
-    let label = label(lower, upper).text.lowercased()
-    let words = label.split(separator: " ").map(String.init)
-    return lexicon.isExercise(words)
+    names(label(lower, upper).text)
+  }
+
+  private func names(_ label: String) -> Bool {
+    lexicon.isExercise(label.lowercased().split(separator: " ").map(String.init))
   }
 }

@@ -21,8 +21,8 @@ struct RoutineReader {
   var items: [Details.Item] = []
   /// How often the whole is done, or the parts since it was last said.
   var rounds: Int?
-  /// How many of the parts have been repeated as said after them.
-  var repeated = 0
+  /// Where parts begin that are repeated without those before them.
+  var starts: [Int] = []
   /// How many parts there were when it was said how often they are done.
   var told = 0
   /// The words that precede the parts: "HIIT" in "HIIT: 30s work".
@@ -46,7 +46,7 @@ struct RoutineReader {
       guard items.count < Self.mostParts, readPart() else { return nil }
     }
     guard !items.isEmpty, isRoutine else { return nil }
-    if repeated > 0 { repeatParts() }
+    if !starts.isEmpty { repeatParts() }
     timeRests()
     let whole = SourceRange(words[0].range.lowerBound, words[words.count - 1].range.upperBound)
     let title = title
@@ -162,7 +162,7 @@ struct RoutineReader {
 
   /// A pause after an exercise in sets is taken after each of them.
   private mutating func timeRests() {
-    for index in items.indices.dropFirst() where index != repeated {
+    for index in items.indices.dropFirst() where !starts.contains(index) {
       let before = items[index - 1]
       guard items[index].times == nil, items[index].seconds != nil,
         lexicon.isRest(items[index].label.text), let sets = before.times,

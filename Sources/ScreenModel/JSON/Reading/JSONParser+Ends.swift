@@ -7,12 +7,14 @@ extension JSONParser {
   private static let longestName = 128
 
   /// Whether a value may have ended right before a place: after it comes what comes after a value.
-  func endsText(before index: Int) -> Bool {
+  ///
+  /// The first mark in a text may also end it where the next text has none before it.
+  func endsText(before index: Int, first isFirst: Bool = false) -> Bool {
     let next = blanksEnd(index)
     guard next < end else { return true }
     switch bytes[next] {
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return closes(at: next)
-    case UInt8(ascii: ","): return continues(after: next + 1)
+    case UInt8(ascii: ","): return continues(after: next + 1, first: isFirst)
     case UInt8(ascii: "#"): return true
     case UInt8(ascii: "/"): return next + 1 < end && isCommentMark(bytes[next + 1])
     case UInt8(ascii: "+"): return isQuote(at: blanksEnd(next + 1))
@@ -53,7 +55,7 @@ extension JSONParser {
   }
 
   /// Whether a member or an element comes after a comma.
-  private func continues(after comma: Int) -> Bool {
+  private func continues(after comma: Int, first isFirst: Bool) -> Bool {
     let next = blanksEnd(comma)
     guard next < end else { return true }
     switch bytes[next] {
@@ -66,8 +68,9 @@ extension JSONParser {
     if isQuote(at: next) { return true }
     let word = bytes[next..<end].prefix { Self.isWordByte($0) || $0 == UInt8(ascii: ".") }
     let after = blanksEnd(next + word.count)
-    return !word.isEmpty
-      && (after >= end || bytes[after] == UInt8(ascii: ",") || bytes[after] == UInt8(ascii: "]"))
+    guard !word.isEmpty else { return false }
+    return after >= end || bytes[after] == UInt8(ascii: ",") || bytes[after] == UInt8(ascii: "]")
+      || isFirst && endingMark(from: next) != nil
   }
 
   /// Whether a member or an element begins where a comma is missing.

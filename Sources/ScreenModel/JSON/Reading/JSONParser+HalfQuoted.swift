@@ -19,7 +19,8 @@ extension JSONParser {
     return TreeValue(.text(String(decoding: bytes[start..<mark], as: UTF8.self)), at: range)
   }
 
-  private func endingMark(from start: Int) -> Int? {
+  /// Where the mark is that ends the text from here, which has none before it.
+  func endingMark(from start: Int) -> Int? {
     let last = min(end, start + Self.longestHalfQuoted)
     for index in start..<last {
       switch bytes[index] {

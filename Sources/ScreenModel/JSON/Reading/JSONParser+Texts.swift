@@ -123,7 +123,7 @@ extension JSONParser {
     var index = content
     while index < last, Self.isPlain(bytes[index]) { index += 1 }
     guard index < last, bytes[index] == UInt8(ascii: "\""),
-      isName || mode == .strict || endsText(before: index + 1)
+      isName || mode == .strict || endsText(before: index + 1, first: true)
     else { return nil }
     position = index + 1
     return String(decoding: bytes[content..<index], as: UTF8.self)
@@ -160,7 +160,7 @@ extension JSONParser {
       if mark > 0 {
         let isEnd =
           isName || mode == .strict || rereadTexts >= Self.greatestRereads
-          || endsText(before: position + mark)
+          || endsText(before: position + mark, first: first == nil)
         guard !isEnd else {
           position += mark
           return true
