@@ -82,6 +82,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("hives.json", ["Honey, Progress"]), ("valleys.csv", ["Rainfall"]),
+  ])
+  func `a chart that only the kind of screen suggests is called by the data`(
+    file: String, names: [String]
+  ) throws {
+    let (binding, _) = try Self.bind("a dashboard", file)
+    let charts = binding.brief.requirements.filter {
+      $0.isImplied && $0.details.items.first?.label.pointer != nil
+        && [.need(.trend), .need(.breakdown), .component(.chart)].contains($0.subject)
+    }
+    #expect(charts.compactMap(\.details.label?.text) == names)
+  }
+
   @Test func `a screen of bound data shows no samples`() throws {
     for (intent, file) in [
       ("show this", "teams.csv"), ("products with price and stock for each", "products.csv"),

@@ -11,14 +11,23 @@ package struct FieldGuide {
 
   private let entries: [Entry]
   private let index: CueIndex
+  /// The words that ask for something once more, in front of it and behind it.
+  private let repeating: (before: Set<String>, behind: Set<String>)
+  /// The hints for what is asked for once more.
+  private let again: FileText.Strings
   /// The hints for a field of a kind of which no cue says more.
   private let common: [Component.FieldKind: FileText.Strings]
 
   init(_ lines: SampleLines) {
-    entries = lines.entries.map {
+    let before = lines.entries.first { $0.name == "before" }
+    let behind = lines.entries.first { $0.name == "behind" }
+    repeating = (Set(before?.cues ?? []), Set(behind?.cues ?? []))
+    again = before?.values ?? []
+    let kinds = lines.entries.filter { Component.FieldKind(rawValue: $0.name) != nil }
+    entries = kinds.map {
       Entry(kind: Component.FieldKind(rawValue: $0.name) ?? .text, hints: $0.values)
     }
-    index = CueIndex(lines.entries)
+    index = CueIndex(kinds)
     common = entries.reduce(into: [:]) { common, entry in
       if entry.kind != .text || entry.hints.first == "Enter {label}" {
         common[entry.kind] = entry.hints
@@ -28,7 +37,22 @@ package struct FieldGuide {
 
   /// The kind of text that a label calls for; `text` where its words call for none.
   package func kind(for label: String) -> Component.FieldKind {
-    number(for: label).map { entries[$0].kind } ?? .text
+    let first = repeated(in: label)
+    if first?.isEmpty ?? false { return .password }
+    return number(for: first ?? label).map { entries[$0].kind } ?? .text
+  }
+
+  /// What a label asks for once more: "IBAN" for "Repeat IBAN". It is empty where the label does not say
+  /// what, which is a password then, and nil where nothing is asked for once more.
+  package func repeated(in label: String) -> String? {
+    let words = label.spacedWords
+    if let first = words.first, repeating.before.contains(first.lowercased()) {
+      return words.dropFirst().joined(separator: " ")
+    }
+    if words.count > 1, let last = words.last, repeating.behind.contains(last.lowercased()) {
+      return words.dropLast().joined(separator: " ")
+    }
+    return nil
   }
 
   /// The entry of a whole label, as "card number" is no number, or else of its words.
@@ -60,6 +84,7 @@ package struct FieldGuide {
 
   /// The hints for a field, the best first; `{label}` stands for its label.
   package func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
+    if repeated(in: label) != nil { return again }
     if kind == .number, Self.isCode(label) { return [] }
     if let number = number(for: label), entries[number].kind == kind {
       return entries[number].hints

@@ -35,9 +35,28 @@ struct Chooser {
     guard !scene.palette.derived.isEmpty else { return false }
     if demanded(by: requirement) != nil { return true }
     guard case .need(let need) = requirement.subject else { return false }
-    return scene.palette.derived.contains {
-      $0.fit(need, details, called: requirement.name.text, on: scene.brief.title.text)
-        .map { $0 > 0 } ?? false
+    return scene.palette.derived.contains { component in
+      fit(component, need, details, called: requirement.name.text).map { $0 > 0 } ?? false
+    }
+  }
+
+  /// How well a derived component expresses a need; nil where nothing speaks for it, or where it would
+  /// repeat a field that the intent itself asks for once more.
+  private func fit(
+    _ component: DerivedComponent, _ need: Need, _ details: Details, called name: String
+  ) -> Int? {
+    guard need != .input || component.kinds.count == 1 || !isAskedAgain(name) else { return nil }
+    return component.fit(need, details, called: name, on: scene.brief.title.text)
+  }
+
+  /// Whether something else that is asked for is a field again: "password and repeat password".
+  private func isAskedAgain(_ name: String) -> Bool {
+    let words = PlainWords(name)
+    return scene.brief.requirements.contains { requirement in
+      guard let label = requirement.details.label?.text,
+        let first = scene.book.fieldGuide.repeated(in: label)
+      else { return false }
+      return first.isEmpty || PlainWords(first).bytes == words.bytes
     }
   }
 
@@ -50,7 +69,7 @@ struct Chooser {
     let scores =
       logits(of: table, need, details, for: requirement)
       + derived.map { component in
-        component.fit(need, details, called: name, on: scene.brief.title.text).map {
+        fit(component, need, details, called: name).map {
           Logit(thousandths: $0 + Self.thousandths(ofWeight: component.weight))
         } ?? .forbidden
       }

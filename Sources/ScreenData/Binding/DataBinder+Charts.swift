@@ -18,11 +18,28 @@ extension DataBinder {
       guard let axis = axis(of: table, requirement, isCourse: isCourse) else { continue }
       let numbers = numbers(of: table, requirement, asked)
       guard !numbers.isEmpty else { continue }
-      return draw(index, table, axis: axis, numbers: numbers, asked: asked)
+      guard draw(index, table, axis: axis, numbers: numbers, asked: asked) else { return false }
+      if requirement.isImplied { name(index, table, axis: axis, numbers: numbers) }
+      return true
     }
     if !isCourse, bindParts(index) { return true }
     reportMissing(requirement.details.label ?? requirement.name, of: requirement)
     return false
+  }
+
+  /// Calls a chart that only the kind of screen suggests by what it shows, where its own name says
+  /// something else: "Revenue by month" above the rain of valleys.
+  private mutating func name(_ index: Int, _ table: DataTable, axis: Int, numbers: [Int]) {
+    let details = brief.requirements[index].details
+    let words = details.label.map { NameWords($0.text) }
+    let says = [table.nameWords] + numbers.map { table.columns[$0].words }
+    guard let words, !says.contains(where: { words.similarity(to: $0) >= NameWords.threshold })
+    else { return }
+    let isSplit = details.columns.first?.pointer != nil
+    let names = numbers.prefix(isSplit ? 1 : numbers.count).map { table.columns[$0].label }
+    brief.requirements[index].details.label = Phrase(names.joined(separator: ", "))
+    brief.requirements[index].details.dimension = Phrase(table.columns[axis].label)
+    brief.requirements[index].details.timeframe = nil
   }
 
   /// The numbers requested by name: in columns, as the things named, or in the label.

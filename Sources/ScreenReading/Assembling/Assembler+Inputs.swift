@@ -14,6 +14,7 @@ extension Assembler {
       parts.details.label = parts.children(.kind).first.map(label)
     }
     takeUnit(&parts)
+    takeRepetition(&parts)
     if parts.details.fieldKind == nil, let label = parts.details.label?.text {
       parts.details.fieldKind = book.fieldKind(of: label)
     }
@@ -27,6 +28,17 @@ extension Assembler {
     else { return }
     parts.details.fieldKind = parts.details.fieldKind ?? .number
     parts.details.label = label(SourceRange(name.range.lowerBound, unit.range.upperBound))
+  }
+
+  /// Takes a word that asks for something once more into its name: "email and confirm email".
+  private func takeRepetition(_ parts: inout ElementParts) {
+    guard let name = parts.children(.label).first, let label = parts.details.label else { return }
+    let gap = slice(SourceRange(parts.node.range.lowerBound, name.range.lowerBound))
+    guard let end = gap.lastIndex(where: { $0 > 0x20 }) else { return }
+    let word = gap[...end].split { $0 <= 0x20 }.last ?? []
+    guard book.repeats(String(decoding: word, as: UTF8.self)) else { return }
+    parts.details.label = self.label(
+      SourceRange(word.startIndex, label.range?.upperBound ?? name.range.upperBound))
   }
 
   /// Takes bounds of length out of a note on a field, or shows it as what to write.

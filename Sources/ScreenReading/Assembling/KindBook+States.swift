@@ -74,6 +74,12 @@ extension KindBook {
     return nil
   }
 
+  /// Whether a word asks for what follows it once more: "confirm".
+  func repeats(_ word: String) -> Bool {
+    let words = FoldedWords(word)
+    return senses(exactly: 0..<words.count, of: words, as: "repeated").contains(.isStrong)
+  }
+
   /// Whether a word is of a class.
   private func says(_ words: FoldedWords, at place: Int, as scope: String) -> Bool {
     senses(exactly: place..<place + 1, of: words, as: scope).contains(.isStrong)

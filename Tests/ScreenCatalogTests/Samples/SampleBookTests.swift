@@ -142,6 +142,20 @@ import Testing
     #expect(book.fieldGuide.kind(for: label) == kind)
   }
 
+  @Test(
+    arguments: [
+      ("Repeat IBAN", .text, "IBAN"), ("Confirm email", .email, "email"),
+      ("Re-enter new password", .password, "new password"), ("Phone again", .phone, "Phone"),
+      ("Password confirmation", .password, "Password"), ("Confirm", .password, ""),
+      ("Confirmation number", .number, nil), ("Email", .email, nil), ("Again", .text, nil),
+    ] as [(String, Component.FieldKind, String?)])
+  func `what is asked for once more takes what it took before`(
+    label: String, kind: Component.FieldKind, first: String?
+  ) {
+    #expect(book.fieldGuide.kind(for: label) == kind)
+    #expect(book.fieldGuide.repeated(in: label) == first)
+  }
+
   @Test(arguments: [
     ("cities", "city"), ("dishes", "dish"), ("classes", "class"), ("status", "status"),
     ("news", "news"), ("boxes", "box"), ("bus", "bus"), ("top orders", "top order"),

@@ -32,6 +32,15 @@ import Testing
     #expect(!labels.contains { $0.lowercased().hasPrefix("repeat") }, "\(labels)")
   }
 
+  @Test(arguments: [
+    "sign up with email, password and repeat password",
+    "registration: name, password, confirm password",
+  ])
+  func `an intent that repeats it itself gets no third field`(intent: String) throws {
+    let labels = try Self.labels(intent).filter { $0.lowercased().contains("password") }
+    #expect(labels.count == 2, "\(labels)")
+  }
+
   @Test func `a change asks for the old one, and twice for the new one`() throws {
     #expect(
       try Self.labels("Change password") == [

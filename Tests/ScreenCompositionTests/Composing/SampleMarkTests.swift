@@ -33,6 +33,34 @@ import Testing
     #expect(values[3].hasSuffix("%"))
   }
 
+  @Test(
+    arguments: [
+      // Over time, what splits the chart has a line each.
+      ("line", "zyx", nil, ["Zyx 1", "Zyx 2", "Zyx 3"]),
+      (nil, "wvu", "the past six months", ["Wvu 1", "Wvu 2", "Wvu 3"]),
+      // Bars and slices are of what splits it, and months split nothing.
+      ("bar", "zyx", "this year", [""]), ("pie", "wvu", "this month", [""]),
+      ("line", "month", nil, [""]), ("line", nil, nil, [""]),
+    ] as [(String?, String?, String?, [String])])
+  func `samples have a line for each thing over time`(
+    kind: String?, dimension: String?, timeframe: String?, names: [String]
+  ) {
+    let composed = Composed(
+      brief(
+        requirement(.component(.chart), "Humidity") {
+          $0.variant = kind
+          $0.dimension = dimension.map { Phrase($0) }
+          $0.timeframe = timeframe.map { Phrase($0) }
+        }))
+    let charts = composed.components.compactMap { component in
+      if case .chart(let chart) = component { chart } else { nil }
+    }
+    #expect(charts.map { $0.series.map(\.name) } == [names])
+    let labels = charts.first?.series.first?.points.map(\.label) ?? []
+    let isOverTime = kind != "bar" && kind != "pie"
+    #expect(labels.contains { $0.hasSuffix(" 1") } == !isOverTime, "\(labels)")
+  }
+
   @Test func `top ten is ten`() throws {
     let composed = try Composed("Top ten cities")
     let list = try #require(composed.lists.first)

@@ -130,6 +130,17 @@ import Testing
     #expect(requirement.details.value?.text == value)
   }
 
+  @Test(arguments: [
+    ("⟦field ⟦kind confirm⟧ ⟦label email⟧⟧", "Confirm email"),
+    ("⟦field confirm ⟦label new IBAN⟧⟧", "Confirm new IBAN"),
+    ("⟦field re-enter ⟦label PIN⟧⟧", "Re-enter PIN"),
+    ("⟦field a ⟦label email⟧⟧", "Email"), ("⟦field your ⟦label email⟧⟧", "Email"),
+  ])
+  func `what is asked for once more says so in its name`(_ text: String, _ label: String) throws {
+    let details = try #require(Brief(try tree(text)).requirements.first).details
+    #expect(details.label?.text == label)
+  }
+
   @Test func `names that differ in their signs are several options`() throws {
     let tree = try tree(
       "⟦choice ⟦label Skills⟧: ⟦option C++⟧, ⟦option C⟧, ⟦option C⟧#, ⟦option c⟧⟧")

@@ -8,7 +8,7 @@ extension PieceMaker {
   func chart() -> Piece {
     var piece = Piece(.chart, title: chartTitle())
     piece.set("title", piece.title)
-    let kind = expression.variant ?? details.variant ?? openKind()
+    let kind = chartKind
     if kind != "bar" { piece.set("kind", TreeValue(.text(kind))) }
     let quantities = self.quantities
     let units = quantities.joined().compactMap { quantity in
@@ -61,8 +61,9 @@ extension PieceMaker {
     return Phrase(label.text + link + timeframe, from: label.origin)
   }
 
-  /// The kind of a chart that was requested without one: lines for what has a course in time.
-  private func openKind() -> String {
+  /// The kind of the chart; where none was requested, lines for what has a course in time.
+  private var chartKind: String {
+    if let kind = expression.variant ?? details.variant { return kind }
     if details.timeframe != nil || hasTemporalDimension { return "line" }
     let labels = details.items.map(\.label.text)
     return !labels.isEmpty && labels.allSatisfy(Self.isPeriod) ? "line" : "bar"
@@ -163,8 +164,8 @@ extension PieceMaker {
     var stream = stream(label)
     // A trend's items are its series; any other chart's are its points.
     let hasTime =
-      details.timeframe != nil || hasTemporalDimension || expression.variant == "line"
-      || expression.variant == "area"
+      hasTemporalDimension || chartKind == "line" || chartKind == "area"
+      || details.timeframe != nil && details.dimension == nil
     let isSplit =
       hasTime && !details.items.isEmpty
       && !details.items.allSatisfy { Self.isPeriod($0.label.text) }
@@ -176,7 +177,9 @@ extension PieceMaker {
     let names =
       isSplit
       ? details.items.prefix(12).map(\.label.asLabel.text)
-      : isCompared ? details.columns.prefix(12).map(\.asLabel.text) : [""]
+      : isCompared
+        ? details.columns.prefix(12).map(\.asLabel.text)
+        : hasTime && details.items.isEmpty ? partsOverTime() : [""]
     return names.map { name in
       let numbers = scene.book.numbers(
         for: label.text, count: labels.count, isFalling: !hasTime, from: &stream)
@@ -198,11 +201,25 @@ extension PieceMaker {
   private func pointLabels(hasTime: Bool) -> [String] {
     // What nothing splits has a course: no categories are known that would fit it.
     let isWhole = details.dimension == nil && !["pie", "donut"].contains(details.variant ?? "")
-    guard !hasTime, !isWhole else { return periods() }
-    let dimension = details.dimension?.text ?? "category"
-    let pool = scene.book.pool(for: dimension)
-    let count = min(max(details.count ?? 4, 2), 12)
-    if let pool, !pool.isFigure { return Array(pool.values.prefix(count)) }
+    return hasTime || isWhole
+      ? periods() : parts(of: details.dimension?.text ?? "category", open: 4)
+  }
+
+  /// What each line of a chart over time is of, "a line for each region"; one without a name where
+  /// nothing splits it.
+  private func partsOverTime() -> [String] {
+    guard let dimension = details.dimension?.text, !hasTemporalDimension,
+      scene.book.pool(for: dimension)?.isFigure != true
+    else { return [""] }
+    return parts(of: dimension, open: 3)
+  }
+
+  /// Names of the parts that a chart is split by, so many where their number is open.
+  private func parts(of dimension: String, open: Int) -> [String] {
+    let count = min(max(details.count ?? open, 2), 12)
+    if let pool = scene.book.pool(for: dimension), !pool.isFigure {
+      return Array(pool.values.prefix(count))
+    }
     return SampleBook.numbered(dimension, count: count)
   }
 

@@ -38,6 +38,11 @@ extension PieceMaker {
     guard let start = hint.utf8.firstIndex(of: UInt8(ascii: "{")),
       let end = hint.utf8.lastIndex(of: UInt8(ascii: "}"))
     else { return hint }
+    var label = label
+    if let first = scene.book.fieldGuide.repeated(in: label) {
+      let last = first.spacedWords.last.map(String.init) ?? "password"
+      label = kind == .password ? last : first
+    }
     let words = Wording.lowercasedStart(label)
     if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
       words.hasSuffix("name"), !Self.own.contains(String(words[..<space]))
