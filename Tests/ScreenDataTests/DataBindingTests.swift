@@ -89,9 +89,9 @@ import Testing
     file: String, names: [String]
   ) throws {
     let (binding, _) = try Self.bind("a dashboard", file)
-    let charts = binding.brief.requirements.filter {
-      $0.isImplied && $0.details.items.first?.label.pointer != nil
-        && [.need(.trend), .need(.breakdown), .component(.chart)].contains($0.subject)
+    let drawn: [Requirement.Subject] = [.need(.trend), .need(.breakdown), .component(.chart)]
+    let charts = binding.brief.requirements.filter { requirement in
+      drawn.contains(requirement.subject) && requirement.details.items.first?.label.pointer != nil
     }
     #expect(charts.compactMap(\.details.label?.text) == names)
   }

@@ -162,7 +162,8 @@ extension Assembler {
 
   /// Two numbers with the sign of a product between them, which are a size and no ends: "tent 7×4".
   private func size(of parts: ElementParts) -> SourceRange? {
-    guard !parts.hasKind, let first = parts.children(.min).first,
+    guard parts.children(.kind).allSatisfy(namesLayout),
+      let first = parts.children(.min).first,
       let second = parts.children(.max).first, first.range.upperBound < second.range.lowerBound
     else { return nil }
     let gap = slice(SourceRange(first.range.upperBound, second.range.lowerBound)).filter {
@@ -170,6 +171,13 @@ extension Assembler {
     }
     guard gap.elementsEqual("×".utf8) || gap.elementsEqual("x".utf8) else { return nil }
     return first.range.union(second.range)
+  }
+
+  /// Whether words for a kind only say how a part is laid out: "a card with frame 5×7" has no slider.
+  private func namesLayout(_ node: ReadingTree.Node) -> Bool {
+    book.senses(of: FoldedWords(slice(node.range)), as: "section").contains { sense in
+      if case .layout = sense { true } else { false }
+    }
   }
 
   func action(_ parts: inout ElementParts) -> Requirement.Subject {

@@ -41,7 +41,7 @@ extension Interpreter {
       return label
     }
     if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
-    func made(_ content: String) -> Phrase { made(content, at: wishes[0].range) }
+    func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
     if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
     if let table = all.first(where: \.isTable), let column = table.details.nameColumn {
       if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") { return made(rows) }

@@ -28,6 +28,14 @@ extension Interpreter {
   private func namesNothing(_ wish: Wish) -> Bool {
     guard let label = wish.details.label, label.range != nil else { return false }
     let folded = FoldedWords(label.text)
+    // "What the", "Never as": what has no end, or is half a clause, is the name of nothing.
+    let isNamed = wish.isPressed || wish.isInput || wish.isCollection && wish.details.items.isEmpty
+    if isNamed, !label.text.hasSuffix("?"), let last = folded.words.last,
+      phrases.sense(ofAll: FoldedWords(last), as: "unnamed last") != nil
+        || phrases.opening(of: folded, as: "unnamed first") != nil
+    {
+      return true
+    }
     return wish.isPressed && phrases.sense(ofAll: folded, as: "type") == "button"
       || wish.isInput && phrases.sense(ofAll: folded, as: "word device") != nil
         && wish.details.items.isEmpty

@@ -41,7 +41,7 @@ extension PieceMaker {
     var label = label
     if let first = scene.book.fieldGuide.repeated(in: label) {
       let last = first.spacedWords.last.map(String.init) ?? "password"
-      label = kind == .password ? last : first
+      label = kind == .password || first.isEmpty ? last : first
     }
     let words = Wording.lowercasedStart(label)
     if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
