@@ -44,32 +44,9 @@ extension ModelSession {
     let guidance = schema.prompt().text
     return ModelRequest(
       system: instructions.isEmpty ? guidance : instructions + "\n\n" + guidance,
-      messages: prompt.map { [.user($0)] } ?? [], guide: guide(for: schema), sampling: sampling,
+      messages: prompt.map { [.user($0)] } ?? [],
+      guide: model.capabilities.guides.first?.guide(for: .answer(schema)), sampling: sampling,
       limits: limits)
-  }
-
-  /// The most faithful way to hold the model to a schema that it takes.
-  private func guide(for schema: SchemaDescription) -> ModelGuide? {
-    switch model.capabilities.guides.first {
-    case .masks: .masks(.answer(schema))
-    case .gbnf: .gbnf(schema.gbnf(.utf8).text)
-    case .jsonSchema(let profile):
-      .jsonSchema(name: Self.hostName(schema.name), schema: schema.jsonSchema(profile).text)
-    case nil: nil
-    }
-  }
-
-  /// A name as hosts take it: letters, digits, `_` and `-`, 64 at most.
-  private static func hostName(_ name: String) -> String {
-    let bytes = name.utf8.prefix(64).map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        byte
-      default: UInt8(ascii: "_")
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What a model is told after an attempt that was of no use.

@@ -1,16 +1,12 @@
 internal import Sampling
-internal import ScreenBrief
-internal import ScreenDiagnostics
-internal import ScreenGrammar
-internal import ScreenReading
 internal import ScreenText
 
-/// The course of asking a model for a screen: a value that says what to do next and takes in what
+/// The course of asking a model for something: a value that says what to do next and takes in what
 /// came of it. It talks to nobody itself, so that a model that takes its time and a recording that
 /// answers at once go the same way.
-struct ModelConversation {
+struct ModelConversation<Task: ModelTask> {
   /// What to do next.
-  enum Step: Hashable, Sendable {
+  enum Step {
     /// Ask the model this.
     case ask(ModelRequest)
     /// Call these tools.
@@ -18,23 +14,21 @@ struct ModelConversation {
     /// Wait so long, then ask again.
     case wait(Duration, then: ModelRequest)
     /// Nothing: this came of it.
-    case end(Result<Generation, ModelError>)
+    case end(Result<Task.Answer, ModelError>)
   }
 
   private(set) var step: Step
   private(set) var transcript: ModelTranscript
 
-  private let prompt: ModelPrompt
+  private let task: Task
   private let options: ModelOptions
-  /// How the reply may give facts: by pointers where there is data.
-  private let facts: FactForm
-  /// The ways to hold the model to the grammar that are left, the most faithful first.
+  /// The ways to hold the model to what is asked that are left, the most faithful first.
   private var guides: [GuideForm]
   private var request: ModelRequest
   private var repliesLeft: Int
   private var roundsLeft: Int
   private var waits: HostWaits
-  private var best: ReplyExamination?
+  private var best: ReplyExamination<Task.Draft>?
   /// What is unusual about how the best came.
   private var notes: [String] = []
   private var attempts: [Attempt] = []
@@ -42,22 +36,20 @@ struct ModelConversation {
   private var replied: String?
 
   init(
-    about brief: Brief, under grammar: Grammar, sampling: SamplingOptions, model: String,
-    capabilities: ModelCapabilities, tools: [ToolDefinition], options: ModelOptions
+    _ task: Task, sampling: SamplingOptions, model: String, capabilities: ModelCapabilities,
+    tools: [ToolDefinition] = [], options: ModelOptions
   ) {
-    prompt = ModelPrompt(brief: brief, grammar: grammar, disclosure: options.disclosure)
+    self.task = task
     self.options = options
-    facts = brief.data == nil ? .values : .valuesOrPointers
-    // Masks have no words for a pointer into data; admission holds such a reply to the grammar.
-    guides = brief.data == nil ? capabilities.guides : capabilities.guides.filter { $0 != .masks }
+    guides = task.guides(among: capabilities.guides)
     repliesLeft = options.attempts
     roundsLeft = options.toolRounds
     waits = HostWaits(options.waits, longest: options.longestWait)
     transcript = ModelTranscript(model: model)
     request = ModelRequest(
-      system: prompt.system, messages: prompt.messages, sampling: sampling,
+      system: task.system, messages: task.messages, sampling: sampling,
       limits: options.limits, tools: capabilities.callsTools ? tools : [])
-    request.guide = guides.first?.guide(for: grammar, facts)
+    request.guide = guides.first.map(task.guide)
     step = .ask(request)
   }
 
@@ -89,10 +81,7 @@ struct ModelConversation {
       judge(
         ReplyExamination(unusable: "the model's reply was cut off at its greatest length"), reply)
     case .stop, .toolCalls, nil:
-      judge(
-        ReplyExamination(
-          of: reply.text, to: prompt.brief, under: prompt.grammar, by: transcript.model,
-          calling: transcript.results), reply)
+      judge(task.examine(reply.text, after: transcript), reply)
     }
   }
 
@@ -107,7 +96,7 @@ struct ModelConversation {
   }
 
   /// Ends with a reply that is right, or asks again and names what is wrong with it.
-  private mutating func judge(_ examination: ReplyExamination, _ reply: ModelReply) {
+  private mutating func judge(_ examination: ReplyExamination<Task.Draft>, _ reply: ModelReply) {
     repliesLeft -= 1
     replied = reply.text.onOneLine(400)
     if best.map({ examination.losses <= $0.losses }) ?? true {
@@ -117,15 +106,15 @@ struct ModelConversation {
     guard !examination.isFlawless else { return end() }
     guard repliesLeft > 0 else {
       // What is proposed reports its own faults by the ledger and the diagnostics.
-      if examination.candidate == nil { remark(examination) }
+      if examination.draft == nil { remark(examination) }
       return end()
     }
     remark(examination)
-    request.messages += [.model(reply.text), .user(prompt.correction(of: examination.faults))]
+    request.messages += [.model(reply.text), .user(task.correction(of: examination.faults))]
     step = .ask(request)
   }
 
-  private mutating func remark(_ examination: ReplyExamination) {
+  private mutating func remark(_ examination: ReplyExamination<Task.Draft>) {
     let count = examination.faults.count
     attempts.append(
       Attempt(
@@ -140,7 +129,7 @@ struct ModelConversation {
       .unsupportedCapability where request.guide != nil:
       attempts.append(Attempt(by: transcript.model, .failed, reason: error.description))
       guides.removeFirst()
-      request.guide = guides.first?.guide(for: prompt.grammar, facts)
+      request.guide = guides.first.map(task.guide)
       step = .ask(request)
     case .rateLimited, .overloaded:
       guard let delay = waits.delay(after: error) else { return end(failing: error) }
@@ -158,42 +147,27 @@ struct ModelConversation {
 
   /// Ends with the best that came.
   private mutating func end() {
-    guard var candidate = best?.candidate else {
+    guard let draft = best?.draft else {
       return end(declining: best?.faults.first ?? "the model replied nothing")
     }
-    candidate.attempts = attempts
-    candidate.diagnostics += notes.map { Diagnostic(.note, id: "irregular-reply", $0) }
-    candidate.transcript = transcript
-    step = .end(.success(.proposed(candidate)))
+    let course = ModelCourse(attempts: attempts, notes: notes, transcript: transcript)
+    step = .end(.success(task.answer(draft, course)))
   }
 
   /// Ends with the best that came before a failure, or with the failure.
   private mutating func end(failing error: ModelError) {
-    guard best?.candidate != nil, error != .cancelled else { return step = .end(.failure(error)) }
+    guard best?.draft != nil, error != .cancelled else { return step = .end(.failure(error)) }
     attempts.append(Attempt(by: transcript.model, .failed, reason: error.description))
     end()
   }
 
   private mutating func end(declining reason: String) {
-    guard best?.candidate == nil else {
+    guard best?.draft == nil else {
       attempts.append(Attempt(by: transcript.model, .declined, reason: reason))
       return end()
     }
     let earlier = attempts.map(\.reason).filter { $0 != reason }
     let reasons = (earlier + [reason]).joined(separator: "; ")
-    step = .end(.success(.declined(reason: reasons, reply: replied)))
-  }
-}
-
-extension GuideForm {
-  /// A grammar in this form.
-  func guide(for grammar: Grammar, _ facts: FactForm) -> ModelGuide {
-    switch self {
-    case .masks: .masks(.screen(grammar))
-    case .gbnf: .gbnf(grammar.export(as: .gbnf(.utf8), facts: facts).text)
-    case .jsonSchema(let profile):
-      .jsonSchema(
-        name: "screen", schema: grammar.export(as: .jsonSchema(profile), facts: facts).text)
-    }
+    step = .end(.success(task.declining(reasons, replied)))
   }
 }

@@ -37,7 +37,7 @@ public struct ModelGenerator: ScreenGenerating {
     await model.prewarm(
       for: ModelRequest(
         system: grammar.instructions, messages: [],
-        guide: model.capabilities.guides.first?.guide(for: grammar, .values), sampling: sampling,
+        guide: model.capabilities.guides.first?.guide(for: .screen(grammar)), sampling: sampling,
         limits: options.limits))
   }
 
@@ -48,9 +48,18 @@ public struct ModelGenerator: ScreenGenerating {
   public func generate(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) async throws(ModelError) -> Generation {
-    var conversation = ModelConversation(
-      about: brief, under: grammar, sampling: sampling, model: model.id,
-      capabilities: model.capabilities, tools: tools.map(\.definition), options: options)
+    let task = ModelPrompt(brief: brief, grammar: grammar, disclosure: options.disclosure)
+    return try await converse(
+      ModelConversation(
+        task, sampling: sampling, model: model.id, capabilities: model.capabilities,
+        tools: tools.map(\.definition), options: options),
+      recorded: Cassette.Request(brief.intent, grammar: grammar.name, sampling: sampling))
+  }
+
+  /// Follows a conversation to its end.
+  func converse<Task>(
+    _ conversation: consuming ModelConversation<Task>, recorded request: Cassette.Request
+  ) async throws(ModelError) -> Task.Answer {
     while true {
       switch conversation.step {
       case .ask(let request):
@@ -68,7 +77,6 @@ public struct ModelGenerator: ScreenGenerating {
         let outcome = await answer(to: request)
         conversation.take(outcome, after: clock.milliseconds(since: start))
       case .end(let result):
-        let request = Cassette.Request(brief.intent, grammar: grammar.name, sampling: sampling)
         await observe(
           .ended(
             Cassette.Exchange(request, conversation.transcript, attempts: options.attempts)))
@@ -77,7 +85,7 @@ public struct ModelGenerator: ScreenGenerating {
     }
   }
 
-  func answer(to request: ModelRequest) async -> Result<ModelReply, ModelError> {
+  private func answer(to request: ModelRequest) async -> Result<ModelReply, ModelError> {
     await observe(.asks(request))
     var reply = ModelReply()
     var failure: ModelError?

@@ -1,6 +1,7 @@
 internal import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenComposition
+internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
@@ -10,7 +11,7 @@ internal import ScreenReading
 /// The instructions are the same for a grammar, so that a host can keep what it has read of them.
 /// Before the question is a turn of another question and its whole answer, of much the same
 /// components and not always the same: one example for all is copied into every reply.
-struct ModelPrompt {
+struct ModelPrompt: ModelTask {
   let brief: Brief
   let grammar: Grammar
   let disclosure: ModelOptions.DataDisclosure
@@ -81,5 +82,40 @@ struct ModelPrompt {
     var writer = JSONWriter(.compact)
     writer.tree(tree)
     return String(decoding: writer.finish().dropLast(), as: UTF8.self)
+  }
+}
+
+extension ModelPrompt {
+  /// How the reply may give facts: by pointers where there is data.
+  private var facts: FactForm { brief.data == nil ? .values : .valuesOrPointers }
+
+  /// Masks have no words for a pointer into data; admission holds such a reply to the grammar.
+  func guides(among forms: [GuideForm]) -> [GuideForm] {
+    brief.data == nil ? forms : forms.filter { $0 != .masks }
+  }
+
+  /// The screens of the grammar.
+  func guide(in form: GuideForm) -> ModelGuide { form.guide(for: .screen(grammar), facts) }
+
+  /// Holds a reply to grammar and brief.
+  func examine(
+    _ reply: String, after transcript: ModelTranscript
+  ) -> ReplyExamination<Candidate> {
+    ReplyExamination(
+      of: reply, to: brief, under: grammar, by: transcript.model, calling: transcript.results)
+  }
+
+  /// Proposes a screen; its own faults are in the ledger and the diagnostics.
+  func answer(_ draft: Candidate, _ course: ModelCourse) -> Generation {
+    var candidate = draft
+    candidate.attempts = course.attempts
+    candidate.diagnostics += course.notes.map { Diagnostic(.note, id: "irregular-reply", $0) }
+    candidate.transcript = course.transcript
+    return .proposed(candidate)
+  }
+
+  /// Declines.
+  func declining(_ reason: String, _ reply: String?) -> Generation {
+    .declined(reason: reason, reply: reply)
   }
 }

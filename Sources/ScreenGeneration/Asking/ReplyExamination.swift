@@ -8,17 +8,7 @@ internal import ScreenModel
 internal import ScreenReading
 
 /// A model's reply, read, admitted and held to the brief.
-struct ReplyExamination {
-  /// The reply as a proposal; nil where no screen comes of it.
-  let candidate: Candidate?
-  /// What is wrong with it, a sentence each, so that a model can mend it.
-  let faults: [String]
-  /// What was left out or lost: fewer is better.
-  let losses: Int
-
-  /// Whether nothing has to be mended.
-  var isFlawless: Bool { candidate != nil && faults.isEmpty }
-
+extension ReplyExamination<Candidate> {
   /// Examines a reply.
   init(
     of text: String, to brief: Brief, under grammar: Grammar, by model: String,
@@ -66,18 +56,7 @@ struct ReplyExamination {
     let faults =
       unmet.map { "missing: \"\($0.words)\" (\($0.subject)); \($0.reason)" }
       + lost.map { $0.message + ($0.path.map { " (at \($0))" } ?? "") }
-    self.init(candidate: candidate, faults: faults, losses: faults.count)
-  }
-
-  private init(candidate: Candidate?, faults: [String], losses: Int) {
-    self.candidate = candidate
-    self.faults = faults
-    self.losses = losses
-  }
-
-  /// Creates the examination of a reply of which no screen comes.
-  init(unusable fault: String) {
-    self.init(candidate: nil, faults: [fault], losses: .max)
+    self.init(candidate, faults: faults)
   }
 }
 

@@ -10,29 +10,13 @@ extension ModelGenerator {
     _ question: EditQuestion, under grammar: Grammar, sampling: SamplingOptions,
     examining examine: @escaping @Sendable (String) -> EditExamination
   ) async throws(ModelError) -> EditAnswer {
-    var conversation = PatchConversation(
-      about: question, under: grammar, sampling: sampling, model: model.id,
-      capabilities: model.capabilities, options: options, examining: examine)
-    while true {
-      switch conversation.step {
-      case .ask(let request):
-        let start = clock.now()
-        let outcome = await answer(to: request)
-        conversation.take(outcome, after: clock.milliseconds(since: start))
-      case .wait(let duration, let request):
-        await observe(.waits(duration))
-        guard await clock.sleep(duration) else { throw .cancelled }
-        let start = clock.now()
-        let outcome = await answer(to: request)
-        conversation.take(outcome, after: clock.milliseconds(since: start))
-      case .end(let result):
-        let request = Cassette.Request(
-          question.recorded, grammar: grammar.name, sampling: sampling)
-        await observe(
-          .ended(Cassette.Exchange(request, conversation.transcript, attempts: options.attempts)))
-        return try result.get()
-      }
-    }
+    let request = Cassette.Request(question.recorded, grammar: grammar.name, sampling: sampling)
+    let task = PatchPrompt(question: question, grammar: grammar, examine: examine)
+    return try await converse(
+      ModelConversation(
+        task, sampling: sampling, model: model.id, capabilities: model.capabilities,
+        options: options),
+      recorded: request)
   }
 }
 
@@ -48,23 +32,8 @@ extension ReplayGenerator: ImmediateEditing {
     examining examine: @escaping @Sendable (String) -> EditExamination
   ) throws(Failure) -> EditAnswer {
     let request = Cassette.Request(question.recorded, grammar: grammar.name, sampling: sampling)
-    guard let exchange = cassette[request] else {
-      throw .unrecorded(request, cassette: cassette.name)
-    }
-    var turns = exchange.turns[...]
-    var conversation = PatchConversation(
-      about: question, under: grammar, sampling: sampling, model: exchange.model,
-      capabilities: ModelCapabilities(guides: exchange.refusedGuides),
-      options: ModelOptions(attempts: exchange.attempts), examining: examine)
-    while true {
-      switch conversation.step {
-      case .ask, .wait:
-        let turn = turns.popFirst()
-        let end = ModelError.transport("'\(cassette.name)' holds no further reply")
-        conversation.take(turn?.outcome ?? .failure(end), after: turn?.milliseconds)
-      case .end(.success(let answer)): return answer
-      case .end(.failure(let error)): throw .model(error)
-      }
-    }
+    return try replay(
+      PatchPrompt(question: question, grammar: grammar, examine: examine), sampling: sampling,
+      recorded: request)
   }
 }

@@ -2,9 +2,11 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 /// What a model is told, so that its reply is a patch that does what was asked and nothing else.
-struct PatchPrompt {
+struct PatchPrompt: ModelTask {
   let question: EditQuestion
   let grammar: Grammar
+  /// What whoever asks thinks of a reply.
+  let examine: @Sendable (String) -> EditExamination
 
   /// The rules, the vocabulary, and the form of a patch.
   var system: String {
@@ -45,5 +47,36 @@ struct PatchPrompt {
 
   private static func json(_ screen: Screen) -> String {
     String(decoding: screen.jsonUTF8(.compact), as: UTF8.self)
+  }
+}
+
+extension PatchPrompt {
+  /// Any form has words for a patch.
+  func guides(among forms: [GuideForm]) -> [GuideForm] { forms }
+
+  /// The patches of the grammar's screens.
+  func guide(in form: GuideForm) -> ModelGuide { form.guide(for: .answer(grammar.patches)) }
+
+  /// Asks whoever asked for the change.
+  func examine(
+    _ reply: String, after transcript: ModelTranscript
+  ) -> ReplyExamination<String> {
+    let examination = examine(reply)
+    return examination.isUsable
+      ? ReplyExamination(reply, faults: examination.faults)
+      : ReplyExamination(unusable: examination.faults)
+  }
+
+  /// Proposes a patch.
+  func answer(_ draft: String, _ course: ModelCourse) -> EditAnswer {
+    .proposed(
+      EditAnswer.Proposed(
+        reply: draft, attempts: course.attempts, notes: course.notes,
+        transcript: course.transcript))
+  }
+
+  /// Declines.
+  func declining(_ reason: String, _ reply: String?) -> EditAnswer {
+    .declined(reason: reason, reply: reply)
   }
 }

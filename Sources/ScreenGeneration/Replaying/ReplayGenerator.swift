@@ -38,14 +38,22 @@ public struct ReplayGenerator: ImmediateGenerating {
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Failure) -> Generation {
     let request = Cassette.Request(brief.intent, grammar: grammar.name, sampling: sampling)
+    let task = ModelPrompt(brief: brief, grammar: grammar, disclosure: .shape)
+    return try replay(task, sampling: sampling, recorded: request)
+  }
+
+  /// Follows the conversation about a task that was recorded.
+  func replay<Task: ModelTask>(
+    _ task: Task, sampling: SamplingOptions, recorded request: Cassette.Request
+  ) throws(Failure) -> Task.Answer {
     guard let exchange = cassette[request] else {
       throw .unrecorded(request, cassette: cassette.name)
     }
     var turns = exchange.turns[...]
     var results = exchange.results[...]
     var conversation = ModelConversation(
-      about: brief, under: grammar, sampling: sampling, model: exchange.model,
-      capabilities: ModelCapabilities(guides: exchange.refusedGuides), tools: [],
+      task, sampling: sampling, model: exchange.model,
+      capabilities: ModelCapabilities(guides: exchange.refusedGuides),
       options: ModelOptions(attempts: exchange.attempts))
     while true {
       switch conversation.step {
@@ -55,7 +63,7 @@ public struct ReplayGenerator: ImmediateGenerating {
         conversation.take(turn?.outcome ?? .failure(end), after: turn?.milliseconds)
       case .call(let calls):
         conversation.take(calls.compactMap { _ in results.popFirst() })
-      case .end(.success(let generation)): return generation
+      case .end(.success(let answer)): return answer
       case .end(.failure(let error)): throw .model(error)
       }
     }
