@@ -133,8 +133,12 @@ extension Interpreter {
       link + 1 < folded.count
     else { return nil }
     let behind = words.members(of: words.dropping(link + 1, from: range))[0]
-    let state =
-      words.count(behind) > 2 ? words.droppingLast(words.count(behind) - 1, from: behind) : behind
+    // "Sold out on each line": a state of as many words as there are before what says of what or when.
+    let end = words.folded(behind).words.dropFirst().firstIndex {
+      phrases.sense(ofAll: FoldedWords($0), as: "row state end") != nil
+    }
+    let count = min(end ?? words.count(behind), 3)
+    let state = words.droppingLast(words.count(behind) - count, from: behind)
     let label = folded.words[verb] + " as " + words.text(state)
     return .action(Phrase(LabelText.capitalized(label), at: range), range)
   }

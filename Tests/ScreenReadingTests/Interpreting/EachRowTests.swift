@@ -20,6 +20,8 @@ import Testing
     ("Edit and delete next to each dish.", ["Edit", "Delete"]),
     ("Every row needs a tick for \"served\".", ["Served"]),
     ("I want to mark a dish as eaten", ["Mark as eaten"]),
+    ("I want to mark a dish as sold out", ["Mark as sold out"]),
+    ("Let me mark a dish as sold out when it is gone", ["Mark as sold out"]),
   ])
   func `what each row has is a button of the rows`(_ sentence: String, _ labels: [String]) throws {
     let brief = try brief(sentence)
