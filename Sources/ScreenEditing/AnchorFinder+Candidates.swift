@@ -7,6 +7,12 @@ extension AnchorFinder {
     var kind: String
     /// What it may be called, in words; first what it is called by.
     var labels: [[String]]
+    /// The labels' words in full and in the singular.
+    var stems: [[String]] = []
+    /// The stems of the title that an untitled thing stands under, alone of its kind.
+    var homeStems: [String] = []
+    /// Whether what is in it is a sample, of which nobody speaks by a part of its name.
+    var isSample = false
     var name: String
     var component: Component?
 
@@ -39,14 +45,30 @@ extension AnchorFinder {
       list.append(
         Candidate(
           target: .section(part.id), kind: "section",
-          labels: part.title.isEmpty ? [] : [Self.fold(part.title), Self.fold(part.id)],
+          labels: (part.title.isEmpty ? [] : [Self.fold(part.title), Self.fold(part.id)])
+            // A tab, a column or a step is called by its group.
+            + (part.group.isEmpty || part.group == part.title ? [] : [Self.fold(part.group)]),
           name: "section \"\(part.title.isEmpty ? part.id : part.title)\""))
       for (index, element) in part.elements.enumerated() {
-        list.append(
-          candidate(element.component, ElementAddress(section: part.id, index: index), in: part))
+        var candidate = candidate(
+          element.component, ElementAddress(section: part.id, index: index), in: part)
+        candidate.isSample = !element.samples.isEmpty
+        let isAlone =
+          part.elements.count { $0.component.kind == element.component.kind } == 1
+        if candidate.labels.first?.isEmpty ?? true, isAlone {
+          candidate.homeStems = Self.fold(part.title).map { words.written(Self.stem($0)) }
+        }
+        list.append(candidate)
       }
     }
-    return list
+    return list.map(stemmed)
+  }
+
+  /// A candidate with the stems of its labels.
+  private func stemmed(_ candidate: Candidate) -> Candidate {
+    var candidate = candidate
+    candidate.stems = candidate.labels.map { $0.map { words.written(Self.stem($0)) } }
+    return candidate
   }
 
   private func candidate(
@@ -77,26 +99,45 @@ extension AnchorFinder {
 
   /// The things within components: of all, of one, of a section's; or the values of one such thing.
   func parts(in scope: EditTarget?) -> [Candidate] {
-    var list: [Candidate] = []
-    for section in screen.sections where scope == nil || scope?.isIn(section.id) == true {
-      for (index, element) in section.elements.enumerated() {
-        let address = ElementAddress(section: section.id, index: index)
-        if case .element(let owner) = scope, owner != address { continue }
-        if case .part(let owner, _) = scope, owner != address { continue }
-        guard ComponentPart.kinds[element.component.kind.rawValue] != nil, let tree = element.tree
-        else { continue }
-        let parts =
-          if case .part(_, let part) = scope { part.values(in: tree) } else {
-            ComponentPart.parts(of: tree)
-          }
-        list += parts.map { part in
-          Candidate(
-            target: .part(address, part), kind: part.kind,
-            labels: part.labels.map(Self.fold), name: "\(part.kind) \"\(part.label)\"")
-        }
+    switch scope {
+    case .part(let address, let part):
+      guard let tree = trees[address] else { return [] }
+      return part.values(in: tree).map { candidate($0, at: address) }
+    case .element(let address): return allParts.filter { $0.address == address }
+    case .section(let id): return allParts.filter { $0.address?.section == id }
+    case .screen, nil: return allParts
+    }
+  }
+
+  /// What components hold, by their JSON; none of those that hold nothing.
+  func allTrees() -> [ElementAddress: TreeValue] {
+    var trees: [ElementAddress: TreeValue] = [:]
+    for section in screen.sections {
+      for (index, element) in section.elements.enumerated()
+      where ComponentPart.kinds[element.component.kind.rawValue] != nil {
+        trees[ElementAddress(section: section.id, index: index)] = element.tree
       }
     }
-    return list
+    return trees
+  }
+
+  /// The things within the components of the screen, in its order.
+  func everyPart() -> [Candidate] {
+    all.flatMap { owner -> [Candidate] in
+      guard let address = owner.address, let tree = trees[address] else { return [] }
+      return ComponentPart.parts(of: tree).map { part in
+        var candidate = candidate(part, at: address)
+        candidate.isSample = owner.isSample && part.kind != "column"
+        return candidate
+      }
+    }
+  }
+
+  private func candidate(_ part: ComponentPart, at address: ElementAddress) -> Candidate {
+    stemmed(
+      Candidate(
+        target: .part(address, part), kind: part.kind, labels: part.labels.map(Self.fold),
+        name: "\(part.kind) \"\(part.label)\""))
   }
 
   /// The words of a section's title.
@@ -113,16 +154,6 @@ extension AnchorFinder {
       else { return candidate.name }
       let title = screen.sections[index].title
       return candidate.name + " in \"\(title.isEmpty ? address.section : title)\""
-    }
-  }
-}
-
-extension EditTarget {
-  fileprivate func isIn(_ section: String) -> Bool {
-    switch self {
-    case .element(let address), .part(let address, _): address.section == section
-    case .section(let id): id == section
-    case .screen: true
     }
   }
 }

@@ -6,32 +6,31 @@ extension AnchorFinder {
   /// `the toggle about the bus`, `the paragraph under the player`; nil where words say neither, or more
   /// than one thing is meant.
   func described(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
+    let rows = parts(in: scope).filter { $0.kind == "row" }
     for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
       let head = bare(tokens[..<index])
-      if head.count == 1, things(head, in: scope).isEmpty,
-        let found = marked(tokens[index...], in: scope)
-      {
-        return found
-      }
-      if let about = words.match("about", at: tokens[index...]),
-        let found = saying(tokens[(index + about.count)...], among: things(head, in: scope))
-      {
-        return found
-      }
-      if let place = words.match("place", at: tokens[index...]),
-        place.meaning == "after" || place.meaning == "before",
-        let anchor = deeper.find(tokens[(index + place.count)...]).one,
-        let found = nearest(
-          things(head, in: scope), to: anchor, isAfter: place.meaning == "after")
-      {
-        return found
-      }
+      guard !head.isEmpty else { continue }
       // `the 9:30 pH`: a row, and a column of it.
-      if case .part(let home, let row)? = deeper.find(tokens[..<index], in: scope).one,
-        row.kind == "row",
-        let value = deeper.find(tokens[index...], in: .part(home, row)).one
-      {
+      let own = rows.isEmpty ? [] : named(rows, head, .inFull)
+      if own.count == 1, let value = deeper.find(tokens[index...], in: own[0].target).one {
         return value
+      }
+      let about = words.match("about", at: tokens[index...])
+      let place = words.match("place", at: tokens[index...])
+      let isBeside = place?.meaning == "after" || place?.meaning == "before"
+      guard about != nil || isBeside else { continue }
+      let things = things(head, in: scope)
+      if head.count == 1, things.isEmpty, let found = marked(tokens[index...], in: scope) {
+        return found
+      }
+      if let about, let found = saying(tokens[(index + about.count)...], among: things) {
+        return found
+      }
+      if let place, isBeside, !things.isEmpty,
+        let anchor = deeper.find(tokens[(index + place.count)...]).one,
+        let found = nearest(things, to: anchor, isAfter: place.meaning == "after")
+      {
+        return found
       }
     }
     return nil
@@ -123,11 +122,16 @@ extension AnchorFinder {
   func texts(of target: EditTarget) -> [String] {
     switch target {
     case .element(let address):
-      return element(at: address)?.tree.map(Self.texts) ?? []
+      return tree(at: address).map(Self.texts) ?? []
     case .part(let address, let part):
-      return element(at: address)?.tree?[part.pointer].map(Self.texts) ?? []
+      return tree(at: address)?[part.pointer].map(Self.texts) ?? []
     case .section, .screen: return []
     }
+  }
+
+  /// The JSON of a component.
+  func tree(at address: ElementAddress) -> TreeValue? {
+    trees[address] ?? element(at: address)?.tree
   }
 
   func element(at address: ElementAddress) -> Element? {

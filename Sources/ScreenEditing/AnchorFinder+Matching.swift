@@ -22,19 +22,44 @@ extension AnchorFinder {
       return unsorted(tokens, things, parts)
     }
     // `the text area` is a kind, and a look that some fields have.
-    if split.name.isEmpty {
+    if split.name.isEmpty, split.loose.isEmpty {
       let set = valued(things, tokens)
       if !set.found.isEmpty { return set }
+    }
+    // `Card` is an option of that name, and no section that is loosely called so.
+    if split.name.isEmpty, split.kinds.isEmpty {
+      let wanted = tokens.flatMap { Self.fold($0.text) }
+      let exact = parts.filter { $0.labels.first == wanted && !$0.isSample }
+      if exact.count == 1 { return (exact, false) }
     }
     // What is called by the kind's own name counts before what it may be called.
     let own = split.kinds.filter { kind in tokens.contains { $0.isWord(kind, plural: true) } }
     for kinds in [own, split.kinds, split.loose] where !kinds.isEmpty {
       for isDeep in [false, true] {
-        let ofKind = (isDeep ? parts : things).filter { kinds.contains($0.kind) }
+        let ofKind = (isDeep ? parts : things).filter { thing in
+          kinds.contains(thing.kind) && (kinds != split.loose || !isOutsideTabs(thing))
+        }
         let found = split.name.isEmpty ? (ofKind, false) : best(ofKind, split.name)
-        let isPlural = split.isPlural || found.1
+        // `chips` is a word for one picker, and several badges.
+        let isLooselyOne = kinds == split.loose && kinds != split.kinds && split.isLooselyOne
+        let isPlural = split.isPlural && !isLooselyOne || found.1
         if !found.0.isEmpty { return (found.0, isPlural) }
       }
+    }
+    // `the alert banner`, `the volunteers list` under a title that says so.
+    if !split.name.isEmpty {
+      let ofKind = things.filter { split.kinds.contains($0.kind) }
+      if kinds(named: split.name).map({ !$0.isDisjoint(with: split.kinds) }) ?? false,
+        !ofKind.isEmpty
+      {
+        return (ofKind, split.isPlural)
+      }
+      let stems = split.name.flatMap { Self.fold($0.meant ?? $0.text) }
+        .map { words.written(Self.stem($0)) }
+      let under = ofKind.filter { thing in
+        !thing.homeStems.isEmpty && stems.allSatisfy(thing.homeStems.contains)
+      }
+      if under.count == 1 { return (under, false) }
     }
     if !split.name.isEmpty {
       for isDeep in [false, true] {
@@ -43,6 +68,14 @@ extension AnchorFinder {
       }
     }
     return unsorted(tokens, things, parts)
+  }
+
+  /// Whether a section stands in no tab, column or step of a screen that has such.
+  private func isOutsideTabs(_ thing: Candidate) -> Bool {
+    guard screen.layout != .stack, case .section(let id) = thing.target,
+      let index = screen.index(of: id)
+    else { return false }
+    return screen.sections[index].group.isEmpty
   }
 
   /// The kinds that all of some words say, or loosely say; nil where they say none.
@@ -79,7 +112,7 @@ extension AnchorFinder {
     if !members.0.isEmpty, tokens.count == 1 { return members }
     let partly = named(things, tokens, .inPart)
     if !partly.isEmpty { return (partly, false) }
-    let inPart = named(parts, tokens, .inPart)
+    let inPart = named(parts.filter { !$0.isSample }, tokens, .inPart)
     return inPart.isEmpty ? members : (inPart, false)
   }
 
@@ -126,7 +159,7 @@ extension AnchorFinder {
   /// Whether a thing within a component is as words say: `the done tasks`.
   func isSet(_ thing: Candidate, _ tokens: ArraySlice<EditToken>) -> Bool {
     guard case .part(let address, let part) = thing.target, part.kind != "value",
-      let tree = element(at: address)?.tree
+      let tree = tree(at: address)
     else { return false }
     guard let value = words.value(tokens, of: part.kind) else {
       // `the repairs that are done`, by a cell that says so.
@@ -147,10 +180,22 @@ extension AnchorFinder {
     }
   }
 
+  /// Words that speak of things of some kinds.
+  private struct KindSplit {
+    /// The words beside those that say the kind.
+    var name: ArraySlice<EditToken>
+    var kinds: Set<String> = []
+    /// The kinds that are loosely called so.
+    var loose: Set<String> = []
+    var isPlural = false
+    /// Whether a loose word says one thing.
+    var isLooselyOne = false
+  }
+
   /// The kind that the last words say, or else the first: `the Save button`, `the button called Save`.
   private func splitKind(
     _ tokens: ArraySlice<EditToken>
-  ) -> (name: ArraySlice<EditToken>, kinds: Set<String>, loose: Set<String>, isPlural: Bool) {
+  ) -> KindSplit {
     let trailing = words.meanings("kind", endingIn: tokens)
     let loosely = words.meanings("loose", endingIn: tokens)
     if let longest = (trailing + loosely).map(\.count).max() {
@@ -160,7 +205,9 @@ extension AnchorFinder {
       let isPlural =
         words.match("kind", at: last) == nil
         && (!kinds.isEmpty || words.match("loose", at: last) == nil)
-      return (tokens.dropLast(longest), Set(kinds), Set(loose), isPlural)
+      return KindSplit(
+        name: tokens.dropLast(longest), kinds: Set(kinds), loose: Set(loose), isPlural: isPlural,
+        isLooselyOne: words.match("loose", at: last) != nil)
     }
     for count in [3, 2, 1] where count < tokens.count {
       let kinds = words.meanings("kind", endingIn: tokens.prefix(count))
@@ -169,9 +216,9 @@ extension AnchorFinder {
       var name = tokens.dropFirst(count)
       if let saying = words.match("saying", at: name) { name = name.dropFirst(saying.count) }
       guard !name.isEmpty else { continue }
-      return (name, Set(kinds), [], false)
+      return KindSplit(name: name, kinds: Set(kinds))
     }
-    return (tokens, [], [], false)
+    return KindSplit(name: tokens)
   }
 
   /// The things that words are the name of, or a part of it.
@@ -186,15 +233,10 @@ extension AnchorFinder {
     let others = things.filter { $0.labels.contains(wanted) }
     if !others.isEmpty { return others }
     let stems = wanted.map { words.written(Self.stem($0)) }
-    let alike = things.filter { thing in
-      thing.labels.contains { $0.map { words.written(Self.stem($0)) } == stems }
-    }
+    let alike = things.filter { $0.stems.contains(stems) }
     if exactness == .inFull || !alike.isEmpty { return alike }
     return things.filter { thing in
-      thing.labels.contains { label in
-        let label = Set(label.map { words.written(Self.stem($0)) })
-        return stems.allSatisfy(label.contains)
-      }
+      thing.stems.contains { label in stems.allSatisfy(label.contains) }
     }
   }
 

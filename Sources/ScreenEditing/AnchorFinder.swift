@@ -20,6 +20,10 @@ struct AnchorFinder {
   var latest: [EditTarget]
   /// The sections and components of the screen.
   private(set) var all: [Candidate] = []
+  /// The things within its components.
+  private(set) var allParts: [Candidate] = []
+  /// The JSON of the components that hold things.
+  private(set) var trees: [ElementAddress: TreeValue] = [:]
   /// In how many descriptions the words stand that are looked at.
   private(set) var depth = 0
   /// Each description may hold others; to try all ways of dividing long words would take for ever.
@@ -30,6 +34,8 @@ struct AnchorFinder {
   init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
     (self.screen, self.words, self.latest) = (screen, words, latest)
     all = allCandidates()
+    trees = allTrees()
+    allParts = everyPart()
   }
 
   /// What came of looking.
@@ -39,6 +45,11 @@ struct AnchorFinder {
     case ambiguous([String], among: [EditTarget])
     /// Nothing is meant; the names of what there is.
     case missing([String])
+
+    /// The one thing within a component that is meant, and the component's place.
+    var part: (ElementAddress, ComponentPart)? {
+      if case .part(let address, let part)? = one { (address, part) } else { nil }
+    }
 
     /// The one thing that is meant; nil for several and for none.
     var one: EditTarget? {
@@ -85,8 +96,27 @@ struct AnchorFinder {
     }
     var phrase = Phrase(words: bare(tokens))
     guard !phrase.words.isEmpty || !tokens.isEmpty else { return .missing(names(of: things)) }
-    if let them = words.match("them", at: tokens), them.count == tokens.count, !latest.isEmpty {
+    if scope == nil, words.isPhrase("them", tokens), !latest.isEmpty {
       return .found(latest)
+    }
+    // Two things are both of what was spoken of, or there are two at all.
+    if scope == nil, words.isPhrase("both", tokens) {
+      if latest.count == 2 { return .found(latest) }
+      let components = things.filter { $0.component != nil }
+      guard components.count == 2 else {
+        return .ambiguous(names(of: components), among: components.map(\.target))
+      }
+    }
+    if words.isPhrase("others", tokens), !latest.isEmpty {
+      let others = things.filter { $0.component != nil && !latest.contains($0.target) }
+      if !others.isEmpty { return .found(others.map(\.target)) }
+    }
+    // `get rid of the second`, of what was spoken of.
+    if latest.count > 1, let order = words.match("ordinal", at: phrase.words),
+      order.count == phrase.words.count,
+      let place = Int(order.meaning), place <= latest.count
+    {
+      return .found([latest[place == 0 ? latest.count - 1 : place - 1]])
     }
     // The name in full, whatever else its words may say.
     let full = named(things, phrase.words, .inFull)

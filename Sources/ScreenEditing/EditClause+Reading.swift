@@ -5,7 +5,7 @@ extension EditClause {
   func readings(in vocabulary: EditWords) -> [EditClause] {
     var readings: [EditClause] = []
     for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
-      guard let modal = vocabulary.match("modal", at: tokens[index...]) else { continue }
+      guard let modal = vocabulary.modal(at: tokens[index...]) else { continue }
       var clause = self
       clause.verb = modal.meaning
       clause.subject = tokens[..<index]

@@ -72,6 +72,13 @@ struct EditClause {
     withoutLead(tokens, in: vocabulary).isEmpty
   }
 
+  /// Words without what says nothing at their start and their end.
+  static func bare(
+    _ tokens: ArraySlice<EditToken>, in vocabulary: EditWords
+  ) -> ArraySlice<EditToken> {
+    withoutTrailing(withoutLead(tokens, in: vocabulary), in: vocabulary)
+  }
+
   /// Words without what says nothing at their start: `oh and`, `could you`, a mark behind it.
   private static func withoutLead(
     _ tokens: ArraySlice<EditToken>, in vocabulary: EditWords
@@ -97,7 +104,7 @@ struct EditClause {
     }
     let words = tokens[..<(end ?? tokens.endIndex)]
     return words.indices.dropFirst().contains {
-      vocabulary.match("modal", at: words[$0...]) != nil
+      vocabulary.modal(at: words[$0...]) != nil
     }
   }
 
@@ -107,7 +114,10 @@ struct EditClause {
   ) -> (meaning: String, count: Int)? {
     if let naming = vocabulary.match("naming", at: tokens) {
       let object = tokens.dropFirst(naming.count)
-      if vocabulary.match("them", at: object) != nil
+      let isNew =
+        ["want", "add"].contains(naming.meaning)
+        && vocabulary.match("indefinite", at: object) != nil
+      if isNew || vocabulary.match("them", at: object) != nil
         || vocabulary.match("definite", at: object) != nil
       {
         return naming
@@ -124,7 +134,7 @@ struct EditClause {
     if let lead, lead.meaning != "want" { return (lead.meaning, lead.count, tokens.startIndex) }
     let start = tokens.startIndex + (lead?.count ?? 0)
     for index in tokens.indices where index > start && !tokens[index].isQuoted {
-      if let modal = vocabulary.match("modal", at: tokens[index...]) {
+      if let modal = vocabulary.modal(at: tokens[index...]) {
         return (modal.meaning, modal.count, index)
       }
     }
@@ -134,10 +144,11 @@ struct EditClause {
   /// Reads the words of one clause.
   static func clause(_ tokens: ArraySlice<EditToken>, in vocabulary: EditWords) -> EditClause {
     let range = (tokens.first?.range ?? .at(0)).union(tokens.last?.range ?? .at(0))
-    let rest = withoutTrailing(withoutLead(tokens, in: vocabulary), in: vocabulary)
+    let rest = bare(tokens, in: vocabulary)
     guard let said = said(in: rest, vocabulary) else {
       // `in the Owner section add an email`: the place comes first.
-      if vocabulary.match("place", at: rest)?.meaning == "in",
+      if let place = vocabulary.match("place", at: rest)?.meaning,
+        ["in", "after", "before", "start", "end"].contains(place),
         let verb = rest.indices.dropFirst().first(where: {
           vocabulary.match("verb", at: rest[$0...]) != nil
         })
@@ -170,13 +181,17 @@ struct EditClause {
         rest = rest.dropLast()
         continue
       }
-      let found = [3, 2, 1].first { count in
+      let found = (1...6).reversed().first { count in
         rest.count > count
           && vocabulary.match("trailing", at: rest.suffix(count))?.count == count
       }
       guard let found else { break }
-      // `No thanks` is a name.
-      if vocabulary.match("no", at: rest.suffix(found + 1)) != nil { break }
+      // `No thanks` is a name, and what something is stays: `Jonas is for now`.
+      if vocabulary.match("no", at: rest.suffix(found + 1)) != nil
+        || vocabulary.isPhrase("copula", rest.dropLast(found).suffix(1))
+      {
+        break
+      }
       rest = rest.dropLast(found)
     }
     return rest

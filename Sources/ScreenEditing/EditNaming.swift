@@ -47,7 +47,8 @@ struct EditNaming {
         Clause(
           range: clause.range, subject: clause.verb.isEmpty ? "edit" : clause.verb,
           targets: targets,
-          brings: !Self.keeping.contains(clause.verb) || session.setsApart(clause.tokens),
+          brings: !Self.keeping.contains(clause.verb) || session.setsApart(clause.tokens)
+            || session.retypes(clause.tokens),
           isOfScreen: hasPart || targets.contains(.screen) || session.laysOut(clause.tokens)))
       before = targets
       session.latest = Array(targets)
@@ -94,6 +95,15 @@ extension EditSession {
   /// Whether words set things side by side, which makes a section of them.
   fileprivate func setsApart(_ tokens: ArraySlice<EditToken>) -> Bool {
     tokens.indices.contains { words.match("row", at: tokens[$0...]) != nil }
+  }
+
+  /// Whether words ask for something of a kind, `a progress bar`, which may come in the place of another.
+  fileprivate func retypes(_ tokens: ArraySlice<EditToken>) -> Bool {
+    tokens.indices.contains { index in
+      guard let article = words.match("indefinite", at: tokens[index...]) else { return false }
+      let rest = tokens[index...].dropFirst(article.count)
+      return words.match("kind", at: rest) != nil || words.match("loose", at: rest) != nil
+    }
   }
 
   /// Whether words end in a layout of the screen.

@@ -32,7 +32,10 @@ extension EditSession {
     case .end, .up, .down, .at, nil: break
     }
     let head = partHead(of: what)
-    if home == nil, let head { home = try owner(of: head.kinds, called: what) }
+    if home == nil, let head {
+      home = spokenOf(holding: head.kinds)
+      if home == nil { home = try owner(of: head.kinds, called: what) }
+    }
     if home == nil, gone, place == nil, head == nil, case .element(let owner)? = latest.first {
       home = owner
     }
@@ -56,9 +59,23 @@ extension EditSession {
     let operations = inserting(texts, kind, property, at: index, in: tree)
     guard !operations.isEmpty else { return nil }
     let shown = texts.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let added = texts.enumerated().map { offset, text in
+      let pointer = JSONPointer(tokens: [property, String(index + offset)])
+      return EditTarget.part(
+        home, ComponentPart(kind: kind, pointer: pointer, labels: [text.name]))
+    }
     return EditPlan(
       subject: "insert", edits: [.change(home, operations)], targets: [.element(home)],
-      done: "\(shown) added to \(name(of: .element(home)))")
+      done: "\(shown) added to \(name(of: .element(home)))", added: added)
+  }
+
+  /// The component that was spoken of before, where it holds parts of some kinds; nil otherwise.
+  private func spokenOf(holding kinds: Set<String>) -> ElementAddress? {
+    guard latest.count == 1, case .element(let address) = latest[0],
+      let kind = element(at: address)?.component.kind.rawValue,
+      ComponentPart.kinds[kind]?.contains(where: { kinds.contains($0.kind) }) ?? false
+    else { return nil }
+    return address
   }
 
   /// The component that a name is put into without saying so: the one that the clause before was about,
@@ -91,7 +108,7 @@ extension EditSession {
 
   /// `a row for Anna, 12, paid`: the kinds of part that the first words say, and the rest; or the last
   /// words, as in `an Archive option`.
-  private func partHead(
+  func partHead(
     of tokens: ArraySlice<EditToken>
   ) -> (kinds: Set<String>, rest: ArraySlice<EditToken>)? {
     let all: Set<String> = Set(ComponentPart.kinds.values.flatMap { $0.map(\.kind) })

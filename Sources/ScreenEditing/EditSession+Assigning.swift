@@ -49,8 +49,17 @@ extension EditSession {
     if isState, targets.count == 1, let plan = try state(targets[0], anchor, text, isSaid: true) {
       return plan
     }
-    // What something should be is no name of it, unless it is quoted.
-    guard !isState || text.first?.isQuoted ?? false else {
+    let limits = targets.compactMap { limiting($0, text) }
+    if limits.count == targets.count, let plan = Self.joined(limits) { return plan }
+    // What something should be is no name of it, unless it is quoted; and what is filled in is set to
+    // what it can hold.
+    let isFilledIn =
+      !isChange
+      && targets.allSatisfy { target in
+        guard case .element(let address) = target else { return false }
+        return element(at: address)?.component.kind.family == .input
+      }
+    guard !isState && !isFilledIn || text.first?.isQuoted ?? false else {
       throw Refusal(
         reason: "nothing is known that \(quoted(text)) would make of \(names(of: targets))")
     }
@@ -68,7 +77,7 @@ extension EditSession {
     var looks: [EditPlan] = []
     var moves: [EditPlan] = []
     for piece in pieces {
-      let modal = words.match("modal", at: piece).flatMap { $0.meaning == "move" ? $0 : nil }
+      let modal = words.modal(at: piece).flatMap { $0.meaning == "move" ? $0 : nil }
       if let plan = try make(targets, piece) {
         looks.append(plan)
       } else if let place = try? placement(in: piece.dropFirst(modal?.count ?? 0)),
@@ -80,10 +89,8 @@ extension EditSession {
       }
     }
     // Addresses hold until something moves.
-    let plans = looks + moves
-    guard let first = plans.first, moves.count < 2 else { return nil }
-    return EditPlan(
-      subject: first.subject, edits: plans.flatMap(\.edits),
-      targets: moves.first?.targets ?? targets, done: plans.map(\.done).joined(separator: "; "))
+    guard var plan = Self.joined(looks + moves), moves.count < 2 else { return nil }
+    plan.targets = moves.first?.targets ?? targets
+    return plan
   }
 }

@@ -20,7 +20,7 @@ extension EditSession {
       guard !rest.isEmpty else { continue }
       let anchor = tokens[..<index]
       // `make Cart come before Delete`
-      if let modal = words.match("modal", at: rest), modal.meaning == "move",
+      if let modal = words.modal(at: rest), modal.meaning == "move",
         finder.find(anchor).one != nil,
         let plan = try? self.plan(modal.meaning, of: anchor, rest.dropFirst(modal.count))
       {
@@ -93,11 +93,12 @@ extension EditSession {
     return nil
   }
 
-  /// Whether words say something that can be made of a component of any kind.
-  func says(_ tokens: ArraySlice<EditToken>) -> Bool { !values(tokens, of: nil).isEmpty }
+  /// Whether words say something that can be made of a component of any kind, or that none has.
+  func says(_ tokens: ArraySlice<EditToken>) -> Bool { !looks(tokens, of: nil).isEmpty }
 
   /// Whether words mean all there is, whatever its kind.
   func isAll(_ tokens: ArraySlice<EditToken>) -> Bool {
+    if words.isPhrase("others", tokens) { return true }
     guard let all = words.match("all", at: tokens) else { return false }
     let rest = tokens.dropFirst(all.count)
     return rest.isEmpty || words.match("except", at: rest) != nil
@@ -110,6 +111,7 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan? {
     var edits: [Edit] = []
     var made: [EditTarget] = []
+    var lacks: [EditPlan.Lack] = []
     for target in targets {
       // `show the boats as cards`: what the section of that title holds.
       if case .section = target, let held = held(in: target, for: tokens),
@@ -117,9 +119,19 @@ extension EditSession {
       {
         return plan
       }
-      var said = values(tokens, of: kind(of: target))
+      let looks = looks(tokens, of: kind(of: target), isOneLine: isOneLine(target))
+      if !looks.lacks.isEmpty, holds(target, tokens) { return nil }
+      var said = looks.values
       // A switch has a value whatever it is; one that must be on is named.
       if isAll, kind(of: target) == "toggle" { said.removeAll { $0.property == "required" } }
+      for (words, lack) in looks.lacks {
+        let reason = "\(name(of: target)) has no \(lack) that could be \(quoted(words))"
+        lacks.append(EditPlan.Lack(words: written(words), reason: reason))
+      }
+      if said.isEmpty, !looks.lacks.isEmpty {
+        made.append(target)
+        continue
+      }
       if said.isEmpty {
         if isAll { continue }
         // `make the toggles checkboxes`: what is of the kind already stays.
@@ -128,6 +140,7 @@ extension EditSession {
           continue
         }
         guard targets.count == 1 else { return nil }
+        if let plan = choosing(target, tokens) { return plan }
         if let plan = try retyping(target, tokens) { return plan }
         return try detailed(target, tokens)
       }
@@ -160,7 +173,7 @@ extension EditSession {
       ? "" : ", and \(names(of: demoted)) secondary: a section has one primary button"
     return EditPlan(
       subject: "set", edits: edits, targets: made,
-      done: "\(names(of: made)) is \(written(tokens)) now\(besides)")
+      done: "\(names(of: made)) is \(shown(tokens, without: lacks)) now\(besides)", lacks: lacks)
   }
 
   /// The one thing in a section that words can be said of where they cannot be of the section: the list
@@ -203,21 +216,6 @@ extension EditSession {
     }
   }
 
-  /// The values that all of some words say of a kind, several joined by `and`; none where a word is left.
-  private func values(_ tokens: ArraySlice<EditToken>, of kind: String?) -> [EditWords.Value] {
-    var found: [EditWords.Value] = []
-    for piece in finder.pieces(of: tokens) {
-      let value =
-        kind.map { words.value(piece, of: $0) }
-        ?? words.values.first { value in
-          value.words.count == piece.count && zip(piece, value.words).allSatisfy { $0.isWord($1) }
-        }
-      guard let value else { return [] }
-      found.append(value)
-    }
-    return found
-  }
-
   /// `set the volume to 30`, `change the title to Welcome`, `change the placeholder of email to …`.
   func setting(_ tokens: ArraySlice<EditToken>, isChange: Bool) throws(Refusal) -> EditPlan {
     if let plan = layingOut(tokens) { return plan }
@@ -242,8 +240,16 @@ extension EditSession {
     for target in meant {
       switch target {
       case .element(let address):
+        guard element(at: address)?.component.kind == .toggle else {
+          throw Refusal(reason: "\(name(of: target)) cannot be switched")
+        }
         edits.append(.set(address, property: "isOn", value: TreeValue(.flag(isOn))))
       case .part(let address, let part):
+        guard ["step", "task", "option"].contains(part.kind) else {
+          throw Refusal(
+            reason:
+              "\(name(of: target)) cannot be ticked; tasks of a checklist, steps and options can")
+        }
         let isStep = part.kind == "step"
         let value = isStep ? (isOn ? "done" : "upcoming") : String(isOn)
         edits.append(

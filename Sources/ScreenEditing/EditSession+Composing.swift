@@ -13,7 +13,7 @@ extension EditSession {
     let kinds = Set(pieces.compactMap { $0?.kind })
     let one = pieces.count == 1 ? pieces[0] : nil
     let said = one.flatMap { measured($0) } ?? written(what)
-    var composed = editor.compose(said).elements
+    var composed = withoutSending(editor.compose(said).elements, of: said)
     guard let piece = pieces.first ?? nil, kinds.count == 1 || pieces.allSatisfy({ $0 != nil })
     else {
       // A bare noun beside what is filled in is filled in, too.
@@ -52,6 +52,17 @@ extension EditSession {
       return [made]
     }
     return composed.count == 1 ? [stopped(named(composed[0], piece.name), piece.name)] : composed
+  }
+
+  /// Components without a button that sends what is filled in, which comes with a screen and not with a
+  /// part of one, unless the words name it.
+  private func withoutSending(_ elements: [Element], of said: String) -> [Element] {
+    let words = AnchorFinder.fold(said)
+    guard elements.contains(where: { $0.component.kind.family == .input }) else { return elements }
+    return elements.filter { element in
+      guard case .button(let button) = element.component else { return true }
+      return AnchorFinder.fold(button.label).allSatisfy(words.contains)
+    }
   }
 
   /// `a paragraph: Life jackets are required.`: a text of its kind; nil where no kind of text is said.
@@ -95,7 +106,12 @@ extension EditSession {
     let all = finder.candidates(in: nil).filter { $0.component != nil }
     let inputs = all.filter { $0.component?.kind.family == .input }
     let others = all.count { $0.component?.kind.family != .action } - inputs.count
-    return inputs.count > 1 && others == 0 ? inputs.last?.target : nil
+    return inputs.count > 1 && others < inputs.count ? inputs.last?.target : nil
+  }
+
+  /// The last thing to fill in; nil where there is none.
+  var lastInput: EditTarget? {
+    finder.all.last { $0.component?.kind.family == .input }?.target
   }
 
   private func isInput(_ target: EditTarget?) -> Bool {

@@ -26,6 +26,12 @@ extension EditSession {
         next += 1
       }
       // What else a clause takes away may not be there; the rest goes all the same.
+      let rest = clause.words[min(next, clause.words.endIndex)...]
+      // A name is said behind `to`, or in quotation marks.
+      let isRename = clause.verb == "rename"
+      guard !isRename || linked(rest, "to") != nil || rest.contains(where: \.isQuoted) else {
+        continue
+      }
       guard next < clause.words.endIndex,
         clause.verb == "remove" || isGiven(clause.words[next...])
           || isBegun(clause.verb, clause.words[next...])
@@ -68,7 +74,9 @@ extension EditSession {
     else { return nil }
     let isNot = words.match("not", at: [last][...]) != nil
     let other = tokens[(joint + 1)...].dropLast(isNot ? 1 : 0)
-    guard !other.isEmpty, (try? enumerated(other)) != nil else { return nil }
+    // What is said of a thing is no other: `bigger and bold`.
+    let isLook = says(other) && words.match("definite", at: other) == nil
+    guard !other.isEmpty, !isLook, (try? enumerated(other)) != nil else { return nil }
     let first = tokens[..<joint]
     for index in first.indices.dropFirst() where says(first[index...]) {
       let state = (isNot ? [last] : []) + first[index...]

@@ -125,11 +125,34 @@ extension EditSession {
     throw Refusal(reason: "it does not say what to give to what")
   }
 
+  /// `one more column, last serviced, at the end`: a part of what is meant, and its place there; nil where
+  /// no kind of part is said that it holds.
+  private func givingPart(
+    _ anchor: ArraySlice<EditToken>, _ tokens: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard let targets = try? enumerated(anchor), targets.count == 1,
+      case .element(let address) = targets[0],
+      let kind = element(at: address)?.component.kind.rawValue,
+      let kinds = ComponentPart.kinds[kind]
+    else { return nil }
+    let head = partHead(of: tokens)
+    let isHeld = head.map { head in kinds.contains { head.kinds.contains($0.kind) } } ?? false
+    guard let split = try placement(in: tokens), !split.what.isEmpty else {
+      return isHeld ? try addingPart(tokens, at: .within(targets)) : nil
+    }
+    guard isHeld || head == nil else { return nil }
+    var session = self
+    session.latest = targets
+    return try session.addingPart(
+      EditClause.withoutTrailing(split.what, in: words), at: split.place)
+  }
+
   /// Gives what is meant a property, a look, or a new part.
   func give(
     _ anchor: ArraySlice<EditToken>, _ tokens: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
     let rest = finder.bare(tokens)
+    if let plan = try givingPart(anchor, tokens) { return plan }
     if let part = words.match("part", at: rest), rest.count > part.count {
       var text = rest.dropFirst(part.count)
       while let word = words.match("saying", at: text) ?? words.match("of", at: text)

@@ -1,5 +1,15 @@
 internal import ScreenModel
 
+/// Where a component was that was taken out.
+struct Vacancy: Hashable {
+  var address: ElementAddress
+  /// The place of its section.
+  var section: Int
+  var family: ComponentKind.Family
+  /// Whether its section went with it.
+  var isWhole: Bool
+}
+
 /// Where new things find room, and what they are called there.
 extension EditSession {
   /// Where something goes of which it is not said: inputs after the last input, actions after the last
@@ -29,6 +39,40 @@ extension EditSession {
     let isInput = family == .input
     let actions = home.elements.firstIndex { $0.component.kind == .button }
     return (home.id, isInput ? actions ?? home.elements.count : home.elements.count)
+  }
+
+  /// The place that a component leaves.
+  func vacancy(left target: EditTarget) -> Vacancy? {
+    guard case .element(let address) = target, let section = screen.index(of: address.section),
+      let element = element(at: address)
+    else { return nil }
+    return Vacancy(
+      address: address, section: section, family: element.component.kind.family,
+      isWhole: screen.sections[section].elements.count == 1)
+  }
+
+  /// New components where another just was, which they come instead of; nil where none was, or they are of
+  /// another sort and not said to come there.
+  func filling(_ elements: [Element], isThere: Bool) -> EditPlan? {
+    guard gone, let vacated, let first = elements.first,
+      isThere || first.component.kind.family == vacated.family
+    else { return nil }
+    let done = "\(elements.map { name(of: $0) }.joined(separator: ", ")) added"
+    guard vacated.isWhole else {
+      let (section, index) = (vacated.address.section, vacated.address.index)
+      return EditPlan(
+        subject: "insert", edits: [.insert(elements, section: section, index: index)],
+        targets: elements.indices.map {
+          .element(ElementAddress(section: section, index: index + $0))
+        }, done: done)
+    }
+    let title = OwnTexts(of: first.component).title
+    let id = sectionName(title.isEmpty ? first.component.kind.rawValue : title)
+    let section = Section(id: id, elements: elements)
+    return EditPlan(
+      subject: "insert", edits: [.insertSection(section, index: vacated.section)],
+      targets: elements.indices.map { .element(ElementAddress(section: id, index: $0)) },
+      done: done)
   }
 
   /// New components under names that no other component has, so that those there keep theirs.

@@ -27,7 +27,12 @@ extension EditSession {
       if (try? enumerated(split.what)) != nil { return try move(split.what, to: split.place) }
       // `a phone field after email`
       let what = split.what[..<(split.what.firstIndex(where: \.isMark) ?? split.what.endIndex)]
-      if kind(ofNew: what) != nil { return try insertion(tokens) }
+      let isIndefinite = words.match("indefinite", at: what) != nil
+      if isIndefinite, isNew(what) { return try insertion(tokens) }
+      // What is there is not put in once more.
+      if case .missing = finder.find(what), kind(ofNew: what) != nil {
+        return try insertion(tokens)
+      }
     }
     for index in tokens.indices.dropFirst().reversed()
     where !tokens[index].isMark && !isWithinKind(index, of: tokens) {
@@ -43,7 +48,15 @@ extension EditSession {
         return plan
       }
     }
-    return try stated(tokens)
+    if let plan = try stated(tokens) { return plan }
+    // `another checkbox for the newsletter`
+    let what = tokens[..<(tokens.firstIndex(where: \.isMark) ?? tokens.endIndex)]
+    return words.match("indefinite", at: what) != nil && isNew(what) ? try insertion(tokens) : nil
+  }
+
+  /// Whether words say a kind of thing that may be put in.
+  private func isNew(_ tokens: ArraySlice<EditToken>) -> Bool {
+    kind(ofNew: tokens) != nil || partHead(of: tokens) != nil
   }
 
   /// `party size: default 4, required`: each piece says something of what stands before the colon.
@@ -65,21 +78,28 @@ extension EditSession {
     }
     if let plan = ordering(anchor, targets, text) { return plan }
     var plans: [EditPlan] = []
-    for piece in finder.pieces(of: text) {
+    let pieces = finder.pieces(of: text)
+    for piece in pieces {
+      let said = EditClause.withoutTrailing(piece, in: words)
       if let plan = try make(targets, piece) {
         plans.append(plan)
       } else if words.match("part", at: piece) != nil {
         plans.append(try give(anchor, piece))
+      } else if pieces.count > 1, targets.count == 1, let plan = limiting(targets[0], said) {
+        plans.append(plan)
+      } else if pieces.count > 1, Figure(written(said)) != nil,
+        let plan = try valuing(targets, said, isChange: true)
+      {
+        plans.append(plan)
       } else {
         if let plan = try valuing(targets, text, isChange: true) { return plan }
         if let plan = try telling(targets, text) { return plan }
         return try set(targets, EditProperty(name: "options"), to: text)
       }
     }
-    guard let first = plans.first else { return nil }
-    return EditPlan(
-      subject: first.subject, edits: plans.flatMap(\.edits), targets: targets,
-      done: plans.map(\.done).joined(separator: "; "))
+    guard var plan = Self.joined(plans) else { return nil }
+    plan.targets = targets
+    return plan
   }
 
   /// `Name → Full name`, `Cost -> 11`: another name, or another figure where there is one.
@@ -90,6 +110,12 @@ extension EditSession {
       let component = element(at: address)?.component,
       component.kind == .keyValue || component.kind == .stat,
       Figure(OwnTexts(of: component)["value"] ?? "") == nil || Figure(written(text)) == nil
+    {
+      return try rename(targets, to: text)
+    }
+    // A part of a name stands for all of it.
+    if case .element? = targets.first, targets.count == 1, Figure(written(text)) == nil,
+      !says(text)
     {
       return try rename(targets, to: text)
     }
@@ -165,113 +191,5 @@ extension EditSession {
       return try set(targets, EditProperty(name: part.meaning), to: tokens[..<index])
     }
     return nil
-  }
-
-  // MARK: - Options
-
-  /// Sets a property to what words say; options are a list, one of them perhaps chosen.
-  func set(
-    _ targets: [EditTarget], _ property: EditProperty, to words: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan {
-    guard property.name == "options" else {
-      // What is chosen of options is spelled as they are.
-      if property.name == "value", let plan = try valuing(targets, words, isChange: false) {
-        return plan
-      }
-      return try set(targets, property, to: written(words))
-    }
-    guard targets.count == 1, case .element(let address) = targets[0],
-      var element = element(at: address)
-    else { throw Refusal(reason: "\(names(of: targets)) has no options") }
-    // What has options is chosen, and no longer typed.
-    if element.component.kind == .field {
-      element = uniquelyNamed([converted(element, to: .picker)], except: address)[0]
-    }
-    guard case .picker(let picker) = element.component else {
-      throw Refusal(reason: "\(names(of: targets)) has no options")
-    }
-    element.component = .picker(self.picker(picker, offering: words))
-    element.samples.removeAll { $0 == "options" }
-    return EditPlan(
-      subject: "set", edits: [.replace(address, with: [element])], targets: targets,
-      done: "the options of \(names(of: targets)) are \(written(words)) now")
-  }
-
-  /// A picker with the options that words enumerate: `7A, 7B and 8A with 7B selected`.
-  func picker(
-    _ picker: Component.Picker, offering tokens: ArraySlice<EditToken>
-  ) -> Component.Picker {
-    var picker = picker
-    var pieces = finder.pieces(of: tokens)
-    let chosen = picker.selected
-    picker.selected = []
-    if let last = pieces.last,
-      let link = last.indices.first(where: {
-        words.match("link", at: last[$0...])?.meaning == "with"
-      }),
-      let state = last[(link + 1)...].indices.first(where: {
-        words.value(last[$0...], of: "option") != nil
-      })
-    {
-      picker.selected = [written(last[(link + 1)..<state])]
-      pieces[pieces.count - 1] = last[..<link]
-    }
-    let isBig = pieces.contains { $0.first?.text.first?.isUppercase ?? false }
-    picker.options = pieces.filter { !$0.isEmpty }.map { name($0, like: isBig ? "" : "A") }
-    if picker.selected.isEmpty { picker.selected = chosen }
-    picker.selected = picker.selected.compactMap { chosen in
-      picker.options.first { $0.lowercased() == chosen.lowercased() }
-    }
-    return picker
-  }
-
-  /// A component of another kind, or another look, with more said of it: `radio buttons with Aetna and
-  /// Cigna`, `a slider from 1 to 10`; nil where no kind is said, or no more.
-  func detailed(
-    _ target: EditTarget, _ tokens: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan? {
-    guard case .element(let address) = target, let old = element(at: address) else { return nil }
-    guard
-      let end = tokens.indices.dropFirst().first(where: { index in
-        tokens[index].isMark && tokens[index].text == ":"
-          || words.match("of", at: tokens[index...]) != nil
-          || words.match("link", at: tokens[index...])?.meaning == "with"
-          || tokens[index].isWord("from")
-      })
-    else { return nil }
-    let head = finder.bare(tokens[..<end])
-    var tail = tokens[(end + 1)...]
-    if let part = words.match("part", at: tail), part.meaning == "options" {
-      tail = tail.dropFirst(part.count)
-    }
-    let style = words.value(head, of: "picker")
-    guard let name = words.meaning("kind", of: head) ?? style.map({ _ in "picker" }),
-      let kind = ComponentKind(rawValue: name), !tail.isEmpty
-    else { return nil }
-    var new: Element
-    if kind == .picker {
-      var element = old.component.kind == .picker ? old : converted(old, to: .picker)
-      if let style { _ = element.set(style.property, to: TreeValue(.text(style.value))) }
-      guard case .picker(let made) = element.component else { return nil }
-      element.component = .picker(picker(made, offering: tail))
-      element.samples = []
-      new = element
-    } else {
-      guard kind != old.component.kind,
-        let made = try components(of: tokens).first(where: { $0.component.kind == kind })
-      else { return nil }
-      new = made
-      let texts = OwnTexts(of: old.component)
-      if let naming = OwnTexts(of: new.component).naming,
-        let title = texts.naming.flatMap({ texts[$0] })
-      {
-        _ = new.set(naming, to: TreeValue(.text(title)))
-      }
-      if let name = texts["name"] { _ = new.set("name", to: TreeValue(.text(name))) }
-    }
-    new = uniquelyNamed([new], except: address)[0]
-    return EditPlan(
-      subject: "replace", edits: [.replace(address, with: [new])], targets: [target],
-      done: "\(names(of: [target])) is \(written(tokens)) now")
   }
 }

@@ -5,6 +5,15 @@ internal import ScreenText
 extension EditSession {
   func insertion(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let plan = try instead(tokens) { return plan }
+    // `put a calendar in its place`
+    if gone, vacated != nil,
+      let end = tokens.indices.dropFirst().first(where: {
+        words.isPhrase("in-its-place", tokens[$0...])
+      })
+    {
+      let elements = uniquelyNamed(try components(of: tokens[..<end]))
+      if let plan = filling(elements, isThere: true) { return plan }
+    }
     let (named, given) = givens(of: tokens)
     let (tokens, traits) = traits(of: named)
     var split: (what: ArraySlice<EditToken>, place: Place)?
@@ -12,6 +21,9 @@ extension EditSession {
     do throws(Refusal) { split = try placement(in: tokens) } catch { refusal = error }
     let what = split?.what ?? tokens
     guard !what.isEmpty else { throw Refusal(reason: "it does not say what to add") }
+    if let lacking = words.match("lacking", at: what.suffix(1)) {
+      throw Refusal(reason: "no component has \(quoted(what)): there is no \(lacking.meaning)")
+    }
     if given.isEmpty {
       if split != nil, let plan = try? separately(tokens, or: Refusal(reason: "")) { return plan }
       if let refusal { return try separately(tokens, or: refusal) }
@@ -26,6 +38,7 @@ extension EditSession {
     if case .after(let targets) = split?.place { beside = targets.first }
     if case .before(let targets) = split?.place { beside = targets.first }
     if split == nil { beside = lastOfForm }
+    if beside == nil, split == nil, gone, vacated?.family == .input { beside = lastInput }
     if split == nil { try checkPlace(in: what) }
     let composed = try components(of: what, beside: beside)
     var made: [Element] = []
@@ -35,6 +48,7 @@ extension EditSession {
       made.append(index + 1 == composed.count ? try self.element(own, given: given) : own)
     }
     let elements = uniquelyNamed(made)
+    if split == nil, let plan = filling(elements, isThere: false) { return plan }
     let (section, index) =
       if let place = split?.place {
         try elementIndex(place, moving: elements.first)
@@ -82,11 +96,21 @@ extension EditSession {
   ) -> (rest: ArraySlice<EditToken>, traits: [ArraySlice<EditToken>]) {
     var rest = tokens
     var traits: [ArraySlice<EditToken>] = []
-    while let mark = rest.lastIndex(where: \.isMark), mark > rest.startIndex,
-      says(rest[(mark + 1)...])
-    {
-      traits.append(rest[(mark + 1)...])
+    while let mark = rest.lastIndex(where: \.isMark), mark > rest.startIndex {
+      var trait = rest[(mark + 1)...]
+      // `…, both required`
+      if let all = words.match("all", at: trait), all.count < trait.count {
+        trait = trait.dropFirst(all.count)
+      }
+      guard says(trait) else { break }
+      traits.append(trait)
       rest = rest[..<mark]
+    }
+    // `an optional email`
+    let bare = finder.bare(rest)
+    if bare.count > 1, words.value(bare.prefix(1), of: "toggle")?.property == "required" {
+      traits.append(bare.prefix(1))
+      rest = bare.dropFirst()
     }
     return (rest, traits)
   }
@@ -143,83 +167,12 @@ extension EditSession {
   }
 
   /// Whether words end in a place between two things of which one is said.
-  private func isHalved(_ tokens: ArraySlice<EditToken>) -> Bool {
+  func isHalved(_ tokens: ArraySlice<EditToken>) -> Bool {
     tokens.indices.contains { index in
       guard let place = words.match("place", at: tokens[index...]), place.meaning == "between"
       else { return false }
       return finder.pieces(of: tokens[(index + place.count)...]).count < 2
     }
-  }
-
-  // MARK: - Sections
-
-  /// A name alone beside a section is another one: `add Zumba after Spinning`; nil for all else.
-  private func siblingSection(_ what: ArraySlice<EditToken>, _ place: Place?) -> EditPlan? {
-    let targets: [EditTarget]
-    switch place {
-    case .after(let found), .before(let found): targets = found
-    default: return nil
-    }
-    guard case .section? = targets.first, kind(ofNew: what) == nil, !isSection(what),
-      let section = words.first("kind", "section")
-    else { return nil }
-    let named = EditToken(text: section, folded: section, range: what.first?.range ?? .at(0))
-    return try? sectionInsertion((finder.bare(what) + [named])[...], place)
-  }
-
-  /// Whether words ask for a section: the first or last of those before what says more of it.
-  private func isSection(_ tokens: ArraySlice<EditToken>) -> Bool {
-    let bare = finder.bare(tokens)
-    let end = bare.indices.dropFirst().first { further(bare[$0...]) != nil || bare[$0].isMark }
-    let head = bare[..<(end ?? bare.endIndex)]
-    return [head.prefix(1), head.suffix(1)].contains { word in
-      words.meaning("kind", of: word) == "section"
-        || words.meanings("loose", endingIn: word).contains { $0.meaning == "section" }
-          && words.meanings("kind", endingIn: word).allSatisfy { $0.meaning != "field" }
-    }
-  }
-
-  private func sectionInsertion(
-    _ what: ArraySlice<EditToken>, _ place: Place?
-  ) throws(Refusal) -> EditPlan {
-    let composed = editor.compose(what.map(\.text).joined(separator: " "))
-    let title = sectionTitle(of: what) ?? composed.title
-    var elements = composed.elements
-    // A section of a name alone has room for what is to come.
-    if elements.isEmpty { elements = [Element(.paragraph(.init(text: title)))] }
-    var taken = Set(screen.sections.map(\.id))
-    var next: [String: Int] = [:]
-    let slug = Slug.derived(from: title) ?? "section"
-    let id = Slug.unique(slug, limit: Slug.maximumLength, taken: &taken, next: &next)
-    let section = Section(id: id, title: title, elements: uniquelyNamed(elements))
-    let index = try place.map { place throws(Refusal) in try sectionIndex(place, moving: "") }
-    return EditPlan(
-      subject: "insert",
-      edits: [.insertSection(section, index: index ?? screen.sections.count)],
-      targets: [.section(id)], done: "section \"\(title)\" added")
-  }
-
-  /// The title that words give a section: `a Billing section with …`, `a section called Billing`.
-  private func sectionTitle(of what: ArraySlice<EditToken>) -> String? {
-    let bare = finder.bare(what)
-    guard
-      let place = bare.indices.first(where: {
-        let word = bare[$0...$0]
-        return words.meaning("kind", of: word) == "section"
-          || words.meanings("loose", endingIn: word).contains { $0.meaning == "section" }
-      })
-    else { return nil }
-    var name = bare[..<place]
-    if name.isEmpty {
-      name = bare[(place + 1)...]
-      if let saying = words.match("saying", at: name) { name = name.dropFirst(saying.count) }
-      let end = name.indices.first { index in
-        name[index].isMark || words.match("link", at: name[index...])?.meaning == "with"
-          || words.match("saying", at: name[index...]) != nil
-      }
-      name = name[..<(end ?? name.endIndex)]
-    }
-    return name.isEmpty ? nil : LabelText.capitalized(written(name))
   }
 
   // MARK: - In the place of another
@@ -259,6 +212,12 @@ extension EditSession {
         throw Refusal(reason: "one component is replaced at a time")
       }
       return try rename(old, to: finder.bare(what))
+    }
+    // A word in the place of a button is what the button says.
+    if let kind = element(at: address)?.component.kind, kind.family == .action || kind == .badge,
+      self.kind(ofNew: what) == nil
+    {
+      return try rename(old, to: what)
     }
     let elements = uniquelyNamed(try components(of: what, beside: old[0]), except: address)
     return EditPlan(

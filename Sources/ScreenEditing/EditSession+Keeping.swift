@@ -16,6 +16,9 @@ extension EditSession {
       guard let targets = try? enumerated(tokens[..<index]) else { continue }
       // What is to stay as something else has to become it.
       if index < tokens.endIndex, let plan = try make(targets, tokens[index...]) { return plan }
+      guard index == tokens.endIndex || words.isPhrase("as-it-is", tokens[index...]) else {
+        continue
+      }
       return EditPlan(
         subject: "set", edits: [], targets: targets, done: "\(names(of: targets)) stays as it is")
     }

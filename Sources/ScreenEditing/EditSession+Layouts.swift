@@ -15,6 +15,9 @@ extension EditSession {
     {
       return plan
     }
+    if words.match("indefinite", at: tokens) != nil, let plan = try? insertion(tokens) {
+      return plan
+    }
     throw Refusal(
       reason: "\(quoted(tokens)) is no layout; there are columns, tabs, a wizard and a stack")
   }
@@ -29,6 +32,35 @@ extension EditSession {
       return (tokens[..<index], tokens[(index + link.count)...])
     }
     return nil
+  }
+
+  /// The plan of a clause without the kind or the look that its last words say something is not to have:
+  /// `show the boats as cards instead of a table`, `the size as chips, not a dropdown`; nil where they say
+  /// none.
+  func withoutOther(_ clause: EditClause) -> EditPlan? {
+    guard clause.verb != "replace", clause.verb != "not" else { return nil }
+    let tokens = clause.words
+    for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
+      guard
+        let word = words.match("instead", at: tokens[index...])
+          ?? words.match("not", at: tokens[index...])
+      else { continue }
+      let other = tokens[(index + word.count)...]
+      let isPlace = words.match("place", at: other) != nil
+      guard !other.isEmpty,
+        isPlace || finder.kinds(named: finder.bare(other)) != nil || isOfLooks(other)
+      else { continue }
+      var cut = clause
+      cut.words = EditClause.withoutTrailing(tokens[..<index], in: words)
+      cut.tokens = cut.words
+      if let plan = try? plan(of: cut), plan.subject != "insert" { return plan }
+    }
+    return nil
+  }
+
+  /// Whether each of some words says a look: `on off`.
+  private func isOfLooks(_ tokens: ArraySlice<EditToken>) -> Bool {
+    says(tokens) || tokens.allSatisfy { says([$0]) }
   }
 
   /// `a date picker instead of the text field`; nil where nothing is put in the place of another.

@@ -19,13 +19,16 @@ extension EditSession {
     }
     guard let first = moved.first else { throw Refusal(reason: "it does not say what to move") }
     guard moved.count > 1 else { return try move(first, to: place) }
+    if let section = whole(moved), standsBesideSections(place) {
+      return try move(section, to: place)
+    }
     // Each goes behind the one before; what they speak of shifts, so each is sought again.
     var session = self
     var edits: [Edit] = []
     var targets: [EditTarget] = []
     var place = place
     for (count, target) in moved.enumerated() {
-      let element = try session.movable(target)
+      let element = try movable(target)
       guard let address = session.address(of: element) else {
         throw Refusal(reason: "one thing is moved at a time")
       }
@@ -41,6 +44,55 @@ extension EditSession {
       subject: "move", edits: edits, targets: targets, done: "\(names(of: moved)) moved")
   }
 
+  /// `the order should be name, phone, email`: each behind the one before.
+  func sequencing(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    var rest = tokens
+    while rest.first?.isMark ?? false { rest = rest.dropFirst() }
+    let pieces = finder.pieces(of: rest)
+    guard pieces.count > 1 else { throw Refusal(reason: "it does not say in which order") }
+    var session = self
+    var plans: [EditPlan] = []
+    var last = try session.targets(pieces[0])
+    for piece in pieces.dropFirst() {
+      let plan = try session.move(piece, to: .after(last))
+      for edit in plan.edits where !session.screen.apply(edit) {
+        throw Refusal(reason: "the screen has no such place")
+      }
+      plans.append(plan)
+      last = plan.added.isEmpty ? plan.targets : plan.added
+    }
+    guard let plan = Self.joined(plans) else { throw Refusal(reason: "it does not say what") }
+    return plan
+  }
+
+  /// The section that things are all of; nil where they are not, or it holds more.
+  private func whole(_ targets: [EditTarget]) -> EditTarget? {
+    guard case .element(let first) = targets[0], let index = screen.index(of: first.section),
+      screen.sections[index].elements.count == targets.count,
+      targets.allSatisfy({ target in
+        if case .element(let address) = target { address.section == first.section } else { false }
+      })
+    else { return nil }
+    return .section(first.section)
+  }
+
+  /// Whether a place is one among sections: the start, the end, or beside what stands alone in one.
+  private func standsBesideSections(_ place: Place) -> Bool {
+    switch place {
+    case .start, .end, .up, .down: return true
+    case .after(let targets), .before(let targets):
+      return targets.allSatisfy { target in
+        switch target {
+        case .section: return true
+        case .element(let address):
+          return screen.index(of: address.section).map { screen.sections[$0].elements.count } == 1
+        case .part, .screen: return false
+        }
+      }
+    case .within, .at: return false
+    }
+  }
+
   private func movable(_ target: EditTarget) throws(Refusal) -> Element {
     guard case .element(let address) = target, let element = element(at: address) else {
       throw Refusal(reason: "several components are moved together, and nothing else")
@@ -49,7 +101,7 @@ extension EditSession {
   }
 
   /// Where a component is now; nil where there are two of it.
-  private func address(of element: Element) -> ElementAddress? {
+  func address(of element: Element) -> ElementAddress? {
     var found: [ElementAddress] = []
     for section in screen.sections {
       for (index, other) in section.elements.enumerated() where other == element {
@@ -70,9 +122,13 @@ extension EditSession {
         targets: [target], done: done)
     case .part(let address, let part):
       let index = try partIndex(place, of: part, at: address)
+      var moved = part
+      let isLater = part.index.map { index > $0 } ?? false
+      moved.pointer = JSONPointer(
+        tokens: part.pointer.tokens.dropLast() + [String(isLater ? index - 1 : index)])
       return EditPlan(
         subject: "move", edits: [.change(address, moving(part, at: address, to: index))],
-        targets: [.element(address)], done: done)
+        targets: [.element(address)], done: done, added: [.part(address, moved)])
     case .element(let address):
       if let whole = try wholeSection(of: address, to: place) {
         return EditPlan(subject: "move", edits: [whole], targets: [target], done: done)

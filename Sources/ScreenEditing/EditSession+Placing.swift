@@ -39,9 +39,10 @@ extension EditSession {
     where tokens[mark].isMark || words.match("saying", at: tokens[mark...]) != nil
       || words.match("link", at: tokens[mark...])?.meaning == "with"
     {
-      guard let split = try? wholePlacement(in: tokens[..<mark]), !split.what.isEmpty else {
-        continue
-      }
+      // What follows a joint is said of something else.
+      guard words.match("joint", at: tokens[(mark + 1)...]) == nil,
+        let split = try? wholePlacement(in: tokens[..<mark]), !split.what.isEmpty
+      else { continue }
       return ((split.what + tokens[mark...])[...], split.place)
     }
     return nil
@@ -60,7 +61,11 @@ extension EditSession {
       while what.last?.isMark == true { what = what.dropLast() }
       let object = tokens[(index + match.count)...]
       switch match.meaning {
-      case "start" where object.isEmpty: return (what, .start)
+      case "start" where object.isEmpty:
+        // A corner is one of the screen.
+        let isCorner = words.isPhrase("corner", tokens[index...])
+        guard isCorner, let first = screen.sections.first else { return (what, .start) }
+        return (what, .before([.section(first.id)]))
       case "end" where object.isEmpty: return (what, .end)
       case "up" where object.isEmpty: return (what, .up)
       case "down" where object.isEmpty: return (what, .down)
@@ -76,6 +81,12 @@ extension EditSession {
         {
           return (what, match.meaning == "start" ? .start : .end)
         }
+        // `first among the figures`
+        if case .found(let several) = finder.find(owner), several.count > 1,
+          several.allSatisfy({ if case .element = $0 { true } else { false } })
+        {
+          return (what, match.meaning == "start" ? .before(several) : .after(several))
+        }
         guard let home = finder.find(owner).one else { continue }
         return (what, try edge(of: home, isStart: match.meaning == "start"))
       case "at1", "at2", "at3":
@@ -85,6 +96,14 @@ extension EditSession {
         guard !object.isEmpty else { continue }
         if match.meaning == "after", isPart("title", object) { return (what, .start) }
         do throws(Refusal) {
+          // A column stands before another of its table, and a task before one of its list.
+          if let (address, part) = finder.find(what).part,
+            case .part(_, let other)? = finder.find(object, in: .element(address)).one,
+            other.kind == part.kind
+          {
+            let targets = [EditTarget.part(address, other)]
+            return (what, match.meaning == "before" ? .before(targets) : .after(targets))
+          }
           // `to the To section after floor`: what is after is sought there.
           if let (inner, targets) = withinHome(what, object) {
             return (inner, match.meaning == "before" ? .before(targets) : .after(targets))
@@ -170,136 +189,6 @@ extension EditSession {
         return isStart ? .start : .end
       }
       return isStart ? .before([edge.target]) : .after([edge.target])
-    }
-  }
-
-  /// The place among the components of a section, for a new one or for one that is moved.
-  func elementIndex(
-    _ place: Place, moving element: Element?, from address: ElementAddress? = nil
-  ) throws(Refusal) -> (String, Int) {
-    switch place {
-    case .after(let targets), .before(let targets):
-      let isAfter = if case .after = place { true } else { false }
-      // Before several is before the first, after several after the last.
-      let sorted = ordered(targets)
-      guard let target = isAfter ? sorted.last : sorted.first else {
-        throw Refusal(reason: "no place is named")
-      }
-      switch target {
-      case .element(let other), .part(let other, _):
-        return (other.section, other.index + (isAfter ? 1 : 0))
-      case .section(let id):
-        let index = screen.index(of: id) ?? 0
-        return (id, isAfter ? screen.sections[index].elements.count : 0)
-      case .screen: throw Refusal(reason: "a component stands on the screen, not beside it")
-      }
-    case .within(let targets):
-      switch targets[0] {
-      case .section(let id):
-        let index = screen.index(of: id) ?? 0
-        return (id, lastPlace(in: screen.sections[index], for: element))
-      case .element(let other), .part(let other, _): return (other.section, other.index + 1)
-      case .screen: throw Refusal(reason: "it is on the screen already")
-      }
-    case .at(let index):
-      let home = address.flatMap { screen.index(of: $0.section) } ?? 0
-      let count = screen.sections[home].elements.count
-      let isLater = (address?.index ?? count) < index
-      return (screen.sections[home].id, min(count, index + (isLater ? 1 : 0)))
-    case .start, .end: return edgeIndex(place, moving: element, from: address)
-    case .up, .down:
-      guard let address, let home = screen.index(of: address.section) else {
-        throw Refusal(reason: "it is nowhere yet")
-      }
-      let isUp = if case .up = place { true } else { false }
-      let count = screen.sections[home].elements.count
-      if isUp, address.index > 0 { return (address.section, address.index - 1) }
-      if !isUp, address.index + 1 < count { return (address.section, address.index + 2) }
-      let other = home + (isUp ? -1 : 1)
-      guard screen.sections.indices.contains(other) else {
-        throw Refusal(reason: "it is at the \(isUp ? "top" : "bottom") already")
-      }
-      return (screen.sections[other].id, isUp ? screen.sections[other].elements.count : 0)
-    }
-  }
-
-  /// The start or the end: of its section for what is filled in or set off, and of the screen for all
-  /// else, and for what is at the start of its section already.
-  private func edgeIndex(
-    _ place: Place, moving element: Element?, from address: ElementAddress?
-  ) -> (String, Int) {
-    let isStart = if case .start = place { true } else { false }
-    let family = element?.component.kind.family
-    let home = address.flatMap { screen.index(of: $0.section) }
-    if let home, let address, family == .input || family == .action {
-      let count = lastPlace(in: screen.sections[home], for: element)
-      if isStart, address.index > 0 { return (address.section, 0) }
-      if !isStart, address.index < count - 1 { return (address.section, count) }
-    }
-    let sections = screen.sections.indices.filter { screen.sections[$0].layout != .dialog }
-    let index = (isStart ? sections.first : sections.last) ?? 0
-    return (
-      screen.sections[index].id,
-      isStart ? 0 : lastPlace(in: screen.sections[index], for: element)
-    )
-  }
-
-  /// The end of a section; for what is filled in, before what is done with it.
-  private func lastPlace(in section: Section, for element: Element?) -> Int {
-    guard element?.component.kind.family == .input else { return section.elements.count }
-    let trailing = section.elements.reversed().prefix { $0.component.kind == .button }.count
-    return section.elements.count - trailing
-  }
-
-  /// The place among the sections of the screen.
-  func sectionIndex(_ place: Place, moving id: String) throws(Refusal) -> Int {
-    switch place {
-    case .start: return 0
-    case .end: return screen.sections.count
-    case .at(let index):
-      let isLater = (screen.index(of: id) ?? screen.sections.count) < index
-      return min(screen.sections.count, index + (isLater ? 1 : 0))
-    case .up: return max(0, (screen.index(of: id) ?? 0) - 1)
-    case .down: return min(screen.sections.count, (screen.index(of: id) ?? 0) + 2)
-    case .within: throw Refusal(reason: "a section stands in no other")
-    case .after(let targets), .before(let targets):
-      let isAfter = if case .after = place { true } else { false }
-      let sorted = ordered(targets)
-      guard let target = isAfter ? sorted.last : sorted.first else {
-        throw Refusal(reason: "no place is named")
-      }
-      let other: String
-      switch target {
-      case .section(let id): other = id
-      case .element(let address), .part(let address, _): other = address.section
-      case .screen: throw Refusal(reason: "a section stands on the screen, not beside it")
-      }
-      return (screen.index(of: other) ?? 0) + (isAfter ? 1 : 0)
-    }
-  }
-
-  /// The place of a part among its kind.
-  func partIndex(
-    _ place: Place, of part: ComponentPart, at address: ElementAddress
-  ) throws(Refusal) -> Int {
-    guard let index = part.index else { throw Refusal(reason: "a value stands where it is") }
-    let count = count(beside: part, at: address)
-    switch place {
-    case .start: return 0
-    case .end: return count
-    case .at(let place): return min(count, place + (index < place ? 1 : 0))
-    case .up: return max(0, index - 1)
-    case .down: return min(count, index + 2)
-    case .after(let targets), .before(let targets), .within(let targets):
-      let isAfter = if case .after = place { true } else { false }
-      // `to the top of the poll`: its home is where it is.
-      if targets.count == 1, case .element(let home) = targets[0], home.section == address.section {
-        return isAfter ? count : 0
-      }
-      guard targets.count == 1, case .part(let home, let other) = targets[0], home == address,
-        other.kind == part.kind, let next = other.index
-      else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" stays in its component") }
-      return isAfter ? next + 1 : next
     }
   }
 }

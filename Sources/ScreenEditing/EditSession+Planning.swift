@@ -7,6 +7,18 @@ struct EditPlan {
   var edits: [Edit]
   var targets: [EditTarget]
   var done: String
+  /// Where something was that is taken out, and what may come there.
+  var vacated: Vacancy?
+  /// What is put into a component.
+  var added: [EditTarget] = []
+  /// What is asked for that no component has, and why it is left out.
+  var lacks: [Lack] = []
+
+  /// Words that ask for what cannot be.
+  struct Lack: Hashable {
+    var words: String
+    var reason: String
+  }
 }
 
 extension EditSession {
@@ -16,6 +28,7 @@ extension EditSession {
       throw Refusal(reason: "it does not say what")
     }
     if let plan = try named(clause) { return plan }
+    if let plan = withoutOther(clause) { return plan }
     if let plan = try rowing(words) { return plan }
     if ["put", "add", "want", "use", "set"].contains(clause.verb), let plan = try settingAs(words) {
       return plan
@@ -38,6 +51,8 @@ extension EditSession {
       let isNew =
         self.words.match("definite", at: words) == nil
         && self.words.match("article", at: words) != nil
+      // `take Etude off, and put Sonata there`
+      if !isNew, gone, case .missing = finder.find(words) { return try insertion(words) }
       return isNew ? try insertion(words) : try moving(words)
     case "replace": return try replacement(words)
     case "swap":
@@ -63,8 +78,14 @@ extension EditSession {
     case "use": return try using(words)
     case "give": return try giving(words)
     case "copy": return try copying(words)
+    case "ask": return try asking(words)
+    case "order": return try sequencing(words)
+    case "merge": return try merging(words)
+    case "group": return try grouping(words)
     default:
       if let plan = try implied(words) { return plan }
+      // `the map? drop it`
+      if isAsked(clause), let targets = try? enumerated(words) { return speaking(of: targets) }
       throw Refusal(reason: noEdit(clause))
     }
   }
@@ -91,15 +112,22 @@ extension EditSession {
     _ verb: String, of subject: ArraySlice<EditToken>, _ words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
     switch verb {
-    case "remove": return try removal(subject)
+    case "remove" where words.isEmpty: return try removal(subject)
+    case "remove":
+      // `the notes can go to the bottom`
+      guard let place = try placement(in: words), place.what.isEmpty else {
+        throw Refusal(reason: "it does not say what \(quoted(words)) means for it")
+      }
+      return try move(subject, to: place.place)
     case "move" where words.isEmpty: return try removal(subject)
     case "rename": return try rename(subject, to: words)
     case "say": return try say(subject, words)
+    case "show": return try showing(subject, words)
     case "not":
       guard let not = self.words.first("not"), let first = words.first else {
         throw Refusal(reason: "it does not say what it should not be")
       }
-      let token = EditToken(text: not, folded: not, range: first.range)
+      let token = EditToken(text: not, folded: not, range: .at(first.range.lowerBound))
       return try assign(subject, [token] + words, isChange: false, isState: true)
     case "default":
       let targets = try enumerated(subject)
@@ -108,10 +136,16 @@ extension EditSession {
       }
       return try assign(subject, words, isChange: false, isState: true)
     case "move":
+      // `could go from 0 to 10`
+      if let target = finder.find(subject).one, words.count > 1,
+        let plan = limiting(target, words)
+      {
+        return plan
+      }
       guard let place = try placement(in: words), place.what.isEmpty else {
-        // `should go from 10 to 120`
+        // `should go from 10 to 120`, `should stand at 65 percent`
         if let target = finder.find(subject).one,
-          let plan = try state(target, subject, words, isSaid: true)
+          let plan = try state(target, subject, withoutLink(words), isSaid: true)
         {
           return plan
         }
@@ -129,67 +163,18 @@ extension EditSession {
 
   /// Why a clause without a verb is no edit, and what it would be by itself.
   private func noEdit(_ clause: EditClause) -> String {
+    // What nothing can have is said before what is not understood.
+    for index in clause.words.indices where !clause.words[index].isQuoted {
+      guard let lack = words.match("lack", at: clause.words[index...]),
+        clause.words[index].text == clause.words[index].folded
+      else { continue }
+      return "no \(lack.meaning) can be set: "
+        + quoted(clause.words[index..<(index + lack.count)])
+    }
     let composed = editor.compose(written(clause.words))
     let shown = composed.elements.map { name(of: $0) }
     return "this says no edit, such as to add, remove, move, rename or change something"
       + (shown.isEmpty ? "" : "; by itself it would show \(shown.joined(separator: ", "))")
-  }
-
-  // MARK: - Taking out
-
-  private func removal(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    if tokens.count > 1, words.match("particle", at: tokens.suffix(1)) != nil,
-      let plan = try? removal(tokens.dropLast())
-    {
-      return plan
-    }
-    if gone, let them = words.match("them", at: tokens), them.count == tokens.count {
-      return EditPlan(subject: "remove", edits: [], targets: [], done: "removed")
-    }
-    if let (property, object) = property(in: tokens), property.isText,
-      case .missing = finder.find(tokens)
-    {
-      return try set(try enumerated(object), property, to: "")
-    }
-    if case .missing = finder.find(tokens), let hint = onlyPlaceholder(tokens) { return hint }
-    let all = try enumerated(tokens)
-    guard !all.contains(.screen) else {
-      throw Refusal(reason: "nothing would be left on the screen")
-    }
-    return removal(of: all)
-  }
-
-  /// `hide the hint` where there is one; nil where there is none, or several.
-  private func onlyPlaceholder(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
-    guard isPart("placeholder", tokens) else { return nil }
-    let property = EditProperty(name: "placeholder")
-    let hinting = finder.all.filter { thing in
-      thing.component.flatMap { OwnTexts(of: $0)["placeholder"] } != nil
-    }
-    return hinting.count == 1 ? try? set([hinting[0].target], property, to: "") : nil
-  }
-
-  /// Takes things out.
-  func removal(of all: [EditTarget]) -> EditPlan {
-    // From the end on, so that places stay what they were.
-    var edits: [Edit] = []
-    for target in ordered(all).reversed() {
-      switch target {
-      case .element(let address): edits.append(.remove(address))
-      case .part(let address, let part): edits.append(.change(address, removing(part, at: address)))
-      case .section(let id): edits.append(.removeSection(id))
-      case .screen: continue
-      }
-    }
-    // What is put in next may go where this was: `drop fish, add chicken`.
-    let owners = Set(
-      all.map { target -> ElementAddress? in
-        if case .part(let address, _) = target { address } else { nil }
-      })
-    let owner = owners.count == 1 ? owners.first ?? nil : nil
-    return EditPlan(
-      subject: "remove", edits: edits, targets: owner.map { [.element($0)] } ?? [],
-      done: "\(names(of: all)) removed")
   }
 
   /// The targets of an enumeration: `the phone field and the second button`; taken as a whole first.

@@ -56,6 +56,22 @@ extension EditSession {
     return try rename(anchor, to: exclaimed(text))
   }
 
+  /// `last watered should show 3 days ago`: what is filled in there, or else the text that is shown.
+  func showing(
+    _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    let targets = try enumerated(anchor)
+    if let plan = try make(targets, text) { return plan }
+    if case .element(let address)? = targets.first, targets.count == 1,
+      element(at: address)?.component.kind.family == .input
+    {
+      if let plan = try valuing(targets, text, isChange: false) { return plan }
+      throw Refusal(
+        reason: "\(quoted(text)) is nothing that \(names(of: targets)) can show")
+    }
+    return try say(anchor, text)
+  }
+
   /// What shows a text: `the notice`, even where the section that the alert is in is called so, too.
   private func shown(_ anchor: ArraySlice<EditToken>) -> EditTarget? {
     let target = finder.find(anchor).one
@@ -90,15 +106,36 @@ extension EditSession {
     _ targets: [EditTarget], to words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
     if let plan = try renameAndLook(targets, words) { return plan }
-    guard targets.count == 1 else { throw Refusal(reason: "one thing has one name") }
+    // `Mobile, with placeholder 0170`
+    let (alone, given) = givens(of: words)
+    if !given.isEmpty, !alone.isEmpty {
+      return try plan(try rename(targets, to: alone), giving: given)
+    }
+    // A name in quotation marks ends with them.
+    if let first = words.first, first.isQuoted, words.count > 1, targets.count == 1,
+      words[words.startIndex + 1].isMark
+        || self.words.match("joint", at: words.dropFirst()) != nil
+    {
+      throw Refusal(reason: "it says more than the name \"\(first.text)\"")
+    }
+    // `3 eggs, and butter too`
+    let isMore = words.indices.dropFirst().contains { index in
+      words[index].isMark && self.words.match("joint", at: words[(index + 1)...]) != nil
+    }
+    guard targets.count > 1 || !isMore else { throw Refusal(reason: "it says more than a name") }
+    guard targets.count == 1 else { return try renames(ordered(targets), to: words) }
     let text: String
     let edit: Edit
     switch targets[0] {
     case .screen: return retitle(name(words, like: screen.title))
     case .section(let id):
-      let title = screen.index(of: id).map { screen.sections[$0].title } ?? ""
-      text = name(words, like: title)
-      edit = .setSection(id, property: "title", value: text)
+      guard let index = screen.index(of: id) else { throw Refusal(reason: "it is not there") }
+      let section = screen.sections[index]
+      text = name(words, like: section.title)
+      // Where all tabs hold a section of one title, they are called by their groups.
+      let isOfGroup =
+        !section.group.isEmpty && screen.sections.count { $0.title == section.title } > 1
+      edit = .setSection(id, property: isOfGroup ? "group" : "title", value: text)
     case .part(let address, let part):
       text = name(words, like: part.label)
       edit = .change(address, renaming(part, at: address, to: text))
@@ -112,6 +149,21 @@ extension EditSession {
     return EditPlan(
       subject: "rename", edits: [edit], targets: targets,
       done: "\(names(of: targets)) is \"\(text)\" now")
+  }
+
+  /// `rename the tabs to Day 1, Day 2 and Day 3`: each by its own name, in order.
+  private func renames(
+    _ targets: [EditTarget], to words: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    let pieces = finder.pieces(of: words)
+    guard pieces.count == targets.count else {
+      throw Refusal(reason: "\(names(of: targets)) are \(targets.count), and each has one name")
+    }
+    var plans: [EditPlan] = []
+    for (target, piece) in zip(targets, pieces) { plans.append(try rename([target], to: piece)) }
+    guard var plan = Self.joined(plans) else { throw Refusal(reason: "it does not say what") }
+    plan.targets = targets
+    return plan
   }
 
   func retitle(_ text: String) -> EditPlan {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension EditSession {
   /// A component of another kind with what the old one holds; nil where no kind is said.
@@ -10,6 +11,7 @@ extension EditSession {
     // `cards` is a look that lists have.
     let look = words.value(rest, of: "list")
     let name = words.meaning("kind", of: rest) ?? look.map { _ in "list" }
+    if name == nil, let plan = try looking(target, rest) { return plan }
     guard let name, let kind = ComponentKind(rawValue: name), kind != old.component.kind else {
       return nil
     }
@@ -25,12 +27,34 @@ extension EditSession {
       done: "\(names(of: [target])) is a \(name) now")
   }
 
+  /// `a red button`: another kind, and how one of that looks; nil where words say no such.
+  private func looking(
+    _ target: EditTarget, _ tokens: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    for count in [2, 1] where count < tokens.count {
+      guard let kind = words.meaning("kind", of: tokens.suffix(count)),
+        ComponentKind(rawValue: kind) != nil, says(tokens.dropLast(count)),
+        let plan = try retyping(target, tokens.suffix(count))
+      else { continue }
+      var next = self
+      for edit in plan.edits where !next.screen.apply(edit) { return nil }
+      guard let look = try next.make([target], tokens.dropLast(count)) else { return nil }
+      return Self.joined([plan, look])
+    }
+    return nil
+  }
+
   func converted(_ old: Element, to kind: ComponentKind) -> Element {
     let texts = OwnTexts(of: old.component)
     var new = Element(Component(kind))
     if let property = OwnTexts(of: new.component).naming {
       let title = OwnTexts(of: old.component).naming.flatMap { texts[$0] } ?? ""
       _ = new.set(property, to: TreeValue(.text(title)))
+    }
+    if kind == .button, let title = texts.naming.flatMap({ texts[$0] }),
+      let action = Slug.derived(from: title)
+    {
+      _ = new.set("action", to: TreeValue(.text(action)))
     }
     for property in ["name", "value", "message", "detail"] {
       guard let text = texts[property] else { continue }

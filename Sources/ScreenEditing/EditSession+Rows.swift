@@ -31,9 +31,46 @@ extension EditSession {
       addresses.append(address)
     }
     guard addresses.count > 1 else { throw Refusal(reason: "several things stand side by side") }
+    let edits = try edits(rowing: addresses)
+    var next = self
+    for edit in edits where !next.screen.apply(edit) {
+      throw Refusal(reason: "the screen has no such place")
+    }
+    let moved = addresses.compactMap { element(at: $0) }.compactMap { next.address(of: $0) }
     return EditPlan(
-      subject: "move", edits: try edits(rowing: addresses), targets: [],
+      subject: "move", edits: edits, targets: moved.map { .element($0) },
       done: "\(names(of: targets)) side by side")
+  }
+
+  /// `group the street and the city in a section called Address`: a section of what is meant.
+  func grouping(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    for index in tokens.indices.dropFirst() {
+      guard
+        let joint = words.match("place", at: tokens[index...])
+          ?? words.match("link", at: tokens[index...]),
+        let targets = try? enumerated(tokens[..<index])
+      else { continue }
+      let home = tokens[(index + joint.count)...]
+      let title =
+        isSection(home) ? sectionTitle(of: home)?.title : name(finder.bare(home), like: "A")
+      guard let title, !title.isEmpty else { continue }
+      var addresses: [ElementAddress] = []
+      for target in ordered(targets) {
+        guard case .element(let address) = target else {
+          throw Refusal(reason: "components are put into a section, and nothing else")
+        }
+        addresses.append(address)
+      }
+      guard let first = addresses.first, addresses.allSatisfy({ $0.section == first.section })
+      else {
+        throw Refusal(reason: "what is put into a section of its own is in one section")
+      }
+      let edits = dividing(addresses, titled: title, layout: nil)
+      return EditPlan(
+        subject: "move", edits: edits, targets: [.section(sectionName(title))],
+        done: "\(names(of: targets)) in a section \"\(title)\"")
+    }
+    throw Refusal(reason: "it does not say what comes into which section")
   }
 
   /// Sections side by side: columns of a screen that has none yet; nil where other things are meant.
@@ -78,30 +115,50 @@ extension EditSession {
     guard indices.count < section.elements.count else {
       return [.setSection(section.id, property: "layout", value: "row")]
     }
-    // What is before keeps the section; the row and what is after are sections behind it.
+    return dividing(addresses, titled: "", layout: .row)
+  }
+
+  /// A section of its own for some components of one: what is before them keeps the section, and what is
+  /// after them is a section behind it.
+  private func dividing(
+    _ addresses: [ElementAddress], titled title: String, layout: Section.Layout?
+  ) -> [Edit] {
+    guard let first = addresses.first, let home = screen.index(of: first.section) else { return [] }
+    let section = screen.sections[home]
+    let indices = addresses.map(\.index).sorted()
     let start = indices[0]
     let after = section.elements.indices.filter { $0 > start && !indices.contains($0) }
     var edits: [Edit] = []
-    if start == 0 {
+    if start == 0, title.isEmpty, let layout {
       // The title stays above what comes first.
       for index in after.reversed() {
         edits.append(.remove(ElementAddress(section: section.id, index: index)))
       }
       let rest = newSection(of: after.map { section.elements[$0] }, section.layout, like: section)
       return edits + [
-        .setSection(section.id, property: "layout", value: "row"),
+        .setSection(section.id, property: "layout", value: layout.rawValue),
         .insertSection(rest, index: home + 1),
       ]
     }
-    let row = newSection(of: indices.map { section.elements[$0] }, .row, like: section)
-    for index in (indices + after).sorted().reversed() {
+    let own = newSection(
+      of: indices.map { section.elements[$0] }, layout ?? section.layout, like: section,
+      titled: title)
+    let isFirst = start == 0
+    // What is before keeps its section, and where nothing is, what is after.
+    let gone = isFirst ? indices : indices + after
+    for index in gone.sorted().reversed() {
       edits.append(.remove(ElementAddress(section: section.id, index: index)))
     }
-    edits.append(.insertSection(row, index: home + 1))
-    if !after.isEmpty {
+    guard gone.count < section.elements.count else {
+      return [
+        .setSection(section.id, property: "title", value: title)
+      ]
+    }
+    edits.append(.insertSection(own, index: isFirst ? home : home + 1))
+    if !isFirst, !after.isEmpty {
       let rest = newSection(
         of: after.map { section.elements[$0] }, section.layout, like: section,
-        except: [row.id])
+        except: [own.id])
       edits.append(.insertSection(rest, index: home + 2))
     }
     return edits
@@ -109,13 +166,11 @@ extension EditSession {
 
   private func newSection(
     of elements: [Element], _ layout: Section.Layout, like section: Section,
-    except ids: Set<String> = []
+    titled title: String = "", except ids: Set<String> = []
   ) -> Section {
-    var taken = Set(screen.sections.map(\.id)).union(ids)
-    var next: [String: Int] = [:]
-    let title = elements.first.map { OwnTexts(of: $0.component).title } ?? ""
-    let id = Slug.unique(
-      Slug.derived(from: title) ?? "section", limit: Slug.maximumLength, taken: &taken, next: &next)
-    return Section(id: id, layout: layout, group: section.group, elements: elements)
+    let name = title.isEmpty ? elements.first.map { OwnTexts(of: $0.component).title } ?? "" : title
+    return Section(
+      id: sectionName(name, except: ids), title: title, layout: layout, group: section.group,
+      elements: elements)
   }
 }

@@ -12,7 +12,7 @@ extension EditSession {
       var rest = tokens[index...]
       let copula = words.match("copula", at: rest)
       rest = rest.dropFirst(copula?.count ?? 0)
-      rest = withoutLate(rest)
+      rest = withoutLink(withoutLate(rest))
       if let adverb = words.match("adverb", at: rest), adverb.count < rest.count {
         rest = rest.dropFirst(adverb.count)
       }
@@ -93,9 +93,27 @@ extension EditSession {
       return nil
     case .element(let address):
       let kind = element(at: address)?.component.kind
-      guard kind == .picker || isSaid || hasFigure && kind != .field else { return nil }
+      // `boxes 20`
+      let isCounted = takesFigures(address) && rest.count < 4 && !rest.contains(where: \.isMark)
+      guard kind == .picker || isSaid || hasFigure && (kind != .field || isCounted) else {
+        return nil
+      }
       return try valuing([target], rest, isChange: true)
     }
+  }
+
+  /// Whether a component is a field of a number, a date or a time.
+  private func takesFigures(_ address: ElementAddress) -> Bool {
+    guard case .field(let field)? = element(at: address)?.component else { return false }
+    return [.number, .date, .time, .datetime].contains(field.kind)
+  }
+
+  /// Words without `at` before a figure, or `to`.
+  func withoutLink(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+    guard let link = words.match("link", at: tokens), link.count < tokens.count,
+      Figure(tokens[tokens.startIndex + link.count].text) != nil
+    else { return tokens }
+    return tokens.dropFirst(link.count)
   }
 
   /// Words without `now` at their end.
@@ -113,7 +131,9 @@ extension EditSession {
     guard let first = plans.first, let last = plans.last else { return nil }
     return EditPlan(
       subject: first.subject, edits: plans.flatMap(\.edits), targets: last.targets,
-      done: plans.map(\.done).joined(separator: "; "))
+      done: plans.filter { !$0.edits.isEmpty || $0.lacks.isEmpty }.map(\.done)
+        .joined(separator: "; "),
+      lacks: plans.flatMap(\.lacks))
   }
 
   /// `up to 4`, `from 1 to 60`, `between 15 and 30`; nil for what has no limits.
@@ -178,12 +198,18 @@ extension EditSession {
 
   /// `default vegan`, `default the quantity to 2`: what is chosen or filled in at first.
   func defaulting(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    if linked(tokens, "to") != nil { return try setting(tokens, isChange: false) }
+    if let (anchor, text) = linked(tokens, "to") {
+      return try assign(anchor, text, isChange: false, isState: true)
+    }
     if case .part(_, let part)? = finder.find(tokens).one, part.kind == "option" {
       return try marking(tokens, isOn: true)
     }
     if latest.count == 1, let plan = try valuing(latest, tokens, isChange: false) { return plan }
     if let plan = try stated(tokens) { return plan }
-    return try setting(tokens, isChange: false)
+    let plan = try setting(tokens, isChange: false)
+    guard plan.subject != "move" else {
+      throw Refusal(reason: "\(names(of: plan.targets)) has nothing such to begin with")
+    }
+    return plan
   }
 }

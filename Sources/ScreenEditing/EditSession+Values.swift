@@ -33,7 +33,7 @@ extension EditSession {
       done: "\(names(of: targets)) is \(quoted(tokens)) now")
   }
 
-  private func valuing(
+  func valuing(
     _ address: ElementAddress, _ tokens: ArraySlice<EditToken>, isChange: Bool
   ) -> [Edit]? {
     guard let component = element(at: address)?.component else { return nil }
@@ -54,12 +54,21 @@ extension EditSession {
         .set(address, property: "outOf", value: TreeValue(.number(most.value))),
       ]
     case .slider, .progress, .rating:
-      guard Figure(text) != nil else { return nil }
-      path = EditProperty(name: "value").path(in: component) ?? "value"
+      // `65 percent`
+      let isMeasured = tokens.count > 1 && words.isPhrase("unit-word", tokens.dropFirst())
+      let figure = isMeasured ? tokens.first?.text ?? "" : text
+      guard Figure(figure) != nil else { return nil }
+      let path = EditProperty(name: "value").path(in: component) ?? "value"
+      return [
+        .set(
+          address, property: path, value: EditProperty.value(figure, at: path, of: component))
+      ]
     case .stat, .keyValue:
       guard hasFigure || component.kind == .keyValue else { return nil }
       path = "value"
-    case .field:
+    case .field(let field):
+      // A number, perhaps with its unit, and no sentence.
+      guard field.kind != .number || !hasFigure || tokens.count < 3 else { return nil }
       guard hasFigure || !isChange || tokens.first?.isQuoted ?? false else { return nil }
       path = "value"
     case .picker(let picker):

@@ -86,6 +86,8 @@ struct EditToken {
     case UInt8(ascii: ";"), UInt8(ascii: "\n"): return true
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"):
       guard position + 1 < bytes.count else { return true }
+      // `…` in three full stops
+      if byte == UInt8(ascii: "."), bytes[position + 1] == byte { return true }
       return bytes[position + 1] <= 0x20
         && !(byte == UInt8(ascii: ".") && isAbbreviated(bytes, position))
     default: return false

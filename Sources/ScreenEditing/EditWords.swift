@@ -28,17 +28,26 @@ struct EditWords: Sendable {
   }
 
   private var phrases: [String: [Phrase]] = [:]
+  /// The phrases of each class by their first words, the longest first.
+  private var starting: [String: [String: [Phrase]]] = [:]
   private(set) var values: [Value] = []
   private(set) var units: [Unit] = []
+  /// Other ways to say what one clause says.
+  private(set) var forms: [EditForm] = []
 
   /// The words of the languages that the package ships.
   static let shipped = EditWords(FileText(ending: ".edits", in: EmbeddedText.files))
 
-  /// Reads a file of words: a line is `CLASS MEANING: phrase, phrase`.
+  /// Reads a file of words: a line is `CLASS MEANING: phrase, phrase`, or `form PATTERN: CLAUSE`.
   init(_ file: FileText) {
     for line in file.lines(of: 0..<file.bytes.count) {
       let text = file.string(line)
       guard !text.hasPrefix("#"), let colon = text.firstIndex(of: ":") else { continue }
+      if text.hasPrefix("form ") {
+        forms.append(
+          EditForm(text[..<colon].dropFirst(5), meaning: text[text.index(after: colon)...]))
+        continue
+      }
       let head = text[..<colon].split(separator: " ").map(String.init)
       let list = text[text.index(after: colon)...].split(separator: ",").map {
         $0.split(separator: " ").map(String.init)
@@ -56,7 +65,12 @@ struct EditWords: Sendable {
         phrases[name, default: []] += list.map { Phrase(words: $0, meaning: meaning) }
       }
     }
-    for name in phrases.keys { phrases[name]?.sort { $0.words.count > $1.words.count } }
+    for name in phrases.keys {
+      phrases[name]?.sort { $0.words.count > $1.words.count }
+      for phrase in phrases[name] ?? [] {
+        starting[name, default: [:]][phrase.words.first ?? "", default: []].append(phrase)
+      }
+    }
     values.sort { $0.words.count > $1.words.count }
   }
 
@@ -66,6 +80,7 @@ struct EditWords: Sendable {
     for list in phrases.values { for phrase in list { all.formUnion(phrase.words) } }
     for value in values { all.formUnion(value.words) }
     for unit in units { all.formUnion(unit.words) }
+    for form in forms { all.formUnion(form.words) }
     return all
   }
 
@@ -87,11 +102,35 @@ struct EditWords: Sendable {
 
   /// The longest phrase of a class that stands at the start of some words.
   func match(_ name: String, at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
-    for phrase in phrases[name] ?? [] where words.starts(with: phrase.words, by: { $0.isWord($1) })
-    {
+    guard let first = words.first, !first.isQuoted, !first.isMark,
+      let list = starting[name]?[first.folded]
+    else { return nil }
+    for phrase in list where words.starts(with: phrase.words, by: { $0.isWord($1) }) {
       return (phrase.meaning, phrase.words.count)
     }
     return nil
+  }
+
+  /// Whether all of some words are a phrase of a class.
+  func isPhrase(_ name: String, _ words: ArraySlice<EditToken>) -> Bool {
+    match(name, at: words)?.count == words.count
+  }
+
+  /// What follows the thing that it is said of, at the start of some words: `should be`, `ought to come`;
+  /// one phrase, or an auxiliary and a predicate.
+  func modal(at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
+    let whole = match("modal", at: words)
+    // `be called` of a question, where the auxiliary leads.
+    if let whole, let predicate = match("predicate", at: words), predicate.count > whole.count {
+      return predicate
+    }
+    guard let auxiliary = match("auxiliary", at: words) else { return whole }
+    var count = auxiliary.count
+    while let adverb = match("adverb", at: words.dropFirst(count)) { count += adverb.count }
+    guard let predicate = match("predicate", at: words.dropFirst(count)) else { return whole }
+    count += predicate.count
+    if let whole, whole.count >= count { return whole }
+    return (predicate.meaning, count)
   }
 
   /// The meaning of a class that all of some words are a phrase of; plurals count as singulars.
@@ -115,16 +154,48 @@ struct EditWords: Sendable {
     }
   }
 
-  /// What some words make of a component of a kind; nil where they say nothing of it.
+  /// What some words make of a component of a kind, or of any; nil where they say nothing of it.
   ///
-  /// Unless `exactly`, the words may be in the plural.
-  func value(_ words: ArraySlice<EditToken>, of kind: String, exactly: Bool = false) -> Value? {
-    func first(plural: Bool) -> Value? {
+  /// Unless `exactly`, the words may be in the plural, and say how much: `a bit larger`, `the red one`.
+  func value(
+    _ words: ArraySlice<EditToken>, of kind: String?, exactly: Bool = false
+  ) -> Value? {
+    func first(_ words: ArraySlice<EditToken>, plural: Bool) -> Value? {
       values.first { value in
-        value.kinds.contains(kind) && value.words.count == words.count
+        value.words.count == words.count && kind.map(value.kinds.contains) ?? true
           && zip(words, value.words).allSatisfy { $0.isWord($1, plural: plural) }
       }
     }
-    return first(plural: false) ?? (exactly ? nil : first(plural: true))
+    if let value = first(words, plural: false) { return value }
+    guard !exactly else { return nil }
+    let bare = withoutDegree(words)
+    return first(words, plural: true)
+      ?? (bare.count < words.count
+        ? first(bare, plural: false) ?? first(bare, plural: true) : nil)
+  }
+
+  /// What words ask for that no component has, such as a colour of its own; nil where they ask for no
+  /// such.
+  func lack(_ words: ArraySlice<EditToken>) -> String? {
+    // `Green` with a capital is a name.
+    guard words.first.map({ $0.text.first?.isUppercase == false }) ?? false else { return nil }
+    for words in [words, withoutDegree(words)] {
+      if let lack = match("lack", at: words), lack.count == words.count { return lack.meaning }
+      // `a small heart icon`
+      if words.count < 5, let lack = match("lacking", at: words.suffix(1)) { return lack.meaning }
+    }
+    return nil
+  }
+
+  /// Words without what says how much at their start, and without an article or `one` around them.
+  private func withoutDegree(_ words: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+    var rest = words
+    while rest.count > 1, let lead = match("degree", at: rest) ?? match("article", at: rest),
+      lead.count < rest.count
+    {
+      rest = rest.dropFirst(lead.count)
+    }
+    if rest.count > 1, match("pronoun", at: rest.suffix(1)) != nil { rest = rest.dropLast() }
+    return rest
   }
 }

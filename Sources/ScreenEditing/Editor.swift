@@ -63,6 +63,7 @@ public struct Editor: Sendable {
       }
       session.perform(clause)
     }
+    session.settleQuestions()
     return Result(
       screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
   }
@@ -82,10 +83,17 @@ struct EditSession {
   var latest: [EditTarget] = [] {
     didSet { finder.latest = latest }
   }
+  /// What the clause before put into a component: what `it` may mean, too.
+  var added: [EditTarget] = []
   /// Whether there was a clause before.
   var hasSpoken = false
   /// Whether what the clause before was about is gone.
   var gone = false
+  /// Where it was.
+  var vacated: Vacancy?
+
+  /// What was before the last clause.
+  var checkpoint: Checkpoint?
 
   /// Why a clause cannot be done.
   struct Refusal: Error { var reason: String }
@@ -98,71 +106,8 @@ struct EditSession {
     finder = AnchorFinder(screen: screen, words: words)
   }
 
-  /// Does what a clause says, or accounts for why it cannot be done.
-  mutating func perform(_ clause: EditClause) {
-    if let parts = elliptic(clause) {
-      for part in parts { perform(part) }
-      return
-    }
-    do throws(Refusal) {
-      let plan = try spelled(clause)
-      var changed = screen
-      for edit in plan.edits where !changed.apply(edit) {
-        throw Refusal(reason: "the screen has no such place or property")
-      }
-      try check(changed)
-      let before = screen
-      screen = changed
-      edits += plan.edits
-      latest = plan.targets
-      hasSpoken = true
-      gone = plan.subject == "remove"
-      entries.append(
-        Ledger.Entry(
-          range: clause.range, words: text.text(in: clause.range), subject: plan.subject,
-          outcome: .met, paths: paths(of: plan.targets),
-          reason: before == changed ? plan.done + ", as it was already" : plan.done))
-    } catch {
-      refuse(clause, error.reason)
-      // What follows may speak of what this was about all the same.
-      (latest, hasSpoken, gone) = (mentioned(in: clause), true, false)
-    }
-  }
-
-  /// The plan of a clause; where there is none, that of the clause with its words spelled as the edits'
-  /// own words and the screen's are.
-  private func spelled(_ clause: EditClause) throws(Refusal) -> EditPlan {
-    do throws(Refusal) { return try plan(of: clause) } catch {
-      for reading in clause.readings(in: words) {
-        if let plan = try? plan(of: reading) { return plan }
-      }
-      let tokens = spelling.corrected(clause.tokens)
-      guard let tokens, let plan = try? plan(of: EditClause.clause(tokens, in: words)) else {
-        throw error
-      }
-      return plan
-    }
-  }
-
-  /// What the first words of a clause mean; nothing where they mean nothing for certain.
-  private func mentioned(in clause: EditClause) -> [EditTarget] {
-    if let subject = clause.subject { return (try? enumerated(subject)) ?? [] }
-    guard clause.verb != "add", clause.verb != "want" else { return [] }
-    for end in clause.words.indices.dropFirst().reversed() {
-      if let target = finder.find(clause.words[..<end]).one { return [target] }
-    }
-    return []
-  }
-
-  mutating func refuse(_ clause: EditClause, _ reason: String) {
-    entries.append(
-      Ledger.Entry(
-        range: clause.range, words: text.text(in: clause.range),
-        subject: clause.verb.isEmpty ? "edit" : clause.verb, outcome: .unmet, reason: reason))
-  }
-
   /// That the grammar admits a changed screen as it is.
-  private func check(_ changed: Screen) throws(Refusal) {
+  func check(_ changed: Screen) throws(Refusal) {
     guard !changed.sections.isEmpty else {
       throw Refusal(reason: "nothing would be left on the screen")
     }
@@ -180,7 +125,7 @@ struct EditSession {
     }
   }
 
-  private func paths(of targets: [EditTarget]) -> [TreePath] {
+  func paths(of targets: [EditTarget]) -> [TreePath] {
     targets.compactMap { target in
       switch target {
       case .screen: TreePath()
@@ -216,21 +161,24 @@ struct EditSession {
 
   /// The words as they are written; what stood between them and is not among them is left out.
   func written(_ tokens: ArraySlice<EditToken>) -> String {
-    guard var range = tokens.first?.range else { return "" }
     guard tokens.count > 1 else { return tokens.first?.text ?? "" }
     var parts: [String] = []
-    for token in tokens.dropFirst() {
-      let isNext =
-        token.range.lowerBound >= range.upperBound
-        && text.utf8[range.upperBound..<token.range.lowerBound].allSatisfy { $0 <= 0x20 }
-      if isNext {
-        range = range.union(token.range)
-      } else {
-        parts.append(text.text(in: range))
-        range = token.range
+    var range: SourceRange?
+    for token in tokens {
+      // A word that stands for others is written nowhere.
+      let isWritten = token.range.lowerBound < token.range.upperBound
+      if isWritten, let last = range, token.range.lowerBound >= last.upperBound,
+        text.utf8[last.upperBound..<token.range.lowerBound].allSatisfy({ $0 <= 0x20 })
+      {
+        range = last.union(token.range)
+        continue
       }
+      if let last = range { parts.append(text.text(in: last)) }
+      if !isWritten { parts.append(token.text) }
+      range = isWritten ? token.range : nil
     }
-    return (parts + [text.text(in: range)]).joined(separator: " ")
+    if let last = range { parts.append(text.text(in: last)) }
+    return parts.joined(separator: " ")
   }
 
   private static func listed(_ names: [String], by joint: String) -> String {

@@ -1,0 +1,74 @@
+internal import ScreenModel
+internal import ScreenText
+
+/// Several things that become one, and one that becomes a choice of several.
+extension EditSession {
+  /// `combine the first and the last name into one field called Full name`: the first of them under the
+  /// new name, and the others gone.
+  func merging(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
+    guard let (anchor, what) = linked(tokens, "to") else {
+      throw Refusal(reason: "it does not say into what")
+    }
+    let targets = ordered(try enumerated(anchor))
+    guard targets.count > 1, case .element = targets[0] else {
+      throw Refusal(reason: "several components become one, and nothing else")
+    }
+    let said = what.indices.first { words.match("saying", at: what[$0...]) != nil }
+    let name = said.map { index in
+      what[(index + (words.match("saying", at: what[index...])?.count ?? 1))...]
+    }
+    let others = removal(of: Array(targets.dropFirst()))
+    var plans: [EditPlan] = []
+    // What is gone stands behind what stays, so that places hold.
+    let new = name ?? finder.bare(what)
+    if name != nil || kind(ofNew: what)?.name.isEmpty != true {
+      plans.append(try rename([targets[0]], to: new))
+    }
+    guard var plan = Self.joined(plans + [others]) else { return others }
+    plan.targets = [targets[0]]
+    return plan
+  }
+
+  /// What words offer between slashes, perhaps as a kind of picker: `yes / no / maybe`, `a small/large
+  /// dropdown`; nil where they offer nothing so.
+  func slashed(
+    _ tokens: ArraySlice<EditToken>
+  ) -> (options: [String], style: EditWords.Value?)? {
+    var rest = finder.bare(tokens)
+    var style: EditWords.Value?
+    for count in [3, 2, 1] where rest.count > count {
+      let head = rest.suffix(count)
+      let isPicker = words.meaning("kind", of: head) == "picker"
+      guard isPicker || words.value(head, of: "picker") != nil || words.isPhrase("choice", head)
+      else { continue }
+      style = words.value(head, of: "picker")
+      rest = rest.dropLast(count)
+      break
+    }
+    guard rest.allSatisfy({ !$0.isMark }) else { return nil }
+    let options = written(rest).split(separator: "/").map { option in
+      LabelText.capitalized(option.split(separator: " ").joined(separator: " "))
+    }
+    return options.count > 1 && options.allSatisfy { !$0.isEmpty } ? (options, style) : nil
+  }
+
+  /// A choice of what words offer between slashes, in the place of what is meant; nil where they offer
+  /// nothing so, or something else is meant.
+  func choosing(_ target: EditTarget, _ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    guard case .element(let address) = target, let old = element(at: address),
+      old.component.kind.family == .input || old.component.kind == .rating,
+      let (options, style) = slashed(tokens)
+    else { return nil }
+    var new = old.component.kind == .picker ? old : converted(old, to: .picker)
+    if let style { _ = new.set(style.property, to: TreeValue(.text(style.value))) }
+    guard case .picker(var picker) = new.component else { return nil }
+    picker.options = options
+    picker.selected = picker.selected.filter(options.contains)
+    new.component = .picker(picker)
+    new.samples.removeAll { $0 == "options" }
+    return EditPlan(
+      subject: "replace",
+      edits: [.replace(address, with: uniquelyNamed([new], except: address))], targets: [target],
+      done: "\(names(of: [target])) is a choice of \(options.joined(separator: ", ")) now")
+  }
+}
