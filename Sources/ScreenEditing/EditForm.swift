@@ -100,7 +100,7 @@ extension EditSession {
   /// be done.
   func formed(_ clause: EditClause) -> EditPlan? {
     let said = EditClause.bare(clause.tokens, in: words)
-    guard let first = said.first, said.count > 1 else { return nil }
+    guard let first = said.first, (2...Self.longestPart).contains(said.count) else { return nil }
     for form in words.forms {
       let slots = form.slots(of: said, in: words) { name, tokens in
         switch name {

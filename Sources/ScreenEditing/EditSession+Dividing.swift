@@ -4,6 +4,11 @@ internal import ScreenModel
 /// Clauses that say several things, of which one word after the other is left out: `the name before the
 /// phone, notes optional`, `should be red and come last`.
 extension EditSession {
+  /// The most words of a part; to try all ways of dividing more would take for ever.
+  static let longestPart = 40
+  /// The most joints of a clause that is longer.
+  private static let mostJoints = 6
+
   /// Does a clause part by part, where it cannot be done as a whole; false where no part can be.
   ///
   /// The longest start that can be done is a part, and what follows is said by itself, or of what that was
@@ -37,7 +42,8 @@ extension EditSession {
   private mutating func performDivided(
     _ tokens: ArraySlice<EditToken>, after verb: String?
   ) -> Bool {
-    let joints = tokens.indices.dropFirst().filter { isJoint($0, of: tokens) }
+    var joints = tokens.indices.dropFirst().filter { isJoint($0, of: tokens) }
+    if tokens.count > Self.longestPart { joints = Array(joints.prefix(Self.mostJoints)) }
     for joint in joints.reversed() {
       let rest = behind(joint, of: tokens)
       guard !rest.isEmpty, !isHalved(tokens[..<joint]),
@@ -61,6 +67,7 @@ extension EditSession {
       let rest = behind(joint, of: tokens)
       guard !rest.isEmpty else { continue }
       let before = self
+      guard rest.count <= Self.longestPart else { continue }
       refusePart(tokens[..<joint])
       let clause = EditClause.clause(rest, in: words)
       if clause.verb != "add", let plan = try? spelled(clause), perform(plan, of: clause) {
@@ -98,13 +105,19 @@ extension EditSession {
       else { continue }
       return
     }
-    if let (plan, clause) = part(tokens, after: verb), perform(plan, of: clause) { return }
+    let isLong = tokens.count > Self.longestPart
+    if !isLong, let (plan, clause) = part(tokens, after: verb), perform(plan, of: clause) {
+      return
+    }
     if performDivided(tokens, after: verb) { return }
     refusePart(tokens)
   }
 
   private mutating func refusePart(_ tokens: ArraySlice<EditToken>) {
     let clause = EditClause.clause(tokens, in: words)
+    guard tokens.count <= Self.longestPart else {
+      return refuse(clause, "this is too long to be read as one edit")
+    }
     do throws(Refusal) { _ = try spelled(clause) } catch { return refuse(clause, error.reason) }
     refuse(clause, "the grammar does not allow it here")
   }

@@ -115,6 +115,7 @@ extension EditSession {
     }
     if let plan = formed(clause) { return plan }
     do throws(Refusal) { return try plan(of: clause) } catch {
+      guard clause.tokens.count <= Self.longestPart else { throw error }
       for reading in clause.readings(in: words) {
         if let plan = try? plan(of: reading) { return plan }
       }

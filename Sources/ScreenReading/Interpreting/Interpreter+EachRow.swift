@@ -135,7 +135,7 @@ extension Interpreter {
     let behind = words.members(of: words.dropping(link + 1, from: range))[0]
     // "Sold out on each line": a state of as many words as there are before what says of what or when.
     let end = words.folded(behind).words.dropFirst().firstIndex {
-      phrases.sense(ofAll: FoldedWords($0), as: "row state end") != nil
+      phrases.sense(ofAll: FoldedWords($0), as: "row ending") != nil
     }
     let count = min(end ?? words.count(behind), 3)
     let state = words.droppingLast(words.count(behind) - count, from: behind)

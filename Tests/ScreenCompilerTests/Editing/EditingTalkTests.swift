@@ -35,7 +35,7 @@ import Testing
   }
 
   private static func differences(_ text: String) throws -> [String] {
-    ScreenDifference(from: hire, to: try edit(text).screen).changes.map(\.description)
+    ScreenDifference(from: hire, to: try edit(text).screen).changes.map { String(describing: $0) }
   }
 
   /// Talk, and the same as an order.
