@@ -37,6 +37,8 @@ package struct FieldGuide {
 
   /// The kind of text that a label calls for; `text` where its words call for none.
   package func kind(for label: String) -> Component.FieldKind {
+    // "Repeat new" lacks its noun, and is known as a whole.
+    if let whole = index.number(exactly: label) { return entries[whole].kind }
     let first = repeated(in: label)
     if first?.isEmpty ?? false { return .password }
     return number(for: first ?? label).map { entries[$0].kind } ?? .text
@@ -84,6 +86,9 @@ package struct FieldGuide {
 
   /// The hints for a field, the best first; `{label}` stands for its label.
   package func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
+    if let whole = index.number(exactly: label), entries[whole].kind == kind {
+      return entries[whole].hints
+    }
     if repeated(in: label) != nil { return again }
     if kind == .number, Self.isCode(label) { return [] }
     if let number = number(for: label), entries[number].kind == kind {

@@ -100,11 +100,12 @@ extension PieceMaker {
     return all
   }
 
-  /// The number of a text; nil where it is one of several: "3:30", "9–14 km", "2 of 12".
+  /// The number of a text; nil where it is one of several, "3:30", "9–14 km", "2 of 12", or a part of a name:
+  /// "@dana3", "#4711".
   private static func measured(_ text: String) -> Quantity? {
-    guard let quantity = Quantity(text), let joiner = quantity.unit.unicodeScalars.first else {
-      return Quantity(text)
-    }
+    guard let quantity = Quantity(text), !quantity.prefix.contains(where: { "@#".contains($0) })
+    else { return nil }
+    guard let joiner = quantity.unit.unicodeScalars.first else { return quantity }
     let isJoined =
       !joiner.properties.isAlphabetic && joiner != "("
       && quantity.unit.utf8.contains { $0.isASCIIDigit }
