@@ -36,13 +36,6 @@ extension Interpreter {
       || phrases.ending(of: folded, as: "row please") != nil
   }
 
-  /// Whether the document has rows of its own, of which sentences may speak.
-  var hasRows: Bool {
-    outline.blocks.contains { block in
-      if case .table(let table) = block.content { !table.rows.isEmpty } else { false }
-    }
-  }
-
   /// What a sentence says that each row has, and what else it asks for.
   private mutating func eachRow(_ range: SourceRange) -> (parts: [Wish], others: [Wish]) {
     if let state = stateToSet(range) { return ([state], []) }

@@ -21,7 +21,7 @@ extension Interpreter {
 
   /// A choice below a head of forms that names what is chosen: "Delivery", "How to pay", of lines none of which
   /// names an input; several may be chosen below "Interests".
-  func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Wish? {
+  mutating func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Wish? {
     guard isAsked, let head, items.count > 1,
       let said = phrases.sense(ofAll: words.folded(FieldLine(head, of: words).label), as: "chosen")
     else { return nil }
@@ -36,8 +36,10 @@ extension Interpreter {
     guard areOptions, !lines.allSatisfy({ inputs.isPressed($0.label) }) else { return nil }
     var details = Details(label: words.label(FieldLine(head, of: words).label))
     details.items = zip(items, lines).map { item, line in
-      let hasFigure = line.value.map { bytes[$0.range].contains(where: \.isASCIIDigit) } ?? false
-      return Details.Item(words.label(hasFigure || line.value == nil ? item.words : line.label))
+      Details.Item(words.label(line.isArrow ? line.label : item.words))
+    }
+    for line in lines where line.isArrow {
+      if let value = line.value { leaveOut(value, "it says what happens then") }
     }
     if said == "several" { details.variant = "multiple" }
     return Wish(.need(.choice), head.union(items[items.count - 1].words), details)

@@ -159,7 +159,7 @@ extension Interpreter {
     return .fact(words.label(line.label), value, range)
   }
 
-  func stat(_ line: FieldLine, _ range: SourceRange) -> Wish {
+  mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Wish {
     var details = Details(label: words.label(line.label))
     if line.value == nil, line.notes.isEmpty { return Wish(.need(.metric), range, details) }
     if let value = line.value {
@@ -169,7 +169,7 @@ extension Interpreter {
     for note in line.notes {
       let text = words.text(note)
       if phrases.opening(of: words.folded(note), as: "opening marking") != nil {
-        // "(red if > 10)" says how it looks.
+        leaveOut(note, "it says how something looks")
         continue
       }
       if details.value == nil, text.utf8.contains(where: \.isASCIIDigit) {

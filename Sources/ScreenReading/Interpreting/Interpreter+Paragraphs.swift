@@ -194,13 +194,6 @@ extension Interpreter {
     isAsked || namesParts || documentHead.flatMap(memberClass) == "toggle"
   }
 
-  /// Whether the document has facts of its own.
-  private var hasFacts: Bool {
-    outline.blocks.contains { block in
-      if case .facts(let facts) = block.content { facts.count > 2 } else { false }
-    }
-  }
-
   /// Whether a sentence speaks of the screen, or to whom it is written, and asks for nothing.
   func isRemark(_ range: SourceRange) -> Bool { phrases.remark(in: words.folded(range)) != nil }
 

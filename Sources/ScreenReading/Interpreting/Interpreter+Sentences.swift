@@ -20,6 +20,7 @@ extension Interpreter {
     if let own = best.margin { margin = min(margin ?? .max, own) }
     unread += best.unread
     exclusions += best.exclusions
+    unread += best.wishes.filter(namesNothing).map(\.range)
     return best.wishes.filter { !namesNothing($0) }
   }
 

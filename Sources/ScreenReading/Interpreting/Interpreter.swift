@@ -50,6 +50,10 @@ struct Interpreter {
   let lexicon: Lexicon
   /// What the document is written in, a BCP 47 code.
   let language: String
+  /// Whether the document has rows of its own, of which sentences may speak.
+  let hasRows: Bool
+  /// Whether the document has facts of its own.
+  let hasFacts: Bool
   /// Whether the document asks its readers for something, rather than shows them something.
   var isAsked = false
   /// How much says so.
@@ -90,6 +94,12 @@ struct Interpreter {
     self.reader = reader
     self.lexicon = lexicon
     self.language = language
+    hasRows = outline.blocks.contains { block in
+      if case .table(let table) = block.content { !table.rows.isEmpty } else { false }
+    }
+    hasFacts = outline.blocks.contains { block in
+      if case .facts(let facts) = block.content { facts.count > 2 } else { false }
+    }
     words = LineWords(outline.utf8)
     book = .speaking(language)
     phrases = scaffold.phrases
