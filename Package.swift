@@ -82,14 +82,20 @@ let package = Package(
         "ScreenCatalog",
       ]),
     stage(
+      "ScreenPlans",
+      [
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenBrief", "ScreenReading",
+        "ScreenCatalog",
+      ],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
       "ScreenComposition",
       [
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief", "ScreenReading",
         "ScreenSpecifications", "ScreenTables", "ScreenCatalog",
-        "ScreenLedger", "Sampling",
-      ],
-      embeds: true, exclude: ["Embedded"]),
+        "ScreenLedger", "ScreenPlans", "Sampling",
+      ]),
     stage(
       "GuidedDecoding",
       ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "Sampling"]),
@@ -129,7 +135,7 @@ let package = Package(
         "ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenCatalog", "ScreenComposition",
         "ScreenGeneration",
         "HostedModels", "ScreenRendering", "TypedAnswers", "ScreenExchange", "ScreenEditing",
-        "ScreenData", "ScreenLedger",
+        "ScreenData", "ScreenLedger", "ScreenPlans",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(
@@ -213,12 +219,13 @@ let package = Package(
         "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
         "ScreenReading",
       ]),
+    tests("ScreenPlans", ["ScreenCatalog", "Sampling"]),
     tests(
       "ScreenComposition",
       [
         "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
         "ScreenReading", "ScreenCatalog",
-        "ScreenLedger", "Sampling",
+        "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "ScreenText", "Sampling"]),
     tests(

@@ -12,6 +12,7 @@
 @_exported public import ScreenGrammar
 @_exported public import ScreenLedger
 @_exported public import ScreenModel
+@_exported public import ScreenPlans
 @_exported public import ScreenReading
 @_exported public import ScreenRendering
 @_exported public import ScreenTreebank

@@ -3,6 +3,7 @@ public import ScreenCatalog
 public import ScreenDiagnostics
 public import ScreenGrammar
 internal import ScreenModel
+internal import ScreenPlans
 public import ScreenReading
 
 /// Why an intent cannot be read.

@@ -5,6 +5,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenPlans
 import ScreenReading
 import Testbed
 import Testing

@@ -1,10 +1,11 @@
 import ScreenBrief
+import ScreenComposition
 import ScreenDiagnostics
 import ScreenReading
 import Testing
 
 @testable import ScreenCatalog
-@testable import ScreenComposition
+@testable import ScreenPlans
 
 /// The words of the compiler's own texts are right.
 struct EmbeddedSpellingTests {
@@ -12,7 +13,7 @@ struct EmbeddedSpellingTests {
 
   @Test func `no word of the texts is taken for another`() {
     var distinct: Set<String> = []
-    for file in ScreenCatalog.EmbeddedText.files + ScreenComposition.EmbeddedText.files
+    for file in ScreenCatalog.EmbeddedText.files + ScreenPlans.EmbeddedText.files
     where !Self.dialects.contains(where: { file.name.hasPrefix($0) }) {
       // What has a capital everywhere is a name, which the reader leaves as it is written.
       for word in file.text.description.split(whereSeparator: { !$0.isLetter })

@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
+internal import ScreenPlans
 import ScreenReading
 internal import ScreenText
 

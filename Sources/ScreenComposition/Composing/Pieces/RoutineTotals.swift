@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenPlans
 import ScreenReading
 
 /// What the timers and repetitions of a routine come to, where that is known.
@@ -60,7 +61,7 @@ struct RoutineTotals {
     if let seconds, runs > 1 {
       let name =
         pauses == runs ? "Total rest" : sets == 0 ? "Total time" : "Total timed"
-      facts.append(fact(name, Self.length(seconds)))
+      facts.append(fact(name, RoutineLength.text(seconds)))
     }
     if let repetitions, sets > 1 { facts.append(fact("Total repetitions", String(repetitions))) }
     return facts
@@ -71,13 +72,6 @@ struct RoutineTotals {
     piece.set("key", Phrase(key))
     piece.set("value", Phrase(value, at: range))
     return piece
-  }
-
-  /// A length of time as it is said: "5 min 20 s", "1 h 5 min", "45 s".
-  static func length(_ seconds: Int) -> String {
-    let parts = [(seconds / 3_600, " h"), (seconds / 60 % 60, " min"), (seconds % 60, " s")]
-    let said = parts.filter { $0.0 > 0 }.map { String($0.0) + $0.1 }
-    return said.isEmpty ? "0 s" : said.joined(separator: " ")
   }
 }
 

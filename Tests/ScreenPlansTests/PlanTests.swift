@@ -1,6 +1,6 @@
 import Sampling
 import ScreenCatalog
-import ScreenComposition
+import ScreenPlans
 import Testing
 
 private func plan(

@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 /// The words that routines are recognised by, from `routines.plans`.
-struct RoutineWords: Sendable {
+package struct RoutineWords: Sendable {
   /// The part that a word plays in a routine.
   enum Role: String, Hashable, Sendable, CaseIterable {
     case round, set, time, repetition, rest, kind, timer, exercise, activity, measure, name, ask,
@@ -18,7 +18,7 @@ struct RoutineWords: Sendable {
   private var phases: [Bool: [Int: [String]]] = [:]
 
   /// The shipped words, read when a figure is first met.
-  static let shipped = RoutineWords(
+  package static let shipped = RoutineWords(
     TextLine.lines(of: FileText(named: "routines.plans", in: EmbeddedText.files)))
 
   init(_ lines: [TextLine]) {
@@ -63,7 +63,7 @@ struct RoutineWords: Sendable {
   }
 
   /// Whether a label names a pause.
-  func isRest(_ label: String) -> Bool {
+  package func isRest(_ label: String) -> Bool {
     label.lowercased().split(separator: " ").contains { plays(String($0), .rest) }
   }
 

@@ -55,7 +55,7 @@ extension RoutineReader {
     for (figure, phase) in zip(pace.figures, pace.phases) {
       var item = Details.Item(
         Phrase(phase, at: figure.range), seconds: figure.number * unit, times: nil)
-      item.values = [Phrase(RoutineTotals.length(figure.number * unit), at: figure.range)]
+      item.values = [Phrase(RoutineLength.text(figure.number * unit), at: figure.range)]
       items.append(item)
     }
     told = items.count

@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// A plan that an intent asks for, and where it says what.
-struct PlanRequest {
+package struct PlanRequest {
   /// A time of day that is named.
   struct NamedTime {
     var time: TimeOfDay

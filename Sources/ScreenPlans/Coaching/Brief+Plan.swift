@@ -7,7 +7,7 @@ extension Brief {
   ///
   /// What the clauses of the plan were read as gives way to the plan; what other clauses ask for
   /// stays after it.
-  mutating func lay(out request: PlanRequest?, from bytes: [UInt8]) {
+  package mutating func lay(out request: PlanRequest?, from bytes: [UInt8]) {
     guard var request, let plan = request.plan() else { return }
     var briefing = PlanBriefing(plan: plan, range: request.range, request: request)
     briefing.write()

@@ -1,11 +1,11 @@
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
-internal import ScreenReading
+package import ScreenReading
 
 /// Finds in an intent the plan that it asks for: a protocol before or after a word for a plan, then
 /// whom it is for, the times, and what happened.
-struct PlanReader {
+package struct PlanReader {
   /// How many tokens of an intent are looked at.
   static let limit = 200
 
@@ -14,7 +14,7 @@ struct PlanReader {
   var request: PlanRequest
 
   /// What an intent asks for; nil where it asks for no plan.
-  static func request(in document: Document, _ bytes: [UInt8]) -> PlanRequest? {
+  package static func request(in document: Document, _ bytes: [UInt8]) -> PlanRequest? {
     // Most intents have no word for a plan, and cost no more than this.
     let head = document.tokens.prefix(limit)
     guard head.contains(where: { isPlan($0, bytes) }) else { return nil }

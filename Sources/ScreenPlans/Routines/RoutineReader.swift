@@ -1,14 +1,14 @@
-import ScreenBrief
+package import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
-import ScreenReading
+package import ScreenReading
 
 /// Reads an intent that is a routine from end to end: "HIIT: 30s work, 10s rest, 8 rounds".
 ///
 /// It gives a brief only where every word of the intent has its place in a routine; anything else
 /// is left to the reader of sentences.
-struct RoutineReader {
+package struct RoutineReader {
   /// The most tokens that a routine has.
   static let limit = 240
   /// The most parts that it has.
@@ -31,7 +31,7 @@ struct RoutineReader {
   var isStated = false
 
   /// The brief of a routine; nil where the intent is none.
-  static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
+  package static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
     guard document.count <= limit, document.count > 1,
       document.tokens.contains(where: { $0.kind == .number })
     else { return nil }
