@@ -128,16 +128,19 @@ let package = Package(
     .target(name: "VectorProducts"),
     stage("LocalModel", ["ScreenText", "VectorProducts"]),
     stage("ScreenRendering", ["ScreenModel", "ScreenText"]),
+    stage("ScreenHTML", ["ScreenModel", "ScreenText", "ScreenRendering"]),
+    stage("ScreenTerminal", ["ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(
       "ScreenCompiler",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
         "ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenCatalog", "ScreenComposition",
         "ScreenGeneration",
-        "HostedModels", "ScreenRendering", "TypedAnswers", "ScreenExchange", "ScreenEditing",
+        "HostedModels", "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
+        "ScreenExchange", "ScreenEditing",
         "ScreenData", "ScreenLedger", "ScreenPlans",
       ]),
-    stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
+    stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText"]),
     stage(
       "ScreenServing",
       ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenLedger", "ScreenCompiler"],
@@ -227,7 +230,9 @@ let package = Package(
         "ScreenReading", "ScreenCatalog",
         "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
-    tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "ScreenText", "Sampling"]),
+    tests("ScreenRendering", ["ScreenModel", "ScreenText", "ScreenHTML", "ScreenTerminal"]),
+    tests("ScreenHTML", ["ScreenModel", "ScreenText", "ScreenRendering"]),
+    tests("ScreenTerminal", ["ScreenModel", "ScreenHTML"]),
     tests(
       "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
     tests("ScreenExchange", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),

@@ -1,12 +1,12 @@
 internal import ScreenModel
-internal import ScreenText
+package import ScreenText
 
 /// How the numbers of one chart are written: all of them alike.
 ///
 /// They are in thousands, millions or billions where the largest is long and a tenth of these says
 /// every one of them exactly; and they have the same decimals. Only where a number needs more than
 /// a few, each is written with its own, so that none is rounded away.
-struct ChartNumbers {
+package struct ChartNumbers {
   /// The most decimals that numbers are filled up to.
   private static let mostPlaces = 4
 
@@ -25,7 +25,7 @@ struct ChartNumbers {
   private var places: Int? = 0
 
   /// Finds how to write some values.
-  init(_ values: some Sequence<Double>) {
+  package init(_ values: some Sequence<Double>) {
     var largest = 0.0
     var places: Int? = 0
     // The greatest power of ten that divides all of them.
@@ -50,7 +50,7 @@ struct ChartNumbers {
   }
 
   /// Appends a number as those of the chart are written.
-  func append(_ value: Double, to out: inout UTF8Buffer) {
+  package func append(_ value: Double, to out: inout UTF8Buffer) {
     let value = value.isFinite ? value : 0
     if scale.power > 0, value != 0 {
       let tenths = Int64(value / Self.power(scale.power - 1))
@@ -127,26 +127,10 @@ struct ChartNumbers {
 
 extension String {
   /// Whether the text is a sign that precedes an amount.
-  var isCurrencySign: Bool {
+  package var isCurrencySign: Bool {
     switch utf8.first {
     case UInt8(ascii: "$"), 0xC2, 0xE2: self == "$" || self == "€" || self == "£" || self == "¥"
     default: false
     }
-  }
-}
-
-extension UTF8Buffer {
-  /// Appends a value with its unit: a currency's sign before it, a percent sign right after it,
-  /// anything else after a space, which does not break before a short one.
-  mutating func append(_ value: Double, _ numbers: ChartNumbers, unit: String) {
-    let isCurrency = unit.isCurrencySign
-    if isCurrency {
-      if value < 0 { append(UInt8(ascii: "-")) }
-      append(verbatim: unit)
-    }
-    numbers.append(isCurrency ? value.magnitude : value, to: &self)
-    guard !isCurrency, !unit.isBlank else { return }
-    if unit != "%" { append(unit.utf8.count <= 4 ? "\u{A0}" : " ") }
-    append(text: unit)
   }
 }

@@ -1,4 +1,4 @@
-internal import ScreenModel
+package import ScreenModel
 internal import ScreenText
 
 /// The points of a chart set below each other by their labels: what several series say of one label
@@ -7,20 +7,20 @@ internal import ScreenText
 /// Years, days and numbers that each series has in their order are in that order. Else the rows are in
 /// the order of the first series; a label that only another has comes before the one that it precedes
 /// there, or last. The n-th point of a label meets the n-th of the same label in another.
-struct ChartRows {
+package struct ChartRows {
   /// A value of a series, in its row.
-  struct Point {
-    var row: Int
-    var value: Double
+  package struct Point {
+    package var row: Int
+    package var value: Double
   }
 
   /// The label of each row.
-  private(set) var labels: [String]
+  package private(set) var labels: [String]
   /// The values of each series that are there, by their rows.
-  private(set) var series: [[Point]]
+  package private(set) var series: [[Point]]
 
   /// Aligns the series of a chart.
-  init(_ chart: Component.Chart) {
+  package init(_ chart: Component.Chart) {
     let all = chart.series
     guard all.count > 1, !Self.haveEqualLabels(all) else {
       labels = all.first?.points.map(\.label) ?? []
@@ -79,14 +79,14 @@ struct ChartRows {
 
 extension ChartRows {
   /// A value of a row, and the series that has it.
-  struct Cell {
-    var series: Int
+  package struct Cell {
+    package var series: Int
     /// The value; nil for a gap.
-    var value: Double?
+    package var value: Double?
   }
 
   /// The cells of a row that are written: gaps between them too, as long as they are few.
-  var cells: [[Cell]] {
+  package var cells: [[Cell]] {
     var rows = [[Cell]](repeating: [], count: labels.count)
     let showsGaps = labels.count <= 65_536 / max(1, series.count)
     for (index, points) in series.enumerated() {
@@ -101,10 +101,10 @@ extension ChartRows {
   }
 
   /// Every value, of all series.
-  var values: [Double] { series.flatMap { $0.map(\.value) } }
+  package var values: [Double] { series.flatMap { $0.map(\.value) } }
 
   /// The points of a series in runs without a gap.
-  func runs(of index: Int) -> [ArraySlice<Point>] {
+  package func runs(of index: Int) -> [ArraySlice<Point>] {
     let points = series[index]
     var runs: [ArraySlice<Point>] = []
     var start = points.startIndex
@@ -198,5 +198,5 @@ private struct RowOrder {
 
 extension Component.ChartPoint {
   /// The value; nil where there is none.
-  var shownValue: Double? { value.flatMap { $0.isFinite ? $0 : nil } }
+  package var shownValue: Double? { value.flatMap { $0.isFinite ? $0 : nil } }
 }

@@ -1,12 +1,12 @@
 internal import ScreenModel
-internal import ScreenText
+package import ScreenText
 
 /// The axis of a chart: three to five ticks at 1, 2 or 5 times a power of ten.
 ///
 /// Only the four operations of IEEE arithmetic, so the same everywhere.
-struct ChartScale {
+package struct ChartScale {
   /// What the axis must show besides the values.
-  enum Base {
+  package enum Base {
     /// Nothing: it may begin near the least value.
     case free
     /// Zero, from which areas and bars are measured.
@@ -19,7 +19,7 @@ struct ChartScale {
   private static let grain = 1e-12
 
   /// The lowest and the highest tick, in steps.
-  let ticks: ClosedRange<Int>
+  package let ticks: ClosedRange<Int>
   /// A step: this digit, 1, 2 or 5,
   private let digit: Int
   /// times ten to this power.
@@ -27,7 +27,7 @@ struct ChartScale {
   private let step: Double
 
   /// Makes the axis of some values; without any, it runs from 0 to 1.
-  init(_ values: some Sequence<Double>, base: Base) {
+  package init(_ values: some Sequence<Double>, base: Base) {
     var low = Double.infinity
     var high = -Double.infinity
     for value in values {
@@ -56,7 +56,7 @@ struct ChartScale {
   }
 
   /// Where a value lies between the lowest tick, 0, and the highest, `length`.
-  func position(_ value: Double, of length: Int) -> Int {
+  package func position(_ value: Double, of length: Int) -> Int {
     let low = Double(ticks.lowerBound) * step
     let share = (Self.drawn(value) - low) / (Double(ticks.upperBound) * step - low)
     guard share > 0 else { return 0 }
@@ -64,7 +64,7 @@ struct ChartScale {
   }
 
   /// Appends the text of a tick, written as the numbers of the chart are: `0.5`, `200`, `48k`.
-  func append(tick: Int, _ numbers: ChartNumbers, to out: inout UTF8Buffer) {
+  package func append(tick: Int, _ numbers: ChartNumbers, to out: inout UTF8Buffer) {
     numbers.append(tick * digit, timesTenTo: exponent, to: &out)
   }
 
@@ -75,20 +75,5 @@ struct ChartScale {
   private static func floor(_ value: Double) -> Int {
     let whole = Int(value)
     return Double(whole) > value ? whole - 1 : whole
-  }
-}
-
-extension UTF8Buffer {
-  /// Appends a number given in tenths, with a decimal only where there is one.
-  mutating func append(tenths value: Int) { append(tenths: Int64(value)) }
-
-  /// Appends a number given in tenths, with a decimal only where there is one.
-  mutating func append(tenths value: Int64) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    let size = value.magnitude
-    append(integer: Int64(clamping: size / 10))
-    guard size % 10 != 0 else { return }
-    append(UInt8(ascii: "."))
-    append(UInt8(ascii: "0") + UInt8(size % 10))
   }
 }

@@ -1,17 +1,17 @@
 /// A number split in proportion, so that the parts add up to it.
 ///
 /// The largest remainders are rounded up, the first of equals first (A. Hamilton's method).
-struct Shares {
+package struct Shares {
   /// What is beyond counts as this much, so that sums stay exact enough to divide by.
   private static let reach = 1e15
 
   /// The part of each value.
-  let parts: [Int]
+  package let parts: [Int]
   /// Whether a value that is there got nothing, so that it is `<1` and not 0.
   private let isTiny: [Bool]
 
   /// Splits a whole; what is negative or no number has no part in it.
-  init(of whole: Int, among values: [Double]) {
+  package init(of whole: Int, among values: [Double]) {
     let values = values.map { $0.isFinite ? min(max($0, 0), Self.reach) : 0 }
     let total = values.reduce(0, +)
     guard total > 0 else {
@@ -32,5 +32,5 @@ struct Shares {
   }
 
   /// The text of a part of a hundred: `12%`, `<1%`.
-  func percent(_ index: Int) -> String { isTiny[index] ? "<1%" : "\(parts[index])%" }
+  package func percent(_ index: Int) -> String { isTiny[index] ? "<1%" : "\(parts[index])%" }
 }

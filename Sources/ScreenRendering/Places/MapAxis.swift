@@ -1,15 +1,15 @@
-internal import ScreenModel
+package import ScreenModel
 
 /// Where the places of a map lie along one of its axes, from 0 at the least to 1 at the greatest.
-struct MapAxis {
+package struct MapAxis {
   /// The share of each place; a half where all are on one spot.
-  let shares: [Double]
+  package let shares: [Double]
 
   /// The axis from west to east.
   ///
   /// Longitudes are a circle: it is opened where the widest stretch without a place is, so that places
   /// on both sides of the antimeridian stand together.
-  init(eastOf places: [Component.Place]) {
+  package init(eastOf places: [Component.Place]) {
     let longitudes = places.map { Self.drawn($0.longitude, within: 180) }
     let sorted = longitudes.sorted()
     guard let first = sorted.first, let last = sorted.last else {
@@ -25,7 +25,7 @@ struct MapAxis {
   }
 
   /// The axis from south to north.
-  init(northOf places: [Component.Place]) {
+  package init(northOf places: [Component.Place]) {
     self.init(places.map { Self.drawn($0.latitude, within: 90) })
   }
 

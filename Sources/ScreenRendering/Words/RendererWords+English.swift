@@ -1,5 +1,5 @@
 extension RendererWords {
-  static let english = RendererWords(
+  package static let english = RendererWords(
     page: Page(
       untitled: "Untitled", nothing: "Nothing here yet", unclear: "Not expressed",
       details: "Details", dialog: "Dialog", close: "Close", parts: "Parts of this screen",

@@ -1,7 +1,10 @@
 import ScreenModel
+import ScreenTerminal
 import ScreenText
+import Testbed
 import Testing
 
+@testable import ScreenHTML
 @testable import ScreenRendering
 
 @Suite struct `Numbers of a chart` {

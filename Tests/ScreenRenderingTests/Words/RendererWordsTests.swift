@@ -1,7 +1,10 @@
 import ScreenModel
+import Testbed
 import Testing
 
+@testable import ScreenHTML
 @testable import ScreenRendering
+@testable import ScreenTerminal
 
 @Suite struct RendererWordsTests {
   static let languages = ["en", "it", "es", "de", "fr"]

@@ -1,0 +1,193 @@
+internal import ScreenModel
+internal import ScreenRendering
+internal import ScreenText
+
+// How the sections of a screen are set: one below the other, in columns, tabs or steps.
+
+extension HTMLWriter {
+  /// Writes a block of sections.
+  mutating func write(_ block: ScreenPlan.Block, at index: Int, of screen: Screen) {
+    switch block {
+    case .section(let section):
+      writeSections(section..<section + 1, of: screen, named: .byThemselves)
+    case .panes(let panes):
+      switch screen.layout {
+      case .stack: for pane in panes { writeSections(pane, of: screen, named: .byThemselves) }
+      case .columns: writeColumns(panes, of: screen)
+      case .tabs: writeTabs(panes, at: index, of: screen)
+      case .wizard: writeWizard(panes, at: index, of: screen)
+      }
+    }
+  }
+
+  /// What the sections of a pane are named by.
+  private enum Naming {
+    /// Each by its own title.
+    case byThemselves
+    /// The first by the group, where it has no title.
+    case byGroup
+    /// By a label that is seen already: a heading that says the same is only heard.
+    case byLabel(String)
+  }
+
+  private mutating func writeSections(
+    _ pane: Range<Int>, of screen: Screen, named naming: Naming
+  ) {
+    for index in pane {
+      let section = screen.sections[index]
+      var title = section.title
+      var look = TitleLook.shown
+      switch naming {
+      case .byThemselves: break
+      case .byGroup:
+        if index == pane.lowerBound, title.isBlank { title = section.group }
+      case .byLabel(let label):
+        if index == pane.lowerBound, title.isBlank { title = label }
+        if title == label { look = .heard }
+      }
+      write(section, at: index, title: title, look: look)
+    }
+  }
+
+  private mutating func writeColumns(_ panes: [Range<Int>], of screen: Screen) {
+    let isEven = panes.count == 2 || panes.count == 4
+    switch sidebar(of: panes, in: screen) {
+    case .first: out.append("<div class=\"cols side\">\n")
+    case .last: out.append("<div class=\"cols side last\">\n")
+    case nil: out.append(isEven ? "<div class=\"cols two\">\n" : "<div class=\"cols\">\n")
+    }
+    for pane in panes {
+      guard pane.count > 1 else {
+        writeSections(pane, of: screen, named: .byGroup)
+        continue
+      }
+      out.append("<div class=\"col\">\n")
+      writeSections(pane, of: screen, named: .byGroup)
+      out.append("</div>\n")
+    }
+    out.append("</div>\n")
+  }
+
+  /// Which of two columns is beside the other.
+  private enum Sidebar { case first, last }
+
+  /// The column that only leads to the other's content or narrows it, which takes the room.
+  private func sidebar(of panes: [Range<Int>], in screen: Screen) -> Sidebar? {
+    guard panes.count == 2 else { return nil }
+    let areBeside = panes.map { pane in
+      pane.allSatisfy { index in
+        screen.sections[index].elements.allSatisfy { $0.component.isOfSidebars }
+      }
+    }
+    guard areBeside[0] != areBeside[1] else { return nil }
+    return areBeside[0] ? .first : .last
+  }
+
+  /// The name of a tab or a step: of the group, of the section, or just its number.
+  private func name(of pane: Range<Int>, at index: Int, in screen: Screen) -> String {
+    let section = screen.sections[pane.lowerBound]
+    if !section.group.isBlank { return section.group }
+    if !section.title.isBlank { return section.title }
+    return String(index + 1)
+  }
+
+  /// A radio button, its label and its pane, again and again; the style lifts the labels.
+  private mutating func writeTabs(_ panes: [Range<Int>], at index: Int, of screen: Screen) {
+    out.append("<fieldset class=\"tabs\">\n<legend class=\"vh\">")
+    out.append(words.page.parts)
+    out.append("</legend>\n")
+    for (number, pane) in panes.enumerated() {
+      let name = name(of: pane, at: number, in: screen)
+      out.append("<input type=\"radio\" name=\"")
+      writeScreenID("tabs")
+      out.append(integer: index)
+      out.append("\" id=\"")
+      writeScreenID("tab", index, number)
+      out.append(number == 0 ? "\" checked>" : "\">")
+      out.append("<label class=\"tab\" for=\"")
+      writeScreenID("tab", index, number)
+      out.append("\">")
+      writeIsolated(name)
+      out.append("</label>\n<div class=\"pane\">\n")
+      writeSections(pane, of: screen, named: .byLabel(name))
+      out.append("</div>\n")
+    }
+    out.append("</fieldset>\n")
+  }
+
+  /// Empty targets, then the steps: the address says which one is shown.
+  private mutating func writeWizard(_ panes: [Range<Int>], at index: Int, of screen: Screen) {
+    out.append("<div class=\"wiz\">\n")
+    for number in panes.indices {
+      out.append("<i id=\"")
+      writeScreenID("step", index, number)
+      out.append("\"></i>")
+    }
+    out.append(UInt8(ascii: "\n"))
+    for (number, pane) in panes.enumerated() {
+      out.append("<div class=\"card\">\n<div class=\"g\"><p class=\"m sm\">")
+      out.append(words.page.step.lead)
+      out.append(UInt8(ascii: " "))
+      out.append(integer: number + 1)
+      writeSpaced(words.page.step.of)
+      out.append(integer: panes.count)
+      out.append("</p>\n")
+      writeSegments(done: number + 1, of: panes.count)
+      out.append("</div>\n")
+      writeSections(pane, of: screen, named: .byGroup)
+      writeWays(from: number, in: panes, at: index, of: screen)
+      out.append("</div>\n")
+    }
+    out.append("</div>\n")
+  }
+
+  /// Draws how far a wizard has come; the words above it say the same.
+  private mutating func writeSegments(done: Int, of count: Int) {
+    // Every step draws all of them: beyond a dozen they say nothing and cost a square of bytes.
+    guard (2...12).contains(count) else { return }
+    out.append("<div class=\"segs\" aria-hidden=\"true\">")
+    for number in 1...count { out.append(number <= done ? "<i class=\"on\"></i>" : "<i></i>") }
+    out.append("</div>")
+  }
+
+  /// Writes the links to the step before and the one after.
+  private mutating func writeWays(
+    from number: Int, in panes: [Range<Int>], at index: Int, of screen: Screen
+  ) {
+    guard panes.count > 1 else { return }
+    out.append("<p class=\"acts wnav\">")
+    if number > 0 {
+      out.append("<a class=\"btn\" href=\"#")
+      writeScreenID("step", index, number - 1)
+      out.append("\">")
+      out.append(words.page.back)
+      writeHidden(
+        "\(words.page.to) \(name(of: panes[number - 1], at: number - 1, in: screen))")
+      out.append("</a>")
+    }
+    if number + 1 < panes.count {
+      out.append("<a class=\"btn pri\" href=\"#")
+      writeScreenID("step", index, number + 1)
+      out.append("\">")
+      out.append(words.page.next)
+      out.append(": ")
+      writeIsolated(name(of: panes[number + 1], at: number + 1, in: screen))
+      out.append("</a>")
+    }
+    out.append("</p>\n")
+  }
+}
+
+extension Component {
+  /// Whether it leads to other content, or narrows it.
+  fileprivate var isOfSidebars: Bool {
+    switch self {
+    case .heading, .divider, .badge, .picker, .toggle, .slider, .button, .link: true
+    case .field(let field): field.kind == .search
+    case .paragraph, .quote, .code, .keyValue, .stat, .progress, .rating, .list, .checklist,
+      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .alert, .unclear,
+      .timer, .repetition:
+      false
+    }
+  }
+}

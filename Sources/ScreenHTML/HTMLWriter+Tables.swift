@@ -1,0 +1,121 @@
+internal import ScreenModel
+internal import ScreenRendering
+internal import ScreenText
+
+extension HTMLWriter {
+  mutating func write(_ table: Component.Table) {
+    out.append("<div class=\"g\">\n")
+    writeCollectionTitle(table.title, "rows")
+    guard !table.rows.isEmpty else {
+      writeNothing()
+      out.append("</div>\n")
+      return
+    }
+    let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
+    out.append("<div class=\"tw\"")
+    writeScroller(name(of: table.title), words.nouns.table)
+    out.append("><table>\n")
+    if !table.columns.isEmpty {
+      out.append("<thead><tr>")
+      for (column, title) in table.columns.enumerated() {
+        // A header cell without words would be a header of nothing.
+        out.append(title.isBlank ? "<td" : "<th scope=\"col\"")
+        writeLook(looks[column], title)
+        if title.isBlank {
+          out.append("></td>")
+        } else {
+          out.append(UInt8(ascii: ">"))
+          write(title, "columns")
+          out.append("</th>")
+        }
+      }
+      for _ in table.columns.count..<looks.count { out.append("<td></td>") }
+      out.append("</tr></thead>\n")
+    }
+    out.append("<tbody>\n")
+    for row in table.rows { write(row, looks) }
+    out.append("</tbody></table></div>\n</div>\n")
+  }
+
+  private mutating func write(_ row: [String], _ looks: [ColumnLook]) {
+    out.append("<tr>")
+    for column in row.indices {
+      let cell = row[column]
+      if column == 0, !cell.isBlank {
+        out.append("<th scope=\"row\"")
+        writeLook(looks[column], cell)
+        out.append(UInt8(ascii: ">"))
+        writeIsolated(cell)
+        out.append("</th>")
+        continue
+      }
+      out.append("<td")
+      writeLook(looks[column], cell)
+      out.append(UInt8(ascii: ">"))
+      if cell.isBlank {
+        out.append("<span class=\"m\">—</span>")
+      } else if looks[column].contains(.states) {
+        writeBadge(cell)
+      } else {
+        writeIsolated(cell)
+      }
+      out.append("</td>")
+    }
+    // Missing cells are filled in where that cannot run away: rows times columns.
+    if looks.count <= 64 {
+      for _ in row.count..<max(row.count, looks.count) {
+        out.append("<td><span class=\"m\">—</span></td>")
+      }
+    }
+    out.append("</tr>\n")
+  }
+
+  /// Writes how a cell is set; a word that no column can hold is broken within a least width.
+  private mutating func writeLook(_ look: ColumnLook, _ text: String) {
+    if text.hasWord(longerThan: 24) {
+      out.append(look.contains(.numeric) ? " class=\"e a\"" : " class=\"a\"")
+      return
+    }
+    switch (look.contains(.numeric), look.contains(.short)) {
+    case (true, true): out.append(" class=\"e n\"")
+    case (true, false): out.append(" class=\"e\"")
+    case (false, true): out.append(" class=\"n\"")
+    case (false, false): break
+    }
+  }
+
+  mutating func write(_ standings: Component.Standings) {
+    out.append("<div class=\"g\">\n")
+    writeCollectionTitle(standings.title, "rows")
+    guard !standings.rows.isEmpty else {
+      writeNothing()
+      out.append("</div>\n")
+      return
+    }
+    out.append("<div class=\"tw\"")
+    writeScroller(name(of: standings.title), words.nouns.standings)
+    out.append(
+      """
+      ><table class="std">
+      <thead><tr><th scope="col">
+      """)
+    out.append(words.facts.rank)
+    out.append("</th><th scope=\"col\">")
+    out.append(words.facts.team)
+    out.append("</th><th class=\"e\" scope=\"col\">")
+    out.append(words.facts.points)
+    out.append("</th></tr></thead>\n<tbody>\n")
+    for (index, row) in standings.rows.enumerated() {
+      out.append("<tr><td>")
+      out.append(integer: index + 1)
+      out.append("</td><th scope=\"row\"")
+      if row.team.hasWord(longerThan: 24) { out.append(" class=\"a\"") }
+      out.append(UInt8(ascii: ">"))
+      write(row.team)
+      out.append("</th><td class=\"e\">")
+      writeIsolated(number: Double(row.points))
+      out.append("</td></tr>\n")
+    }
+    out.append("</tbody></table></div>\n</div>\n")
+  }
+}

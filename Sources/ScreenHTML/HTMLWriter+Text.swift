@@ -1,0 +1,64 @@
+internal import ScreenModel
+internal import ScreenRendering
+internal import ScreenText
+
+extension HTMLWriter {
+  mutating func write(_ heading: Component.Heading) {
+    out.append("<h")
+    out.append(headingLevel)
+    // In a section without a title, the heading takes the title's place.
+    out.append(headingLevel == UInt8(ascii: "2") ? " class=\"t2 full\">" : " class=\"t3 full\">")
+    write(heading.text, "text")
+    out.append("</h")
+    out.append(headingLevel)
+    out.append(">\n")
+  }
+
+  mutating func write(_ paragraph: Component.Paragraph) {
+    writeProse(paragraph.text, "text", "p full")
+    out.append("</p>\n")
+  }
+
+  /// Writes a paragraph and the link that follows it, in one line.
+  mutating func write(_ paragraph: Component.Paragraph, followedBy link: Component.Link) {
+    writeProse(paragraph.text, "text", "p full")
+    out.append(UInt8(ascii: " "))
+    writeAnchor(link)
+    out.append("</p>\n")
+  }
+
+  /// Opens a paragraph and writes a text that fills it, in the text's own direction.
+  mutating func writeProse(_ text: String, _ property: String, _ style: StaticString) {
+    out.append("<p class=\"")
+    out.append(style)
+    out.append(UInt8(ascii: "\""))
+    writeDirection(of: text)
+    out.append(UInt8(ascii: ">"))
+    let isMarked = isSample(property) && !text.isBlank
+    if isMarked { out.append("<span class=\"smp\">") }
+    if text.isBlank { write(text) } else { writeBlock(text) }
+    guard isMarked else { return }
+    out.append("</span>")
+    writeHiddenSample()
+  }
+
+  mutating func write(_ quote: Component.Quote) {
+    out.append("<blockquote class=\"quote\">")
+    writeProse(quote.text, "text", "p")
+    out.append("</p>")
+    if !quote.attribution.isBlank {
+      out.append("<footer>")
+      write(quote.attribution, "attribution")
+      out.append("</footer>")
+    }
+    out.append("</blockquote>\n")
+  }
+
+  mutating func write(_ code: Component.Code) {
+    out.append("<pre class=\"code full\"")
+    writeScroller(code.language, words.nouns.code)
+    out.append("><code>")
+    write(code.text, "text")
+    out.append("</code></pre>\n")
+  }
+}

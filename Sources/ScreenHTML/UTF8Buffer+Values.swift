@@ -1,0 +1,31 @@
+internal import ScreenRendering
+internal import ScreenText
+
+extension UTF8Buffer {
+  /// Appends a value with its unit: a currency's sign before it, a percent sign right after it,
+  /// anything else after a space, which does not break before a short one.
+  mutating func append(_ value: Double, _ numbers: ChartNumbers, unit: String) {
+    let isCurrency = unit.isCurrencySign
+    if isCurrency {
+      if value < 0 { append(UInt8(ascii: "-")) }
+      append(verbatim: unit)
+    }
+    numbers.append(isCurrency ? value.magnitude : value, to: &self)
+    guard !isCurrency, !unit.isBlank else { return }
+    if unit != "%" { append(unit.utf8.count <= 4 ? "\u{A0}" : " ") }
+    append(text: unit)
+  }
+
+  /// Appends a number given in tenths, with a decimal only where there is one.
+  mutating func append(tenths value: Int) { append(tenths: Int64(value)) }
+
+  /// Appends a number given in tenths, with a decimal only where there is one.
+  mutating func append(tenths value: Int64) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    let size = value.magnitude
+    append(integer: Int64(clamping: size / 10))
+    guard size % 10 != 0 else { return }
+    append(UInt8(ascii: "."))
+    append(UInt8(ascii: "0") + UInt8(size % 10))
+  }
+}

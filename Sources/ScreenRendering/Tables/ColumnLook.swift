@@ -1,0 +1,83 @@
+internal import ScreenModel
+internal import ScreenText
+
+/// How a column of a table is set, by what its cells hold.
+package struct ColumnLook: OptionSet {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Numbers: set at the end.
+  package static let numeric = Self(rawValue: 1)
+  /// Short texts: never broken.
+  package static let short = Self(rawValue: 2)
+  /// Words that name states: shown as badges.
+  package static let states = Self(rawValue: 4)
+
+  /// The looks of the columns of some rows, the first row-header column included.
+  package static func looks(of rows: [[String]], columns: [String]) -> [Self] {
+    let width = max(columns.count, rows.lazy.map { $0.count }.max() ?? 0)
+    return (0..<width).map { column in
+      look(of: column, in: rows, below: column < columns.count ? columns[column] : "")
+    }
+  }
+
+  /// The look of a column; the first names its rows, so it is never one of states.
+  private static func look(of column: Int, in rows: [[String]], below title: String) -> Self {
+    var look: Self = column == 0 ? [.numeric, .short] : [.numeric, .short, .states]
+    if !title.isAtMost(12) { look.remove(.short) }
+    var isUsed = false
+    for row in rows where column < row.count && !row[column].isEmpty {
+      let cell = row[column]
+      isUsed = true
+      if look.contains(.short), !cell.isAtMost(12) { look.remove(.short) }
+      if look.contains(.numeric), !cell.isNumeric { look.remove(.numeric) }
+      if look.contains(.states), Component.Tone(stateWord: cell) == nil { look.remove(.states) }
+    }
+    return isUsed ? look : []
+  }
+}
+
+extension String {
+  /// Whether a word of the text, which a line is not broken in, is longer than so many characters.
+  ///
+  /// Ideographs and kana are broken between any two of them.
+  package func hasWord(longerThan length: Int) -> Bool {
+    guard utf8.count > length else { return false }
+    var run = 0
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09...0x0D, 0x20, 0x2D, 0xAD, 0x2010, 0x2E80...0xA4CF, 0xF900...0xFAFF,
+        0x20000...0x3FFFF:
+        run = 0
+      default:
+        run += 1
+        if run > length { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether the text has no more than some Unicode scalars.
+  fileprivate func isAtMost(_ length: Int) -> Bool {
+    utf8.count <= length || unicodeScalars.prefix(length + 1).count <= length
+  }
+
+  /// Whether the text reads as a number, with its sign, currency, percent or thousands.
+  fileprivate var isNumeric: Bool {
+    var hasDigit = false
+    for (offset, scalar) in unicodeScalars.enumerated() {
+      switch scalar {
+      case "0"..."9": hasDigit = true
+      case ".", ",", "%", " ", "\u{A0}", "\u{202F}", "'": continue
+      case "+", "-", "−": guard offset == 0 else { return false }
+      case "$", "€", "£", "¥", "₹", "₽", "₩": continue
+      case "k", "M", "B": guard hasDigit else { return false }
+      case "—", "–": guard unicodeScalars.count == 1 else { return false }
+      default: return false
+      }
+      guard offset < 24 else { return false }
+    }
+    return hasDigit || self == "—" || self == "–"
+  }
+}

@@ -1,0 +1,97 @@
+internal import ScreenModel
+internal import ScreenRendering
+
+extension TerminalCanvas {
+  /// Draws a run of elements of one flow; all but the flowing ones come alone.
+  mutating func draw(_ run: ArraySlice<Element>) {
+    guard let element = run.first else { return }
+    beginElement(run.startIndex)
+    let samples = Samples(element)
+    switch element.component {
+    case .heading(let heading): putHeading(heading, samples)
+    case .paragraph(let paragraph): putParagraph(paragraph, samples)
+    case .quote(let quote): putQuote(quote, samples)
+    case .code(let code): putCode(code, samples)
+    case .divider: putDivider()
+    case .keyValue: putFacts(run)
+    case .stat: putStats(run)
+    case .badge: putBadges(run)
+    case .progress(let progress): putProgress(progress, samples)
+    case .rating(let rating): putRating(rating, samples)
+    case .list(let list): putList(list, samples)
+    case .checklist(let checklist): putChecklist(checklist, samples)
+    case .steps(let steps): putSteps(steps, samples)
+    case .table(let table): putTable(table, samples)
+    case .standings(let standings): putStandings(standings, samples)
+    case .chart(let chart): putChart(chart, samples)
+    case .calendar(let calendar): putCalendar(calendar, samples)
+    case .map(let map): putMap(map, samples)
+    case .image(let image): putImage(image, samples)
+    case .player(let player): putPlayer(player, samples)
+    case .field: putFields(run)
+    case .picker(let picker): putPicker(picker, samples)
+    case .toggle: putToggles(run)
+    case .slider(let slider): putSlider(slider, samples)
+    case .button: putButtons(run)
+    case .link: putLinks(run)
+    case .alert(let alert): putAlert(alert, samples)
+    case .unclear(let unclear): putUnclear(unclear, samples)
+    case .timer, .repetition: putRoutine(run)
+    }
+  }
+}
+
+/// Which properties of an element hold samples.
+struct Samples {
+  private let names: [String]
+
+  init(_ element: Element) { names = element.samples }
+
+  /// Whether any property holds one.
+  var isAny: Bool { !names.isEmpty }
+
+  /// Whether a property holds one.
+  func holds(_ property: String) -> Bool { names.contains(property) }
+
+  /// Whether a property holds one that has no mark of its own.
+  func isAny(except property: String) -> Bool { names.contains { $0 != property } }
+}
+
+extension TerminalCanvas {
+  /// Puts a text, from where the line is, with the mark of a sample after it.
+  mutating func putMarked(
+    _ run: TextRun, _ style: TerminalStyle = .ink, isSample: Bool, columns limit: Int = .max
+  ) {
+    guard isSample else {
+      putHanging(run, style, columns: limit)
+      return
+    }
+    // The mark must not be the character that no longer fits.
+    putHanging(run, style, columns: min(limit, width - column) - 1)
+    put(.sample, .warning)
+  }
+
+  /// Puts a title line of a collection, and the mark of a sample after it.
+  mutating func putTitle(_ title: String, isSample: Bool) {
+    let run = take(title)
+    guard !run.isEmpty || isSample else { return }
+    let shown = run.isEmpty ? take(word: words.samples.tag) : run
+    putHanging(shown, .bold, columns: isSample ? width - 2 : width)
+    if isSample {
+      put(.space)
+      put(.sample, .warning)
+    }
+    newLine()
+  }
+
+  /// Says that a collection is empty.
+  mutating func putNothing() {
+    putLines(take(word: words.page.nothing), .muted)
+  }
+
+  /// A text, or the dash that stands for a missing one.
+  mutating func take(value: String) -> TextRun {
+    let run = take(value)
+    return run.isEmpty ? take(.dash) : run
+  }
+}

@@ -1,0 +1,96 @@
+internal import ScreenModel
+internal import ScreenRendering
+internal import ScreenText
+
+/// A number that is finite and small enough to reckon with.
+struct Quantity {
+  let value: Double
+
+  /// Holds a number to ±10¹⁵; what is not a number is 0.
+  init(_ value: Double) {
+    self.value = value.isNaN ? 0 : min(max(value, -1e15), 1e15)
+  }
+
+  /// The number held between two others.
+  func clamped(to bounds: ClosedRange<Double>) -> Double {
+    min(max(value, bounds.lowerBound), bounds.upperBound)
+  }
+
+  /// The number in whole parts of one, such as hundredths, halves away from zero.
+  func rounded(to parts: Double) -> Double {
+    let scaled = value * parts
+    // Beyond, there is nothing after the point that could be shown.
+    guard scaled.magnitude < 1e15 else { return value }
+    return Double(Int64(scaled + (value < 0 ? -0.5 : 0.5))) / parts
+  }
+}
+
+extension TerminalCanvas {
+  /// Takes in an integer.
+  mutating func take(integer: Int) -> TextRun {
+    var buffer = UTF8Buffer(capacity: 24)
+    buffer.append(integer: integer)
+    return take(ascii: buffer)
+  }
+
+  /// Takes in a number, with at most six digits after the point.
+  mutating func take(_ number: Double, scale: Double = 1e6) -> TextRun {
+    var buffer = UTF8Buffer(capacity: 24)
+    buffer.append(number: Quantity(number).rounded(to: scale))
+    return take(ascii: buffer)
+  }
+
+  /// Takes in a value of a chart with its unit; a gap is a dash.
+  mutating func take(_ value: Double?, _ numbers: ChartNumbers, unit: String) -> TextRun {
+    guard let value else { return take(.dash) }
+    var buffer = UTF8Buffer(capacity: 24)
+    let isCurrency = unit.isCurrencySign
+    numbers.append(isCurrency ? value.magnitude : value, to: &buffer)
+    let number =
+      (isCurrency && value < 0 ? take(literal: "-") : .empty)
+      + (isCurrency ? take(unit) : .empty) + take(ascii: buffer)
+    if isCurrency || unit.isBlank { return number }
+    return number + (unit == "%" ? take(literal: "%") : take(literal: " ") + take(unit))
+  }
+
+  /// Takes in the text of a tick.
+  mutating func take(tick: Int, of scale: ChartScale, _ numbers: ChartNumbers) -> TextRun {
+    var buffer = UTF8Buffer(capacity: 24)
+    scale.append(tick: tick, numbers, to: &buffer)
+    return take(ascii: buffer)
+  }
+
+  private mutating func take(ascii buffer: UTF8Buffer) -> TextRun {
+    let start = text.count
+    text.append(contentsOf: buffer[0..<buffer.count])
+    return TextRun(start: start, count: buffer.count, columns: buffer.count, isSimple: true)
+  }
+
+  /// Puts a bar of so many eighths of a column.
+  ///
+  /// - Returns: The columns that it took, at most `limit`.
+  @discardableResult
+  mutating func putBar(_ eighths: Int, of limit: Int, _ style: TerminalStyle) -> Int {
+    let parts: [Glyph] = [
+      .space, .eighth1, .eighth2, .eighth3, .eighth4, .eighth5, .eighth6, .eighth7,
+    ]
+    var eighths = min(max(0, eighths), limit * 8)
+    if glyphs == .ascii { eighths = (eighths + 4) / 8 * 8 }
+    put(.full, count: eighths / 8, style)
+    if eighths % 8 > 0 { put(parts[eighths % 8], style) }
+    return (eighths + 7) / 8
+  }
+}
+
+extension Component.Tone {
+  /// The sign that says what the colour says.
+  var glyph: Glyph {
+    switch self {
+    case .neutral: .separator
+    case .info: .letterI
+    case .success: .check
+    case .warning: .exclamation
+    case .critical: .cross
+    }
+  }
+}

@@ -1,0 +1,211 @@
+internal import ScreenModel
+internal import ScreenRendering
+
+extension TerminalCanvas {
+  mutating func putTable(_ table: Component.Table, _ samples: Samples) {
+    putTitle(table.title, isSample: samples.isAny)
+    let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
+    var grid = TableGrid(columns: table.columns.map { take($0) }, looks)
+    for row in table.rows {
+      var cells: [TableGrid.Cell] = []
+      for (index, text) in row.enumerated() { cells.append(takeCell(text, looks[index])) }
+      grid.append(cells)
+    }
+    guard grid.count > 0, !grid.rows.isEmpty else {
+      if grid.count > 0 { putHeader(grid, grid.widths(in: width)) }
+      putNothing()
+      return
+    }
+    putGridOrRecords(grid)
+  }
+
+  /// Takes in a cell; a word that names a state is a chip.
+  private mutating func takeCell(_ text: String, _ look: ColumnLook) -> TableGrid.Cell {
+    guard look.contains(.states), let tone = Component.Tone(stateWord: text) else {
+      return TableGrid.Cell(run: take(value: text), style: .ink)
+    }
+    return TableGrid.Cell(run: takeChip(text, tone), style: TerminalStyle.tone(tone).chip)
+  }
+
+  mutating func putStandings(_ standings: Component.Standings, _ samples: Samples) {
+    putTitle(standings.title, isSample: samples.isAny)
+    guard !standings.rows.isEmpty else {
+      putNothing()
+      return
+    }
+    var grid = TableGrid(
+      columns: [take(literal: "#"), take(word: words.facts.team), take(word: words.facts.points)],
+      [[], [], .numeric])
+    for (index, row) in standings.rows.enumerated() {
+      let style: TerminalStyle = index == 0 ? .bold : .ink
+      let cells = [take(integer: index + 1), take(value: row.team), take(integer: row.points)]
+      grid.append(cells.map { TableGrid.Cell(run: $0, style: style) })
+    }
+    grid.stretch = (column: 1, to: Measure.form)
+    putGridOrRecords(grid)
+  }
+
+  /// Puts a table as a grid where its words fit into one, else row by row.
+  private mutating func putGridOrRecords(_ grid: TableGrid) {
+    var grid = grid
+    let missing = TableGrid.Cell(run: take(.dash), style: .ink)
+    if grid.naturalWidth > width {
+      // Before words are broken, the space between them goes.
+      grid.gutter = 2
+      grid.least = leastWidths(of: grid)
+      guard grid.count <= 3, grid.leastWidth <= width else {
+        putRecords(grid, missing)
+        return
+      }
+    }
+    putGrid(grid, missing)
+  }
+
+  /// The columns that the words of each column need; numbers are not broken, nor are short words.
+  private func leastWidths(of grid: TableGrid) -> [Int] {
+    var least = grid.columns.map { longestWord(of: $0) }
+    for row in grid.rows {
+      for (index, cell) in row.enumerated() {
+        let isWhole = grid.looks[index].contains(.numeric) || cell.style != .ink
+        least[index] = max(least[index], isWhole ? cell.run.columns : longestWord(of: cell.run))
+      }
+    }
+    return least
+  }
+
+  /// The columns of the longest word of a text, as far as words are kept whole.
+  private func longestWord(of run: TextRun) -> Int {
+    var (longest, word) = (0, 0)
+    forEachCluster(of: run) { cluster in
+      word = cluster.isSpace || cluster.columns > 1 ? 0 : word + cluster.columns
+      longest = max(longest, word, cluster.columns)
+    }
+    return min(longest, 16)
+  }
+
+  private mutating func putHeader(_ grid: TableGrid, _ widths: [Int]) {
+    putRow(grid.columns.map { TableGrid.Cell(run: $0, style: .muted) }, grid, widths)
+    let gutter = grid.gutter
+    put(.thinRule, count: min(width, widths.reduce(-gutter) { $0 + $1 + gutter }), .line)
+    newLine()
+  }
+
+  private mutating func putGrid(_ grid: TableGrid, _ missing: TableGrid.Cell) {
+    let widths = grid.widths(in: width)
+    if grid.columns.contains(where: { !$0.isEmpty }) { putHeader(grid, widths) }
+    // Where rows take several lines, air tells one from the next.
+    let isAiry = grid.rows.contains { row in
+      zip(row, widths).contains { $0.run.columns > $1 }
+    }
+    for (index, row) in grid.rows.enumerated() {
+      if isAiry, index > 0 { gap() }
+      var row = row
+      while row.count < grid.count { row.append(missing) }
+      putRow(row, grid, widths)
+    }
+  }
+
+  private mutating func putRow(
+    _ cells: [TableGrid.Cell], _ grid: TableGrid, _ widths: [Int]
+  ) {
+    let lines = zip(cells, widths).map { wrap($0.run, columns: $1) }
+    for line in 0..<max(1, lines.lazy.map(\.count).max() ?? 1) {
+      var start = 0
+      for (index, pieces) in lines.enumerated() {
+        if line < pieces.count {
+          let slack = max(0, widths[index] - pieces[line].columns)
+          move(to: start + (grid.looks[index].contains(.numeric) ? slack : 0))
+          put(pieces[line], cells[index].style)
+        }
+        start += widths[index] + grid.gutter
+      }
+      newLine()
+    }
+  }
+
+  /// Puts each row as a record, its first cell as the title.
+  private mutating func putRecords(_ grid: TableGrid, _ missing: TableGrid.Cell) {
+    for row in grid.rows {
+      gap()
+      putHanging((row.first ?? missing).run, .bold)
+      newLine()
+      indented { canvas in
+        canvas.putPairs(
+          (1..<grid.count).map { index in
+            let cell = index < row.count ? row[index] : missing
+            return Pair(key: grid.columns[index], value: cell.run, style: cell.style)
+          })
+      }
+    }
+  }
+}
+
+/// The measured cells of a table.
+private struct TableGrid {
+  /// A measured text and how it looks.
+  struct Cell {
+    var run: TextRun
+    var style: TerminalStyle
+  }
+
+  private(set) var columns: [TextRun]
+  private(set) var rows: [[Cell]] = []
+  /// The widest cell of each column.
+  private(set) var natural: [Int]
+  /// How each column is set.
+  private(set) var looks: [ColumnLook]
+  /// The space between two columns.
+  var gutter = 3
+  /// The columns that each column keeps where they do not all fit.
+  var least: [Int] = []
+  /// The column that takes what is left of a width.
+  var stretch: (column: Int, to: Int)?
+
+  init(columns: [TextRun], _ looks: [ColumnLook]) {
+    self.columns = columns
+    self.looks = looks
+    natural = columns.map(\.columns)
+  }
+}
+
+extension TableGrid {
+  /// The number of columns.
+  var count: Int { columns.count }
+
+  /// The width of the table if nothing is shortened.
+  var naturalWidth: Int { natural.reduce(-gutter) { $0 + $1 + gutter } }
+
+  mutating func append(_ row: [Cell]) {
+    while count < row.count {
+      columns.append(.empty)
+      natural.append(0)
+      if looks.count < count { looks.append([]) }
+    }
+    for (index, cell) in row.enumerated() { natural[index] = max(natural[index], cell.run.columns) }
+    rows.append(row)
+  }
+
+  /// The width of the table if all columns are as narrow as their words allow.
+  var leastWidth: Int { least.reduce(-gutter) { $0 + $1 + gutter } }
+
+  /// The widths of the columns in some room: the widest give way, down to the least.
+  func widths(in room: Int) -> [Int] {
+    var widths = natural
+    var total = naturalWidth
+    if let stretch, total < min(room, stretch.to) {
+      widths[stretch.column] += min(room, stretch.to) - total
+      return widths
+    }
+    guard least.count == widths.count else { return widths }
+    while total > room {
+      let yielding = widths.indices.filter { widths[$0] > least[$0] }
+      guard let widest = yielding.max(by: { widths[$0] < widths[$1] }) else { break }
+      let second = yielding.lazy.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      let target = max(
+        least[widest], widths[widest] - (total - room), min(second, widths[widest] - 1))
+      total -= widths[widest] - target
+      widths[widest] = target
+    }
+    return widths
+  }
+}

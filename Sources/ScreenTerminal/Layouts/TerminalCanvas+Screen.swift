@@ -1,0 +1,177 @@
+internal import ScreenModel
+internal import ScreenRendering
+
+extension TerminalCanvas {
+  /// Draws a whole screen below an empty line.
+  mutating func draw(_ screen: Screen) {
+    newLine()
+    sectionIDs = screen.sections.map(\.id)
+    begin(.screen)
+    _ = block(width: width) { $0.drawParts(of: screen) }
+  }
+
+  private mutating func drawParts(of screen: Screen) {
+    if screen.isDraft { putDraft() }
+    putScreenTitle(take(screen.title))
+    switch screen.layout {
+    case .stack:
+      for section in screen.sections {
+        gap()
+        draw(section)
+      }
+    case .columns: drawColumns(screen.panes)
+    case .tabs: drawTabs(screen.panes)
+    case .wizard: drawSteps(screen.panes)
+    }
+    guard screen.layout != .stack else { return }
+    for window in screen.windows {
+      gap()
+      draw(window)
+    }
+  }
+
+  private mutating func putDraft() {
+    indented(.bar(.heavyBar, .warning)) { canvas in
+      let words = canvas.take(word: canvas.words.samples.marked)
+      canvas.put(canvas.take(word: canvas.words.samples.draft), .warning.bold)
+      if canvas.column + 3 + words.columns <= canvas.width {
+        canvas.put(.space)
+        canvas.put(.separator, .warning)
+        canvas.put(.space)
+      } else {
+        canvas.newLine()
+      }
+      canvas.putHanging(words, .warning)
+      canvas.newLine()
+    }
+    gap()
+  }
+
+  private mutating func putScreenTitle(_ title: TextRun) {
+    guard !title.isEmpty else { return }
+    putLines(title, .bold, columns: .max)
+    put(.heavyRule, count: min(width, max(8, title.columns)), .accent)
+    newLine()
+    gap()
+  }
+
+  private mutating func draw(_ pane: Pane, named: Bool) {
+    for section in pane.sections {
+      gap()
+      draw(section, titled: !named || section.title != pane.name)
+    }
+  }
+
+  /// Draws panes two in a row where there is room; what is outside takes the whole line.
+  private mutating func drawColumns(_ panes: [Pane]) {
+    let perRow = width >= Measure.twoColumns ? 2 : 1
+    var index = 0
+    while index < panes.count {
+      gap()
+      var end = index + 1
+      while panes[index].isSet, end < panes.count, panes[end].isSet { end += 1 }
+      let row = panes[index..<end]
+      let columns =
+        perRow == 1 || row.count == 1 ? width : (width - Measure.gutter) / 2
+      tiled(
+        row.count, perRow: row.count == 1 ? 1 : perRow, columns: columns, gutter: Measure.gutter
+      ) { canvas, offset in
+        let pane = row[index + offset]
+        canvas.begin(.screen)
+        // A column of one section bears that section's title.
+        if pane.isSet, pane.sections.count > 1 {
+          canvas.putLines(canvas.take(pane.name), .strongAccent)
+          canvas.gap()
+        }
+        canvas.draw(pane, named: false)
+      }
+      index = end
+    }
+  }
+
+  /// Draws every tab under its label, the first below the strip of them all.
+  private mutating func drawTabs(_ panes: [Pane]) {
+    let names = panes.filter(\.isSet).map { take(value: $0.name) }
+    var tab = 0
+    for pane in panes {
+      gap()
+      begin(.screen)
+      if pane.isSet {
+        let isFirst = tab == 0
+        if isFirst {
+          putStrip(names)
+        } else {
+          putLines(names[tab], .bold)
+          putUnderline(0)
+        }
+        gap()
+        tab += 1
+      }
+      draw(pane, named: pane.isSet)
+    }
+  }
+
+  /// Puts the names of the tabs, the chosen one underlined; where they take several lines, it is
+  /// in brackets, as the line is below the last of them.
+  private mutating func putStrip(_ names: [TextRun]) {
+    let isOneLine = names.reduce(-3) { $0 + $1.columns + 3 } <= width
+    for (index, name) in names.enumerated() {
+      let isChosen = index == 0
+      let isBracketed = isChosen && !isOneLine
+      startItem(name.columns + (isBracketed ? 2 : 0), gutter: 3)
+      if isBracketed { put(take(literal: "["), .strongAccent) }
+      putHanging(
+        name, isChosen ? .strongAccent : .muted,
+        columns: width - column - (isBracketed ? 1 : 0))
+      if isBracketed { put(take(literal: "]"), .strongAccent) }
+    }
+    newLine()
+    putUnderline(isOneLine ? names.first?.columns ?? 0 : 0)
+  }
+
+  private mutating func putUnderline(_ columns: Int) {
+    let whole = min(width, Measure.form)
+    let marked = min(columns, whole)
+    put(.heavyRule, count: marked, .accent)
+    put(.thinRule, count: whole - marked, .line)
+    newLine()
+  }
+
+  /// Draws every step below its number.
+  private mutating func drawSteps(_ panes: [Pane]) {
+    let count = panes.lazy.filter { $0.isSet }.count
+    var step = 0
+    for pane in panes {
+      gap()
+      begin(.screen)
+      if pane.isSet {
+        step += 1
+        let (lead, of) = words.page.step
+        let present = take(word: lead) + take(literal: " ") + take(integer: step)
+        let all = take(literal: " ") + take(word: of) + take(literal: " ") + take(integer: count)
+        putHanging(present + all, .muted)
+        newLine()
+        putSegments(step, of: count)
+        gap()
+        putLines(take(pane.name), .bold)
+        gap()
+      }
+      draw(pane, named: pane.isSet)
+    }
+  }
+
+  /// Puts a bar for each step, those up to the present one heavy.
+  private mutating func putSegments(_ step: Int, of count: Int) {
+    let columns = min(8, (min(width, Measure.text) - count + 1) / max(1, count))
+    guard columns >= 1 else { return }
+    for index in 0..<count {
+      if index > 0 { put(.space) }
+      if index < step {
+        put(.heavyRule, count: columns, .accent)
+      } else {
+        put(.thinRule, count: columns, .line)
+      }
+    }
+    newLine()
+  }
+}
