@@ -48,6 +48,10 @@ let package = Package(
     stage("Sampling", ["ScreenText"]),
     stage("ScreenModel", ["ScreenDiagnostics", "ScreenText"]),
     stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenText"], embeds: true),
+    stage("ScreenAdmission", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar"]),
+    stage(
+      "ScreenSchemas",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission"]),
     stage("ScreenBrief", ["ScreenDiagnostics", "ScreenModel", "ScreenText"]),
     stage(
       "ScreenSpecifications", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief"],
@@ -77,7 +81,8 @@ let package = Package(
     stage(
       "ScreenLedger",
       [
-        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission",
+        "ScreenBrief",
         "ScreenReading", "ScreenSpecifications",
         "ScreenCatalog",
       ]),
@@ -92,20 +97,27 @@ let package = Package(
       "ScreenComposition",
       [
         "ScreenText",
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief", "ScreenReading",
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
+        "ScreenReading",
         "ScreenSpecifications", "ScreenTables", "ScreenCatalog",
         "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
     stage(
       "GuidedDecoding",
-      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "Sampling"]),
-    stage("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
+        "ScreenSchemas", "Sampling",
+      ]),
     stage(
-      "ScreenExchange", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar"]),
+      "TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission"]),
+    stage(
+      "ScreenExchange",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission"]),
     stage(
       "ScreenGeneration",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenBrief",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
+        "ScreenSchemas", "ScreenBrief",
         "ScreenReading",
         "ScreenCatalog", "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding",
         "LocalModel", "ScreenExchange", "ScreenData", "ScreenLedger",
@@ -113,14 +125,16 @@ let package = Package(
     stage(
       "ScreenEditing",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenLedger",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
+        "ScreenLedger",
         "ScreenComposition",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "HostedModels",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "Sampling",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenSchemas",
+        "Sampling",
         "ScreenGeneration",
         // Apple's systems bring what carries requests; some of them start no programs.
         .target(name: "Processes", condition: .when(platforms: [.linux])),
@@ -134,6 +148,7 @@ let package = Package(
       "ScreenCompiler",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
+        "ScreenAdmission", "ScreenSchemas",
         "ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenCatalog", "ScreenComposition",
         "ScreenGeneration",
         "HostedModels", "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
@@ -181,8 +196,8 @@ let package = Package(
     .target(
       name: "Testbed",
       dependencies: [
-        "ScreenDiagnostics", "ScreenModel", "ScreenBrief", "ScreenReading", "ScreenTreebank",
-        "Sampling",
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief", "ScreenReading",
+        "ScreenTreebank", "Sampling",
       ],
       path: "Tests/Testbed", swiftSettings: settings),
     tests("ScreenDiagnostics"),
@@ -190,9 +205,16 @@ let package = Package(
     tests("ScreenTables", ["ScreenText", "Sampling"]),
     tests("Sampling"),
     tests("ScreenModel", ["ScreenDiagnostics", "ScreenText", "Sampling"]),
+    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"]),
     tests(
-      "ScreenGrammar",
-      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenCompiler", "Sampling"]),
+      "ScreenAdmission",
+      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar"]),
+    tests(
+      "ScreenSchemas",
+      [
+        "ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar", "ScreenAdmission",
+        "ScreenCompiler", "Sampling",
+      ]),
     tests(
       "ScreenSpecifications",
       ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
@@ -212,21 +234,24 @@ let package = Package(
     tests(
       "ScreenData",
       [
-        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission",
+        "ScreenBrief",
         "ScreenReading", "ScreenCatalog",
         "ScreenComposition", "Sampling",
       ]),
     tests(
       "ScreenLedger",
       [
-        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission",
+        "ScreenBrief",
         "ScreenReading",
       ]),
     tests("ScreenPlans", ["ScreenCatalog", "Sampling"]),
     tests(
       "ScreenComposition",
       [
-        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenBrief",
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission",
+        "ScreenBrief",
         "ScreenReading", "ScreenCatalog",
         "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
@@ -234,12 +259,20 @@ let package = Package(
     tests("ScreenHTML", ["ScreenModel", "ScreenText", "ScreenRendering"]),
     tests("ScreenTerminal", ["ScreenModel", "ScreenHTML"]),
     tests(
-      "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
-    tests("ScreenExchange", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
-    tests("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
+      "GuidedDecoding",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission", "ScreenSchemas",
+        "Sampling",
+      ]),
+    tests(
+      "ScreenExchange",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission", "Sampling"]),
+    tests("TypedAnswers", ["ScreenSchemas", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
     tests(
       "ScreenGeneration",
       [
+        "ScreenSchemas",
+        "ScreenAdmission",
         "ScreenDiagnostics", "ScreenBrief", "ScreenReading", "ScreenComposition", "ScreenGrammar",
         "ScreenModel",
         "Sampling", "TypedAnswers",

@@ -1,6 +1,7 @@
 // One import gives a user all stages; the modules stay apart so that arrows between them point down.
 @_exported public import HostedModels
 @_exported public import Sampling
+@_exported public import ScreenAdmission
 @_exported public import ScreenBrief
 @_exported public import ScreenCatalog
 @_exported public import ScreenComposition
@@ -16,6 +17,7 @@
 @_exported public import ScreenPlans
 @_exported public import ScreenReading
 @_exported public import ScreenRendering
+@_exported public import ScreenSchemas
 @_exported public import ScreenTerminal
 @_exported public import ScreenTreebank
 @_exported public import TypedAnswers

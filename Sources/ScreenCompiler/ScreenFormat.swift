@@ -1,5 +1,5 @@
 public import ScreenModel
-public import ScreenRendering
+internal import ScreenRendering
 
 /// A format that a screen is rendered in, with its options.
 public struct ScreenFormat: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import ScreenAdmission
 internal import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenGrammar

@@ -1,4 +1,5 @@
 public import Sampling
+internal import ScreenAdmission
 public import ScreenBrief
 public import ScreenCatalog
 public import ScreenGrammar

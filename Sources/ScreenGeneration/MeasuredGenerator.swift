@@ -1,3 +1,4 @@
+internal import ScreenAdmission
 public import ScreenBrief
 internal import ScreenLedger
 public import Sampling

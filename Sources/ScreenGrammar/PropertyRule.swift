@@ -158,4 +158,7 @@ public struct UnionRule: Hashable, Sendable {
     self.variants = variants
     self.out = out
   }
+
+  /// The variants, the out branch the last of them.
+  package var all: [ComponentRule] { variants + (out.map { [$0] } ?? []) }
 }

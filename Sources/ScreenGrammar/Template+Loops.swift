@@ -1,6 +1,11 @@
 package import ScreenModel
 
 extension Template {
+  /// The most components that one of a grammar's own becomes.
+  package static let maximumComponents = 64
+  /// How deep fallbacks, derived components and containers may lead into each other.
+  package static let maximumDepth = 8
+
   /// How often it is filled, by the bounds of what its loops walk over; once without a loop.
   ///
   /// A product saturates at a million, beyond which more is no different.
@@ -49,14 +54,14 @@ extension Template {
       case .constant, .joined, .each, .record, .list: nil
       }
     var turns = 0
-    for item in collection?.elements ?? [] where turns < Lowering.maximumComponents {
+    for item in collection?.elements ?? [] where turns < Self.maximumComponents {
       turns += self.turns(members, items: items + [item])
     }
     return turns
   }
 
   /// What its loops walk over, as it is written: `courses`, then `dishes`.
-  var collectionNames: [String] {
+  package var collectionNames: [String] {
     loops.map { loop in
       switch loop {
       case .parameter(let name): name

@@ -1,3 +1,4 @@
+internal import ScreenAdmission
 import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics

@@ -1,3 +1,4 @@
+public import ScreenAdmission
 public import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics

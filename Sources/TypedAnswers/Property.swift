@@ -1,3 +1,4 @@
+internal import ScreenAdmission
 internal import ScreenGrammar
 internal import ScreenModel
 

@@ -1,7 +1,9 @@
 import Sampling
+import ScreenAdmission
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenSchemas
 import Testbed
 import Testing
 

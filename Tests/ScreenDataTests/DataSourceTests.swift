@@ -1,3 +1,4 @@
+import ScreenAdmission
 import ScreenBrief
 import ScreenComposition
 import ScreenDiagnostics

@@ -1,4 +1,5 @@
 import Sampling
+import ScreenAdmission
 import ScreenBrief
 import ScreenComposition
 import ScreenDiagnostics

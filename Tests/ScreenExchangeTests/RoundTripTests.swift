@@ -1,4 +1,5 @@
 import Sampling
+import ScreenAdmission
 import ScreenDiagnostics
 import ScreenExchange
 import ScreenGrammar

@@ -1,3 +1,4 @@
+import ScreenAdmission
 import ScreenBrief
 import ScreenLedger
 import ScreenDiagnostics

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenGrammar
+import ScreenSchemas
 import Testing
 
 @testable import TypedAnswers

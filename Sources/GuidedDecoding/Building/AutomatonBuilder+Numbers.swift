@@ -1,5 +1,6 @@
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 internal import ScreenText
 
 extension AutomatonBuilder {

@@ -1,5 +1,6 @@
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 
 extension AutomatonBuilder {
   /// The node before an object; a tag is its first member.

@@ -1,6 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 internal import ScreenText
 
 /// Makes an automaton of a document's shape, from the end to the start: every place is built with

@@ -1,5 +1,6 @@
 public import Sampling
 public import ScreenGrammar
+internal import ScreenSchemas
 
 /// What a model may write next, so that its reply is a document of a schema, whatever its weights.
 ///

@@ -1,4 +1,5 @@
 internal import ScreenGrammar
+internal import ScreenSchemas
 
 /// What the scalars of a text may be, apart from their number.
 ///

@@ -1,3 +1,4 @@
+internal import ScreenAdmission
 internal import ScreenGrammar
 
 /// A text as cleaning leaves it: visible, white space folded and trimmed, free of what is taken off.

@@ -1,6 +1,7 @@
 internal import ScreenGeneration
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 
 /// Anthropic's Messages interface.
 ///

@@ -2,6 +2,7 @@ internal import Sampling
 internal import ScreenGeneration
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 
 /// The Chat Completions interface: OpenAI's own, vLLM, SGLang, LM Studio, and llama.cpp with what it
 /// adds to it.

@@ -2,6 +2,7 @@ internal import Sampling
 internal import ScreenGeneration
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 
 /// Ollama's own interface.
 ///

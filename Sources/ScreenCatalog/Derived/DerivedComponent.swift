@@ -53,7 +53,7 @@ package struct DerivedComponent: Sendable {
       guard let rule = grammar.component(named: template.component) else { return [] }
       guard let inner = rule.lowering else { return rule.kind.map { [$0] } ?? [] }
       return Array(
-        kinds(of: inner, in: grammar, depth: depth + 1).prefix(Lowering.maximumComponents))
+        kinds(of: inner, in: grammar, depth: depth + 1).prefix(Template.maximumComponents))
     }
   }
 
@@ -77,7 +77,7 @@ package struct DerivedComponent: Sendable {
   /// How many components it is once it is lowered, filled with `members`.
   package func size(of members: [TreeMember]) -> Int {
     let sizes = parts.map { $0.count * $0.template.turns(with: members) }
-    return max(1, min(sizes.reduce(0, +), Lowering.maximumComponents))
+    return max(1, min(sizes.reduce(0, +), Template.maximumComponents))
   }
 
   /// How it is read in a sentence: as something to fill in or to do where it is made of nothing

@@ -1,5 +1,5 @@
 internal import ScreenModel
-public import ScreenRendering
+internal import ScreenRendering
 internal import ScreenText
 
 extension Gallery {

@@ -1,3 +1,4 @@
+internal import ScreenAdmission
 public import ScreenDiagnostics
 public import ScreenGrammar
 public import ScreenModel

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenGrammar
+internal import ScreenSchemas
 internal import TypedAnswers
 
 extension ModelSession {

@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenAdmission
 internal import ScreenBrief
 internal import ScreenComposition
 internal import ScreenData
@@ -6,6 +7,7 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenSchemas
 internal import ScreenText
 
 /// An intent and a screen that answers it, which a model is shown as a turn before its own.

@@ -2,6 +2,7 @@ public import Sampling
 public import ScreenBrief
 public import ScreenGrammar
 internal import ScreenReading
+internal import ScreenSchemas
 
 /// A language model as a generator: asks it, holds what it replies to grammar and brief, and asks
 /// once more where that will not do.

@@ -5,6 +5,7 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenSchemas
 
 /// What a model is told, so that its reply is a screen that answers a brief.
 ///

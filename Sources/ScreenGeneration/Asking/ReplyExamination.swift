@@ -1,3 +1,4 @@
+internal import ScreenAdmission
 internal import ScreenBrief
 internal import ScreenComposition
 internal import ScreenLedger

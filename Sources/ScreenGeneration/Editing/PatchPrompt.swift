@@ -1,5 +1,6 @@
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 
 /// What a model is told, so that its reply is a patch that does what was asked and nothing else.
 struct PatchPrompt: ModelTask {

@@ -1,6 +1,7 @@
 internal import GuidedDecoding
 internal import LocalModel
 internal import Sampling
+internal import ScreenAdmission
 internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel

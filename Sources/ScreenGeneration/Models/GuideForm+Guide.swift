@@ -1,4 +1,5 @@
 internal import ScreenGrammar
+internal import ScreenSchemas
 
 extension GuideForm {
   /// Documents in this form, with facts in place or by pointers.

@@ -1,4 +1,5 @@
 public import ScreenGrammar
+public import ScreenSchemas
 
 /// What a language model can do.
 ///

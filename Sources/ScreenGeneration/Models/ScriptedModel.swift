@@ -1,4 +1,5 @@
 internal import ScreenGrammar
+internal import ScreenSchemas
 
 /// A language model that replies what a closure says: for tests, and to try an application without
 /// a model.

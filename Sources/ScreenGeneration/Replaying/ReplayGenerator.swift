@@ -1,6 +1,7 @@
 public import Sampling
 public import ScreenBrief
 public import ScreenGrammar
+internal import ScreenSchemas
 
 /// Plays what a language model once replied: a model without a network, the same each time.
 ///

@@ -1,4 +1,4 @@
-internal import ScreenModel
+package import ScreenModel
 
 /// What the vocabulary says of a property that a grammar may narrow.
 struct ExpectedProperty {
@@ -40,7 +40,7 @@ extension ExpectedProperty {
 
 extension PropertyType {
   /// What each element of a collection of this type is; nil where this is no collection.
-  var element: PropertyType? {
+  package var element: PropertyType? {
     switch self {
     case .texts: .text
     case .grid: .texts

@@ -2,13 +2,13 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// The greatest numbers that a grammar may name.
-enum NumberLimit {
+package enum NumberLimit {
   /// The greatest length, or number of elements.
   static let count = 1_000_000
   /// The greatest whole number; 15 digits survive any reader's floating point.
   static let integer = 999_999_999_999_999
   /// The greatest number.
-  static let number = 999_999_999_999_999.0
+  package static let number = 999_999_999_999_999.0
   /// The greatest weight, in percent.
   static let weight = 10_000
 }

@@ -6,7 +6,7 @@ extension PropertyRule {
   /// - Parameter hasOut: Whether something stands in for the record where the property cannot be
   ///   filled.
   /// - Returns: The rules with their messages, without the name that they start with.
-  func doubts(hasOut: Bool) -> [(rule: LintRule, message: String)] {
+  package func doubts(hasOut: Bool) -> [(rule: LintRule, message: String)] {
     var doubts: [(LintRule, String)] = []
     if guide.isEmpty, !explainsItself {
       doubts.append((.missingGuide, "has no guide; say what it is for, and its bound in words"))

@@ -1,5 +1,5 @@
 /// Words that ask for something nobody can check.
-enum Wish {
+package enum Wish {
   private static let words: Set<String> = [
     "appropriate", "attractive", "beautiful", "brief", "catchy", "clean", "concise", "engaging",
     "good", "helpful", "interesting", "meaningful", "nice", "proper", "reasonable", "relevant",
@@ -11,7 +11,7 @@ enum Wish {
   ]
 
   /// The first wish of a guide that states no bound; nil for a guide with a number in it.
-  static func first(in guide: String) -> String? {
+  package static func first(in guide: String) -> String? {
     var wish: String?
     var isBounded = false
     var word: [UInt8] = []

@@ -1,3 +1,4 @@
+import ScreenAdmission
 import ScreenLedger
 import ScreenCatalog
 import Sampling

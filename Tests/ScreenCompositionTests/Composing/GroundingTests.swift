@@ -1,3 +1,4 @@
+import ScreenAdmission
 import ScreenCatalog
 import ScreenComposition
 import ScreenDiagnostics

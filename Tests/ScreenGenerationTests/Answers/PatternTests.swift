@@ -1,6 +1,7 @@
 import Foundation
 import ScreenDiagnostics
 import ScreenGrammar
+import ScreenSchemas
 import Testing
 import TypedAnswers
 

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenGrammar
+import ScreenSchemas
 import Synchronization
 import Testing
 import TypedAnswers

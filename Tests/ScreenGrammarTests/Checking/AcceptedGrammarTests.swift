@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenGrammar

@@ -3,6 +3,7 @@ import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenSchemas
 
 /// Where the samples of a derived component's property come from: an example in its guide, what
 /// its name means, or the least that its type takes.

@@ -1,0 +1,13 @@
+internal import ScreenGrammar
+internal import ScreenModel
+
+extension Grammar {
+  /// Whether an item of a list may bear a name as it is, with no part of it cut off.
+  package func takesItem(named name: String) -> Bool {
+    guard case .collection(let items)? = component(.list)?.record["items"]?.type,
+      case .record(let item) = items.element, let title = item["title"]
+    else { return true }
+    let cleaning = TextCleaning(name, TextRule(title.type))
+    return cleaning.fault == nil && cleaning.changes.isDisjoint(with: [.words, .length])
+  }
+}

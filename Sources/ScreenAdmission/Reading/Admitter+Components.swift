@@ -1,0 +1,275 @@
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import ScreenModel
+
+extension Admitter {
+  /// Reads a component at the current place; its drafts are added to those of the section.
+  ///
+  /// - Returns: Whether anything of it goes into the screen.
+  mutating func component(_ proposed: TreeValue) -> Bool {
+    let count = drafts.count
+    placements.append(Admission.Placement(proposed: proposedPath, admitted: []))
+    component(proposed, depth: 0)
+    // Its origins went with its drafts.
+    if !places.isEmpty { places[places.count - 1].origin = nil }
+    return drafts.count > count
+  }
+
+  mutating func component(_ proposed: TreeValue, depth: Int) {
+    guard depth <= Template.maximumDepth else {
+      report("too-deep", "components lead too deep into each other: this is dropped", .lossy)
+      return
+    }
+    guard let resolved = resolved(proposed) else { return }
+    let value = withoutProps(unfolded(resolved))
+    guard let tag = tags.tag(of: value) else {
+      untagged(value, depth: depth)
+      return
+    }
+    guard let rule = tags.find(tag.name) else {
+      unknown(tag, depth: depth)
+      return
+    }
+    reportSpelling(of: tag, as: rule)
+    read(tag, rule, depth: depth)
+  }
+
+  /// Names of a member that other tools put the properties of a component into.
+  private static let propsNames = ["props", "properties", "attributes"]
+
+  /// A component whose properties are in an object of their own, with them beside its tag.
+  private mutating func withoutProps(_ value: TreeValue) -> TreeValue {
+    guard case .object(let members) = value.content, members.count > 1,
+      let place = members.firstIndex(where: { Self.propsNames.contains($0.name) }),
+      case .object(let properties) = members[place].value.content,
+      let tag = tags.tag(of: value), let rule = tags.find(tag.name),
+      rule.record[members[place].name] == nil
+    else { return value }
+    report(
+      "props-wrapper", "the properties are read from within '\(members[place].name)'", .lossless)
+    var all = members
+    all.remove(at: place)
+    // What is beside the tag counts where both say it.
+    all += properties.filter { property in !all.contains { $0.name == property.name } }
+    return TreeValue(.object(all), at: value.range)
+  }
+
+  /// Reports a tag that is written in another way, or another place, than its rule's.
+  mutating func reportSpelling(of tag: ComponentTag, as rule: ComponentRule) {
+    switch tag.form {
+    case .type: break
+    case .member(let name):
+      report("component-tag", "'\(name)' is read as 'type'", .lossless)
+    case .wrapper:
+      report("component-tag", "the only key is read as 'type'", .lossless)
+    }
+    guard rule.name != tag.name else { return }
+    report(
+      "component-name", "'\(Self.excerpt(tag.name))' is read as '\(rule.name)'", .lossless)
+  }
+
+  private mutating func read(_ tag: ComponentTag, _ rule: ComponentRule, depth: Int) {
+    guard case .object(let members) = tag.value.content else { return }
+    let failure: String?
+    if rule.lowering != nil {
+      failure = derived(members, tag.member, rule, depth: depth)
+    } else if let kind = rule.kind {
+      failure = builtIn(members, tag.member, rule, kind)
+    } else {
+      failure = "the grammar does not say what it is lowered to"
+    }
+    guard let failure else { return }
+    if let name = rule.fallback, let fallback = tags.find(name), fallback.name != rule.name,
+      depth == 0
+    {
+      report(
+        "fallback", "this \(rule.name) cannot be shown, because \(failure): it becomes a \(name)",
+        .lossy)
+      var replacement = standIn(for: tag, rule, as: fallback)
+      replacement.name = name
+      read(replacement, fallback, depth: depth + 1)
+      return
+    }
+    report("component-dropped", "this \(rule.name) is dropped, because \(failure)", .lossy)
+  }
+
+  /// The members of a component for its fallback: a fact whose number nobody gave is not known.
+  ///
+  /// What was said in place of the number is shown as it was said.
+  private func standIn(
+    for tag: ComponentTag, _ rule: ComponentRule, as fallback: ComponentRule
+  ) -> ComponentTag {
+    guard fallback.kind == .keyValue, case .object(var members) = tag.value.content else {
+      return tag
+    }
+    let numbers = rule.record.properties.filter { $0.type.isNumber && !$0.isOptional }
+    let value = TreeMember("value", TreeValue(.text(Self.unknown)))
+    let place = members.firstIndex { member in
+      numbers.contains { $0.name == member.name || $0.aliases.contains(member.name) }
+    }
+    if let place {
+      let said = members[place].value.text.flatMap { $0.isEmpty ? nil : members[place].value }
+      members[place].name = value.name
+      members[place].value = said ?? value.value
+    } else {
+      members.append(value)
+    }
+    var replacement = tag
+    replacement.value.content = .object(members)
+    return replacement
+  }
+
+  /// Reads a built-in component; why it is of no use, if it is of none.
+  private mutating func builtIn(
+    _ members: [TreeMember], _ tag: Int?, _ rule: ComponentRule, _ kind: ComponentKind
+  ) -> String? {
+    let outerFound = found
+    let outerDepth = foundDepth
+    found = []
+    foundDepth = places.count
+    defer {
+      found = outerFound
+      foundDepth = outerDepth
+    }
+    let outer = open(members, rule.record.properties, kind: kind, tag: tag)
+    let samples = takeMarks()
+    var component = Component(kind)
+    component.visitProperties(&self)
+    let failure = isOpenEnded(component) ? nil : frame.failure
+    close(outer)
+    if let failure { return "'\(failure)' is missing, or of no use" }
+    if let fault = settle(&component, rule) { return fault }
+    if let node = places.last?.origin {
+      for origin in origins.origins(of: node) { record(origin) }
+    }
+    drafts.append(
+      Draft(
+        component: component, samples: self.samples(named: samples, of: kind),
+        placement: placements.count - 1, origins: found, range: places.last?.range))
+    return nil
+  }
+
+  /// Whether it is a timer that counts up and lacks nothing but its length: it begins at 0.
+  private mutating func isOpenEnded(_ component: Component) -> Bool {
+    guard case .timer(let timer) = component, timer.kind == .countup, frame.failure == "seconds"
+    else { return false }
+    report("open-ended", "this counts up, and no length is given: it begins at 0", .lossless)
+    return true
+  }
+
+  /// The values of `sample`, and whatever else is no property, taken from the record being read.
+  private mutating func takeMarks() -> [TreeValue] {
+    guard !frame.isExact else { return [] }
+    var samples: [TreeValue] = []
+    for (index, member) in frame.members.enumerated()
+    where TaggedRules.marks.contains(member.name) && rule(member.name) == nil {
+      markRead(index)
+      switch (member.name, member.value.content) {
+      case ("sample", .array(let names)), ("samples", .array(let names)): samples += names
+      case ("sample", .text), ("samples", .text): samples.append(member.value)
+      default: break
+      }
+    }
+    return samples
+  }
+
+  /// The properties whose values are samples, in declared order: those named, and those that have
+  /// the origin.
+  private mutating func samples(named: [TreeValue], of kind: ComponentKind) -> [String] {
+    var names: [String] = []
+    for name in named {
+      guard let name = name.text, kind.properties.contains(where: { $0.name == name }) else {
+        report("unknown-sample", "a sample is the name of a property of this component", .lossless)
+        continue
+      }
+      names.append(name)
+    }
+    for placed in found where placed.origin == .sample {
+      guard case .name(let name) = placed.path.steps.first else { continue }
+      names.append(name)
+    }
+    guard !names.isEmpty else { return [] }
+    return kind.properties.map(\.name).filter(names.contains)
+  }
+
+  /// What has no tag: a bare text is a paragraph, a container is its content.
+  private mutating func untagged(_ value: TreeValue, depth: Int) {
+    if let text = value.text, let rule = tags.find(ComponentKind.paragraph.rawValue) {
+      report("bare-text", "a bare text is read as a paragraph", .lossless)
+      let members = TreeValue(.object([TreeMember("text", TreeValue(.text(text)))]))
+      read(
+        ComponentTag(name: rule.name, form: .type, value: members), rule,
+        depth: depth)
+      return
+    }
+    guard !flatten(value, depth: depth) else { return }
+    if let fallback = value["fallback"] {
+      report("fallback", "this has no type: its fallback stands in", .lossy)
+      component(fallback, depth: depth + 1)
+      return
+    }
+    guard case .object = value.content else {
+      report("wrong-kind", "a component must be an object, not \(value.kindInWords)", .lossy)
+      return
+    }
+    unclear("untagged-component", "a part of the screen does not say what it is")
+  }
+
+  /// A component that the grammar does not know: its fallback, its content, or the out branch.
+  private mutating func unknown(_ tag: ComponentTag, depth: Int) {
+    if let fallback = tag.value["fallback"] {
+      report(
+        "fallback", "'\(Self.excerpt(tag.name))' is not in this grammar: its fallback stands in",
+        .lossy)
+      component(fallback, depth: depth + 1)
+      return
+    }
+    guard !flatten(tag.value, depth: depth) else { return }
+    let nearest = Spelling.nearest(
+      to: tag.name, among: grammar.components.lazy.map(\.name))
+    unclear(
+      "unknown-component", "'\(Self.excerpt(tag.name))' is not in this grammar",
+      notes: nearest.map { [Note("did you mean '\($0)'?")] } ?? [])
+  }
+
+  /// A container of components, which the vocabulary has none of: they take its place.
+  private mutating func flatten(_ value: TreeValue, depth: Int) -> Bool {
+    for name in ["components", "children"] {
+      guard let children = value[name], children.elements != nil else { continue }
+      report("nested-components", "components hold no components: these take its place", .lossy)
+      enter(.name(name), as: .name(name), children)
+      walk(children, upTo: drafts.count < draftLimit ? draftLimit - drafts.count : 0) {
+        admitter, child in
+        let count = admitter.drafts.count
+        admitter.component(child, depth: depth + 1)
+        return admitter.drafts.count > count
+      }
+      leave(isKept: false)
+      return true
+    }
+    return false
+  }
+
+  /// As many drafts as the screen may hold components.
+  var draftLimit: Int {
+    let product = grammar.sectionCount.upperBound.multipliedReportingOverflow(
+      by: grammar.componentCount.upperBound)
+    return product.overflow ? Int.max : max(0, product.partialValue)
+  }
+
+  private mutating func unclear(
+    _ id: String, _ reason: String, notes: @autoclosure () -> [Note] = []
+  ) {
+    guard let out = grammar.out, out.kind == .unclear, out.lowering == nil else {
+      report(id, reason + ": it is dropped", .lossy, notes: notes())
+      return
+    }
+    report(id, reason + ": it is shown as unclear", .lossy, notes: notes())
+    let text = TextCleaning(
+      reason, TextRule(out.record["reason"]?.type ?? .text(TextRule(length: 0...200))))
+    drafts.append(
+      Draft(
+        component: .unclear(Component.Unclear(reason: text.fault == nil ? text.text : "")),
+        samples: [], placement: placements.count - 1, origins: [], range: places.last?.range))
+  }
+}

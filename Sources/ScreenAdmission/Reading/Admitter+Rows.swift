@@ -1,0 +1,54 @@
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import ScreenModel
+
+extension Admitter {
+  /// Reads a row of a table: an array of cells, or an object by the names of the columns.
+  ///
+  /// A cell of no use is "—", so that those after it stay in their columns.
+  mutating func row(_ proposed: TreeValue, _ rule: CollectionRule) -> [String]? {
+    guard let value = resolved(proposed) else { return nil }
+    var row: [String] = []
+    let texts = TextRule(rule.element)
+    for (step, cell) in cells(of: value) {
+      guard row.count < rule.count.upperBound else {
+        report("too-many-cells", "a row has at most \(rule.count.upperBound) cells", .lossy)
+        break
+      }
+      enter(step, as: .index(row.count), cell)
+      switch cell.content {
+      case .null: row.append(Self.unknown)
+      case .text(""): row.append(texts.length.lowerBound > 0 ? Self.unknown : "")
+      case .flag, .number, .text, .array, .object:
+        row.append(text(cell, texts, .label) ?? Self.unknown)
+      }
+      leave()
+    }
+    guard row.isEmpty || row.count < rule.count.lowerBound else { return row }
+    report("bad-row", "this is dropped: it has too few cells", .lossy)
+    return nil
+  }
+
+  private mutating func cells(of value: TreeValue) -> [(TreePath.Step, TreeValue)] {
+    switch value.content {
+    case .array(let cells): return cells.enumerated().map { (.index($0), $1) }
+    case .object(let members):
+      if let cells = value["cells"]?.elements {
+        return cells.enumerated().map { (.index($0), $1) }
+      }
+      report("object-as-row", "an object is read as a row, by the names of the columns", .lossless)
+      guard !frame.columns.isEmpty else { return members.map { (.name($0.name), $0.value) } }
+      for member in members where !frame.columns.contains(where: { Self.isSame(member.name, $0) }) {
+        report(
+          "unknown-column",
+          "there is no column '\(Self.excerpt(member.name))': its cell is left out",
+          Self.isEmpty(member.value) ? .lossless : .lossy, at: member.nameRange)
+      }
+      return frame.columns.map { column in
+        let member = members.first { Self.isSame($0.name, column) }
+        return (.name(column), member?.value ?? TreeValue(.null))
+      }
+    case .null, .flag, .number, .text: return [(.index(0), value)]
+    }
+  }
+}

@@ -1,0 +1,220 @@
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import ScreenModel
+
+extension Admitter {
+  /// Reads a whole screen, judges it, and lays it out with its origins.
+  package mutating func admit(_ tree: TreeValue) -> Admission {
+    var screen = Screen(title: "", sections: [])
+    var sections: [SectionDraft] = []
+    switch tree.content {
+    case .object(let members):
+      if members.count == 1, members[0].name == "screen", case .object = members[0].value.content {
+        report("screen-wrapper", "the screen is read from within 'screen'", .lossless)
+        enter(.name("screen"), as: .name("screen"), members[0].value)
+        foundDepth = places.count
+        read(members[0].value, into: &screen, &sections)
+      } else {
+        read(tree, into: &screen, &sections)
+      }
+    case .array:
+      report("bare-array", "an array is read as the parts of a screen", .lossless)
+      readSections(tree, into: &sections)
+    case .null, .flag, .number, .text: break
+    }
+    let screenOrigins = found
+    places = []
+    judge(&screen, &sections)
+    guard !sections.isEmpty else {
+      return Admission(
+        screen: nil, diagnostics: log.diagnostics + [Self.refusal(of: tree)],
+        placements: placements)
+    }
+    return layOut(screen, sections, screenOrigins)
+  }
+
+  private static func refusal(of tree: TreeValue) -> Diagnostic {
+    switch tree.content {
+    case .object, .array:
+      Diagnostic(
+        .error, id: "empty-screen", "not one component of the screen is of use", at: tree.range)
+    case .null, .flag, .number, .text:
+      Diagnostic(
+        .error, id: "not-a-screen", "a screen must be an object, not \(tree.kindInWords)",
+        at: tree.range)
+    }
+  }
+
+  private mutating func read(
+    _ tree: TreeValue, into screen: inout Screen, _ sections: inout [SectionDraft]
+  ) {
+    guard case .object(let members) = tree.content else { return }
+    let outer = open(members, grammar.screen.properties, kind: nil)
+    if let section = bareSection(tree, members) {
+      report(
+        "bare-components", "components outside of a section are read as one section", .lossless)
+      for index in members.indices where section.members.contains(members[index].name) {
+        markRead(index)
+      }
+      readHead(of: &screen, members)
+      close(outer)
+      let origins = found
+      _ = self.section(section.tree, into: &sections)
+      found = origins
+      return
+    }
+    readHead(of: &screen, members)
+    let list = rule("sections").flatMap { take($0) }
+    close(outer)
+    guard let list else { return }
+    let origins = found
+    enter(.name(list.name), as: .name("sections"), list.value)
+    readSections(list.value, into: &sections)
+    leave(isKept: false)
+    found = origins
+  }
+
+  private mutating func readHead(of screen: inout Screen, _ members: [TreeMember]) {
+    for (index, member) in members.enumerated() {
+      if member.name == "draft" { markRead(index) }
+      guard member.name == "version" else { continue }
+      markRead(index)
+      guard member.value.content != .number(Double(Screen.formatVersion)) else { continue }
+      report(
+        "unsupported-version", "the version is \(Screen.formatVersion): it is read as that",
+        .lossy, at: member.value.range)
+    }
+    text("title", &screen.title, default: nil)
+    choice("layout", &screen.layout, default: .stack)
+  }
+
+  /// What to read as a section, where a screen has components instead of sections, or is one.
+  private func bareSection(
+    _ tree: TreeValue, _ members: [TreeMember]
+  ) -> (tree: TreeValue, members: [String])? {
+    guard !members.contains(where: { Self.isSame($0.name, "sections") }) else { return nil }
+    if let list = members.first(where: { Self.isSame($0.name, "components") }) {
+      var names = [list.name, "id", "group"]
+      if let layout = tree["layout"]?.text, Screen.Layout(rawValue: layout) == nil {
+        names.append("layout")
+      }
+      let own = members.filter { names.contains($0.name) }
+      return (TreeValue(.object(own), at: tree.range), names)
+    }
+    guard let tag = tags.tag(of: tree), tags.find(tag.name) != nil else { return nil }
+    return (tree, members.map(\.name))
+  }
+
+  /// Reads sections, and components among them: a run of those is a section of its own.
+  private mutating func readSections(_ value: TreeValue, into sections: inout [SectionDraft]) {
+    walk(value, upTo: grammar.sectionCount.upperBound) { admitter, element in
+      admitter.section(element, into: &sections)
+    }
+  }
+
+  /// Reads a section at the current place.
+  ///
+  /// - Returns: Whether it is one more than before.
+  private mutating func section(
+    _ proposed: TreeValue, into sections: inout [SectionDraft]
+  ) -> Bool {
+    guard let value = resolved(proposed) else { return false }
+    let count = sections.count
+    sectionName = ""
+    drafts = []
+    found = []
+    let outerDepth = foundDepth
+    foundDepth = places.count
+    defer {
+      foundDepth = outerDepth
+      if !places.isEmpty { places[places.count - 1].origin = nil }
+      sectionName = ""
+    }
+    if !value.hasComponents, let tag = tags.tag(of: value), tags.find(tag.name) != nil {
+      let isKept = component(value)
+      if isKept { appendRun(to: &sections) }
+      return sections.count > count
+    }
+    guard case .object(let members) = value.content else {
+      if value.elements != nil {
+        components(value)
+        if !drafts.isEmpty { appendRun(to: &sections) }
+      } else if component(value) {
+        appendRun(to: &sections)
+      }
+      return sections.count > count
+    }
+    var draft = SectionDraft(
+      section: Section(id: "", elements: []), proposed: places.map(\.proposed),
+      range: places.last?.range ?? value.range)
+    let outer = open(members, grammar.section.properties, kind: nil)
+    readHead(of: &draft, members)
+    let list = rule("components").flatMap { take($0) }
+    close(outer)
+    draft.origins = found
+    if let list {
+      enter(.name(list.name), as: .name("components"), list.value)
+      components(list.value)
+      leave(isKept: false)
+    }
+    draft.drafts = drafts
+    if drafts.isEmpty {
+      report("empty-section", "this section is dropped: nothing of it is of use", .lossy)
+      return false
+    }
+    sections.append(draft)
+    return true
+  }
+
+  private mutating func readHead(of draft: inout SectionDraft, _ members: [TreeMember]) {
+    for (index, member) in members.enumerated() where member.name == "id" {
+      markRead(index)
+      switch member.value.content {
+      case .null, .text(""): continue
+      case .text, .flag, .number, .array, .object: break
+      }
+      let id = member.value.text ?? ""
+      draft.givenID = id
+      let limit = grammar.section["id"].map { TextRule($0.type).slugLimit }
+      if Slug.isSlug(id), id.utf8.count <= limit ?? Slug.maximumLength {
+        draft.section.id = id
+        sectionName = id
+      } else {
+        report("bad-slug", "an id is a slug: it is made anew", .lossless, at: member.value.range)
+      }
+    }
+    text("title", &draft.section.title, default: "")
+    choice("layout", &draft.section.layout, default: .stack)
+    text("group", &draft.section.group, default: "")
+  }
+
+  private mutating func appendRun(to sections: inout [SectionDraft]) {
+    report("bare-components", "components outside of a section are given one", .lossless)
+    if let last = sections.indices.last, sections[last].isRun {
+      sections[last].drafts += drafts
+      return
+    }
+    sections.append(
+      SectionDraft(
+        section: Section(id: "", elements: []), drafts: drafts, proposed: places.map(\.proposed),
+        range: places.last?.range, isRun: true))
+  }
+
+  /// Reads the components of a section.
+  private mutating func components(_ value: TreeValue) {
+    walk(value, upTo: draftLimit) { admitter, component in
+      let count = admitter.drafts.count
+      let isKept = admitter.component(component)
+      // A component lowered to several is bounded as it is written and as it is lowered.
+      return isKept && admitter.drafts.count > count
+    }
+  }
+}
+
+extension TreeValue {
+  /// Whether it has components, whatever the case of their name.
+  fileprivate var hasComponents: Bool {
+    guard case .object(let members) = content else { return false }
+    return members.contains { Admitter.isSame($0.name, "components") }
+  }
+}

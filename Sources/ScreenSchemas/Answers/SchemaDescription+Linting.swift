@@ -1,0 +1,129 @@
+public import ScreenDiagnostics
+public import ScreenGrammar
+internal import ScreenModel
+internal import ScreenText
+
+extension SchemaDescription {
+  /// What is wrong with a schema, as errors, and what is doubtful about it, as warnings by the
+  /// rules of `LintRule`; each with the path of its property.
+  public func lint() -> [Diagnostic] {
+    var linter = SchemaLinter()
+    linter.lint(record, path: name, hasOut: false)
+    return linter.log.diagnostics
+  }
+}
+
+/// Looks over the properties of a schema.
+private struct SchemaLinter {
+  /// The length of a text, or size of a collection, beyond which a bound bounds nothing.
+  private static let endless = 100_000
+
+  var log = DiagnosticLog()
+  /// The unions met so far, by their names.
+  private var unions: [String: UnionRule] = [:]
+
+  mutating func lint(_ record: RecordRule, path: String, hasOut: Bool, isTagged: Bool = false) {
+    var names: Set<String> = isTagged ? [Element.tagName] : []
+    for property in record.properties {
+      let path = path + "/" + property.name
+      if !Self.isName(property.name) {
+        fault("bad-name", "a name starts with a letter and has letters, digits and '_'", path)
+      }
+      if !names.insert(property.name).inserted {
+        fault("duplicate-name", "'\(property.name)' is taken: another member has that name", path)
+      }
+      lint(property, path: path, hasOut: hasOut)
+      lint(property.type, path: path, hasOut: hasOut)
+    }
+  }
+
+  private mutating func lint(_ property: PropertyRule, path: String, hasOut: Bool) {
+    for doubt in property.doubts(hasOut: hasOut) {
+      doubtful(doubt.rule, "'\(property.name)' \(doubt.message)", path)
+    }
+    if let wish = Wish.first(in: property.guide) {
+      doubtful(
+        .wishNotBound, "'\(wish)' is a wish; state the bound, such as 'at most 3 words'", path)
+    }
+    switch property.type {
+    case .integer, .number, .flag:
+      guard !property.isOptional, property.defaultValue == nil else { break }
+      doubtful(
+        .missingFallback,
+        "'\(property.name)' has nothing to stand in for it; say 'otherwise', or make it optional",
+        path)
+    case .text, .choice, .collection, .record, .union: break
+    }
+  }
+
+  private mutating func lint(_ type: TypeRule, path: String, hasOut: Bool) {
+    switch type {
+    case .flag: break
+    case .text(let rule): lintBound(rule.length.upperBound >= Self.endless, path)
+    case .integer(let bounds):
+      lintBound(Double(bounds.upperBound) >= NumberLimit.number, path)
+    case .number(let bounds): lintBound(bounds.upperBound >= NumberLimit.number, path)
+    case .choice(let choices):
+      if choices.isEmpty { fault("empty-choice", "there is no value to choose", path) }
+    case .collection(let rule):
+      lintBound(rule.count.upperBound >= Self.endless, path)
+      lint(rule.element, path: path, hasOut: hasOut)
+    case .record(let record): lint(record, path: path, hasOut: hasOut)
+    case .union(let union): lint(union, path: path)
+    }
+  }
+
+  private mutating func lint(_ union: UnionRule, path: String) {
+    if let known = unions.updateValue(union, forKey: union.name) {
+      if known != union {
+        fault("duplicate-name", "'\(union.name)' is the name of two different unions", path)
+      }
+      return
+    }
+    if union.out == nil {
+      doubtful(
+        .unionWithoutOut,
+        "'\(union.name)' has no variant for what fits none of the others; add one that is '.out'",
+        path)
+    }
+    if union.all.isEmpty { fault("empty-choice", "'\(union.name)' has no variants", path) }
+    var tags: Set<String> = []
+    for variant in union.all {
+      let path = path + "/" + variant.name
+      if !tags.insert(variant.name).inserted {
+        fault("duplicate-name", "'\(variant.name)' is the tag of two variants", path)
+      }
+      if variant.record.guide.isEmpty {
+        doubtful(.missingGuide, "'\(variant.name)' has no guide; say when it is meant", path)
+      }
+      lint(variant.record, path: path, hasOut: union.out != nil, isTagged: true)
+    }
+  }
+
+  private mutating func lintBound(_ isEndless: Bool, _ path: String) {
+    guard isEndless else { return }
+    doubtful(.missingBound, "its upper bound is beyond what a reply can be held to; lower it", path)
+  }
+
+  private mutating func doubtful(_ rule: LintRule, _ message: String, _ path: String) {
+    log.report(.warning) { severity, _ in
+      Diagnostic(severity, id: rule.rawValue, message, path: path)
+    }
+  }
+
+  private mutating func fault(_ id: String, _ message: String, _ path: String) {
+    log.report(.error) { severity, _ in Diagnostic(severity, id: id, message, path: path) }
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte.isASCIILetter
+    }
+    return isLetter(first)
+      && name.utf8.allSatisfy { byte in
+        isLetter(byte) || byte == UInt8(ascii: "_")
+          || byte.isASCIIDigit
+      }
+  }
+}

@@ -1,0 +1,140 @@
+package import ScreenGrammar
+internal import ScreenModel
+
+extension DocumentShape {
+  /// The documents of a grammar.
+  package init(_ grammar: Grammar) {
+    var components = grammar.components
+    if let out = grammar.out, !components.contains(where: { $0.name == out.name }) {
+      components.append(out)
+    }
+    let union = UnionShape(
+      name: "component", words: "a component",
+      variants: components.map { ObjectShape($0, size: grammar.size(of: $0, depth: 0)) })
+    self.init(
+      name: grammar.name, summary: grammar.summary, root: .screen(of: grammar, union),
+      isScreen: true,
+      omissions: Omission.inherent(to: grammar))
+  }
+}
+
+extension Grammar {
+  /// How many components one becomes, where each collection it walks over has two elements.
+  fileprivate func size(of rule: ComponentRule, depth: Int) -> Int {
+    guard let lowering = rule.lowering, depth < Template.maximumDepth else { return 1 }
+    var size = 0
+    for template in lowering where size < Template.maximumComponents {
+      let inner = component(named: template.component).map { self.size(of: $0, depth: depth + 1) }
+      size += (1 << min(template.loops.count, 6)) * (inner ?? 1)
+    }
+    return size
+  }
+}
+
+extension ObjectShape {
+  /// The screen, with its sections in it.
+  fileprivate static func screen(of grammar: Grammar, _ components: UnionShape) -> ObjectShape {
+    let sectionMaker = ShapeMaker(kind: nil, isBuiltIn: true, path: "section")
+    var section = ObjectShape(
+      name: "section", guide: grammar.section.guide,
+      members: sectionMaker.members(grammar.section))
+    section.mend("components", .array(grammar.componentCount.atLeastOne, of: .union(components)))
+    section.mend("id") { $0.asSlug() }
+    let screenMaker = ShapeMaker(kind: nil, isBuiltIn: true, path: "screen")
+    var screen = ObjectShape(
+      name: "screen", guide: grammar.screen.guide, members: screenMaker.members(grammar.screen))
+    screen.mend("sections", .array(grammar.sectionCount.atLeastOne, of: .object(section)))
+    return screen
+  }
+
+  /// A component.
+  fileprivate init(_ rule: ComponentRule, size: Int) {
+    let isBuiltIn = rule.lowering == nil
+    let kind = isBuiltIn ? rule.kind : nil
+    let path = "component-" + rule.name
+    let maker = ShapeMaker(kind: kind, isBuiltIn: isBuiltIn, path: path)
+    self.init(
+      name: path, tag: rule.name, guide: rule.record.guide,
+      members: maker.members(rule.record, declared: kind?.properties), size: size)
+    switch kind {
+    case .progress: mend("percent") { $0.within(0...100) }
+    case .rating: mend("outOf") { $0.within(1...Double(Int32.max)) }
+    case .map:
+      mend("places") { value in
+        value.mendingElements {
+          $0.mend("latitude") { $0.within(-90...90) }
+          $0.mend("longitude") { $0.within(-180...180) }
+        }
+      }
+    case .calendar:
+      // Without its first day an event is dropped.
+      mend("events") { value in
+        value.mendingElements { event in
+          guard let index = event.members.firstIndex(where: { $0.name == "from" }) else { return }
+          event.members[index].isRequired = true
+          event.members[index].neutral = nil
+          event.mend("from") { $0.notEmpty() }
+        }
+      }
+    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .list, .checklist,
+      .steps, .table, .standings, .chart, .image, .player, .field, .picker, .toggle, .slider,
+      .button, .link, .alert, .unclear, .timer, .repetition, nil:
+      break
+    }
+  }
+
+  private mutating func mend(_ name: String, _ value: ValueShape) {
+    guard let index = members.firstIndex(where: { $0.name == name }) else { return }
+    members[index].value = value
+    members[index].isRequired = true
+    members[index].neutral = nil
+  }
+
+  fileprivate mutating func mend(_ name: String, _ change: (ValueShape) -> ValueShape) {
+    guard let index = members.firstIndex(where: { $0.name == name }) else { return }
+    members[index].value = change(members[index].value)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// An empty collection of sections or components is dropped, whatever its rule says.
+  fileprivate var atLeastOne: ClosedRange<Int> {
+    Swift.max(1, lowerBound)...Swift.max(1, upperBound)
+  }
+}
+
+extension ValueShape {
+  /// An array whose elements may be equal.
+  fileprivate static func array(_ count: ClosedRange<Int>, of element: ValueShape) -> ValueShape {
+    .array(count, isDistinct: false, of: element)
+  }
+
+  /// A number that the vocabulary bounds, too.
+  fileprivate func within(_ bounds: ClosedRange<Double>) -> ValueShape {
+    switch self {
+    case .number(let own): .number(own.clamped(to: bounds))
+    case .integer(let own):
+      .integer(own.clamped(to: Int(bounds.lowerBound)...Int(bounds.upperBound)))
+    case .text, .flag, .choice, .array, .object, .union: self
+    }
+  }
+
+  fileprivate func asSlug() -> ValueShape {
+    guard case .text(var text) = self else { return self }
+    text.use = .slug
+    return .text(text)
+  }
+
+  fileprivate func notEmpty() -> ValueShape {
+    guard case .text(var text) = self else { return self }
+    text.mayBeEmpty = false
+    text.rule.length = max(1, text.rule.length.lowerBound)...max(1, text.rule.length.upperBound)
+    return .text(text)
+  }
+
+  fileprivate func mendingElements(_ change: (inout ObjectShape) -> Void) -> ValueShape {
+    guard case .array(let count, let isDistinct, .object(var object)) = self else { return self }
+    change(&object)
+    return .array(count, isDistinct: isDistinct, of: .object(object))
+  }
+}
