@@ -47,11 +47,13 @@ do {
     source += "\n  static let \(name): StaticString = \(literal(text))\n"
   }
   if option == "--reading" {
-    let weights = try urls.first { $0.lastPathComponent == "reader.weights" }
-      .map { try StoredWeights(Array(Data(contentsOf: $0))) }
-    declare("weightsHead", weights?.head ?? "")
-    declare("weights", weights?.rows.text ?? "")
-    declare("weightGroups", weights?.groups.text ?? "")
+    for name in ["reader", "prose"] {
+      let weights = try urls.first { $0.lastPathComponent == name + ".weights" }
+        .map { try StoredWeights(Array(Data(contentsOf: $0))) }
+      declare(name + "Head", weights?.head ?? "")
+      declare(name + "Rows", weights?.rows.text ?? "")
+      declare(name + "Groups", weights?.groups.text ?? "")
+    }
     for (name, text) in try LaidOutTables(ofReading: files).tables { declare(name, text) }
   }
   if option == "--catalog" {

@@ -74,7 +74,10 @@ public struct IntentReader: Sendable {
       trace.note(.recognize, specified)
       return (specified, document(of: intent))
     }
-    if var known = intent.withoutSentences(orElse: { self.brief(ofBlocksOf: $0) }) {
+    let isProse = ProseForm(intent.source.utf8, in: intent.language).holds
+    if var known = intent.withoutSentences(
+      orElse: { isProse ? nil : self.brief(ofBlocksOf: $0) })
+    {
       known.intent = text
       known.noteLength(of: text, in: whole)
       trace.note(.recognize, known)
@@ -85,10 +88,10 @@ public struct IntentReader: Sendable {
       try words(String(decoding: asked.utf8, as: UTF8.self), named: source.name)
     }
     let read = asking ?? intent
-    let reading = (sentences ?? Reader()).read(
+    let reading = (sentences ?? (isProse ? .prose : Reader())).read(
       read.document, of: read.source.text(in: SourceRange(0, read.source.utf8.count)),
       upTo: Self.mostRequirements, read.lexicon)
-    var brief = brief(of: reading.tree, read, &trace)
+    var brief = brief(of: reading.tree, read, isProse: isProse, &trace)
     brief.intent = text
     brief.leftOut += asked?.leftOut ?? []
     brief.unread = reading.unread
@@ -140,7 +143,9 @@ public struct IntentReader: Sendable {
     return Words(text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped), shelf)
   }
 
-  private func brief(of tree: ReadingTree, _ intent: Words, _ trace: inout BriefTrace) -> Brief {
+  private func brief(
+    of tree: ReadingTree, _ intent: Words, isProse: Bool = false, _ trace: inout BriefTrace
+  ) -> Brief {
     let source = intent.source
     let corrections =
       intent.language == "en" ? intent.document.corrections(source.utf8, intent.lexicon) : []
@@ -148,6 +153,7 @@ public struct IntentReader: Sendable {
       tree, in: intent.language,
       corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
     brief.joinPartsToldTwice()
+    if isProse { brief.takeTitle(ofProse: tree, source.utf8, intent.lexicon) }
     trace.note(.read, brief)
     derived.name(in: &brief)
     trace.note(.name, brief)

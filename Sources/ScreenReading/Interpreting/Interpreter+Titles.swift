@@ -8,9 +8,7 @@ extension Interpreter {
   /// Finds the title: a fact that names a thing, the only heading of the highest level, a first line, or
   /// what the first sentences ask for.
   mutating func takeTitle(of root: inout DocumentSection) {
-    if let ticket = scaffold.ticket { setTitle(ticket) }
-    if title == nil { takeTitleOfFacts(root) }
-    if title == nil { takeTitleOfHeadings(&root) }
+    takeTitleOfForm(&root)
     if title == nil, hasRows { takeTitleOfIntroduction(root) }
     if title == nil, scaffold.isByLine { takeTitleOfRequests(root) }
     if title == nil { takeTitleOfItem(root) }
@@ -19,8 +17,15 @@ extension Interpreter {
     if title == nil { takeTitleOfRequest(beside: root) }
   }
 
+  /// Takes the line of a ticket, a fact that names the screen, or a heading.
+  mutating func takeTitleOfForm(_ root: inout DocumentSection) {
+    if let ticket = scaffold.ticket { setTitle(ticket) }
+    if title == nil { takeTitleOfFacts(root) }
+    if title == nil { takeTitleOfHeadings(&root) }
+  }
+
   /// What a story wants, or where a case begins, is the title of a screen that has no other.
-  private mutating func takeTitleOfStory() {
+  mutating func takeTitleOfStory() {
     if scaffold.stories.count == 1 {
       let wish = scaffold.stories[0]
       let range = words.trimmed(wish)
@@ -178,7 +183,7 @@ extension Interpreter {
 
   // MARK: First lines
 
-  private mutating func takeTitleOfOpening(_ root: DocumentSection) {
+  mutating func takeTitleOfOpening(_ root: DocumentSection) {
     let first = root.sections.first?.head?.lowerBound ?? .max
     for block in root.ownBlocks.prefix(3) {
       guard block.range.lowerBound < first else { return }

@@ -11,6 +11,9 @@ public struct Reader: Sendable {
   /// Creates a reader with the weights that the package ships.
   public init() { own = nil }
 
+  /// Reads letters, chats and stories, of which most says nothing of the screen.
+  package static let prose = Reader(.prose)
+
   /// Creates a reader with other weights.
   package init(_ weights: Weights) { own = weights }
 

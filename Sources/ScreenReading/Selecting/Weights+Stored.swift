@@ -1,12 +1,18 @@
 internal import ScreenText
 
 extension Weights {
-  /// The weights that the package ships; none before the first training, and none that are of
+  /// The weights that the package ships for sentences; none before the first training, and none that are of
   /// another version.
   package static let shipped =
     Weights(
-      head: EmbeddedText.weightsHead, StoredNumbers(EmbeddedText.weights),
-      StoredGroups(EmbeddedText.weightGroups)) ?? .nothing
+      head: EmbeddedText.readerHead, StoredNumbers(EmbeddedText.readerRows),
+      StoredGroups(EmbeddedText.readerGroups)) ?? .nothing
+
+  /// Those for texts of which most says nothing of the screen: letters, chats, stories.
+  package static let prose =
+    Weights(
+      head: EmbeddedText.proseHead, StoredNumbers(EmbeddedText.proseRows),
+      StoredGroups(EmbeddedText.proseGroups)) ?? .nothing
 
   /// Weights that say nothing: no text has a bracket by them.
   static let nothing = Weights(
