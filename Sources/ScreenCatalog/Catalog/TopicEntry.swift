@@ -22,6 +22,14 @@ enum TopicEntry: Sendable {
     }
   }
 
+  /// Whether words in lower case stand together in one of those names.
+  func mentions(_ words: [UInt8]) -> Bool {
+    switch self {
+    case .given(let topic): topic.names.contains { FileText($0.lowercased()).holds(words) }
+    case .line(let line): line.mentions(words)
+    }
+  }
+
   /// What its items' values are called, one to four.
   var columns: [String] {
     switch self {

@@ -16,6 +16,16 @@ extension PatternFilling {
     }
   }
 
+  /// The figures of a thing, to be filled in: of what has none, itself.
+  mutating func fillNumbers(count: Int) {
+    guard frame.attributes.contains(where: { $0.isFigure && !$0.isShown }) else {
+      var requirement = component(.field, Wording.capitalized(thing.noun))
+      requirement.details.fieldKind = .number
+      return add(requirement)
+    }
+    fillFields(count: count, filledIn: false, where: \.isFigure)
+  }
+
   /// What one who asks for a thing can say of it; of what is measured or read about that is nothing.
   mutating func fillAsked(count: Int?) {
     guard frame.role != .measure, !frame.isFactual else { return }

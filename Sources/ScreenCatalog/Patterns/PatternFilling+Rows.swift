@@ -10,7 +10,7 @@ extension PatternFilling {
     switch place {
     case .fields: fillFields(count: count, filledIn: false) { _ in true }
     case .filled: fillFields(count: count, filledIn: true) { _ in true }
-    case .numbers: fillFields(count: count ?? 3, filledIn: false, where: \.isFigure)
+    case .numbers: fillNumbers(count: count ?? 3)
     case .asked: fillAsked(count: count)
     case .stats: fillStats()
     case .chart: fillChart()

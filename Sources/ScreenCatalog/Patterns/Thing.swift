@@ -49,6 +49,13 @@ package struct Thing: Hashable, Sendable {
     frame.rows = (1...5).map { ["\(frame.attributes[0].label) \($0)"] }
   }
 
+  /// Things of which nobody here knows which there are, with what there is to tell of each.
+  init(unlisted noun: String, columns: [String]) {
+    self.init(unlisted: noun)
+    frame.attributes += columns.map { FrameAttribute(label: $0, kind: .text) }
+    frame.rows = frame.rows.map { $0 + columns.map { _ in Self.open } }
+  }
+
   /// A thing of which nothing is known, made of what a frame that stands in for it is made of: days,
   /// states and people may be as they are there; what the others are called, cost and say may not.
   init(unknown noun: String, like standard: Frame) {
@@ -128,6 +135,18 @@ package struct Thing: Hashable, Sendable {
   func called(_ noun: String) -> Thing {
     var thing = self
     thing.noun = noun
+    return thing
+  }
+
+  /// The thing with a name for the first of its rows, which stand for others of the kind: a minibar bill is
+  /// none for electricity. People keep theirs, and so does what one reads about.
+  func titled(_ noun: String) -> Thing {
+    var thing = self
+    let title = frame.titlePlace
+    guard !frame.isFactual, !frame.rows.isEmpty, frame.attributes[title].kind == .title,
+      frame.role != .person, frame.role != .service, frame.role != .place
+    else { return self }
+    thing.frame.rows[0][title] = Wording.capitalized(noun)
     return thing
   }
 

@@ -85,6 +85,14 @@ extension PhraseReader {
         wish.core = wish.core.dropFirst()
         continue
       }
+      // "Best selling" and "most populous" are superlatives of two words, not praise.
+      let most = lexicon.superlative(startOf: wish.core)
+      if most > 1, most < wish.core.count {
+        guard !isTopic(wish.core) else { return }
+        wish.core =
+          ([wish.core.prefix(most).joined(separator: " ")] + wish.core.dropFirst(most))[...]
+        return
+      }
       let length = lexicon.length(of: .wrapper, startOf: wish.core)
       guard length > 0, length < wish.core.count else { return }
       let said = wish.core.prefix(length)
@@ -147,6 +155,12 @@ extension PhraseReader {
       wish.core = wish.core[..<sequence.lowerBound]
       return
     }
+    if let most = lexicon.place(of: .topped, in: wish.core) {
+      wish.dimension = wish.core[most.upperBound...].joined(separator: " ")
+      wish.isWrapped = true
+      wish.core = wish.core[..<most.lowerBound]
+      return
+    }
     let links = wish.core.indices.dropFirst().filter {
       lexicon.has(.condition, wish.core[$0]) || lexicon.has(.subjective, wish.core[$0])
     }
@@ -178,7 +192,25 @@ extension PhraseReader {
     if let topic = topic(called: said, words) { return topic }
     // "Shakespeare's plays" are Shakespeare plays.
     let plain = words.map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0 }
-    return plain == Array(words) ? nil : topic(called: plain.joined(separator: " "), plain[...])
+    if plain != Array(words), let topic = topic(called: plain.joined(separator: " "), plain[...]) {
+      return topic
+    }
+    // "Dog breeds that don't shed" are dogs that do not shed, "saints' days" days of saints.
+    let full = words.indices.flatMap { place -> [String] in
+      let isKind = place + 1 < words.endIndex && lexicon.has(.sorting, words[place + 1])
+      return isKind ? [Plurals.plural(of: Wording.singular(words[place]))] : fullForms(words[place])
+    }
+    guard full != plain else { return nil }
+    return topic(called: full.joined(separator: " "), full[...])
+  }
+
+  /// A word in full, without what only says that it is a kind of something.
+  private func fullForms(_ word: String) -> [String] {
+    if lexicon.has(.sorting, word) { return [] }
+    if word == "cannot" || word == "can't" { return ["can", "not"] }
+    if word.hasSuffix("n't") { return [String(word.dropLast(3)), "not"] }
+    if word.hasSuffix("s'") { return [String(word.dropLast())] }
+    return [word.hasSuffix("'s") ? String(word.dropLast(2)) : word]
   }
 
   private func topic(called name: String, _ words: ArraySlice<String>) -> Topic? {

@@ -19,8 +19,11 @@ struct PhraseLexicon: Sendable {
     /// What says where things are, or near what; the columns of places that are in others; what leads on
     /// to an order.
     case placing, around, home, ordering
-    /// Who begins a clause about the things in front of it.
-    case subjective
+    /// Who begins a clause about the things in front of it; what leads on to what they have.
+    case subjective, owning
+    /// Nouns that only say that there are kinds of what the word before says; what leads on to the most of
+    /// something; people whom things are for.
+    case sorting, topped, audience
     /// Nouns of what something has.
     case relational
     /// What one is taught in; what a number is that counts nothing.
@@ -141,6 +144,14 @@ struct PhraseLexicon: Sendable {
       return Order(
         columns: isAscending ? Array(columns.dropFirst()) : columns, isAscending: isAscending)
     }
+  }
+
+  /// How many words at the start of some are a superlative that a column answers: "most populous" are two,
+  /// "longest" is one; 0 for none.
+  func superlative(startOf words: ArraySlice<String>) -> Int {
+    (1...3).last { length in
+      length <= words.count && order(words.prefix(length).joined(separator: " ")) != nil
+    } ?? 0
   }
 
   /// The superlative that orders by a dimension, "largest" of "size"; nil where there is none.

@@ -19,22 +19,27 @@ extension PhraseReader {
       guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == label }),
         entry.sequences.contains(where: { $0.contains(front) })
       else { continue }
-      let topic = entry.topic
-      let origin = Origin.catalog(topic: topic.id)
-      var values: [String] = []
-      for item in topic.items where !values.contains(item[place]) { values.append(item[place]) }
-      var list = Requirement(.component(.list), range: .at(0), words: "list", isImplied: true)
-      list.details.label = Phrase(title(of: request))
-      list.details.items = values.map { value in
-        let own = topic.items.filter { $0[place] == value }.map { $0[0] }
-        let more = own.count > 1 ? " and \(own.count - 1) more" : ""
-        return Details.Item(
-          Phrase(value, from: origin), values: [Phrase(own[0] + more, from: origin)])
-      }
-      return PhraseAnswer(
-        contents: .made([list], layout: nil), reason: "topic '\(topic.id)', by \(label)")
+      return values(of: place, in: entry.topic, request)
     }
     return nil
+  }
+
+  /// What stands in a column of a topic, each value once, with the things it belongs to.
+  func values(of place: Int, in topic: Topic, _ request: ShortRequest) -> PhraseAnswer {
+    let origin = Origin.catalog(topic: topic.id)
+    var values: [String] = []
+    for item in topic.items where !values.contains(item[place]) { values.append(item[place]) }
+    var list = Requirement(.component(.list), range: .at(0), words: "list", isImplied: true)
+    list.details.label = Phrase(title(of: request))
+    list.details.items = values.map { value in
+      let own = topic.items.filter { $0[place] == value }.map { $0[0] }
+      let more = own.count > 1 ? " and \(own.count - 1) more" : ""
+      return Details.Item(
+        Phrase(value, from: origin), values: [Phrase(own[0] + more, from: origin)])
+    }
+    return PhraseAnswer(
+      contents: .made([list], layout: nil),
+      reason: "topic '\(topic.id)', by \(topic.columns[place].lowercased())")
   }
 
   /// Two columns of a topic, "states and capitals": the things of the first, each with its second.

@@ -15,7 +15,7 @@ extension PhraseReader {
       guard let pattern = shelf.patterns.pattern(.verb, PhraseKey(said.joined(separator: " "))),
         pattern.isCalled(said)
       else { continue }
-      var object = words.dropFirst(length)
+      var object = withoutCompany(words.dropFirst(length))
       guard !object.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
       let verb = said.joined(separator: " ")
       if object.isEmpty {
@@ -36,7 +36,30 @@ extension PhraseReader {
       }
       return answer(verb, pattern, of: object, count, request)
     }
-    return nil
+    return otherVerb(words, request)
+  }
+
+  /// What something is done with, without the people with whom: "the rent with roommates".
+  private func withoutCompany(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    guard let link = words.firstIndex(of: "with"), link > words.startIndex,
+      link + 1 < words.endIndex, things.finding(words[(link + 1)...])?.thing.frame.role == .person
+    else { return words }
+    return words[..<link]
+  }
+
+  /// What is done with a thing by a verb that no pattern is called by: a word that nothing knows for a
+  /// noun, in front of whose the thing is, "buff my shoes".
+  private func otherVerb(
+    _ words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    guard let verb = words.first, let next = words.dropFirst().first, words.count > 2,
+      words.count <= Self.longestObject, lexicon.has(.possessive, next), !lexicon.knows(verb),
+      headPattern([verb]) == nil, things.finding([verb]) == nil,
+      let pattern = shelf.patterns.pattern(.verb, PhraseKey("walk")),
+      case let object = words.dropFirst(), !hasFigures(object),
+      !object.contains(where: { lexicon.has(.clause, $0) })
+    else { return nil }
+    return answer(verb, pattern, of: object, nil, request)
   }
 
   private func answer(
@@ -194,6 +217,13 @@ extension PhraseReader {
     for start in modifier.indices.dropFirst() {
       guard let named = things.named(modifier[start...]), let thing = fitting(named, pattern)
       else { continue }
+      return (Thing(noun, thing.frame, reason: thing.reason), false)
+    }
+    // What is to be done for a "forklift safety" checklist is what one does with a forklift.
+    if pattern.lines.contains("*tasks"), modifier.count > 1,
+      let front = things.finding(modifier.dropLast()), front.rest == 0,
+      !front.thing.frame.tasks.isEmpty, let thing = fitting(front.thing, pattern)
+    {
       return (Thing(noun, thing.frame, reason: thing.reason), false)
     }
     let isKnown = things.finding(modifier) != nil

@@ -18,7 +18,10 @@ extension PhraseReader {
     guard isPlural || wish.isWrapped || isMeasure, !endsInHead(wish) else { return nil }
     if let places = places(serving: wish) { return frameList(wish, request, of: places) }
     if let answer = columnValues(wish, request) { return answer }
-    switch topic(wish, request) {
+    let found = topic(wish, request)
+    if case .answered(let answer) = found, answer.lacks.isEmpty { return answer }
+    if let answer = owners(wish, request) ?? ofWiderKind(wish, request) { return answer }
+    switch found {
     case .answered(let answer): return answer
     case .otherThings(let topic):
       // What is near a reader nobody else can list: samples are near enough.
@@ -29,7 +32,9 @@ extension PhraseReader {
       }
       let known = Thing(topic: topic, called: things.noun(plainCore(of: wish)))
       return unknownSet(wish, request, known)
-    case .none: return isPlural || wish.isWrapped ? frameList(wish, request, nil) : nil
+    case .none:
+      if let answer = askedSamples(wish, request) { return answer }
+      return isPlural || wish.isWrapped ? frameList(wish, request, nil) : nil
     }
   }
 
@@ -46,7 +51,9 @@ extension PhraseReader {
     }
   }
 
-  func isOpinion(_ word: String) -> Bool { lexicon.has(.opinion, word) }
+  func isOpinion(_ word: String) -> Bool {
+    lexicon.has(.opinion, word) || lexicon.has(.audience, word)
+  }
 
   func lack(_ request: ShortRequest, _ word: String, _ reason: String) -> Brief.Lack {
     let place = request.words.lastIndex(of: word) ?? 0
@@ -55,8 +62,10 @@ extension PhraseReader {
 
   /// What nothing tells of things, so that those of all kinds are shown.
   func untold(_ request: ShortRequest, _ word: String, _ predicate: String) -> Brief.Lack {
-    lack(
-      request, word, "these are of all kinds: nothing tells which of them \(predicate)")
+    let said =
+      lexicon.has(.audience, word)
+      ? "are for \(Plurals.plural(of: Wording.singular(word)))" : predicate
+    return lack(request, word, "these are of all kinds: nothing tells which of them \(said)")
   }
 
   // MARK: Frames
@@ -176,9 +185,16 @@ extension PhraseReader {
     let isOrdered = wish.core.first.flatMap(lexicon.order) != nil
     let name =
       wish.isRanked || isOrdered || wish.order != nil ? "unknown ranking" : "unknown set"
-    guard let pattern = shelf.patterns.pattern(.head, PhraseKey(name)) else { return nil }
+    // What is asked of each has a place, and so has what else there is to tell of one.
+    let columns = openColumns(of: wish, thing)
+    guard
+      let pattern = shelf.patterns.pattern(
+        .head, PhraseKey(columns.isEmpty ? name : "unknown table"))
+    else { return nil }
+    let unlisted =
+      columns.isEmpty ? Thing(unlisted: noun) : Thing(unlisted: noun, columns: columns)
     var answer = made(
-      pattern, Thing(unlisted: noun), request, verb: "", count: wish.count,
+      pattern, unlisted, request, verb: "", count: wish.count,
       reason: "a place for what is not known")
     answer?.lacks = [
       Brief.Lack(
@@ -186,5 +202,15 @@ extension PhraseReader {
         reason: "which these are is not known here: give data, or name a model")
     ]
     return answer
+  }
+
+  /// The columns of a place for things of which something is asked: that, and two of those that are
+  /// told of others of the kind; none where nothing is asked of them.
+  private func openColumns(of wish: ListWish, _ thing: Thing?) -> [String] {
+    let asked = askedColumn(of: wish)
+    let others = (thing?.frame.attributes ?? []).filter {
+      !$0.isName && $0.label.lowercased() != asked?.lowercased() && $0.kind == .text
+    }
+    return [asked].compactMap(\.self) + others.prefix(2).map(\.label)
   }
 }

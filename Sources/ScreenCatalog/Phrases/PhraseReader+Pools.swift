@@ -26,7 +26,9 @@ extension PhraseReader {
       var list = TopicList(entry.topic, lexicon)
       return meets(wish, adjectives, order, &list, entry) ? list : nil
     }
-    guard var pool = TopicList(pooling: lists, first: topic.id, lexicon) else { return nil }
+    // One thing of which some words are said by chance is no list.
+    guard var pool = TopicList(pooling: lists, first: topic.id, lexicon), pool.items.count > 1
+    else { return nil }
     if let order { _ = pool.order(by: order) }
     if let dimension = wish.dimension, !pool.order(byColumn: dimension) {
       _ = pool.group(by: dimension)

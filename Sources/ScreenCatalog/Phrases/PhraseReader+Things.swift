@@ -68,7 +68,15 @@ extension PhraseReader {
     guard words.count <= 4, let found = things.finding(words), found.rest == 0 || words.count < 4,
       !words.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
-    let thing = found.rest == 0 ? found.thing : found.thing.called(things.noun(words))
+    let thing =
+      found.rest == 0
+      ? found.thing : found.thing.called(things.noun(words)).titled(things.noun(words))
+    // Of a feast no more than its class is known; there may be a planner of it all the same.
+    if things.named(words)?.noun != found.thing.frame.name, found.rest == 0,
+      let answer = plainScreen(of: words, request)
+    {
+      return answer
+    }
     if let sheet = sheet(of: thing, words, request) { return sheet }
     guard let pattern = shelf.patterns.pattern(.head, PhraseKey(screen(of: thing, words))) else {
       return nil
@@ -77,6 +85,22 @@ extension PhraseReader {
       pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
       // By another name something near it may be meant: a comet is no meteor shower.
       isExact: found.isExact && found.rest == 0 && thing.noun == thing.frame.name)
+  }
+
+  /// The screen of a noun that has a name with a plain head behind it: "Ramadan" is the planner of it.
+  private func plainScreen(
+    of words: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    for head in ["settings", "planner", "tracker", "checklist"] {
+      let joined = words.map { $0.filter { $0 != "-" } }
+      guard
+        var answer = wholePhrase(words + [head], request)
+          ?? wholePhrase((joined + [head])[...], request)
+      else { continue }
+      answer.isExact = false
+      return answer
+    }
+    return nil
   }
 
   /// What one reads about, as such: of a kind its examples, of what no more than a class is known of

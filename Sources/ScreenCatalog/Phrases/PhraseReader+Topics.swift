@@ -33,9 +33,23 @@ extension PhraseReader {
       whole.condition = []
       return topic(whole, request)
     }
-    guard let found = finding(wish) else { return .none }
-    let own = answer(wish, found, request)
+    // "Languages with the most speakers" are the languages by speakers, of which a topic may be.
+    if let dimension = wish.dimension, !wish.isSequence,
+      case let core = wish.core + ["by"] + dimension.spacedWords.map(String.init),
+      isTopic(core[...])
+    {
+      var whole = wish
+      (whole.core, whole.dimension) = (core[...], nil)
+      return topic(whole, request)
+    }
+    let finding = finding(wish)
+    let own = finding.map { answer(wish, $0, request) } ?? .none
     if case .answered(let answer) = own, answer.lacks.isEmpty { return own }
+    if case .answered = own {
+    } else if let answer = withoutMiddle(wish, request) {
+      return .answered(answer)
+    }
+    guard let found = finding else { return .none }
     guard
       let pool = pool(
         wish, of: found.topic, found.core, found.adjectives, superlative: found.superlative)
@@ -44,6 +58,26 @@ extension PhraseReader {
       homes(around: wish).isEmpty
       ? [] : [lack(request, wish.condition.last ?? "", "nothing tells how far away they are")]
     return .answered(answer(pool, wish, lacks, request))
+  }
+
+  /// The topic of what is wished for without a word in its middle, which says more than is known: of
+  /// "poisonous garden plants" the poisonous ones.
+  private func withoutMiddle(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
+    for place in wish.core.indices.dropFirst().dropLast() {
+      let word = wish.core[place]
+      var less = wish
+      less.core = (wish.core[..<place] + wish.core[(place + 1)...])[...]
+      guard let topic = topic(named: less.core),
+        case .answered(var answer) = answer(
+          less, TopicFinding(topic: topic, core: less.core), request)
+      else { continue }
+      let lack = untold(request, word, "are '\(word)'")
+      answer.isExact = false
+      answer.lacks.append(lack)
+      guard case .topic = answer.contents else { return answer }
+      return self.answer(TopicList(topic, lexicon), less, answer.lacks, request)
+    }
+    return nil
   }
 
   /// The topic that words name letter by letter, whatever else they may look like: "things you need for a rabbit" is no
@@ -80,9 +114,18 @@ extension PhraseReader {
     case .met: break
     // What the reader has, nobody else knows: samples are as good as any.
     case .untold where wish.isOwn: break
+    // A price is asked of the cheapest countries to live in, whatever one does there.
+    case .untold where found.superlative != nil && wish.condition.first == "to": break
     case .untold:
-      lacks.append(
-        untold(request, wish.condition.last ?? "", wish.predicate))
+      if let column = askedColumn(ofCondition: wish) {
+        list.asked.append(column)
+        lacks.append(
+          lack(
+            request, wish.condition.last ?? "",
+            "nothing tells which of these \(wish.predicate): that column is to be filled in"))
+      } else {
+        lacks.append(untold(request, wish.condition.last ?? "", wish.predicate))
+      }
     case .others: return .otherThings(found.topic)
     }
     if list.isLonely {
@@ -96,15 +139,26 @@ extension PhraseReader {
     }
     if let superlative = found.superlative, !list.order(by: superlative) {
       list.lacksOrder = true
-      lacks.append(untold(request, superlative, "are \(superlative)"))
+      if let column = askedColumn(of: superlative) {
+        list.asked.append(column)
+        lacks.append(unfilled(request, superlative, column))
+      } else {
+        lacks.append(untold(request, superlative, "are \(superlative)"))
+      }
     }
     if let dimension = wish.dimension {
       switch arrange(&list, found.core, by: dimension, wish) {
       case .met: break
       case .untold:
         let last = String(dimension.spacedWords.last ?? "")
-        lacks.append(
-          lack(request, last, "nothing tells their order \(wish.isAway ? "" : "by ")\(dimension)"))
+        if wish.isAway || wish.isSequence {
+          lacks.append(
+            lack(
+              request, last, "nothing tells their order \(wish.isAway ? "" : "by ")\(dimension)"))
+        } else {
+          list.asked.append(Wording.capitalized(dimension))
+          lacks.append(unfilled(request, last, dimension))
+        }
       case .others: return .otherThings(found.topic)
       }
     }
@@ -194,8 +248,16 @@ extension PhraseReader {
     let value = said.joined(separator: " ")
     let home = lexicon.home(of: value) ?? value
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
+    // What is of countries is of the continent that they are on.
+    if lexicon.has(.placing, link), list.narrow(toAnyOf: countries(of: value)) { return .met }
     guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
     return homes(around: wish).contains { list.narrow(to: $0) } ? .untold : .others
+  }
+
+  /// The countries of a region, in lower case; none where no topic lists them.
+  private func countries(of region: String) -> Set<String> {
+    let name = ["countries", "in"] + region.spacedWords.map(String.init)
+    return Set(topic(named: name[...])?.items.map { $0[0].lowercased() } ?? [])
   }
 
   /// Where a town is that things are to be near, the smallest region first: near it is what is there.
@@ -274,7 +336,7 @@ extension PhraseReader {
 
   // MARK: Showing
 
-  private func answer(
+  func answer(
     _ list: TopicList, _ wish: ListWish, _ lacks: [Brief.Lack], _ request: ShortRequest
   ) -> PhraseAnswer {
     var lacks = lacks

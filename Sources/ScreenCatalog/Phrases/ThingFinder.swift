@@ -56,7 +56,20 @@ struct ThingFinder: Sendable {
       // "order list" is about orders, not about lists.
       if tail.count == 1, lexicon.has(.faint, singular(tail[start])) { break }
       guard var thing = named(tail) ?? classed(tail) else { continue }
-      thing.isGuess = !words[..<start].contains { isNear($0, thing.frame) }
+      let front = words[..<start]
+      thing.isGuess = !front.contains { isNear($0, thing.frame) }
+      if thing.frame.isFactual, !supports(front, thing.frame) {
+        // Proverbs are no quotes for car insurance: what one reads about is another sense of the word. What is
+        // in front says what it is about, or the class of the noun how it is shown.
+        if let whole = named(front) {
+          return Finding(
+            thing: Thing(noun(words), whole.frame, reason: whole.reason), rest: 0, isExact: false)
+        }
+        guard let other = classed(tail), !other.frame.isFactual, other.frame.told.isEmpty else {
+          continue
+        }
+        thing = other
+      }
       return Finding(thing: thing, rest: start - words.startIndex, isExact: false)
     }
     return synonymous(words)
@@ -83,6 +96,26 @@ struct ThingFinder: Sendable {
   /// sign, grief and a stage. Measured with the vectors that come with the compiler.
   private static let leastSupport = 150
 
+  /// From which cosine on a word of a name says that a frame of facts is meant, in thousandths.
+  private static let leastFactualSupport = 300
+
+  /// Whether a word of some is in what a frame of facts says, or goes with it: "jazz albums".
+  private func supports(_ words: ArraySlice<String>, _ frame: Frame) -> Bool {
+    let vectors = WordVectors.shipped
+    let labels = (frame.names + frame.attributes.map { $0.label.lowercased() }).flatMap(
+      \.spacedWords)
+    return words.contains { word in
+      let wanted = WordSequence(word)
+      return lexicon.home(of: word) != nil || lexicon.has(.opinion, word)
+        || lexicon.order(word) != nil
+        || labels.contains {
+          vectors.similarity(of: word, to: String($0)).map { $0 >= Self.leastFactualSupport }
+            ?? false
+        }
+        || frame.rows.contains { row in row.contains { WordSequence($0).contains(wanted) } }
+    }
+  }
+
   /// Whether a word goes with what a frame says: with a word of its names or labels.
   private func isNear(_ word: String, _ frame: Frame) -> Bool {
     let vectors = WordVectors.shipped
@@ -97,9 +130,15 @@ struct ThingFinder: Sendable {
 
   /// The frame that words are a name of.
   func named(_ words: ArraySlice<String>) -> Thing? {
-    guard let frame = frames.frame(key(words)) else { return nil }
-    let noun = self.noun(words)
-    return Thing(frame.names.contains(noun) ? noun : noun, frame, reason: "frame '\(frame.name)'")
+    guard let frame = frames.frame(key(words)) ?? joined(words).flatMap({ frames.frame($0) })
+    else { return nil }
+    return Thing(noun(words), frame, reason: "frame '\(frame.name)'")
+  }
+
+  /// The key of words with a hyphen as one word: "wi-fi" is wifi.
+  private func joined(_ words: ArraySlice<String>) -> PhraseKey? {
+    guard words.contains(where: { $0.contains("-") }) else { return nil }
+    return PhraseKey(noun(words).filter { $0 != "-" })
   }
 
   /// The neutral frame of the class that a noun is of.

@@ -20,12 +20,17 @@ struct TopicList {
   private(set) var groups: Int?
   /// Whether some were left out.
   private(set) var isNarrowed = false
+  /// What is asked of each of them and told of none: columns to be filled in.
+  var asked: [String] = []
 
   init(_ topic: Topic, _ lexicon: PhraseLexicon) {
     (self.topic, self.lexicon) = (topic, lexicon)
     items = topic.items
     isOrdered =
-      topic.names.first.map { lexicon.order(String($0.prefix { $0 != " " })) != nil } ?? false
+      topic.names.first.map {
+        lexicon.superlative(startOf: $0.split(separator: " ").map(String.init)[...]) > 0
+      }
+      ?? false
   }
 
   /// The things of several lists as one, each thing once, by the columns of the one of a topic, or of the
@@ -87,6 +92,17 @@ struct TopicList {
     return true
   }
 
+  /// Leaves the things one of whose values is among some, in lower case; false, and all of them, where fewer
+  /// than two are.
+  mutating func narrow(toAnyOf values: Set<String>) -> Bool {
+    let left = items.filter { item in
+      item.dropFirst().contains { values.contains($0.lowercased()) }
+    }
+    guard left.count > 1 else { return false }
+    (items, isNarrowed) = (left, true)
+    return true
+  }
+
   /// Leaves the things that meet a limit; false, and all of them, where none do or no column says.
   mutating func narrow(to limit: ListLimit) -> Bool {
     guard let places = limit.places(in: items, topic.columns), !places.isEmpty else { return false }
@@ -97,10 +113,17 @@ struct TopicList {
   /// Puts the things in the order of a superlative; false where no column says it.
   mutating func order(by superlative: String) -> Bool {
     guard let order = lexicon.order(superlative) else { return false }
-    for column in order.columns where sort(by: column, isAscending: order.isAscending) {
-      return true
+    return order.columns.contains { name in
+      columns(called: name).contains { sort(by: $0, isAscending: order.isAscending) }
     }
-    return false
+  }
+
+  /// The columns of a name: those that are called so, then those that begin so, "Population 2023".
+  private func columns(called name: String) -> [String] {
+    let wanted = WordSequence(name)
+    let others = topic.columns.dropFirst()
+    return others.filter { $0 == name }
+      + others.filter { WordSequence($0).isLonger(than: wanted) }
   }
 
   /// Puts the things in the order that a list of some of them has, those that it lacks at the end.
@@ -175,6 +198,7 @@ struct TopicList {
     _ items: ArraySlice<[String]>, _ title: String, isRanked: Bool
   ) -> Requirement {
     let origin = Origin.catalog(topic: topic.id)
+    guard asked.isEmpty else { return table(items, title, from: origin) }
     var requirement = Requirement(
       .component(.list), range: .at(0), words: "", isImplied: true)
     requirement.details.label = Phrase(title)
@@ -185,6 +209,26 @@ struct TopicList {
       }
       return Details.Item(
         Phrase(item[0], from: origin), values: values.map { Phrase($0, from: origin) })
+    }
+    return requirement
+  }
+
+  /// The things with columns to be filled in, and two of their own.
+  private func table(
+    _ items: ArraySlice<[String]>, _ title: String, from origin: Origin
+  ) -> Requirement {
+    let own = topic.columns.indices.dropFirst().filter { !asked.contains(topic.columns[$0]) }
+      .prefix(2)
+    var requirement = Requirement(.component(.table), range: .at(0), words: "", isImplied: true)
+    requirement.details.label = Phrase(title)
+    requirement.details.nameColumn = Phrase(topic.columns[0], from: origin)
+    requirement.details.columns =
+      asked.map { Phrase($0) } + own.map { Phrase(topic.columns[$0], from: origin) }
+    requirement.details.items = items.map { item in
+      Details.Item(
+        Phrase(item[0], from: origin),
+        values: asked.map { _ in Phrase(Thing.open, from: origin) }
+          + own.map { Phrase(item[$0], from: origin) })
     }
     return requirement
   }

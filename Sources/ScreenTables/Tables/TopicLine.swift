@@ -43,6 +43,11 @@ package struct TopicLine: Sendable {
     text.items(of: namesPart).map { WordSequence(text.bytes[$0]) }
   }
 
+  /// Whether words in lower case stand together in its names.
+  package func mentions(_ words: [UInt8]) -> Bool {
+    !text.places(ofWords: words, in: namesPart).isEmpty
+  }
+
   /// What its items' values are called.
   package var columns: [String] { text.strings(of: columnsPart) }
 

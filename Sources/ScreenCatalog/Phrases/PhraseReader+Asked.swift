@@ -1,0 +1,154 @@
+import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenTables
+
+/// What is asked of things and told of none of them: it is a column to be filled in.
+extension PhraseReader {
+  /// The column that a wish asks for, by its superlative, by what it is arranged by, or by what it
+  /// is limited by: "Noise" of "quietest dishwashers"; nil where it asks for none.
+  func askedColumn(of wish: ListWish) -> String? {
+    let most = wish.core.first.flatMap { lexicon.order($0) == nil ? nil : $0 }
+    if let most { return askedColumn(of: most) }
+    if let dimension = wish.dimension { return Wording.capitalized(dimension) }
+    switch wish.limit?.kind {
+    case .years?: return "Year"
+    case .figure(_, let unit)?: return unit == "$" ? "Price" : nil
+    case .initial?, nil: break
+    }
+    return askedColumn(ofCondition: wish)
+  }
+
+  /// The column that tells whether a condition holds: "Flow north" of "rivers that flow north".
+  func askedColumn(ofCondition wish: ListWish) -> String? {
+    guard let link = wish.condition.first, !wish.isClause, wish.fit == nil,
+      wish.condition.count < 6, link == "with" || link == "that" || link == "which"
+    else { return nil }
+    let isOwning = lexicon.length(of: .owning, startOf: wish.condition) > 0
+    let said = isOwning ? owned(wish.condition) : wish.condition.dropFirst()
+    return said.isEmpty ? nil : Wording.capitalized(said.joined(separator: " "))
+  }
+
+  /// The column that a superlative asks for.
+  func askedColumn(of superlative: String) -> String? {
+    lexicon.order(superlative)?.columns.first
+  }
+
+  /// What nothing tells of things, where that is a column to be filled in.
+  func unfilled(_ request: ShortRequest, _ word: String, _ column: String) -> Brief.Lack {
+    lack(
+      request, word,
+      "'\(column.lowercased())' is not told of these: it is to be filled in, and they are in no order"
+    )
+  }
+
+  /// Samples of things with a column for what is asked of them: in the order of that where the samples
+  /// have it, else with a place for it; nil where no more than their class is known.
+  func askedSamples(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let most = wish.core.first, let order = lexicon.order(most), wish.dimension == nil,
+      wish.condition.isEmpty || lexicon.has(.near, wish.condition),
+      var found = things.finding(wish.core.dropFirst()), found.rest == 0,
+      !found.thing.frame.isFactual, found.thing.frame.told.isEmpty,
+      found.thing.frame.names.contains(found.thing.frame.noun),
+      !lexicon.has(.vague, wish.core.dropFirst())
+    else { return nil }
+    let isOrdered = found.thing.sort(byFigures: order)
+    let column = order.columns.first ?? ""
+    if !isOrdered { found.thing.ask(column) }
+    guard var pattern = shelf.patterns.pattern(.head, PhraseKey("asked table")) else { return nil }
+    pattern.standard = nil
+    var answer = made(
+      pattern, found.thing, request, verb: "", count: wish.count, reason: found.thing.reason)
+    if !isOrdered { answer?.lacks.append(unfilled(request, most, column)) }
+    return answer
+  }
+
+  /// The things of a column that have what a condition says: of "cities with a metro" those that a list of
+  /// metros names.
+  func owners(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
+    guard wish.core.count == 1, let noun = wish.core.last.map(Wording.singular),
+      !wish.condition.isEmpty, wish.limit == nil, wish.dimension == nil
+    else { return nil }
+    let said = owned(wish.condition)
+    guard !said.isEmpty, said.count < 4, !lexicon.has(.loose, noun) else { return nil }
+    let object = WordSequence(said.joined(separator: " "))
+    for entry in shelf.topics.table.entries {
+      guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == noun }),
+        entry.columns.first.map({ WordSequence($0) == object }) ?? false
+          || entry.sequences.contains(where: { $0 == object })
+      else { continue }
+      return values(of: place, in: entry.topic, request)
+    }
+    return nil
+  }
+
+  /// The things of a wider kind of which a condition holds, where a list of those tells which of them are of
+  /// the kind that is asked for: vegetables of the "foods high in iron".
+  func ofWiderKind(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
+    guard wish.core.count == 1, let noun = wish.core.last.map(Wording.singular),
+      let link = wish.condition.first, wish.dimension == nil, wish.limit == nil, !wish.isClause,
+      lexicon.has(.condition, link), !lexicon.has(.near, wish.condition)
+    else { return nil }
+    let said = things.withoutArticles(wish.condition.dropFirst())
+    guard (1...3).contains(said.count) else { return nil }
+    let needle = Array(([link] + said).joined(separator: " ").utf8)
+    for entry in shelf.topics.table.entries where entry.mentions(needle) {
+      guard entry.columns.count > 1, entry.columns.first.map({ $0.lowercased() != noun }) ?? false
+      else { continue }
+      var list = TopicList(entry.topic, lexicon)
+      guard list.narrow(to: noun), list.items.count >= Self.leastOfKind else { continue }
+      return answer(list, wish, [], request)
+    }
+    return nil
+  }
+
+  /// How many things of a narrower kind make a list.
+  private static let leastOfKind = 3
+
+  /// What a condition says that things have; none where it says something else.
+  private func owned(_ condition: ArraySlice<String>) -> ArraySlice<String> {
+    let length = lexicon.length(of: .owning, startOf: condition)
+    guard length > 0 else { return [] }
+    return things.withoutArticles(condition.dropFirst(length))
+  }
+}
+
+extension Thing {
+  /// Puts the rows in the order of the figures that answer a superlative; false where none do.
+  mutating func sort(byFigures order: PhraseLexicon.Order) -> Bool {
+    for column in order.columns {
+      guard
+        let place = frame.attributes.firstIndex(where: { $0.label == column && $0.isFigure })
+      else { continue }
+      let figures = frame.rows.map { Quantity($0[place])?.number ?? 0 }
+      frame.rows = frame.rows.indices.sorted {
+        order.isAscending
+          ? (figures[$0], $0) < (figures[$1], $1) : (-figures[$0], $0) < (-figures[$1], $1)
+      }.map { frame.rows[$0] }
+      // What they are ordered by is told first.
+      move(place)
+      return true
+    }
+    return false
+  }
+
+  /// Adds a column that is to be filled in.
+  mutating func ask(_ column: String) {
+    frame.attributes.append(FrameAttribute(label: column, kind: .text))
+    frame.rows = frame.rows.map { $0 + [Self.open] }
+    move(frame.attributes.count - 1)
+  }
+
+  /// What stands for a value that is to be filled in.
+  static let open = "—"
+
+  /// Puts an attribute behind the one that rows are called by.
+  private mutating func move(_ place: Int) {
+    let title = frame.titlePlace
+    guard place > title + 1 else { return }
+    frame.attributes.insert(frame.attributes.remove(at: place), at: title + 1)
+    for row in frame.rows.indices {
+      frame.rows[row].insert(frame.rows[row].remove(at: place), at: title + 1)
+    }
+  }
+}
