@@ -34,7 +34,7 @@ struct PhraseLexicon: Sendable {
 
   /// What a superlative is answered by.
   struct Order: Sendable {
-    /// The columns that hold the figures, the most likely first.
+    /// The columns that hold the figures, the most likely first; after "-" one that counts the other way.
     var columns: [String]
     /// Whether the smallest comes first.
     var isAscending: Bool
@@ -138,6 +138,37 @@ struct PhraseLexicon: Sendable {
 
   /// What answers a superlative; nil for a word that is none.
   func order(_ word: String) -> Order? {
+    known(word)
+      ?? adjective(ofSuperlative: word).map {
+        Order(columns: ["How " + $0], isAscending: false)
+      }
+  }
+
+  /// The adjective that a superlative of no known column is of: "fluffy" of "fluffiest"; nil where the word
+  /// is none, or has a meaning of its own as "harvest" has.
+  private func adjective(ofSuperlative word: String) -> String? {
+    let vectors = WordVectors.shipped
+    guard word.utf8.count > 6, word.hasSuffix("est"), !has(.opinion, word),
+      word.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }), vectors.row(of: word) == nil
+    else { return nil }
+    let stem = String(word.dropLast(3))
+    let short = stem.hasSuffix("i") ? stem.dropLast() + "y" : String(stem.dropLast())
+    return [stem, stem + "e", short].first { $0.utf8.count > 2 && vectors.row(of: $0) != nil }
+  }
+
+  /// The adjective that a superlative is of, "venomous" of "most venomous", "deadly" of "deadliest"; nil
+  /// where it is none.
+  func adjective(of superlative: String) -> String? {
+    let words = superlative.spacedWords
+    if words.count == 2, words[0] == "most" { return String(words[1]) }
+    guard superlative.hasSuffix("iest") else {
+      return known(superlative) == nil ? adjective(ofSuperlative: superlative) : nil
+    }
+    return superlative.dropLast(4) + "y"
+  }
+
+  /// The order that the lexicon has for a superlative.
+  private func known(_ word: String) -> Order? {
     orders[Self.hash([word])].map { line in
       let columns = text.strings(of: line)
       let isAscending = columns.first == "least"

@@ -31,7 +31,9 @@ extension PhraseReader {
 
   /// The column that a superlative asks for.
   func askedColumn(of superlative: String) -> String? {
-    lexicon.order(superlative)?.columns.first
+    lexicon.order(superlative)?.columns.first.map {
+      $0.hasPrefix("-") ? String($0.dropFirst()) : $0
+    }
   }
 
   /// What nothing tells of things, where that is a column to be filled in.
@@ -53,7 +55,7 @@ extension PhraseReader {
       !lexicon.has(.vague, wish.core.dropFirst())
     else { return nil }
     let isOrdered = found.thing.sort(byFigures: order)
-    let column = order.columns.first ?? ""
+    let column = askedColumn(of: most) ?? ""
     if !isOrdered { found.thing.ask(column) }
     guard var pattern = shelf.patterns.pattern(.head, PhraseKey("asked table")) else { return nil }
     pattern.standard = nil

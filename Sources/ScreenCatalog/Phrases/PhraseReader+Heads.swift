@@ -118,7 +118,7 @@ extension PhraseReader {
     }
     guard lexicon.has(.noun, word) else { return !endsInHead || things.finding(object) != nil }
     guard !endsInHead, things.named(said + object) == nil else { return false }
-    return things.finding(object).map { $0.rest == 0 } ?? false
+    return things.finding(object).map { $0.rest == 0 && ($0.isExact || object.count == 1) } ?? false
   }
 
   /// What a pattern is about where nothing is said.
@@ -211,7 +211,8 @@ extension PhraseReader {
   ) -> (Thing, isExact: Bool) {
     let noun = things.noun(modifier)
     if let found = things.finding(modifier), let thing = fitting(found.thing, pattern) {
-      return found.rest == 0 ? (thing, found.isExact) : (thing.called(noun), false)
+      let isOwn = found.isExact && thing.frame.name == found.thing.frame.name
+      return found.rest == 0 ? (thing, isOwn) : (thing.called(noun), false)
     }
     // Of a "gym workout log" the workout fits, and the gym does not.
     for start in modifier.indices.dropFirst() {

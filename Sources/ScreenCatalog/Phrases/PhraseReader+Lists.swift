@@ -181,7 +181,9 @@ extension PhraseReader {
     if thing == nil, wish.count != nil { return nil }
     let plain = plainCore(of: wish)
     let owned = plain.lastIndex { $0.hasSuffix("'s") }.map { plain[($0 + 1)...] } ?? plain
-    let noun = things.noun((owned.isEmpty ? plain : owned).suffix(2))
+    // "Left handed guitarists" are not handed guitarists.
+    let own = owned.isEmpty ? plain : owned
+    let noun = things.noun(own.count > 3 ? own.suffix(1) : own)
     let isOrdered = wish.core.first.flatMap(lexicon.order) != nil
     let name =
       wish.isRanked || isOrdered || wish.order != nil ? "unknown ranking" : "unknown set"

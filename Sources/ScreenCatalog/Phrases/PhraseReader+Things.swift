@@ -88,7 +88,7 @@ extension PhraseReader {
   }
 
   /// The screen of a noun that has a name with a plain head behind it: "Ramadan" is the planner of it.
-  private func plainScreen(
+  func plainScreen(
     of words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
     for head in ["settings", "planner", "tracker", "checklist"] {

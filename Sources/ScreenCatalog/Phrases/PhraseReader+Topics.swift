@@ -200,6 +200,12 @@ extension PhraseReader {
       core = core.dropFirst()
       found = topic(named: core)
     }
+    // The most venomous snakes are of the venomous ones.
+    if let most = superlative, core.count < wish.core.count,
+      let adjective = lexicon.adjective(of: most), let own = topic(named: [adjective] + core)
+    {
+      found = own
+    }
     // "Fastest land animals" are of the fastest animals, of which more is known.
     if let most = superlative, core.count < wish.core.count,
       let ordered = topic(named: [most] + core)

@@ -93,6 +93,7 @@ package struct PhraseReader: Sendable {
       word.utf8.allSatisfy({ $0 &- 0x61 < 26 }), !lexicon.has(.clause, word),
       let pattern = shelf.patterns.pattern(.head, PhraseKey("unknown thing"))
     else { return nil }
+    if let answer = plainScreen(of: words, request) { return answer }
     let thing = Thing(unknown: things.noun(words))
     var answer = made(pattern, thing, request, verb: "", reason: thing.reason)
     answer?.lacks = [

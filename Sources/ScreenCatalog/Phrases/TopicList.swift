@@ -114,7 +114,10 @@ struct TopicList {
   mutating func order(by superlative: String) -> Bool {
     guard let order = lexicon.order(superlative) else { return false }
     return order.columns.contains { name in
-      columns(called: name).contains { sort(by: $0, isAscending: order.isAscending) }
+      let isTurned = name.hasPrefix("-")
+      return columns(called: isTurned ? String(name.dropFirst()) : name).contains {
+        sort(by: $0, isAscending: order.isAscending != isTurned)
+      }
     }
   }
 
