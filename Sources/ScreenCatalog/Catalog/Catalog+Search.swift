@@ -29,6 +29,12 @@ extension Catalog {
     _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
   ) -> Search {
     let phrase = KindPhrase(query)
+    // A name may have a clause of its own: "animals that hibernate" are not all animals.
+    if phrase.isCut, let place = table.index(named: WordSequence(query)) {
+      return .found(
+        Match(
+          found: .topic(table.entries[place].topic), method: .name, similarity: 1000, concepts: []))
+    }
     if let match = named(phrase) ?? picked(phrase) { return .found(match) }
     let near = index()?.neighbours(of: query, count: 4) ?? []
     if let misspelt = near.first(where: { isMisspelt(phrase, $0) }) {

@@ -113,7 +113,7 @@ package struct PhraseReader: Sendable {
     if headPattern(front) != nil, lexicon.has(.subject, words[link]), back.count < 4,
       things.finding(back).map({ $0.rest == 0 }) ?? false
     {
-      return head((back + front)[...], request)
+      return wholePhrase((back + front)[...], request) ?? head((back + front)[...], request)
     }
     guard words[link] == "for", front.count > 1,
       things.finding(back)?.thing.frame.role == .person,

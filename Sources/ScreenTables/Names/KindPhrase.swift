@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 
 /// A text as a name for things of one kind: a head noun and what it is qualified by.
 ///
@@ -80,6 +81,9 @@ package struct KindPhrase {
       var isFiller = number != nil
       switch entry?.role {
       case .generic: continue
+      case .head:
+        let next = place + 1 < hashes.count ? hashes[place + 1] : nil
+        guard isHead(before: next, lexicon) else { continue }
       case .cut where !words.isEmpty:
         isCut = true
         passOverAudience(lexicon)
@@ -105,6 +109,17 @@ package struct KindPhrase {
     }
     passOverAudience(lexicon)
   }
+
+  /// Whether a word that may be a head is one: behind what it is of, at the end or before what leads on, or in
+  /// front of what it is for. A "restaurant checklist" is no restaurant, and a checklist for camping is one
+  /// as a camping checklist is; "show me the planets" asks for planets.
+  private func isHead(before next: UInt64?, _ lexicon: QueryWords) -> Bool {
+    guard let next else { return !words.isEmpty }
+    return words.isEmpty ? next == Self.purpose : lexicon.role(of: next)?.role == .link
+  }
+
+  /// The hash of "for".
+  private static let purpose = FNV1a.hash("for".utf8)
 
   /// Takes claims for filler where another follows: the "top 2 largest moons" are the largest ones.
   private mutating func passOverClaims() {

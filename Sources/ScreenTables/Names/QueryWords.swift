@@ -6,6 +6,8 @@ package struct QueryWords: Sendable {
   package enum Role: String, Sendable {
     /// It says nothing of what the things are, and is part of no name: "all".
     case generic
+    /// It heads what the words before it name, and says nothing in front of them: "checklist".
+    case head
     /// It leaves them what they are, and may be part of a name: "list".
     case filler
     /// It praises them: "famous".

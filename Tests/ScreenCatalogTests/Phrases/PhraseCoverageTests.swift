@@ -31,6 +31,21 @@ struct PhraseCoverageTests {
     #expect(Self.answer(request)?.reason.hasPrefix(reason) ?? false)
   }
 
+  @Test(arguments: ["restaurants", "lawyers", "hamsters", "plumbers"])
+  func `a noun is no checklist and no series of its name`(_ request: String) {
+    #expect(Self.answer(request)?.reason.hasPrefix("frame") ?? false)
+    #expect(Catalog.shipped.match(request) == nil)
+  }
+
+  @Test(arguments: [
+    ("countries with no army", "countries with no army"),
+    ("animals that hibernate", "animals that hibernate"), ("10 tv shows", "tv series"),
+    ("show me the planets", "planets"),
+  ])
+  func `a name is found with all of its words`(_ query: String, _ topic: String) {
+    #expect(Catalog.shipped.match(query)?.id == topic)
+  }
+
   @Test(arguments: [
     ("compare car insurance quotes", "saying"), ("thesis chapter progress", "received"),
     ("marathon pace calculator", "months"), ("hotel minibar bill", "electricity"),
