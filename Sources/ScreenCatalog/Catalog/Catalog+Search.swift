@@ -93,7 +93,7 @@ extension Catalog {
   private func isMisspelt(_ phrase: KindPhrase, _ topic: CatalogIndex.Neighbour) -> Bool {
     topic.similarity >= CatalogIndex.threshold
       && table.entries[topic.index].names.contains { name in
-        KindPhrase(name).isSpelledLike(phrase.words(.plain))
+        { !$0.isCut && $0.isSpelledLike(phrase.words(.plain)) }(KindPhrase(name))
       }
   }
 

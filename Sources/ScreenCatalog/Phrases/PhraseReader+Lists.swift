@@ -16,6 +16,12 @@ extension PhraseReader {
     let isPlural = Wording.isPlural(wish.core.joined(separator: " ")) || isPluralNoun(last)
     let isMeasure = words.first.map { lexicon.order($0) != nil } ?? false
     guard isPlural || wish.isWrapped || isMeasure, !endsInHead(wish) else { return nil }
+    // "My books" are those that one has, "my favorite books" any that the world has.
+    if wish.isMine, !wish.isRanked, wish.condition.isEmpty, wish.limit == nil,
+      wish.dimension == nil, let own = things.named(wish.core), !own.frame.isFactual
+    {
+      return frameList(wish, request, nil)
+    }
     if let places = places(serving: wish) { return frameList(wish, request, of: places) }
     if let answer = columnValues(wish, request) { return answer }
     let found = topic(wish, request)

@@ -21,7 +21,9 @@ extension PhraseReader {
       else { continue }
       return PhraseAnswer(
         contents: .made(thing.requirements(titled: title(of: request)), layout: nil),
-        reason: "'\(thing.name)' of '\(thing.facts[0].source)'", isExact: thing.isWhole)
+        reason: "'\(thing.name)' of '\(thing.facts[0].source)'",
+        // What a single value is told of may be another thing of that name: vinyl is no floor alone.
+        isExact: thing.isWhole && thing.facts.count > 1)
     }
     return nil
   }
