@@ -21,6 +21,8 @@ struct ListWish: Sendable {
   var fit: String?
   /// Whether they are to be in an order that is said: "in order of size".
   var isSequence = false
+  /// Whether the most of it comes first: "with the most speakers".
+  var isMost = false
   /// Whether that counts from somewhere: "in order from the sun".
   var isAway = false
   /// Whether they are said to be the reader's.
@@ -157,6 +159,7 @@ extension PhraseReader {
     }
     if let most = lexicon.place(of: .topped, in: wish.core) {
       wish.dimension = wish.core[most.upperBound...].joined(separator: " ")
+      wish.isMost = true
       wish.isWrapped = true
       wish.core = wish.core[..<most.lowerBound]
       return

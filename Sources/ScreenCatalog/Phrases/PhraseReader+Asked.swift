@@ -22,8 +22,10 @@ extension PhraseReader {
   /// The column that tells whether a condition holds: "Flow north" of "rivers that flow north".
   func askedColumn(ofCondition wish: ListWish) -> String? {
     guard let link = wish.condition.first, !wish.isClause, wish.fit == nil,
-      wish.condition.count < 6, link == "with" || link == "that" || link == "which"
+      wish.condition.count < 6
     else { return nil }
+    if link == "without" { return Wording.capitalized(wish.condition.joined(separator: " ")) }
+    guard link == "with" || link == "that" || link == "which" else { return nil }
     let isOwning = lexicon.length(of: .owning, startOf: wish.condition) > 0
     let said = isOwning ? owned(wish.condition) : wish.condition.dropFirst()
     return said.isEmpty ? nil : Wording.capitalized(said.joined(separator: " "))
@@ -51,6 +53,7 @@ extension PhraseReader {
       wish.condition.isEmpty || lexicon.has(.near, wish.condition),
       var found = things.finding(wish.core.dropFirst()), found.rest == 0,
       !found.thing.frame.isFactual, found.thing.frame.told.isEmpty,
+      found.thing.frame.role != .person,
       found.thing.frame.names.contains(found.thing.frame.noun),
       !lexicon.has(.vague, wish.core.dropFirst())
     else { return nil }

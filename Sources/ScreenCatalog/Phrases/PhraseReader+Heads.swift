@@ -142,7 +142,11 @@ extension PhraseReader {
   /// A kind of screen of a thing: "blood pressure log".
   func head(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
+    // "Cities below sea level" are no level.
     guard let (pattern, modifier) = partedHead(words),
+      !modifier.dropFirst().contains(where: {
+        lexicon.has(.under, $0) || lexicon.has(.over, $0)
+      }),
       !words.contains(where: { lexicon.has(.clause, $0) }) || things.named(modifier) != nil
     else { return nil }
     let whole = things.named(words)

@@ -52,7 +52,9 @@ extension PhraseReader {
     if let link = wish.condition.first {
       // What things are for is in many words that say something else.
       guard lexicon.has(.restricting, link) || lexicon.has(.relative, link) else { return false }
-      let said = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
+      let object = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
+      // What is without something is nothing that it is told of.
+      let said = link == "without" ? "without \(object)" : object
       guard
         isInName(said) || list.narrow(to: lexicon.home(of: said) ?? said)
           || homes(around: wish).contains(where: { list.narrow(to: $0) })
@@ -60,7 +62,7 @@ extension PhraseReader {
     }
     if let order, !list.order(by: order) { return false }
     if let dimension = wish.dimension {
-      return list.order(byColumn: dimension) || list.group(by: dimension)
+      return list.order(byColumn: dimension) || !wish.isMost && list.group(by: dimension)
         || list.narrow(to: dimension)
     }
     return !adjectives.isEmpty || wish.limit != nil || !wish.condition.isEmpty || order != nil

@@ -256,7 +256,7 @@ extension PhraseReader {
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
     // What is of countries is of the continent that they are on.
     if lexicon.has(.placing, link), list.narrow(toAnyOf: countries(of: value)) { return .met }
-    guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
+    guard lexicon.has(.placing, link), link != "without", !list.areSamples else { return .untold }
     return homes(around: wish).contains { list.narrow(to: $0) } ? .untold : .others
   }
 
@@ -296,7 +296,7 @@ extension PhraseReader {
     _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String, _ wish: ListWish
   ) -> Meeting {
     if list.order(byColumn: dimension) || order(&list, core, by: dimension)
-      || list.group(by: dimension) || order(&list, byColumnOfOthers: dimension)
+      || !wish.isMost && list.group(by: dimension) || order(&list, byColumnOfOthers: dimension)
     {
       return .met
     }
