@@ -57,10 +57,24 @@ let package = Package(
       "ScreenSpecifications", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief"],
       embeds: true, exclude: ["Embedded"]),
     stage(
-      "ScreenReading",
+      "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenOutline",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenAssembling",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenGrammar",
-        "ScreenBrief", "ScreenSpecifications",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
+        "ScreenReading",
+      ],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenDocuments",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
+        "ScreenSpecifications", "ScreenReading", "ScreenOutline", "ScreenAssembling",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),
@@ -98,7 +112,7 @@ let package = Package(
       [
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
-        "ScreenReading",
+        "ScreenReading", "ScreenAssembling", "ScreenDocuments",
         "ScreenSpecifications", "ScreenTables", "ScreenCatalog",
         "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
@@ -149,7 +163,8 @@ let package = Package(
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
         "ScreenAdmission", "ScreenSchemas",
-        "ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenCatalog", "ScreenComposition",
+        "ScreenBrief", "ScreenReading", "ScreenOutline", "ScreenAssembling", "ScreenDocuments",
+        "ScreenTreebank", "ScreenCatalog", "ScreenComposition",
         "ScreenGeneration",
         "HostedModels", "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
         "ScreenExchange", "ScreenEditing",
@@ -218,6 +233,22 @@ let package = Package(
     tests(
       "ScreenSpecifications",
       ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
+    tests(
+      "ScreenOutline",
+      ["ScreenTables", "ScreenBrief", "ScreenDiagnostics", "ScreenText", "Sampling"]),
+    tests(
+      "ScreenAssembling",
+      [
+        "ScreenBrief", "ScreenReading", "ScreenDiagnostics", "ScreenText", "ScreenModel",
+        "Sampling",
+      ]),
+    tests(
+      "ScreenDocuments",
+      [
+        "ScreenBrief", "ScreenReading", "ScreenOutline", "ScreenAssembling", "ScreenDiagnostics",
+        "ScreenText",
+        "ScreenModel", "Sampling",
+      ]),
     tests(
       "ScreenReading",
       [

@@ -11,7 +11,10 @@ struct TextEmbedding: BuildToolPlugin {
       folders.append(context.package.directoryURL.appending(path: "Grammars"))
     }
     let files = try folders.flatMap(textFiles(in:))
-    let options = ["ScreenReading": ["--reading"], "ScreenCatalog": ["--catalog"]]
+    let options = [
+      "ScreenReading": ["--reading"], "ScreenOutline": ["--outline"],
+      "ScreenCatalog": ["--catalog"],
+    ]
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
     return [
       .buildCommand(

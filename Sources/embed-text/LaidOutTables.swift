@@ -29,9 +29,17 @@ struct LaidOutTables {
     let texts = files.map { ($0.name, FileText($0.text)) }
     try add("cues", CueTable.layOut(NumberedTexts(ofLanguages: ".cues", texts)))
     try add("languages", LanguageTable.layOut(NumberedTexts(ofLanguages: ".cues", texts)))
-    try add("blocks", PhraseTable.layOut(NumberedTexts(ofLanguages: ".blocks", texts)))
     let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
     tables.append(("classes", try StoredClasses(classes).table.text))
+  }
+
+  /// Lays out the tables of what outlines are read by.
+  ///
+  /// - Throws: `StoredText.Overflow` where a table is too large for its digits.
+  init(ofOutline files: [(name: String, text: String)]) throws {
+    self.files = files
+    let texts = files.map { ($0.name, FileText($0.text)) }
+    try add("blocks", PhraseTable.layOut(NumberedTexts(ofLanguages: ".blocks", texts)))
   }
 
   private func texts(_ ending: String) -> NumberedTexts {

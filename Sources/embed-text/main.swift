@@ -1,18 +1,20 @@
 import Foundation
 
-// usage: embed-text [--reading | --catalog] OUTPUT.swift FILE…
+// usage: embed-text [--reading | --outline | --catalog] OUTPUT.swift FILE…
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
 // Vectors of words are laid out to be read in place. With `--reading` it also holds what a reader has
-// learned and the classes of words, and with `--catalog` tables of the names in the files, all laid out to
-// be read in place.
+// learned and the classes of words, with `--outline` tables of the phrases in the files, and with
+// `--catalog` tables of the names in them, all laid out to be read in place.
 
 var arguments = CommandLine.arguments.dropFirst()
-let option = arguments.first.flatMap { ["--reading", "--catalog"].contains($0) ? $0 : nil }
+let option = arguments.first.flatMap {
+  ["--reading", "--outline", "--catalog"].contains($0) ? $0 : nil
+}
 if option != nil { arguments.removeFirst() }
 guard let output = arguments.first else {
-  let usage = "usage: embed-text [--reading | --catalog] OUTPUT.swift FILE…\n"
+  let usage = "usage: embed-text [--reading | --outline | --catalog] OUTPUT.swift FILE…\n"
   FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
@@ -55,6 +57,9 @@ do {
       declare(name + "Groups", weights?.groups.text ?? "")
     }
     for (name, text) in try LaidOutTables(ofReading: files).tables { declare(name, text) }
+  }
+  if option == "--outline" {
+    for (name, text) in try LaidOutTables(ofOutline: files).tables { declare(name, text) }
   }
   if option == "--catalog" {
     for (name, text) in try LaidOutTables(ofCatalog: files).tables { declare(name, text) }

@@ -1,6 +1,8 @@
+internal import ScreenAssembling
 public import ScreenBrief
 public import ScreenCatalog
 public import ScreenDiagnostics
+internal import ScreenDocuments
 public import ScreenGrammar
 internal import ScreenModel
 internal import ScreenPlans

@@ -1,5 +1,5 @@
 internal import ScreenTables
-internal import ScreenText
+package import ScreenText
 
 /// What is known of words: phrases that are cues, small words, and classes of all the others.
 package struct Lexicon: Sendable {
@@ -30,7 +30,7 @@ package struct Lexicon: Sendable {
   }
 
   /// A small word that is seen by itself.
-  struct Function: Sendable {
+  package struct Function: Sendable {
     var wordClass: WordClass
     var isConjunction: Bool
     var isNumber: Bool
@@ -57,6 +57,11 @@ package struct Lexicon: Sendable {
 
   /// The lexicon that the package ships.
   package static let shipped = Lexicon()
+
+  /// The cues of a language, a BCP 47 code, as they are written; nothing where there are none.
+  package static func cues(of language: String) -> FileText {
+    FileText(named: language + ".cues", in: EmbeddedText.files)
+  }
 
   private init() {
     let files = EmbeddedText.files.map { ($0.name, FileText($0.text)) }
@@ -107,7 +112,7 @@ package struct Lexicon: Sendable {
   }
 
   /// What is known of a small word.
-  func function(_ word: FNV1a) -> Function? {
+  package func function(_ word: FNV1a) -> Function? {
     functionIndex[word.value].map { functions[Int($0)] }
   }
 
@@ -125,7 +130,7 @@ package struct Lexicon: Sendable {
   }
 
   /// The class of a word, also of an inflected one; `none` where it is not known.
-  func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
+  package func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
     if let whole = classes[FNV1a(folding: bytes)] { return whole }
     for (ending, stem) in Self.endings where bytes.count > ending.count + 2 {
       guard bytes.suffix(ending.count).elementsEqual(ending, by: { $0.lowercasedASCII == $1 })

@@ -5,18 +5,18 @@ internal import ScreenText
 /// A break is soft if the next word would not have fitted into the longest line; no width is
 /// assumed. In a narrow text a list of short lines looks alike, so there a line must also end in the
 /// middle of a phrase.
-struct LineJoining {
+package struct LineJoining {
   /// The offsets of the bytes that begin a soft line break, ascending.
   private var soft: [Int] = []
 
   /// Whether all of the text only wraps: there is no line, the last aside, that would have taken the
   /// next one's first word, none is empty and none begins with a mark.
-  private(set) var wrapsWhole = false
+  package private(set) var wrapsWhole = false
 
   /// The width from which on lines are taken for full without further signs.
   private static let wide = 30
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     guard bytes.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
       return
     }

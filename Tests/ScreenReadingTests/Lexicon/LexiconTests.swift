@@ -105,7 +105,6 @@ import Testing
     let tables: [(StaticString, [Int])] = [
       (EmbeddedText.cues, CueTable.layOut(cues)),
       (EmbeddedText.languages, LanguageTable.layOut(cues)),
-      (EmbeddedText.blocks, PhraseTable.layOut(NumberedTexts(ofLanguages: ".blocks", files))),
     ]
     for (text, numbers) in tables {
       let stored = TableNumbers(text)

@@ -1,0 +1,209 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenReading
+internal import ScreenText
+
+/// Figures, facts and states.
+extension Assembler {
+  func stat(_ parts: inout ElementParts) -> Requirement.Subject {
+    tone(&parts)
+    tellInDigits(&parts)
+    if let share = share(of: parts) {
+      parts.details.value = verbatim(share)
+      parts.details.target = nil
+    }
+    return parts.hasKind ? .component(.stat) : .need(.metric)
+  }
+
+  /// A value and what it is a part of, as they are stated: "3/10", "4 of 12".
+  private func share(of parts: ElementParts) -> SourceRange? {
+    guard let value = parts.children(.value).first, let target = parts.children(.target).first,
+      value.range.upperBound <= target.range.lowerBound
+    else { return nil }
+    return SourceRange(value.range.lowerBound, target.range.upperBound)
+  }
+
+  func fact(_ parts: inout ElementParts) -> Requirement.Subject {
+    if let state = parts.children(.state).first, parts.details.value == nil {
+      parts.details.value = verbatim(state)
+    }
+    if let share = share(of: parts) {
+      parts.details.value = verbatim(share)
+      parts.details.target = nil
+    } else if let whole = statedBehindColon(parts) {
+      parts.details.value = verbatim(whole)
+    }
+    tone(&parts)
+    return .need(.fact)
+  }
+
+  /// What stands behind the colon after a name, up to the end of the value: "pH 7.0", "about 3 km".
+  private func statedBehindColon(_ parts: ElementParts) -> SourceRange? {
+    guard let name = parts.children(.label).first, let value = parts.children(.value).last,
+      parts.children(.value).count == 1, parts.children(.state).isEmpty,
+      name.range.upperBound < value.range.lowerBound
+    else { return nil }
+    let gap = slice(SourceRange(name.range.upperBound, value.range.lowerBound))
+    let others = parts.node.children.filter {
+      $0.range.lowerBound >= name.range.upperBound && $0.range.upperBound <= value.range.lowerBound
+    }
+    guard gap.first == UInt8(ascii: ":"), others.allSatisfy({ $0.label == .label }) else {
+      return nil
+    }
+    let start = gap.dropFirst().firstIndex { $0 > 0x20 } ?? value.range.lowerBound
+    return SourceRange(start, value.range.upperBound)
+  }
+
+  func badge(_ parts: inout ElementParts) -> Requirement.Subject {
+    let state = parts.children(.state).first ?? parts.children(.value).first
+    tone(&parts)
+    if state == nil, parts.details.label == nil {
+      parts.details.label = nameBeforeKind(of: parts)
+    }
+    if let share = share(of: parts), parts.details.label == nil {
+      parts.details.label = label(share)
+      (parts.details.value, parts.details.target) = (nil, nil)
+    } else if let state {
+      let isBare = parts.details.label.map {
+        book.senses(of: $0.text, as: "label badge") == [.isStrong]
+      }
+      if isBare ?? true {
+        parts.details.label = label(state)
+        parts.details.value = nil
+      } else if let name = parts.children(.label).first,
+        state.range.lowerBound - name.range.upperBound == 1, isQuoted(name)
+      {
+        parts.details.label = label(SourceRange(name.range.lowerBound, state.range.upperBound))
+        parts.details.value = nil
+      } else {
+        parts.details.value = parts.details.value ?? verbatim(state)
+      }
+    } else if let label = parts.details.label, parts.details.tone == nil {
+      parts.details.tone = book.tone(of: label.text)
+    }
+    return .component(.badge)
+  }
+
+  /// What a badge says, where all words before the last of its kind are no other part of it: "a Late
+  /// badge"; nil where they only say how it looks.
+  private func nameBeforeKind(of parts: ElementParts) -> Phrase? {
+    guard let kind = parts.node.children.first, parts.node.children.count == 1,
+      kind.label == .kind, kind.range.upperBound == parts.node.range.upperBound
+    else { return nil }
+    let words = label(parts.node)
+    // "A Late badge": the article is the badge's, and not the name's.
+    let small = words.text.prefix(1).lowercased() + words.text.dropFirst()
+    let rest = LabelText.withoutArticle(small)
+    let text = rest == small ? words.text : rest
+    guard let space = text.lastIndex(of: " "), text.last != "s" else { return nil }
+    let name = LabelText.capitalized(String(text[..<space]))
+    let isLook = !book.senses(of: name, as: TreeLabel.badge.word).isEmpty
+    return isLook ? nil : Phrase(name, from: words.origin)
+  }
+
+  func progress(_ parts: inout ElementParts) -> Requirement.Subject {
+    tellInDigits(&parts)
+    if let unit = parts.details.unit, var target = parts.details.target {
+      target.text += " " + unit.text
+      parts.details.target = target
+      parts.details.unit = nil
+    }
+    if let kind = parts.children(.kind).first, let target = parts.children(.target).first,
+      parts.details.value == nil, isShare(target), (0...4).contains(gap(kind, target))
+    {
+      parts.details.value = verbatim(target)
+      parts.details.target = nil
+    }
+    return parts.hasKind ? .component(.progress) : .need(.progress)
+  }
+
+  /// Whether words are a percentage.
+  private func isShare(_ node: ReadingTree.Node) -> Bool {
+    slice(node.range).last == UInt8(ascii: "%")
+  }
+
+  /// How many bytes are between two brackets: "progress of 40 %" has no more than a short word there.
+  private func gap(_ first: ReadingTree.Node, _ second: ReadingTree.Node) -> Int {
+    second.range.lowerBound - first.range.upperBound
+  }
+
+  func rating(_ parts: inout ElementParts) -> Requirement.Subject {
+    tellInDigits(&parts)
+    if let most = parts.children(.max).first ?? parts.children(.target).first,
+      let value = parts.children(.value).first, value.range.upperBound <= most.range.lowerBound,
+      Measures.number(verbatim(most).text) ?? 0 > Self.mostStars
+    {
+      let gap = slice(SourceRange(value.range.upperBound, most.range.lowerBound))
+      parts.details.maximum = nil
+      // No row of stars has twenty: "a rating of 14/20" is told in figures, and "36 out of 48 seats"
+      // is how far something has come.
+      guard parts.hasKind || gap.elementsEqual("/".utf8) else {
+        parts.details.target = verbatim(most)
+        return progress(&parts)
+      }
+      parts.details.value = verbatim(SourceRange(value.range.lowerBound, most.range.upperBound))
+      parts.details.target = nil
+      parts.details.label = parts.details.label ?? parts.children(.kind).first.map(label)
+      return .need(.metric)
+    }
+    if let most = parts.children(.max).first {
+      parts.details.target = verbatim(most)
+      parts.details.target?.text = parts.details.maximum.map { Measures.digits($0) } ?? ""
+    }
+    parts.details.count = nil
+    if let least = parts.details.minimum, parts.details.value == nil || least < 2 {
+      parts.details.variant = "rating"
+      parts.details.target = nil
+      return .need(.choice)
+    }
+    guard parts.need == .choice, parts.details.value == nil else {
+      nameRaters(&parts)
+      return .component(.rating)
+    }
+    parts.details.variant = "rating"
+    parts.details.target = nil
+    return .need(.choice)
+  }
+
+  /// Writes a figure in words in digits: "sixty-eight percent".
+  private func tellInDigits(_ parts: inout ElementParts) {
+    guard let value = parts.details.value, let digits = Measures.inDigits(value.text) else {
+      return
+    }
+    parts.details.value?.text = digits
+  }
+
+  /// The most that things are rated out of.
+  private static var mostStars: Double { 10 }
+
+  /// Says of a rating whose it is: "4 stars from 128 reviews".
+  private func nameRaters(_ parts: inout ElementParts) {
+    let end = parts.node.range.upperBound
+    guard let count = parts.children(.count).first ?? parts.children(.note).first else { return }
+    let stop = count.label == .note ? count.range.upperBound : end
+    let raters = verbatim(SourceRange(count.range.lowerBound, stop))
+    guard let label = parts.details.label else {
+      parts.details.label = raters
+      return
+    }
+    let words = raters.text.hasSuffix(")") ? String(raters.text.dropLast()) : raters.text
+    parts.details.label = Phrase(label.text + " (" + words + ")", from: label.origin)
+  }
+
+  /// Whether a quotation mark is right before a bracket.
+  private func isQuoted(_ node: ReadingTree.Node) -> Bool {
+    let before = slice(SourceRange(max(0, node.range.lowerBound - 3), node.range.lowerBound))
+    return before.last == UInt8(ascii: "\"") || before.last == UInt8(ascii: "'")
+      || before.elementsEqual("“".utf8) || before.elementsEqual("‘".utf8)
+  }
+
+  /// Takes the tone of a state that is said.
+  func tone(_ parts: inout ElementParts) {
+    guard parts.details.tone == nil else { return }
+    parts.details.tone =
+      parts.children(.state).lazy.compactMap {
+        book.tone(of: verbatim($0).text)
+      }.first
+  }
+}

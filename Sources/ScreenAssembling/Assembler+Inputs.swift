@@ -1,0 +1,191 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenReading
+internal import ScreenText
+
+/// What is filled in, chosen, switched and pressed.
+extension Assembler {
+  func field(_ parts: inout ElementParts) -> Requirement.Subject {
+    if let state = parts.children(.state).first { parts.details.value = verbatim(state) }
+    if let note = parts.children(.note).first { take(note, &parts) }
+    if parts.details.label == nil, parts.details.fieldKind == nil, parts.hasKind,
+      parts.component == nil
+    {
+      parts.details.label = parts.children(.kind).first.map(label)
+    }
+    takeUnit(&parts)
+    takeRepetition(&parts)
+    if parts.details.fieldKind == nil, let label = parts.details.label?.text {
+      parts.details.fieldKind = book.fieldKind(of: label)
+    }
+    return parts.component == nil ? .need(.input) : .component(.field)
+  }
+
+  /// Takes the unit of what is written into its name: "weight in kg".
+  private func takeUnit(_ parts: inout ElementParts) {
+    guard let unit = parts.children(.unit).first, let name = parts.children(.label).first,
+      name.range.upperBound < unit.range.lowerBound
+    else { return }
+    parts.details.fieldKind = parts.details.fieldKind ?? .number
+    parts.details.label = label(SourceRange(name.range.lowerBound, unit.range.upperBound))
+  }
+
+  /// Takes a word that asks for something once more into its name: "email and confirm email".
+  private func takeRepetition(_ parts: inout ElementParts) {
+    guard let name = parts.children(.label).first, let label = parts.details.label else { return }
+    let gap = slice(SourceRange(parts.node.range.lowerBound, name.range.lowerBound))
+    guard let end = gap.lastIndex(where: { $0 > 0x20 }) else { return }
+    let word = gap[...end].split { $0 <= 0x20 }.last ?? []
+    guard book.repeats(String(decoding: word, as: UTF8.self)) else { return }
+    parts.details.label = self.label(
+      SourceRange(word.startIndex, label.range?.upperBound ?? name.range.upperBound))
+  }
+
+  /// Takes bounds of length out of a note on a field, or shows it as what to write.
+  private func take(_ note: ReadingTree.Node, _ parts: inout ElementParts) {
+    let words = verbatim(note)
+    if let number = Measures.number(words.text), parts.details.fieldKind != .number,
+      FoldedWords(words.text).words.contains(where: { $0 == "character" || $0 == "letter" })
+    {
+      let folded = FoldedWords(words.text).words
+      if folded.contains("least") || folded.contains("minimum") || folded.contains("min") {
+        parts.details.minimum = number
+      } else {
+        parts.details.maximum = number
+      }
+      parts.details.unit = parts.details.unit ?? Phrase("characters", at: note.range)
+    } else if parts.details.isRequired == nil {
+      parts.details.hint = words
+    }
+  }
+
+  func choice(_ parts: inout ElementParts) -> Requirement.Subject {
+    parts.details.items = parts.children(.option).map { option in
+      let label = option.children.first { $0.label == .label } ?? option
+      var item = Details.Item(self.label(label))
+      item.isSelected = isOn(option.children.first { $0.label == .state }) ?? false
+      return item
+    }
+    selectRepeated(&parts)
+    selectStated(&parts)
+    if let unit = parts.details.unit, !parts.details.items.isEmpty {
+      for index in parts.details.items.indices {
+        parts.details.items[index].label.text += " " + unit.text
+      }
+      parts.details.unit = nil
+    }
+    if parts.details.items.isEmpty { takeScale(&parts) }
+    guard let component = parts.component else { return .need(.choice) }
+    if let variant = component.variant { parts.details.variant = parts.details.variant ?? variant }
+    return .component(component.kind)
+  }
+
+  /// Marks the options that are named twice: "Morning, Noon or Evening, with Noon at first".
+  private func selectRepeated(_ parts: inout ElementParts) {
+    var items: [Details.Item] = []
+    for item in parts.details.items {
+      // Signs tell names apart: "C++, C, C#".
+      let words = item.label.text.lowercased()
+      if let place = items.firstIndex(where: { $0.label.text.lowercased() == words }) {
+        items[place].isSelected = true
+      } else {
+        items.append(item)
+      }
+    }
+    parts.details.items = items
+  }
+
+  /// Marks the options after which, or of which, a text says that they are chosen.
+  private func selectStated(_ parts: inout ElementParts) {
+    for state in parts.children(.state) where isOn(state) ?? true {
+      guard
+        let place = parts.details.items.lastIndex(where: {
+          ($0.label.range?.lowerBound ?? .max) < state.range.lowerBound
+        })
+      else { continue }
+      parts.details.items[place].isSelected = true
+    }
+  }
+
+  /// Options that are not named but bounded: "from S to XL", "1 to 5".
+  private func takeScale(_ parts: inout ElementParts) {
+    guard let least = parts.children(.min).first, let most = parts.children(.max).first else {
+      return
+    }
+    let bounds = [verbatim(least), verbatim(most)]
+    if let scale = book.scale(from: bounds[0].text, to: bounds[1].text) {
+      parts.details.items = scale.map { Details.Item(Phrase($0, at: parts.node.range)) }
+    } else if let low = Measures.number(bounds[0].text), let high = Measures.number(bounds[1].text),
+      low < high, high - low < 24
+    {
+      parts.details.items = stride(from: low, through: high, by: 1).map { number in
+        Details.Item(Phrase(String(Int(number)), at: parts.node.range))
+      }
+    } else {
+      parts.details.items = bounds.map { Details.Item($0) }
+    }
+    (parts.details.minimum, parts.details.maximum) = (nil, nil)
+  }
+
+  func toggle(_ parts: inout ElementParts) -> Requirement.Subject {
+    if let state = parts.children(.state).first {
+      parts.details.value = parts.details.value ?? verbatim(state)
+    }
+    if let value = parts.details.value, let isOn = book.isOn(value.text) {
+      parts.details.value = Phrase(isOn ? "on" : "off", from: value.origin)
+    } else if parts.isOn == true, let kind = parts.children(.kind).first {
+      parts.details.value = Phrase("on", at: kind.range)
+    }
+    return .component(.toggle)
+  }
+
+  func slider(_ parts: inout ElementParts) -> Requirement.Subject {
+    if let size = size(of: parts) {
+      (parts.details.minimum, parts.details.maximum) = (nil, nil)
+      parts.details.value = verbatim(size)
+      return .need(.fact)
+    }
+    // What is above the maximum is the maximum, and what was taken for it the minimum.
+    if parts.details.minimum == nil, let most = parts.details.maximum,
+      let value = parts.details.value.flatMap({ Measures.number($0.text) }), value > most
+    {
+      (parts.details.minimum, parts.details.maximum) = (most, value)
+      parts.details.value = nil
+    }
+    if parts.details.unit == nil, let most = parts.children(.max).first,
+      verbatim(most).text.contains("%")
+    {
+      parts.details.unit = Phrase("%", at: most.range)
+    }
+    return .component(.slider)
+  }
+
+  /// Two numbers with the sign of a product between them, which are a size and no ends: "tent 7×4".
+  private func size(of parts: ElementParts) -> SourceRange? {
+    guard parts.children(.kind).allSatisfy(namesLayout),
+      let first = parts.children(.min).first,
+      let second = parts.children(.max).first, first.range.upperBound < second.range.lowerBound
+    else { return nil }
+    let gap = slice(SourceRange(first.range.upperBound, second.range.lowerBound)).filter {
+      $0 > 0x20
+    }
+    guard gap.elementsEqual("×".utf8) || gap.elementsEqual("x".utf8) else { return nil }
+    return first.range.union(second.range)
+  }
+
+  /// Whether words for a kind only say how a part is laid out: "a card with frame 5×7" has no slider.
+  private func namesLayout(_ node: ReadingTree.Node) -> Bool {
+    book.senses(of: FoldedWords(slice(node.range)), as: "section").contains { sense in
+      if case .layout = sense { true } else { false }
+    }
+  }
+
+  func action(_ parts: inout ElementParts) -> Requirement.Subject {
+    if parts.component?.kind == .link { return .component(.link) }
+    return parts.hasKind ? .component(.button) : .need(.action)
+  }
+
+  /// Whether the words of a bracket say that something is on, done or chosen.
+  func isOn(_ node: ReadingTree.Node?) -> Bool? { node.flatMap { book.isOn(verbatim($0).text) } }
+}

@@ -1,0 +1,65 @@
+import ScreenDiagnostics
+internal import ScreenReading
+
+// Brackets that begin or end inside of a word with signs of its own: "6a" of "6a+", "R" of "R&D".
+extension ReadingTree {
+  /// The tree, over a text of these bytes, with brackets that hold such words whole.
+  ///
+  /// What is bracketed at the end of a word is the bracket's that its beginning is in, and two of one
+  /// label that share a word are one; then each is widened to the words that it begins and ends in,
+  /// but not over another.
+  func holdingSigns(_ bytes: [UInt8]) -> ReadingTree {
+    let words = SignedTokens(bytes).ranges
+    guard !words.isEmpty else { return self }
+    return ReadingTree(text, nodes: Self.holding(words, nodes, in: SourceRange(0, bytes.count)))
+  }
+
+  private static func holding(
+    _ words: [Range<Int>], _ nodes: [Node], in whole: SourceRange
+  ) -> [Node] {
+    var result: [Node] = []
+    for var node in nodes {
+      if let last = result.last, let word = words.word(at: node.range.lowerBound),
+        last.range.upperBound > word.lowerBound
+      {
+        // What stands in one word with a sign between, under two labels, is two things: "1-14".
+        let isOne = last.label == node.label || last.range.upperBound == node.range.lowerBound
+        if isOne, node.range.upperBound <= word.upperBound {
+          result[result.count - 1].range = last.range.union(node.range)
+          continue
+        }
+        if last.label == node.label, last.range.lowerBound >= word.lowerBound {
+          node.range = last.range.union(node.range)
+          result.removeLast()
+        }
+      }
+      result.append(node)
+    }
+    for index in result.indices {
+      let before = index > 0 ? result[index - 1].range.upperBound : whole.lowerBound
+      let after =
+        index + 1 < result.count ? result[index + 1].range.lowerBound : whole.upperBound
+      let range = result[index].range
+      let first = words.word(at: range.lowerBound) ?? range.lowerBound..<range.lowerBound
+      let last = words.word(at: range.upperBound) ?? range.upperBound..<range.upperBound
+      result[index].range = SourceRange(
+        first.lowerBound < before ? range.lowerBound : first.lowerBound,
+        last.upperBound > after ? range.upperBound : last.upperBound)
+      result[index].children = holding(words, result[index].children, in: result[index].range)
+    }
+    return result
+  }
+}
+
+extension [Range<Int>] {
+  /// The word that a place is inside of, after its first byte; nil where it is in none.
+  fileprivate func word(at place: Int) -> Range<Int>? {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].upperBound <= place { low = middle + 1 } else { high = middle }
+    }
+    guard low < endIndex, self[low].lowerBound < place else { return nil }
+    return self[low]
+  }
+}

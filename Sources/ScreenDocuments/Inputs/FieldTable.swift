@@ -1,0 +1,225 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenSpecifications
+internal import ScreenText
+
+/// A table each row of which describes an input: its name, and columns for its type and rules.
+struct FieldTable {
+  private var table: OutlineTable
+  private let phrases: PhraseBook
+  private var label = 0
+  private var columns: [String: Int] = [:]
+
+  private static let roles = [
+    "type", "required", "nullable", "default", "options", "rules", "notes",
+  ]
+
+  /// Finds what the columns say; nil for a table of other things.
+  init?(_ table: OutlineTable, _ phrases: PhraseBook) {
+    guard let header = table.header else {
+      guard let columns = Self.columns(of: table.rows, phrases) else { return nil }
+      (self.table, self.phrases, self.columns) = (table, phrases, columns)
+      return
+    }
+    guard header.count > 1, !table.rows.isEmpty else { return nil }
+    self.table = table
+    self.phrases = phrases
+    let names = header.map { FoldedWords($0.text) }
+    guard let label = names.firstIndex(where: { phrases.sense(ofAll: $0, as: "cell label") != nil })
+    else {
+      // Rows without a head, the first of which looks like one.
+      let rows = [header] + table.rows
+      guard let columns = Self.columns(of: rows, phrases), let type = columns["type"],
+        type < header.count, phrases.opening(of: names[type], as: "type") != nil
+      else { return nil }
+      self.table.header = nil
+      self.table.rows = rows
+      self.columns = columns
+      return
+    }
+    self.label = label
+    for (place, cell) in header.enumerated() where place != label {
+      // "Options / default" says two things.
+      for name in cell.text.split(separator: "/").map({ FoldedWords(String($0)) }) {
+        guard
+          let role = Self.roles.first(where: {
+            phrases.sense(ofAll: name, as: "cell " + $0) != nil
+          }),
+          columns[role] == nil
+        else { continue }
+        columns[role] = place
+      }
+    }
+    guard let type = columns["type"] else {
+      // Without types, only rules make it a form, or what is chosen and what at first.
+      guard
+        columns["required"] != nil && columns.count > 1
+          || columns["options"] != nil && columns["default"] != nil
+            && columns["options"] != columns["default"]
+      else { return nil }
+      return
+    }
+    let known = table.rows.count { row in
+      type < row.count && phrases.opening(of: FoldedWords(row[type].text), as: "type") != nil
+    }
+    guard known * 2 >= table.rows.count else { return nil }
+  }
+
+  /// What the columns of rows without a head say, by what they hold: types, and whether it is required.
+  private static func columns(
+    of rows: [[OutlineTable.Cell]], _ phrases: PhraseBook
+  ) -> [String: Int]? {
+    let width = rows.map(\.count).max() ?? 0
+    guard rows.count > 1, (2...8).contains(width) else { return nil }
+    var columns: [String: Int] = [:]
+    for place in 1..<width {
+      let senses = rows.map { row -> String? in
+        guard place < row.count else { return nil }
+        return phrases.opening(of: FoldedWords(row[place].text), as: "type")?.sense
+      }
+      let rules = senses.count { $0 == "required" || $0 == "optional" }
+      if rules * 10 >= rows.count * 6 {
+        columns["required"] = columns["required"] ?? place
+      } else if senses.count(where: { $0 != nil }) * 10 >= rows.count * 7 {
+        columns["type"] = columns["type"] ?? place
+      } else {
+        columns["notes"] = columns["notes"] ?? place
+      }
+    }
+    return columns["type"] == nil ? nil : columns
+  }
+
+  private func cell(_ role: String, _ row: [OutlineTable.Cell]) -> OutlineTable.Cell? {
+    guard let place = columns[role], place < row.count, !row[place].text.isEmpty else { return nil }
+    return row[place]
+  }
+
+  private func range(of row: [OutlineTable.Cell]) -> SourceRange {
+    row.dropFirst().reduce(row[0].range) { $0.union($1.range) }
+  }
+
+  func wishes(_ inputs: InputMaker) -> [Wish] {
+    table.rows.compactMap { row in
+      guard label < row.count, !row[label].text.isEmpty, !isFilledBySystem(row) else { return nil }
+      return shown(row, inputs) ?? input(row, inputs)
+    }
+  }
+
+  /// The rows that a system fills, which nobody is asked for.
+  func leftOut(_ inputs: InputMaker) -> [LeftOut] {
+    let rows = table.rows.filter { label < $0.count }
+    return rows.filter(isFilledBySystem).map { LeftOut(range(of: $0), "a system fills it in") }
+      + rows.compactMap { cell("notes", $0) }.filter(isForDevelopers).map {
+        LeftOut($0.range, "it is for whoever builds the form")
+      }
+  }
+
+  /// Whether a note is for whoever builds the form: "validate checksum".
+  private func isForDevelopers(_ cell: OutlineTable.Cell) -> Bool {
+    phrases.opening(of: FoldedWords(cell.text), as: "opening developer") != nil
+  }
+
+  private func isFilledBySystem(_ row: [OutlineTable.Cell]) -> Bool {
+    if IdentifierWords(row[label].text).isFilledBySystem { return true }
+    return ["notes", "rules", "default"].contains { role in
+      cell(role, row).map {
+        phrases.sense(in: FoldedWords($0.text), as: "cell system") != nil
+      } ?? false
+    }
+  }
+
+  /// What a row shows rather than asks for: cards, a list, a chart, with what each thing has.
+  private func shown(_ row: [OutlineTable.Cell], _ inputs: InputMaker) -> Wish? {
+    guard let type = cell("type", row),
+      let sense = phrases.sense(ofAll: FoldedWords(type.text), as: "shown"),
+      let kind = ComponentKind(rawValue: sense)
+    else { return nil }
+    var details = Details(label: inputs.words.label(row[label].range))
+    var wish = Wish(.component(kind), range(of: row), details)
+    if let said = cell("notes", row) ?? cell("options", row),
+      case let members = inputs.words.members(of: said.range), members.count > 1
+    {
+      let pressed = members.filter { inputs.isPressed($0) }
+      details.columns = members.filter { !pressed.contains($0) }.map(inputs.words.label)
+      wish.details = details
+      wish.parts = pressed.map { .action(inputs.words.label($0), $0) }
+    }
+    return wish
+  }
+
+  private func input(_ row: [OutlineTable.Cell], _ inputs: InputMaker) -> Wish {
+    let words = inputs.words
+    let name = FieldLine(row[label].range, of: words)
+    var parts = InputParts(words.label(name.label), range(of: row))
+    let written = words.text(name.label)
+    if written.contains("_") || !written.contains(" ") {
+      let identifier = IdentifierWords(written)
+      parts.label.text = identifier.label
+      parts.unit = identifier.unit.map { Phrase($0, at: name.label) }
+    }
+    if name.isStarred { parts.isRequired = true }
+    if let type = cell("type", row) { inputs.take(type.range, &parts, isNote: true) }
+    if parts.kind == nil, parts.options.isEmpty { parts.hint = nil }
+    if let options = cell("options", row) { take(options, &parts, inputs, isOptions: true) }
+    if let required = cell("required", row) {
+      parts.isRequired = isYes(required) ?? parts.isRequired
+    }
+    if let nullable = cell("nullable", row) { parts.isRequired = isYes(nullable).map { !$0 } }
+    if let rules = cell("rules", row) {
+      for rule in words.members(of: rules.range) where !inputs.takeRule(rule, &parts) {
+        inputs.take(rule, &parts, isNote: true)
+      }
+    }
+    if let value = cell("default", row), columns["default"] != columns["options"] {
+      parts.value = words.verbatim(value.range)
+    }
+    if let notes = cell("notes", row) { take(notes, &parts, inputs) }
+    return parts.wish(inputs.book)
+  }
+
+  /// Takes what is said beside the type: options of a choice, a state, a rule, or else a hint.
+  private func take(
+    _ cell: OutlineTable.Cell, _ parts: inout InputParts, _ inputs: InputMaker,
+    isOptions: Bool = false
+  ) {
+    let words = inputs.words
+    let hint = parts.hint
+    let isChosen = parts.kind.map { [.choice, .radio, .multiple].contains($0) } ?? false
+    let members = words.members(of: cell.range)
+    let saysNothing = parts.kind == nil && parts.options.isEmpty && parts.minimum == nil
+    if saysNothing, columns["type"] == nil, isOptions {
+      inputs.take(cell.range, &parts, isNote: false)
+    } else if parts.kind == nil || parts.kind == .number, inputs.takeType(cell.range, &parts) {
+      // "10–24", and the help says that it is a slider.
+    } else if isChosen, parts.options.isEmpty, members.count > 1 {
+      parts.options = inputs.items(members)
+    } else if let isOn = state(in: cell), parts.kind == .toggle {
+      parts.value = Phrase(isOn ? "on" : "off", at: cell.range)
+    } else if parts.kind == .slider,
+      let (low, high, _) = InputMaker.bounds(cell.text)
+    {
+      (parts.minimum, parts.maximum) = (low, high)
+    } else if columns["default"] == columns["options"], columns["default"] != nil,
+      Quantity.isQuantity(cell.text)
+    {
+      parts.value = words.verbatim(cell.range)
+    } else if !inputs.takeRule(cell.range, &parts), !isForDevelopers(cell) {
+      parts.hint = hint ?? words.verbatim(cell.range)
+    }
+  }
+
+  /// Whether words say on or off: "on by default", "unchecked".
+  private func state(in cell: OutlineTable.Cell) -> Bool? {
+    let folded = FoldedWords(cell.text)
+    if phrases.opening(of: folded, as: "cell on") != nil { return true }
+    return phrases.opening(of: folded, as: "cell off") != nil ? false : nil
+  }
+
+  private func isYes(_ cell: OutlineTable.Cell) -> Bool? {
+    let folded = FoldedWords(cell.text)
+    if phrases.sense(ofAll: folded, as: "cell yes") != nil { return true }
+    return phrases.sense(ofAll: folded, as: "cell no") != nil ? false : nil
+  }
+}

@@ -1,0 +1,74 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What is said of an input behind its name without a mark.
+extension InputMaker {
+  /// Takes types and rules after commas, and bounds, off the end of a name: "Notes, several lines", "Rating 1-5
+  /// stars", "Target temperature 10-35".
+  func takeTail(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) {
+    let members = words.members(of: range, joinedBy: [])
+    let tail = members.reversed().prefix { takesAll($0) || isAside($0) }
+    if !tail.isEmpty, tail.count < members.count,
+      words.bytes[range.range].contains(UInt8(ascii: ","))
+    {
+      for member in tail.reversed() where !takeType(member, &parts) && !takeRule(member, &parts) {
+        parts.hint = words.verbatim(member)
+      }
+      let end = members[members.count - tail.count - 1].upperBound
+      parts.label = words.label(SourceRange(range.lowerBound, end))
+      return
+    }
+    let folded = words.folded(range)
+    for count in 1..<max(folded.count, 1) {
+      let rest = words.dropping(count, from: range)
+      guard words.bytes[rest.range].first.map(\.isASCIIDigit) ?? false else { continue }
+      var scaled = parts
+      scaled.label = words.label(words.droppingLast(folded.count - count, from: range))
+      let isStars = words.bytes[range.range].last != UInt8(ascii: "?")
+      if takeScale(rest, &scaled, isRated: isRated && isStars) { parts = scaled }
+      return
+    }
+  }
+
+  /// Takes whether an input is required off the end of what is said of it: "Bath, Bristol or Cardiff (mandatory)".
+  func withoutDuty(_ range: SourceRange, _ parts: inout InputParts) -> SourceRange {
+    let line = FieldLine(range, of: words)
+    guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
+      let isRequired = saysWhetherRequired(note)
+    else { return range }
+    parts.isRequired = isRequired
+    return line.label
+  }
+
+  /// What is chosen by a line that only names what may be: "Morning or afternoon".
+  func alternatives(_ range: SourceRange) -> Wish? {
+    let members = words.members(of: range)
+    guard words.hasAlternative(range), (2...5).contains(members.count),
+      members.allSatisfy({
+        words.count($0) <= 2 && !isFieldName(words.folded($0)) && !isPressed($0)
+      })
+    else { return nil }
+    var details = Details(label: words.label(range))
+    details.items = items(members)
+    return Wish(.need(.choice), range, details)
+  }
+
+  /// Whether words only help to fill something in: "a few sentences".
+  private func isAside(_ range: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(range), as: "opening optional") != nil
+  }
+
+  /// The answers of a question that says them: "yes / no".
+  func answers(_ range: SourceRange) -> [Details.Item]? {
+    guard words.bytes[range.range].contains(UInt8(ascii: "/")) else { return nil }
+    let members = words.members(of: range)
+    guard members.count == 2,
+      members.allSatisfy({ book.isOn(words.text($0)) != nil && $0.count > 1 })
+    else { return nil }
+    return items(members)
+  }
+}

@@ -1,0 +1,88 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// What is said of an input, gathered from the parts of a line or the cells of a row.
+struct InputParts {
+  /// The kinds of inputs that words of types name.
+  enum Kind: String {
+    case text, multiline, number, date, time, datetime, email, phone, url, password, file, search
+    case choice, radio, multiple, toggle, slider, rating, button, link
+  }
+
+  var label: Phrase
+  var range: SourceRange
+  var kind: Kind?
+  var options: [Details.Item] = []
+  var isRequired: Bool?
+  var minimum: Double?
+  var maximum: Double?
+  var countsCharacters = false
+  var unit: Phrase?
+  var value: Phrase?
+  var hint: Phrase?
+
+  init(_ label: Phrase, _ range: SourceRange) {
+    self.label = label
+    self.range = range
+  }
+
+  /// The input that they make.
+  func wish(_ book: KindBook) -> Wish {
+    var details = Details(label: label)
+    details.isRequired = isRequired
+    let isChosen = [.choice, .radio, .multiple].contains(kind)
+    if isChosen || kind == nil && !options.isEmpty {
+      details.items = options
+      // The one option that is known is the one that is chosen at first.
+      if options.isEmpty, let value { details.items = [Details.Item(value)] }
+      if let value, let place = details.items.firstIndex(where: { $0.label.isSame(as: value) }) {
+        details.items[place].isSelected = true
+      }
+      if kind == .multiple { details.variant = "multiple" }
+      if kind == .radio { details.variant = "radio" }
+      return Wish(isChosen ? .component(.picker) : .need(.choice), range, details)
+    }
+    switch kind {
+    case .toggle:
+      details.value = value.flatMap { value in
+        book.isOn(value.text).map { Phrase($0 ? "on" : "off", from: value.origin) }
+      }
+      return Wish(.component(.toggle), range, details)
+    case .slider:
+      (details.minimum, details.maximum, details.unit) = (minimum, maximum, unit)
+      details.value = value
+      return Wish(.component(.slider), range, details)
+    case .rating:
+      (details.minimum, details.maximum) = (minimum ?? 1, maximum ?? 5)
+      details.variant = "rating"
+      return Wish(.need(.choice), range, details)
+    case .button: return .action(label, range)
+    case .link: return Wish(.component(.link), range, Details(label: label))
+    default: break
+    }
+    details.fieldKind =
+      kind.flatMap { Component.FieldKind(rawValue: $0.rawValue) } ?? book.fieldKind(of: label.text)
+    if details.fieldKind == .text, let meant = book.fieldKind(of: label.text), meant != .number {
+      details.fieldKind = meant
+    }
+    if let unit {
+      details.fieldKind = kind == nil ? .number : details.fieldKind
+      if !label.text.hasSuffix(unit.text) {
+        details.label = Phrase(label.text + " (" + unit.text + ")", from: label.origin)
+      }
+    }
+    (details.minimum, details.maximum) = (minimum, maximum)
+    if countsCharacters { details.unit = Phrase("characters", at: range) }
+    details.value = value
+    details.hint = hint
+    return Wish(.need(.input), range, details)
+  }
+}
+
+extension Phrase {
+  /// Whether two phrases have the same words.
+  func isSame(as other: Phrase) -> Bool { FoldedWords(text) == FoldedWords(other.text) }
+}

@@ -1,0 +1,229 @@
+package import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenOutline
+internal import ScreenText
+
+/// Running sentences without what is around their requests: greetings, who writes and why, wishes about the look.
+///
+/// That is blanked, byte for byte, so that all else keeps its place.
+package struct AskedProse: Sendable {
+  /// The text with spaces for what is around its requests.
+  package private(set) var utf8: [UInt8]
+  /// What was blanked, with why.
+  package private(set) var leftOut: [LeftOut]
+
+  private let phrases: PhraseBook
+
+  /// Takes running sentences apart; nil where all of them, or none, ask for something.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  package init?(_ utf8: [UInt8]) {
+    self.init(utf8, .shipped)
+  }
+
+  init?(_ utf8: [UInt8], _ phrases: PhraseBook) {
+    let scaffold = Scaffold(utf8, phrases)
+    guard !scaffold.isByLine else { return nil }
+    self.utf8 = scaffold.utf8
+    self.phrases = phrases
+    leftOut = scaffold.leftOut
+    let words = LineWords(scaffold.utf8)
+    let paragraphs = Outline(scaffold.utf8).blocks.map { block in
+      block.lead == nil && Self.isProse(block) ? words.sentences(of: block.range) : []
+    }
+    let count = paragraphs.reduce(0) { $0 + $1.count }
+    guard count > 1 || !leftOut.isEmpty else { return nil }
+    var place = 0
+    for sentences in paragraphs {
+      var isAside = false
+      for sentence in sentences {
+        isAside = takeKey(sentence, words, isAside: isAside)
+        if !isAside {
+          take(sentence, words, isFirst: place == 0, isNearEnd: place + 2 >= count)
+        }
+        place += 1
+      }
+    }
+    guard !leftOut.isEmpty, self.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else {
+      return nil
+    }
+  }
+
+  /// Whether a block is of sentences, of which the first may begin with a key.
+  private static func isProse(_ block: OutlineBlock) -> Bool {
+    if case .facts(let facts) = block.content { return facts.count == 1 }
+    return block.isParagraph
+  }
+
+  /// Takes what a key says that it speaks of the screen alone: "Context: an airline wants …", up to the next key.
+  private mutating func takeKey(
+    _ sentence: SourceRange, _ words: LineWords, isAside: Bool
+  ) -> Bool {
+    let line = FieldLine(sentence, of: words)
+    let key = words.folded(line.label)
+    if line.value != nil, line.notes.isEmpty, key.count <= 4 {
+      if phrases.sense(ofAll: key, as: "key task") != nil {
+        let start = line.value?.lowerBound ?? sentence.lowerBound
+        blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfMaking)
+        return false
+      }
+      let speaks = ["key aside", "whole aside", "whole scope"].contains {
+        phrases.sense(ofAll: key, as: $0) != nil
+      }
+      guard speaks else { return false }
+      blank(sentence, PhraseBook.speaksOfScreen)
+      return true
+    }
+    let folded = words.folded(sentence)
+    guard isAside, phrases.sense(in: folded, as: "component any") == nil,
+      phrases.sense(in: folded, as: "asking") == nil
+    else { return false }
+    blank(sentence, PhraseBook.speaksOfScreen)
+    return true
+  }
+
+  private mutating func take(
+    _ sentence: SourceRange, _ words: LineWords, isFirst: Bool, isNearEnd: Bool
+  ) {
+    let folded = words.folded(sentence)
+    if let reason = phrases.remark(in: folded) {
+      blank(sentence, reason)
+      return
+    }
+    if isFirst || isNearEnd, let reason = greeting(folded, isFirst: isFirst) {
+      blank(sentence, reason)
+      return
+    }
+    let making = phrases.opening(of: folded, as: "opening making")?.length
+    if let asking = making ?? phrases.asking(behindRemark: folded) {
+      let start = words.place(after: asking, in: sentence).next
+      blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfWriter)
+    }
+    if let styled = phrases.styleOpening(of: folded) {
+      let start = words.place(after: styled, in: sentence).next
+      blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfStyle)
+    }
+    if isFirst, let greeting = phrases.opening(of: folded, as: "line greeting"),
+      let comma = utf8[sentence.range].firstIndex(of: UInt8(ascii: ",")),
+      words.count(SourceRange(sentence.lowerBound, comma)) <= greeting.length + 2
+    {
+      blank(SourceRange(sentence.lowerBound, comma + 1), Scaffold.greets)
+    }
+    if !isFirst, let onward = phrases.onward(in: folded) {
+      let start = words.dropping(onward, from: sentence).lowerBound
+      blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfMaking)
+    }
+    if let last = utf8[sentence.range].last, last == UInt8(ascii: "?"),
+      phrases.opening(of: folded, as: "opening wish") != nil
+    {
+      // A question that asks for a screen asks nothing on it.
+      utf8[sentence.upperBound - 1] = UInt8(ascii: ".")
+    }
+    if let style = phrases.styleTail(of: folded) {
+      let start = words.place(after: style, in: sentence).end
+      blank(SourceRange(start, sentence.upperBound), PhraseBook.speaksOfStyle)
+    }
+  }
+
+  private func greeting(_ folded: FoldedWords, isFirst: Bool) -> String? {
+    guard
+      let greeting = phrases.opening(of: folded, as: isFirst ? "line greeting" : "line closing"),
+      folded.count <= greeting.length + (isFirst ? 4 : 2),
+      phrases.sense(in: folded, as: "component any") == nil,
+      phrases.sense(in: folded, as: "asking") == nil
+    else { return nil }
+    return Scaffold.greets
+  }
+
+  private mutating func blank(_ range: SourceRange, _ reason: String) {
+    for index in range.range where utf8[index] >= UInt8(ascii: " ") {
+      utf8[index] = UInt8(ascii: " ")
+    }
+    if !range.isEmpty { leftOut.append(LeftOut(range, reason)) }
+  }
+}
+
+/// What sentences say that speak of the screen, of its makers or of its readers, and are not on it.
+extension PhraseBook {
+  static let speaksOfScreen = "it speaks of the screen and is not on it"
+  static let speaksOfStyle = "it says how the screen is to look; the theme decides that"
+  static let speaksOfMaking = "it says to build what follows"
+  static let speaksOfWriter = "it says who asks, and why"
+
+  /// Why a sentence is not on the screen; nil for one that may ask for something.
+  func remark(in folded: FoldedWords) -> String? {
+    if opening(of: folded, as: "opening role") != nil { return Self.speaksOfScreen }
+    if opening(of: folded, as: "opening talk") != nil,
+      sense(in: folded, as: "component any") == nil, sense(in: folded, as: "screen") == nil
+    {
+      return Self.speaksOfScreen
+    }
+    let names = sense(in: folded, as: "component named") != nil
+    if opening(of: folded, as: "opening remark") != nil {
+      return names || asking(behindRemark: folded) != nil ? nil : Self.speaksOfScreen
+    }
+    if opening(of: folded, as: "opening writer") != nil {
+      return names || sense(in: folded, as: "asking") != nil || sense(in: folded, as: "need") != nil
+        ? nil : Self.speaksOfWriter
+    }
+    if opening(of: folded, as: "strong style") != nil,
+      sense(in: folded, as: "component any") == nil, sense(in: folded, as: "screen") == nil
+    {
+      return Self.speaksOfStyle
+    }
+    guard let style = opening(of: folded, as: "opening style"), !names else { return nil }
+    let count = count(in: folded, as: "style")
+    return count > 0 && (style.length < folded.count || count > 1 || folded.count == style.length)
+      ? Self.speaksOfStyle : nil
+  }
+
+  /// How many words only say that it goes on: "next, include …", "at the end they send …".
+  func onward(in folded: FoldedWords) -> Int? {
+    if let onward = opening(of: folded, as: "opening onward"), onward.length < folded.count {
+      return onward.length
+    }
+    guard let end = opening(of: folded, as: "clause aside"),
+      let actor = opening(of: folded, as: "actor who", at: end.length),
+      opening(of: folded, as: "verb press", at: end.length + actor.length) != nil
+    else { return nil }
+    return end.length + actor.length
+  }
+
+  /// Where the request begins in a sentence that first says who asks: "we run a café and need a page".
+  func asking(behindRemark folded: FoldedWords) -> Int? {
+    guard
+      let remark = opening(of: folded, as: "opening writer")
+        ?? opening(of: folded, as: "opening remark")
+    else { return nil }
+    return (remark.length..<max(remark.length, folded.count)).first {
+      opening(of: folded, as: "asking", at: $0) != nil
+    }
+  }
+
+  /// How many words come before what is to be built, where they say how that is to look: "create a clean,
+  /// modern booking page".
+  func styleOpening(of folded: FoldedWords) -> Int? {
+    guard let make = opening(of: folded, as: "opening make")?.length,
+      let article = opening(of: folded, as: "word article", at: make)?.length
+    else { return nil }
+    var length = make + article
+    while let style = opening(of: folded, as: "style word", at: length) { length += style.length }
+    let isOfScreen = (length..<max(length, min(length + 6, folded.count))).contains {
+      opening(of: folded, as: "screen", at: $0) != nil
+    }
+    return length > make + article && isOfScreen ? length : nil
+  }
+
+  /// Where the end of a sentence begins that only says how the screen is to look: "…, so keep it simple".
+  func styleTail(of folded: FoldedWords) -> Int? {
+    (2..<max(2, folded.count)).first { start in
+      opening(of: folded, as: "joint style", at: start) != nil
+        && (start + 1..<min(folded.count, start + 3)).contains {
+          opening(of: folded, as: "tail style", at: $0) != nil
+        }
+        && (start..<folded.count).allSatisfy {
+          opening(of: folded, as: "component any", at: $0) == nil
+        }
+    }
+  }
+}

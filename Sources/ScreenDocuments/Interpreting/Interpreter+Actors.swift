@@ -1,0 +1,43 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Who acts in the sentences of stories and requirements.
+extension Interpreter {
+  /// A range without who acts and how: "the reporter shall be able to mark …", "parent selects …".
+  func withoutActor(_ range: SourceRange) -> SourceRange {
+    let folded = words.folded(range)
+    let modal = (1..<max(1, min(folded.count, 5))).first {
+      phrases.opening(of: folded, as: "modal", at: $0) != nil
+    }
+    if let modal, let opening = phrases.opening(of: folded, as: "modal", at: modal) {
+      let verb = modal + opening.length
+      return acts(folded, at: verb) ? words.dropping(verb, from: range) : range
+    }
+    let start = phrases.opening(of: folded, as: "article")?.length ?? 0
+    guard let length = actor(in: folded, at: start), acts(folded, at: start + length) else {
+      return range
+    }
+    return words.dropping(start + length, from: range)
+  }
+
+  private func acts(_ folded: FoldedWords, at place: Int) -> Bool {
+    place < folded.count
+      && ["actor verb", "opening fill", "verb press"].contains {
+        phrases.opening(of: folded, as: $0, at: place) != nil
+      }
+  }
+
+  /// How many words name who acts: the role of a story, or people of any kind.
+  private func actor(in folded: FoldedWords, at start: Int) -> Int? {
+    for role in scaffold.roles where start + role.count < folded.count {
+      if folded.hash(of: start..<start + role.count) == role.hash(of: 0..<role.count) {
+        return role.count
+      }
+    }
+    return
+      (phrases.opening(of: folded, as: "word people", at: start)
+      ?? phrases.opening(of: folded, as: "actor who", at: start))?.length
+  }
+}

@@ -1,0 +1,117 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Lists whose lines end in amounts: what something costs, how far something got.
+extension Interpreter {
+  /// Lines that end in amounts as facts, or as bars where their head says so; nil where fewer than most lines do.
+  mutating func amounts(
+    _ items: [OutlineList.Item], below name: String?, head: SourceRange?
+  ) -> [Wish]? {
+    guard items.count > 1, [nil, "price", "part", "sentence", "shown"].contains(name),
+      !items.contains(where: { $0.isTicked != nil || FieldLine($0.words, of: words).isQuestion })
+    else { return nil }
+    let split = items.map { amount(endingIn: $0.words) }
+    guard split.count(where: { $0 != nil }) * 10 >= items.count * 6 else { return nil }
+    let areBars = head.map { phrases.sense(in: words.folded($0), as: "word bar") != nil } ?? false
+    var found: [Wish] = []
+    for (item, split) in zip(items, split) {
+      guard let split else {
+        found += isFilledIn(item.words) ? member(item, as: .field) : unpriced(item.words)
+        continue
+      }
+      let (label, value) = (words.verbatim(split.name), words.verbatim(split.amount))
+      found.append(
+        areBars && split.isShare
+          ? Wish(.component(.progress), item.words, Details(label: label, value: value))
+          : .fact(label, value, item.words))
+    }
+    return found
+  }
+
+  /// Whether a line among amounts is entered or pressed: "How many of each", "Promo code field".
+  private func isFilledIn(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return inputs.isFieldName(folded) || inputs.isPressed(range)
+      || phrases.sense(in: folded, as: "component field") != nil
+      || phrases.opening(of: folded, as: "opening amount") != nil
+  }
+
+  /// A line among amounts that has none: "Shipping free" says its last word of its first ones.
+  private func unpriced(_ range: SourceRange) -> [Wish] {
+    guard words.count(range) == 2 else { return [.paragraph(words.verbatim(range), range)] }
+    let value = words.dropping(1, from: range)
+    return [.fact(words.label(words.droppingLast(1, from: range)), words.verbatim(value), range)]
+  }
+
+  /// A line that ends in an amount.
+  private struct PricedLine {
+    var name: SourceRange
+    /// The amount, and what stands in brackets behind it.
+    var amount: SourceRange
+    /// Whether the amount is one of another: "288 / 350".
+    var isShare = false
+  }
+
+  /// What a line names and the amount at its end: "Tea towel set $22.00", "Rent 950 / 950", "Parking 8 € (paid)";
+  /// nil for a line without one.
+  private func amount(endingIn range: SourceRange) -> PricedLine? {
+    let range = words.unmarked(range)
+    let line = FieldLine(range, of: words)
+    if let value = line.value {
+      guard Self.isAmount(words.text(value)) else { return nil }
+      return PricedLine(name: line.label, amount: value)
+    }
+    let starts = range.range.filter { index in
+      bytes[index] > UInt8(ascii: " ")
+        && (index == range.lowerBound || bytes[index - 1] <= UInt8(ascii: " "))
+    }
+    let end = line.notes.count == 1 ? line.label.upperBound : range.upperBound
+    for start in starts.suffix(6) where start > range.lowerBound && start < end {
+      let text = words.text(SourceRange(start, end))
+      let isShare = Self.isShare(text)
+      guard isShare || Self.isAmount(text) else { continue }
+      var name = words.trimmed(SourceRange(range.lowerBound, start))
+      while let last = bytes[name.range].last, Array("-:=".utf8).contains(last) {
+        name = words.trimmed(SourceRange(name.lowerBound, name.upperBound - 1))
+      }
+      guard words.count(name) > 0 else { return nil }
+      return PricedLine(
+        name: words.unmarked(name), amount: SourceRange(start, range.upperBound), isShare: isShare)
+    }
+    return nil
+  }
+
+  /// Whether a text is a sum of money, a number with two decimals or a percentage.
+  static func isAmount(_ text: String) -> Bool {
+    let text = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "*") }
+    let digits = text.count(where: \.isASCIIDigit)
+    guard digits > 0, digits * 2 >= text.count - 3, text.count <= 16 else { return false }
+    let marks = String(decoding: text.filter { !$0.isASCIIDigit }, as: UTF8.self)
+    let rest = marks.filter { !".,'-–−+".contains($0) }
+    if Self.currencies.contains(rest) || rest == "%" { return true }
+    let decimals = text.reversed().prefix(while: \.isASCIIDigit).count
+    return rest.isEmpty && decimals == 2 && digits > 2
+      && [UInt8(ascii: "."), UInt8(ascii: ",")].contains(text[text.count - 3])
+  }
+
+  private static let currencies: Set<String> = [
+    "$", "€", "£", "¥", "₹", "₺", "₦", "₱", "R", "p", "kr", "zł", "Fr", "CHF", "EUR", "USD", "GBP",
+    "Rs", "Ft", "Kč", "lei",
+  ]
+
+  /// Whether a text is one number of another: "288 / 350".
+  private static func isShare(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        let digits = part.utf8.filter { $0 != UInt8(ascii: " ") }
+        return !digits.isEmpty
+          && digits.allSatisfy {
+            $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+          }
+      } && text.contains(" / ")
+  }
+}

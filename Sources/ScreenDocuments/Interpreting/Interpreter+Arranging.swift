@@ -1,0 +1,206 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// The order and the grouping of what a document asks for.
+extension Interpreter {
+  /// A collection that is all there is bears the title.
+  func nameLonely(_ wishes: inout [Wish]) {
+    guard wishes.count == 1, wishes[0].isCollection, !wishes[0].isTable,
+      wishes[0].details.label == nil,
+      let title
+    else { return }
+    wishes[0].details.label = title
+  }
+
+  /// Puts buttons that are for each row of a table into it, the filters that are named as its columns with what
+  /// these hold, and what follows a table after it.
+  mutating func gatherPerThing(_ wishes: inout [Wish]) {
+    let all = wishes + wishes.flatMap(\.parts)
+    guard let table = all.first(where: { $0.isTable && !$0.details.items.isEmpty }) else {
+      unread += perRow.map(\.range)
+      return
+    }
+    for index in wishes.indices {
+      fillOptions(of: &wishes[index], from: table)
+      for part in wishes[index].parts.indices {
+        fillOptions(of: &wishes[index].parts[part], from: table)
+      }
+    }
+    guard let place = wishes.firstIndex(of: table) else {
+      unread += perRow.map(\.range)
+      return
+    }
+    wishes[place].addPerThing(perRow)
+    // What is requested before the rows are written is beside them, and no second table; what is called as a column
+    // is that: "who is coming + table".
+    let told = wishes.indices.filter { index in
+      index != place
+        && (wishes[index].isCollection && wishes[index].details.items.isEmpty
+          || isColumn(wishes[index], of: table))
+    }
+    for index in told { wishes[place].addPerThing(wishes[index].parts.filter(\.isPressed)) }
+    for index in told.reversed() { wishes.remove(at: index) }
+    let moved = wishes.indices.prefix { !wishes[$0].isTable }.filter {
+      wishes[$0].isPressed || isTotal(wishes[$0])
+    }
+    guard let table = wishes.firstIndex(where: \.isTable) else { return }
+    var rest: [Wish] = []
+    for index in moved.reversed() { rest.insert(wishes.remove(at: index), at: 0) }
+    let after = table - moved.count + 1
+    wishes.insert(contentsOf: rest.filter(isTotal) + rest.filter { !isTotal($0) }, at: after)
+    for index in wishes.indices where isTotal(wishes[index]) && wishes[index].details.value == nil {
+      wishes[index].details.value = total(of: wishes[after - 1])
+    }
+    guard !perRow.isEmpty else { return }
+    // No row of a table holds buttons.
+    wishes[after - 1].subject = .need(.records)
+    let name = wishes[after - 1].details.nameColumn
+    wishes[after - 1].details.label = wishes[after - 1].details.label ?? title ?? name
+  }
+
+  /// Whether something asked for by its name alone is a column of a table.
+  private func isColumn(_ wish: Wish, of table: Wish) -> Bool {
+    guard wish.subject == .need(.input), wish.details.fieldKind != .search,
+      wish.details.value == nil,
+      let label = wish.details.label
+    else { return false }
+    return ([table.details.nameColumn].compactMap(\.self) + table.details.columns).contains {
+      $0.isSame(as: label)
+    }
+  }
+
+  private func isTotal(_ wish: Wish) -> Bool {
+    guard
+      wish.subject == .need(.metric) || wish.subject == .component(.stat)
+        || wish.subject == .need(.fact),
+      let label = wish.details.label
+    else { return false }
+    return phrases.opening(of: FoldedWords(label.text), as: "row total") != nil
+  }
+
+  /// Gives a filter that is named as a column what that column holds.
+  private func fillOptions(of wish: inout Wish, from table: Wish) {
+    guard wish.subject == .need(.choice) || wish.subject == .component(.picker),
+      wish.details.items.isEmpty,
+      let label = wish.details.label
+    else { return }
+    let names = [table.details.nameColumn].compactMap { $0 } + table.details.columns
+    let asked = FoldedWords(label.text)
+    guard let column = names.firstIndex(where: { FoldedWords($0.text) == asked }) else { return }
+    var values: [Phrase] = []
+    for item in table.details.items {
+      let value = column == 0 ? item.label : item.values.dropFirst(column - 1).first
+      guard let value, value != Assembler.emptyCell,
+        !values.contains(where: { $0.text == value.text })
+      else { continue }
+      values.append(value)
+    }
+    guard (2...8).contains(values.count) else { return }
+    wish.details.items = values.map { Details.Item($0) }
+  }
+
+  /// The sum of the last column of numbers, as the cells are written; nil where there is none.
+  private func total(of table: Wish) -> Phrase? {
+    let width = table.details.columns.count
+    for place in (0..<width).reversed() where !isMoment(table.details.columns[place]) {
+      let cells = table.details.items.compactMap {
+        place < $0.values.count ? $0.values[place] : nil
+      }
+      guard !cells.isEmpty, cells.count == table.details.items.count,
+        cells.allSatisfy({ Quantity.isQuantity($0.text) }), let sum = DecimalSum(cells.map(\.text)),
+        let origin = cells[0].origin
+      else { continue }
+      return Phrase(sum.text, from: origin)
+    }
+    return nil
+  }
+
+  /// Whether a column says when something is, so that nothing is summed.
+  private func isMoment(_ column: Phrase) -> Bool {
+    phrases.sense(in: FoldedWords(column.text), as: "column moment") != nil
+  }
+
+  /// Sets what comes after the first part of the screen apart from it, and each named collection beside others.
+  func group(_ wishes: inout [Wish]) {
+    guard layout != .tabs, layout != .wizard,
+      !wishes.contains(where: { $0.details.variant == "tab" || $0.details.variant == "step" }),
+      wishes.contains(where: \.isSection)
+        || wishes.count(where: { $0.isCollection }) > 0 && wishes.count > 1
+    else { return }
+    var grouped: [Wish] = []
+    var loose: [Wish] = []
+    var hasPart = false
+    func close() {
+      guard !loose.isEmpty else { return }
+      let range = loose[0].range.union(loose[loose.count - 1].range)
+      grouped += hasPart ? [.section(nil, range, loose)] : loose
+      loose = []
+    }
+    for wish in wishes {
+      let isPart =
+        wish.isSection || wish.isCollection && wish.details.label != nil && wishes.count > 1
+      guard isPart else {
+        loose.append(wish)
+        continue
+      }
+      close()
+      hasPart = true
+      grouped.append(wish)
+    }
+    close()
+    wishes = grouped
+  }
+}
+
+/// The sum of decimal numbers as they are written, with the marks around the first.
+struct DecimalSum {
+  let text: String
+
+  init?(_ numbers: [String]) {
+    var cents = 0
+    var most = 0
+    var parsed: [(units: Int, digits: Int)] = []
+    for number in numbers {
+      guard let next = Self.parse(number) else { return nil }
+      parsed.append(next)
+      most = max(most, next.digits)
+    }
+    for (units, digits) in parsed {
+      let (scaled, overflows) = units.multipliedReportingOverflow(by: Self.power(most - digits))
+      let (sum, isTooLarge) = cents.addingReportingOverflow(scaled)
+      guard !overflows, !isTooLarge else { return nil }
+      cents = sum
+    }
+    let first = numbers[0]
+    let prefix = first.prefix { !$0.isNumber && $0 != "-" && $0 != "−" }
+    let suffix = String(first.reversed().prefix { !$0.isNumber }.reversed())
+    let scale = Self.power(most)
+    let whole = String(cents.magnitude / scale.magnitude)
+    var fraction = String(cents.magnitude % scale.magnitude)
+    while fraction.utf8.count < most { fraction = "0" + fraction }
+    let mark = numbers.contains { $0.contains(",") && !$0.contains(".") } && most == 2 ? "," : "."
+    text = prefix + (cents < 0 ? "−" : "") + whole + (most > 0 ? mark + fraction : "") + suffix
+  }
+
+  private static func power(_ count: Int) -> Int {
+    (0..<count).reduce(1) { value, _ in value * 10 }
+  }
+
+  /// A number without its mark of fractions, and how many digits follow that.
+  private static func parse(_ text: String) -> (units: Int, digits: Int)? {
+    let bytes = Array(text.utf8)
+    let last = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+    let behind = last.map { bytes[($0 + 1)...].prefix { $0.isASCIIDigit }.count } ?? 0
+    // Three digits after a mark are thousands.
+    let digits = behind == 3 ? 0 : behind
+    guard digits <= 4, bytes.count <= 24 else { return nil }
+    let written = bytes.filter(\.isASCIIDigit)
+    guard let units = Int(String(decoding: written, as: UTF8.self)) else { return nil }
+    let isNegative = text.contains("-") || text.contains("−")
+    return (isNegative ? -units : units, digits)
+  }
+}

@@ -1,0 +1,151 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What a screen is called that people ask for line by line.
+extension Interpreter {
+  /// Takes the line above requests that is none of them, or what the first sentences call the screen.
+  mutating func takeTitleOfRequests(_ root: DocumentSection) {
+    if let named = titleSaid(in: root) {
+      setTitle(named.title, told: named.line)
+      return
+    }
+    guard let block = root.ownBlocks.first, case .paragraph(let lines) = block.content else {
+      return
+    }
+    if lines.count == 1, outline.blocks.count > 1, isName(lines[0]) {
+      setTitle(lines[0])
+      return
+    }
+    for line in lines.prefix(2) {
+      for sentence in words.sentences(of: line, isLoose: scaffold.isChat).prefix(3)
+      where takeTitle(ofRequest: sentence) { return }
+    }
+  }
+
+  /// Drops what the one story only names as a whole, where what follows says it part by part; its filters stay.
+  func takeStory(of wishes: inout [Wish]) {
+    guard scaffold.stories.count == 1 else { return }
+    let story = words.trimmed(scaffold.stories[0])
+    func isOfStory(_ wish: Wish) -> Bool {
+      story.lowerBound <= wish.range.lowerBound && wish.range.upperBound <= story.upperBound
+    }
+    let own = wishes.filter(isOfStory)
+    let others = wishes.filter { !isOfStory($0) }
+    let isWhole = own.count(where: \.isInput) < 2 && own.count < 3
+    if isWhole, others.count > 1 || others.contains(where: { !$0.parts.isEmpty }) {
+      wishes = others
+    }
+    if own.isEmpty { wishes = (choices(story) ?? []) + wishes }
+  }
+
+  /// What a line says that the title is: "title "Book a court"", "the heading reads "Q2 sales"".
+  private func titleSaid(in root: DocumentSection) -> (title: SourceRange, line: SourceRange)? {
+    for line in root.lines.prefix(12) {
+      let folded = words.folded(line)
+      let place = (0..<min(folded.count, 6)).first {
+        phrases.opening(of: folded, as: "clause titled", at: $0) != nil
+      }
+      guard place != nil, let quoted = words.quotations(in: line).first,
+        words.count(quoted) + 7 >= folded.count
+      else { continue }
+      return (quoted, line)
+    }
+    return nil
+  }
+
+  /// Whether a line is a name: short, without a stop, and nothing of it was left out.
+  private func isName(_ line: SourceRange) -> Bool {
+    guard let last = bytes[line.range].last, !Array(".!?,;".utf8).contains(last) else {
+      return false
+    }
+    let isWhole = !scaffold.leftOut.contains {
+      $0.range.lowerBound < line.upperBound && line.lowerBound < $0.range.upperBound + 2
+    }
+    return words.count(line) <= 9 && isWhole && !isWish(line)
+      && phrases.sense(in: words.folded(line), as: "demand") == nil
+  }
+
+  /// "Can we get a page where people vote for lunch?": what follows is what the screen is for.
+  private mutating func takeTitle(ofRequest sentence: SourceRange) -> Bool {
+    let folded = words.folded(sentence)
+    for start in 0..<min(folded.count, 12) {
+      guard let screen = phrases.opening(of: folded, as: "screen", at: start),
+        let purpose = phrases.opening(
+          of: folded, as: "purpose", at: start + screen.length)
+      else { continue }
+      let from = screen.sense == "kind" ? start : start + screen.length + purpose.length
+      guard from < folded.count else { return false }
+      var range = SourceRange(words.place(after: from, in: sentence).next, sentence.upperBound)
+      range = withoutTail(range)
+      let mark = bytes[range.range].first { Array(",:;(".utf8).contains($0) }
+      let with = words.folded(range).words.contains("with")
+      guard mark == nil, !with, (1...8).contains(words.count(range)) else { return false }
+      setTitle(range, told: sentence)
+      return true
+    }
+    return false
+  }
+
+  /// A title without what says no more what the screen is for: "… but has no form".
+  func withoutTail(_ range: SourceRange) -> SourceRange {
+    let all = words.folded(range)
+    let tail = (1..<max(1, all.count)).first {
+      phrases.opening(of: all, as: "tail title", at: $0) != nil
+    }
+    guard let tail else { return range }
+    return words.trimmed(SourceRange(range.lowerBound, words.place(after: tail, in: range).end))
+  }
+
+  /// The thing that most of what is asked speaks of: "Shipment" of its number, its status and its history.
+  func topicOfRequests(_ wishes: [Wish]) -> Phrase? {
+    var counts: [(word: String, count: Int, label: Phrase)] = []
+    var heads: Set<String> = []
+    for label in labels(of: wishes) {
+      guard phrases.sense(in: FoldedWords(label.text), as: "relative") == nil else { continue }
+      let folded = topic(of: FoldedWords(label.text))
+      if let head = folded.words.last { heads.insert(head) }
+      for word in Set(folded.words).sorted() where word.utf8.count >= 4 {
+        let single = FoldedWords(word)
+        guard phrases.sense(ofAll: single, as: "verb press") == nil,
+          phrases.sense(ofAll: single, as: "noun field") == nil,
+          phrases.sense(ofAll: single, as: "component any") == nil,
+          phrases.sense(ofAll: single, as: "state") == nil
+        else { continue }
+        if let place = counts.firstIndex(where: { $0.word == word }) {
+          counts[place].count += 1
+        } else {
+          counts.append((word, 1, label))
+        }
+      }
+    }
+    counts.removeAll { !heads.contains($0.word) }
+    let most = counts.map(\.count).max() ?? 0
+    guard most > 1, let best = counts.first(where: { $0.count == most }) else {
+      let named = wishes.first { $0.isCollection }?.details.label
+      return named.flatMap { FoldedWords($0.text).count <= 5 ? $0 : nil }
+    }
+    let name = LabelText.capitalized(best.word)
+    let isOfMany = wishes.contains { wish in
+      wish.isCollection
+        && wish.details.label.map { FoldedWords($0.text).words.contains(best.word) } ?? false
+    }
+    return Phrase(isOfMany ? LabelText.plural(name) : name, from: best.label.origin)
+  }
+
+  /// The words of a label without a verb before them and where or how behind them.
+  private func topic(of folded: FoldedWords) -> FoldedWords {
+    let verb = phrases.opening(of: folded, as: "verb press")?.length ?? 0
+    let start = verb < folded.count ? verb : 0
+    let end = (start + 1..<max(start + 1, folded.count)).first {
+      phrases.opening(of: folded, as: "clause where", at: $0) != nil
+    }
+    return FoldedWords(folded.words[start..<(end ?? folded.count)].joined(separator: " "))
+  }
+
+  private func labels(of wishes: [Wish]) -> [Phrase] {
+    wishes.flatMap { ($0.details.label.map { [$0] } ?? []) + labels(of: $0.parts) }
+  }
+}

@@ -1,0 +1,231 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Whether lists of lines are what is shown, word for word, or say what a screen has or asks for.
+extension Interpreter {
+  /// Whether lines are content, decided for all of them: by what they are, what heads them and what the
+  /// document is.
+  func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
+    contentScore(of: items, isOrdered: isOrdered, below: head) > (namesParts ? Self.surest : 0)
+  }
+
+  /// Whether a list of the document surely names parts of a screen.
+  var hasAskingList: Bool {
+    var heading: SourceRange?
+    for block in outline.blocks {
+      if case .heading = block.content { heading = block.range }
+      guard let list = block.list else { continue }
+      let score = contentScore(
+        of: list.items, isOrdered: list.isOrdered, below: block.lead ?? heading)
+      if score < -Self.surest { return true }
+    }
+    return false
+  }
+
+  /// The score of a list that is surely content, of odds of about four to one; below its negative a list
+  /// surely names parts of a screen.
+  private static let surest = 140_000
+
+  /// How much speaks for content, in hundred-thousandths.
+  private func contentScore(
+    of items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?
+  ) -> Int {
+    // The lines below a story are what it wants.
+    guard !items.isEmpty, !scaffold.isByLine else { return 0 }
+    return FeatureWeights.contents.score(
+      of: contentFeatures(of: items, isOrdered: isOrdered, below: head))
+  }
+
+  /// The score from which on a list is content that nothing else in its document speaks for: the reader of
+  /// sentences knows the others well.
+  private static let sure = 30_000
+
+  /// Whether the whole document is one list of content, and nothing around it says how it is shown: as a
+  /// chart, in a table, on cards.
+  func isContentAlone(_ list: OutlineList, among blocks: [OutlineBlock]) -> Bool {
+    guard list.items.count > 2, !list.isBare, documentHead == nil || !showsFigures,
+      list.isOrdered || !endsInFigures(list)
+    else { return false }
+    let around = blocks.flatMap { block -> [SourceRange] in
+      (block.lead.map { [$0] } ?? []) + (block.isParagraph ? [block.range] : [])
+    }
+    let asksForMore = around.contains { said in
+      let folded = words.folded(said)
+      let names = said == documentHead ? "word medium" : "component any"
+      return phrases.sense(in: folded, as: names) != nil
+        || ["price", "stat", "sentence", "chart", "shown"].contains(memberClass(said) ?? "")
+        || phrases.sense(in: folded, as: "word standings") != nil
+        || said != documentHead && asks(said)
+    }
+    let namesParts = list.items.contains { item in
+      let folded = words.folded(item.words)
+      return inputs.led(item.words) != nil
+        || !isClause(item.words, folded)
+          && phrases.opening(of: folded, as: "opening request") != nil
+          && phrases.sense(in: folded, as: "component any") != nil
+    }
+    let isQuiz =
+      inputs.hidesAnswers && list.items.contains { FieldLine($0.words, of: words).isQuestion }
+    return !asksForMore && !namesParts && !isQuiz
+      && contentScore(of: list.items, isOrdered: list.isOrdered, below: nil) > Self.sure
+  }
+
+  /// Whether most lines are a few words with a figure at their end, "oak 40", "length 412 m": what has
+  /// values is no list of words.
+  private func endsInFigures(_ list: OutlineList) -> Bool {
+    let count = list.items.count { item in
+      let ending = bytes[item.words.range].split(separator: UInt8(ascii: " ")).suffix(2)
+      return words.count(item.words) <= 6
+        && ending.contains { $0.contains(where: \.isASCIIDigit) }
+    }
+    return count * 5 >= list.items.count * 3
+  }
+
+  /// Whether the title says that the document is one of those that are shown as they are.
+  var isTitledContent: Bool {
+    guard let documentHead else { return false }
+    let folded = words.folded(documentHead)
+    return phrases.sense(in: folded, as: "content title") != nil
+      && phrases.sense(in: folded, as: "ask form") == nil
+      && phrases.sense(in: folded, as: "word screen") == nil
+  }
+
+  private func contentFeatures(
+    of items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?
+  ) -> ListFeatures {
+    var features = ListFeatures()
+    features.note("bias")
+    if isOrdered { features.note("ordered") }
+    if items.contains(where: { $0.isTicked != nil }) { features.note("box") }
+    let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
+    if agenda * 10 >= items.count * 3 { features.note("agenda") }
+    for item in items { noteContent(item, isOrdered: isOrdered, &features, of: items.count) }
+    noteHead(head, &features)
+    return features
+  }
+
+  /// Notes what the head of a list says, and what the first words of its document do.
+  private func noteHead(_ head: SourceRange?, _ features: inout ListFeatures) {
+    let title = documentHead.map(words.folded)
+    let own = head == documentHead ? nil : head
+    let folded = own.map(words.folded)
+    switch (folded ?? title).flatMap({ phrases.sense(in: $0, as: "head") }) {
+    case "check", "step", "quote", "faq", "price": features.note("head-content")
+    case "toggle": features.note("head-toggle")
+    case "field", "action", "column", "tab", "filter", "chart", "link": features.note("head-asked")
+    default: break
+    }
+    if let own, let folded {
+      if phrases.sense(in: folded, as: "content") != nil { features.note("head-names") }
+      if bytes[own.range].last == UInt8(ascii: "?") { features.note("head-question") }
+    }
+    if let title {
+      // "What annoys me about the booking screen" is neither a booking nor a screen.
+      let names = phrases.sense(in: title, as: "content title") != nil
+      if names { features.note("title-names") }
+      switch phrases.sense(in: title, as: "ask") {
+      case "form": features.note("title-form")
+      case nil: break
+      default: if !names { features.note("title-ask") }
+      }
+      if !names, phrases.sense(in: title, as: "word screen") != nil {
+        features.note("title-screen")
+      }
+    }
+    let heads = [title, folded].compactMap(\.self)
+    if heads.isEmpty { features.note("bare") }
+    let isFlow = heads.contains { head in
+      ["step wizard", "word flow"].contains { phrases.sense(in: head, as: $0) != nil }
+    }
+    if isFlow { features.note("flow") }
+  }
+
+  private func noteContent(
+    _ item: OutlineList.Item, isOrdered: Bool, _ features: inout ListFeatures, of count: Int
+  ) {
+    func note(_ feature: String) { features.note(feature, of: count) }
+    let line = FieldLine(item.words, of: words)
+    let folded = words.folded(item.words)
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    if isClause(item.words, folded) {
+      note("clause")
+    } else {
+      if phrases.opening(of: folded, as: "component named") != nil { note("names-component") }
+      if folded.count < 15, phrases.sense(in: folded, as: "component any") != nil {
+        note("component")
+      }
+    }
+    if phrases.opening(of: folded, as: "opening request") != nil { note("request") }
+    if phrases.sense(in: folded, as: "word each") != nil { note("each") }
+    if line.isStarred || said.contains(where: saysType) || said.contains(where: saysRule) {
+      note("typed")
+    }
+    if said.contains(where: { book.isOn(words.text($0)) != nil && words.count($0) <= 3 })
+      || phrases.ending(of: folded, as: "ending toggle") != nil
+    {
+      note("on-off")
+    }
+    if inputs.isFieldName(words.folded(line.label)) { note("field-noun") }
+    if line.value == nil, folded.count <= 4, phrases.opening(of: folded, as: "verb press") != nil {
+      note(isOrdered ? "press-ordered" : "press")
+    }
+    if folded.count > 1, phrases.opening(of: folded, as: "verb order") != nil {
+      note(isOrdered ? "order-ordered" : "order")
+    }
+    if line.isQuestion { note("question") }
+    if let value = line.value {
+      let members = words.members(of: value)
+      if Quantity.isQuantity(words.text(value)) {
+        note("number-value")
+      } else if line.isDashed {
+        note("dashed")
+      } else if members.count > 1, folded.count <= 6 * members.count {
+        note("options")
+      } else {
+        note("plain-value")
+      }
+    } else if folded.count <= 2 {
+      note("short")
+    }
+    let text = bytes[item.words.range]
+    if text.contains(where: \.isASCIIDigit) { note("digit") }
+    if isQuotation(item.words) { note("quoted") }
+    if phrases.sense(in: folded, as: "word denial") != nil
+      || phrases.opening(of: folded, as: "opening denial") != nil
+    {
+      note("denial")
+    }
+    let isNamed = zip(text, text.dropFirst()).contains { before, byte in
+      before == 0x20 && byte.isASCIILetter && !byte.isASCIISmallLetter
+    }
+    if isNamed { note("capital") }
+  }
+
+  /// Whether a line says what something does: "the timer resets", "map shows old roads", "we can't pause".
+  private func isClause(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
+    if phrases.sense(in: folded, as: "word negated") != nil { return true }
+    let raw = bytes[range.range].split { !$0.isWordPart }.dropFirst()
+    return raw.contains { word in
+      let folded = FoldedWords(word)
+      if phrases.sense(ofAll: folded, as: "word finite") != nil { return true }
+      // A verb in the third person; the plural of a noun looks alike, so only verbs that are known count.
+      return word.last == UInt8(ascii: "s") && folded.words.first?.utf8.count != word.count
+        && ["verb order", "verb press"].contains { phrases.sense(ofAll: folded, as: $0) != nil }
+    }
+  }
+
+  /// The first words that head the document: its first heading, lead or line; nil where a list is first.
+  var documentHead: SourceRange? {
+    guard let first = outline.blocks.first else { return nil }
+    if let lead = first.lead { return lead }
+    switch first.content {
+    case .heading: return first.range
+    case .paragraph(let lines): return lines.first
+    case .list, .table, .facts, .code, .quote, .rule: return nil
+    }
+  }
+}

@@ -1,0 +1,242 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What a list is, decided once for all of its lines.
+extension Interpreter {
+  /// What a heading or a lead says of the block below it.
+  enum HeadClass: Equatable {
+    /// Speaks of the screen and is not on it.
+    case aside
+    /// Is left out on purpose.
+    case scope
+    /// Is not shown at first.
+    case later
+    /// What the lines below are; nil where the head does not say.
+    case members(String?)
+  }
+
+  /// What a head says of what is below.
+  func headClass(_ head: SourceRange) -> HeadClass {
+    let folded = words.folded(withoutPlace(withoutNumber(head)))
+    switch phrases.sense(ofAll: folded, as: "whole") {
+    case "aside": return .aside
+    case "scope": return .scope
+    case "later": return .later
+    case "alert": return .members("alert")
+    default: break
+    }
+    if phrases.opening(of: folded, as: "opening aside") != nil { return .aside }
+    let said = headSense(folded)
+    if let said, Self.listed.contains(said) { return .members(said) }
+    // "Create incident", "New customer" head what is filled in.
+    let fills = phrases.opening(of: folded, as: "head fill")
+    if fills.map({ $0.length < folded.count }) ?? false { return .members("field") }
+    if phrases.ending(of: folded, as: "ending part") != nil, folded.count > 1, !isPlural(head) {
+      return .members(nil)
+    }
+    return .members(said)
+  }
+
+  /// A head without the words in brackets that say where it is: "Order summary (right column)".
+  private func withoutPlace(_ head: SourceRange) -> SourceRange {
+    let line = FieldLine(head, of: words)
+    guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
+      phrases.sense(in: words.folded(note), as: "word place") != nil
+    else { return head }
+    return line.label
+  }
+
+  /// What heads say of lists whatever else they say: "New puppy checklist".
+  private static let listed: Set<String> = ["check", "faq"]
+
+  private func isPlural(_ head: SourceRange) -> Bool {
+    bytes[head.range].last.map { $0.lowercasedASCII == UInt8(ascii: "s") } ?? false
+  }
+
+  /// What a head says by any of its words; what it names says more than that something must be there: "the
+  /// screen must have switches for".
+  private func headSense(_ folded: FoldedWords) -> String? {
+    let said = phrases.sense(in: folded, as: "head")
+    guard said == "sentence", folded.count >= 4 else { return said }
+    return (0..<folded.count).lazy.compactMap {
+      phrases.opening(of: folded, as: "head", at: $0)?.sense
+    }.first { $0 != "sentence" } ?? said
+  }
+
+  func memberClass(_ head: SourceRange?) -> String? {
+    guard let head, case .members(let name) = headClass(head) else { return nil }
+    return name
+  }
+
+  /// A head without the number before it: "2.1 Your details".
+  func withoutNumber(_ head: SourceRange) -> SourceRange {
+    var start = head.lowerBound
+    while start < head.upperBound, bytes[start].isASCIIDigit || bytes[start] == UInt8(ascii: ".") {
+      start += 1
+    }
+    if start < head.upperBound, bytes[start] == UInt8(ascii: ")") { start += 1 }
+    guard start > head.lowerBound, start < head.upperBound, bytes[start] == UInt8(ascii: " ") else {
+      return head
+    }
+    return words.trimmed(SourceRange(start, head.upperBound))
+  }
+
+  /// What the items of a list are.
+  func decide(
+    _ items: [OutlineList.Item], isOrdered: Bool, below headName: String?, head: SourceRange?,
+    among classes: Set<MemberClass> = Set(MemberClass.allCases)
+  ) -> MemberClass {
+    // What a story is accepted by are requests, whatever they begin with.
+    let isShort = items.allSatisfy { words.count($0.words) <= 2 }
+    if headName == "sentence", scaffold.isByLine, !isShort, classes.contains(.sentence),
+      head.map({ phrases.sense(ofAll: words.folded($0), as: "head") == "sentence" }) ?? true
+    {
+      return .sentence
+    }
+    var features = ListFeatures()
+    // What settings have below "Alerts" are the alerts that are wanted.
+    let isSet = headName == "alert" && documentHead.flatMap(memberClass) == "toggle"
+    if let headName = isSet ? "toggle" : headName { features.note("head-" + headName) }
+    if isAsked { features.note("asked") }
+    if showsFigures { features.note("figures") }
+    if isWizard { features.note("wizard") }
+    if namesScreen { features.note("screen") }
+    if items.contains(where: { phrases.sense(in: words.folded($0.words), as: "part sure") != nil })
+    {
+      features.note("part-sure")
+    }
+    let lines = items.map { FieldLine($0.words, of: words) }
+    for (item, line) in zip(items, lines) {
+      note(line, item, isOrdered: isOrdered, &features, of: items.count)
+    }
+    if !isOrdered,
+      lines.allSatisfy({ $0.value == nil && inputs.isPressed($0.label) && $0.notes.isEmpty })
+    {
+      features.note("all-press")
+    }
+    if lines.suffix(2).contains(where: {
+      $0.value == nil && phrases.opening(of: words.folded($0.label), as: "verb send") != nil
+    }) {
+      features.note("sending")
+    }
+    if let head, phrases.opening(of: words.folded(head), as: "opening merit") != nil {
+      features.note("merit")
+    }
+    return FeatureWeights.members.best(for: features, among: classes) ?? .thing
+  }
+
+  private func note(
+    _ line: FieldLine, _ item: OutlineList.Item, isOrdered: Bool, _ features: inout ListFeatures,
+    of count: Int
+  ) {
+    func note(_ feature: String) { features.note(feature, of: count) }
+    let folded = words.folded(item.words)
+    if let led = inputs.led(item.words) {
+      features.note(led.allSatisfy(\.isInput) ? "led-input" : "led", of: count)
+    }
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    if item.isTicked != nil { note("box") }
+    if line.isStarred || said.contains(where: saysType) || said.contains(where: saysRule) {
+      note("typed")
+    }
+    if said.contains(where: { book.isOn(words.text($0)) != nil && words.count($0) <= 3 }) {
+      note("on-off")
+    }
+    if phrases.ending(of: folded, as: "ending")?.sense == "toggle" { note("switched") }
+    if line.isQuestion { note("question") }
+    if bytes[item.words.range].contains(where: { $0 == UInt8(ascii: "?") }),
+      line.isQuestion == false,
+      inputs.wish(item.words).details.variant == "radio"
+    {
+      note("lettered")
+    }
+    if isLink(item.words) { note("all-links") }
+    if isQuotation(item.words) { note("quoted") }
+    let opens = phrases.opening(of: folded, as: "opening request") != nil
+    if folded.count <= 9, phrases.sense(in: folded, as: "component field") != nil {
+      note("component-field")
+    } else if folded.count > 1,
+      opens && phrases.sense(in: folded, as: "component any") != nil
+        || phrases.sense(in: folded, as: "component named") != nil
+    {
+      note("component-named")
+    }
+    if opens, folded.count >= 3 { note("request") }
+    let needs = phrases.sense(in: folded, as: "need") != nil
+    if scaffold.isByLine, opens || needs || folded.count >= 6 { note("story-request") }
+    if folded.count >= 6, needs { note("long-need") }
+    if showsFigures, line.notes.contains(where: { Quantity.isQuantity(words.text($0)) }) {
+      note("number-note")
+    }
+    if let value = line.value {
+      noteValue(value, line, isOrdered: isOrdered, &features, of: count)
+    } else {
+      noteBare(line, folded, isOrdered: isOrdered, opens: opens || needs, &features, of: count)
+    }
+    if bytes[item.words.lowerBound].isASCIIDigit { note("digits-first") }
+  }
+
+  private func noteValue(
+    _ value: SourceRange, _ line: FieldLine, isOrdered: Bool, _ features: inout ListFeatures,
+    of count: Int
+  ) {
+    let members = words.members(of: value)
+    if Quantity.isQuantity(words.text(value)) {
+      features.note("number-value", of: count)
+      if showsFigures { features.note("number-value-figures", of: count) }
+    } else if saysType(value) {
+      return
+    } else if members.count > 1, words.count(value) <= 6 * members.count {
+      features.note(isAsked ? "options-asked" : "many-shown", of: count)
+    } else {
+      features.note("plain-value", of: count)
+      if isAsked, words.count(value) <= 8 { features.note("plain-asked", of: count) }
+    }
+    if line.isDashed { features.note("dashed", of: count) }
+    if isOrdered { features.note("value-ordered", of: count) }
+  }
+
+  private func noteBare(
+    _ line: FieldLine, _ folded: FoldedWords, isOrdered: Bool, opens: Bool,
+    _ features: inout ListFeatures, of count: Int
+  ) {
+    let isFieldName = inputs.isFieldName(words.folded(line.label))
+    if isFieldName { features.note("field-noun", of: count) }
+    if showsFigures { features.note("bare-figures", of: count) }
+    if isOrdered, let fills = phrases.opening(of: folded, as: "verb ask"),
+      fills.length < folded.count
+    {
+      features.note("fills", of: count)
+    }
+    if !isFieldName, phrases.opening(of: folded, as: "verb order") != nil, folded.count >= 2 {
+      if isOrdered {
+        features.note("order-ordered", of: count)
+      } else if folded.count >= 3 {
+        features.note("order-long", of: count)
+      }
+      features.note("order", of: count)
+    }
+    if inputs.isPressed(line.label), !isOrdered { features.note("press", of: count) }
+    if folded.count >= 8, !opens { features.note("long-words", of: count) }
+    features.note("bare", of: count)
+  }
+
+  func saysRule(_ range: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(range), as: "rule") != nil
+  }
+
+  /// Whether an item is a link and nothing else.
+  func isLink(_ range: SourceRange) -> Bool {
+    words.marks.link(at: range.lowerBound, in: range.range).map { $0.end == range.upperBound }
+      ?? false
+  }
+
+  func isQuotation(_ range: SourceRange) -> Bool {
+    let first = String(decoding: bytes[range.range].prefix(3), as: UTF8.self).unicodeScalars.first
+    return first == "\"" || first == "“" || first == "«" || first == "„"
+  }
+}

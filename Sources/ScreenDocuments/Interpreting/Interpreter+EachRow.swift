@@ -1,0 +1,151 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What sentences beside a table ask for each of its rows.
+extension Interpreter {
+  /// Takes a sentence that says what each row has, wherever it stands: "approve and reject on every line",
+  /// "each dish gets a plus button", "a tick for delivered next to every name", "mark an item as returned".
+  mutating func takesEachRow(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
+    guard hasRows else { return false }
+    let (parts, others) = eachRow(range)
+    guard !parts.isEmpty else { return false }
+    perRow += parts
+    found += others
+    return true
+  }
+
+  /// "Total at the bottom": the sum of the rows, which is made when they are known.
+  func total(_ range: SourceRange) -> Wish? {
+    let folded = words.folded(range)
+    guard hasRows, folded.count <= 6,
+      let opening = phrases.opening(of: folded, as: "row total"), opening.length < folded.count,
+      phrases.opening(of: folded, as: "row place", at: opening.length) != nil
+    else { return nil }
+    let name = words.droppingLast(folded.count - opening.length, from: range)
+    return Wish(.need(.metric), range, Details(label: words.label(name)))
+  }
+
+  /// Whether a sentence says how rows are to be shown, rather than something to be shown: "highlight the late
+  /// ones". What nothing here can do is said to be unread, and is no text of the screen.
+  func instructs(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return phrases.opening(of: folded, as: "row instruct") != nil
+      || phrases.ending(of: folded, as: "row place") != nil
+      || phrases.ending(of: folded, as: "row please") != nil
+  }
+
+  /// What a sentence says that each row has, and what else it asks for.
+  private mutating func eachRow(_ range: SourceRange) -> (parts: [Wish], others: [Wish]) {
+    if let state = stateToSet(range) { return ([state], []) }
+    guard let each = placeOfEach(in: range) ?? placeOfTick(in: range) else { return ([], []) }
+    if let tick = tick(in: range, without: each) { return ([tick], []) }
+    let front = words.trimmed(SourceRange(range.lowerBound, each.lowerBound))
+    let pressed = front.isEmpty ? [] : words.members(of: withoutWish(front))
+    if !pressed.isEmpty, pressed.allSatisfy(inputs.isPressed) {
+      let others = addition(behind: each, in: range).map { sentence($0) } ?? []
+      return (pressed.map { .action(words.label($0), $0) }, others)
+    }
+    // What stands in one clause with "each" is of each, the clauses behind it ask for something else.
+    let clauses = words.members(of: SourceRange(each.upperBound, range.upperBound), joinedBy: [])
+    let own = clauses.first.map { SourceRange(range.lowerBound, $0.upperBound) } ?? range
+    let read = read(own, after: Self.neutralHead, without: each).wishes
+    let parts = (read + read.flatMap(\.parts)).filter { $0.isPressed && $0.details.label != nil }
+    guard !parts.isEmpty else { return ([], []) }
+    return (parts, clauses.dropFirst().flatMap { sentence($0) })
+  }
+
+  /// The words that say of which rows: "on every line", "each dish gets".
+  private func placeOfEach(in range: SourceRange) -> SourceRange? {
+    let folded = words.folded(range)
+    for start in 0..<folded.count {
+      guard let opening = phrases.opening(of: folded, as: "row each", at: start) else { continue }
+      var end = start + opening.length
+      if opening.sense == "noun" {
+        // The noun of a row, and the verb behind it.
+        let verb = (end..<min(folded.count, end + 3)).first {
+          phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "word has") != nil
+        }
+        end = verb.map { $0 + 1 } ?? min(folded.count, end + 1)
+      } else if end < folded.count,
+        phrases.sense(ofAll: FoldedWords(folded.words[end]), as: "word has") != nil
+      {
+        end += 1
+      }
+      let first = start == 0 ? range.lowerBound : words.place(after: start, in: range).next
+      return SourceRange(first, words.place(after: end, in: range).end)
+    }
+    return nil
+  }
+
+  /// "Tick when the tray goes out" is of each row, too: nothing of it is taken away.
+  private func placeOfTick(in range: SourceRange) -> SourceRange? {
+    let folded = words.folded(range)
+    guard let tick = phrases.opening(of: folded, as: "row tick"), tick.length < folded.count,
+      phrases.opening(of: folded, as: "row purpose", at: tick.length) != nil
+    else { return nil }
+    return .at(range.lowerBound)
+  }
+
+  /// "A tick for tray delivered": what is ticked is called as it is quoted, or by what follows.
+  private func tick(in range: SourceRange, without each: SourceRange) -> Wish? {
+    let folded = words.folded(range)
+    guard phrases.sense(in: folded, as: "row tick") != nil else { return nil }
+    let quoted = words.quoted(in: range)
+    if quoted != range { return .action(words.label(quoted), range) }
+    let purpose = folded.words.lastIndex {
+      phrases.sense(ofAll: FoldedWords($0), as: "row purpose") != nil
+    }
+    guard let purpose, purpose + 1 < folded.count else {
+      return .action(made("tick", at: range), range)
+    }
+    let said = words.members(of: words.dropping(purpose + 1, from: range), joinedBy: [])[0]
+    var name = withoutArticle(said)
+    while let last = bytes[name.range].last, Array(".!".utf8).contains(last) {
+      name = SourceRange(name.lowerBound, name.upperBound - 1)
+    }
+    guard name.upperBound <= each.lowerBound || name.lowerBound >= each.upperBound,
+      (1...5).contains(words.count(name))
+    else {
+      return .action(made("tick", at: range), range)
+    }
+    return .action(words.label(name), range)
+  }
+
+  /// "Mark an item as returned": a button that sets a state.
+  private func stateToSet(_ range: SourceRange) -> Wish? {
+    let folded = words.folded(range)
+    guard
+      let verb = folded.words.indices.first(where: {
+        phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "row mark") != nil
+      }),
+      let link = folded.words[verb...].firstIndex(where: {
+        phrases.sense(ofAll: FoldedWords($0), as: "row link") != nil
+      }), link - verb <= 4,
+      link + 1 < folded.count
+    else { return nil }
+    let behind = words.members(of: words.dropping(link + 1, from: range))[0]
+    // "Sold out on each line": a state of as many words as there are before what says of what or when.
+    let end = words.folded(behind).words.dropFirst().firstIndex {
+      phrases.sense(ofAll: FoldedWords($0), as: "row ending") != nil
+    }
+    let count = min(end ?? words.count(behind), 3)
+    let state = words.droppingLast(words.count(behind) - count, from: behind)
+    let label = folded.words[verb] + " as " + words.text(state)
+    return .action(Phrase(LabelText.capitalized(label), at: range), range)
+  }
+
+  /// What a sentence adds behind the words for each row: ", with a box for the reason".
+  private func addition(behind each: SourceRange, in range: SourceRange) -> SourceRange? {
+    let rest = SourceRange(each.upperBound, range.upperBound)
+    guard let comma = bytes[rest.range].firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    let behind = words.trimmed(SourceRange(comma + 1, range.upperBound))
+    let folded = words.folded(behind)
+    guard let opening = phrases.opening(of: folded, as: "opening also"),
+      opening.length < folded.count
+    else { return nil }
+    return words.dropping(opening.length, from: behind)
+  }
+}

@@ -1,0 +1,312 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What `Key: value` lines ask for: they are shown, unless their values are blank or name types.
+extension Interpreter {
+  mutating func wishes(of facts: [OutlineFact], below name: String?, in range: SourceRange)
+    -> [Wish]
+  {
+    let areAsked = areAsked(facts, below: name)
+    let keys = facts.map { words.folded($0.key) }
+    // A record may have a priority, too; a ticket has little else.
+    let ticketKeys = keys.count { phrases.sense(ofAll: $0, as: "key ticket") != nil }
+    let isTicket =
+      ticketKeys > 1 && ticketKeys * 3 >= facts.count || ticketKeys == 1 && facts.count < 4
+    // A record may have a title, too; its other values are times, numbers and codes.
+    let isRecord =
+      facts.count > 4
+      && facts.count { bytes[$0.value.range].contains(where: \.isASCIIDigit) } * 4 >= facts.count
+    let isSpecification = keys.contains { key in
+      phrases.sense(ofAll: key, as: "key title").map { _ in
+        key.words != ["subject"] && !(isRecord && key.words == ["title"])
+      } ?? false
+        || ["action", "field", "column", "tab", "filter", "stat"].contains {
+          phrases.sense(ofAll: key, as: "key " + $0) != nil
+        }
+    }
+    var found: [Wish] = []
+    for (fact, key) in zip(facts, keys) {
+      var fact = fact
+      let wish = takeWish(from: &fact)
+      defer { found += wish.flatMap { request($0) } }
+      let whole = SourceRange(
+        fact.key.lowerBound, max(fact.key.upperBound, fact.value.upperBound))
+      guard !isTold(whole) else { continue }
+      if isTicket || isSpecification, phrases.sense(ofAll: key, as: "key aside") != nil {
+        leaveOut(whole, "it speaks of the screen and is not on it")
+        continue
+      }
+      if isAsked || isSpecification, phrases.sense(ofAll: key, as: "key outcome") != nil {
+        leaveOut(whole, "it is shown later")
+        continue
+      }
+      if takesOptions(of: key, fact, &found) || requires(fact, key, &found) { continue }
+      if areAsked, !namesButtons(key) {
+        found += input(fact, whole)
+        continue
+      }
+      if isSpecification, let one = specified(fact, key, whole) {
+        found.append(one)
+        continue
+      }
+      guard !fact.value.isEmpty else {
+        if isAsked { found.append(inputs.wish(fact.key, mayBePressed: false)) }
+        continue
+      }
+      if let named = named(
+        by: key, fact, whole, isWhole: isSpecification || isTicket || facts.count == 1)
+      {
+        found += named
+      } else if isTicket {
+        found += words.sentences(of: fact.value).flatMap { request($0) }
+      } else if name == "stat" || showsFigures && Quantity.isQuantity(words.text(fact.value)) {
+        found.append(stat(FieldLine(whole, of: words), whole))
+      } else if isSpecification, asksForComponent(fact.value) {
+        let parts = sentence(fact.value)
+        found +=
+          parts.isEmpty
+          ? [.fact(words.label(fact.key), words.verbatim(fact.value), whole)]
+          : wrapped(parts, below: fact.key, in: whole, nil)
+      } else {
+        found.append(.fact(words.label(fact.key), words.verbatim(fact.value), whole))
+      }
+    }
+    return found
+  }
+
+  /// Whether half of the values are blank, or name types or options.
+  private func areAsked(_ facts: [OutlineFact], below name: String?) -> Bool {
+    var count = 0
+    for fact in facts {
+      let text = words.text(fact.value)
+      let isEmpty = fact.value.isEmpty || inputs.isBlankToFill(fact.value)
+      let bracketed = text.hasPrefix("[") || text.hasPrefix("<") || text.hasPrefix("{")
+      var parts = InputParts(Phrase(""), fact.value)
+      if !isEmpty { inputs.take(fact.value, &parts, isNote: true) }
+      let isOption =
+        parts.options.count > 1
+        && (text.contains("/") || text.contains("|") || bracketed
+          || words.hasAlternative(fact.value))
+      if isEmpty || isOption || parts.isRequired != nil || bracketed
+        || parts.kind != nil && (parts.minimum == nil || isAsked)
+      {
+        count += 1
+      }
+    }
+    return count * 2 >= facts.count && (count > 0) || name == "field" && count > 0
+  }
+
+  private func input(_ fact: OutlineFact, _ whole: SourceRange) -> [Wish] {
+    inputs.wishes(fact.value.isEmpty ? fact.key : whole, mayBePressed: false)
+  }
+
+  /// Takes the sentences off the end of a fact that ask for something: "Animal: Biscuit. Need a button …".
+  private func takeWish(from fact: inout OutlineFact) -> [SourceRange] {
+    let sentences = words.sentences(of: fact.value)
+    guard sentences.count > 1, !asks(sentences[0]) else { return [] }
+    let wishes = Array(sentences.reversed().prefix { asks($0) }.reversed())
+    guard let first = wishes.first, wishes.count < sentences.count else { return [] }
+    fact.value = words.trimmed(SourceRange(fact.value.lowerBound, first.lowerBound))
+    return wishes
+  }
+
+  /// Gives an input what a later line says that it may be: "Topic options: Sales, Support".
+  private func takesOptions(
+    of key: FoldedWords, _ fact: OutlineFact, _ found: inout [Wish]
+  ) -> Bool {
+    guard let ending = phrases.ending(of: key, as: "key option"), ending.length < key.count else {
+      return false
+    }
+    let name = key.words.dropLast(ending.length).joined(separator: " ")
+    let members = words.members(of: fact.value)
+    guard members.count > 1,
+      let place = found.firstIndex(where: {
+        $0.isInput && $0.details.label.map { FoldedWords($0.text) } == FoldedWords(name)
+      })
+    else { return false }
+    found[place].subject = .need(.choice)
+    found[place].details.fieldKind = nil
+    found[place].details.items = inputs.items(members)
+    return true
+  }
+
+  /// Marks the inputs that a later line names as required: "Required: name, email".
+  private func requires(
+    _ fact: OutlineFact, _ key: FoldedWords, _ found: inout [Wish]
+  ) -> Bool {
+    guard phrases.sense(ofAll: key, as: "type") == "required" else { return false }
+    var marked = 0
+    for member in words.members(of: fact.value) {
+      let name = words.folded(member)
+      for place in found.indices
+      where found[place].isInput
+        && found[place].details.label.map({ FoldedWords($0.text) == name }) ?? false
+      {
+        found[place].details.isRequired = true
+        marked += 1
+      }
+    }
+    return marked > 0
+  }
+
+  /// What a line of a specification asks for whose value says how: "USERNAME: text", 'SUBMIT: "Sign in"'.
+  private func specified(
+    _ fact: OutlineFact, _ key: FoldedWords, _ whole: SourceRange
+  ) -> Wish? {
+    guard !fact.value.isEmpty else { return nil }
+    if phrases.sense(ofAll: key, as: "key action") != nil
+      || phrases.sense(ofAll: key, as: "verb send") != nil
+    {
+      guard words.members(of: fact.value).count == 1, words.quotations(in: fact.value).count < 2
+      else { return nil }
+      return .action(words.label(words.quoted(in: fact.value)), fact.value)
+    }
+    if phrases.sense(ofAll: key, as: "key logo") != nil {
+      var details = Details(label: keyLabel(fact.key))
+      details.variant = "image"
+      return Wish(.component(.image), whole, details)
+    }
+    if inputs.isPressed(fact.key), words.count(fact.key) == 1, words.count(fact.value) <= 4 {
+      let label = words.label(fact.key).text + " " + words.text(fact.value)
+      return .action(Phrase(label, at: whole), whole)
+    }
+    var parts = InputParts(keyLabel(fact.key), whole)
+    if book.fieldKind(of: parts.label.text) == .password {
+      parts.kind = .password
+    } else {
+      inputs.take(fact.value, &parts, isNote: true)
+    }
+    let isField = inputs.isFieldName(key) && book.fieldKind(of: words.text(fact.key)) == .password
+    guard parts.kind != nil || isField else { return nil }
+    return parts.wish(book)
+  }
+
+  /// What a key says that its value is: buttons, fields, columns and so on, named one after the other.
+  mutating func named(
+    by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange, isWhole: Bool
+  ) -> [Wish]? {
+    let members = words.members(of: fact.value)
+    let namesButtons = namesButtons(key)
+    guard isWhole || members.count > 1 || namesButtons else { return nil }
+    func says(_ sense: String) -> Bool { phrases.sense(ofAll: key, as: "key " + sense) != nil }
+    if namesButtons {
+      let quoted = words.quotations(in: fact.value)
+      return (quoted.count > 1 ? quoted : members).map {
+        .action(words.label(buttonName($0)), $0)
+      }
+    }
+    if let filter = phrases.opening(of: key, as: "opening filter"), filter.length < key.count,
+      members.count > 1
+    {
+      var details = Details(
+        label: words.label(words.dropping(filter.length, from: fact.key)))
+      details.items = inputs.items(members)
+      return [Wish(.need(.choice), whole, details)]
+    }
+    if says("field") { return members.flatMap { inputs.wishes($0, mayBePressed: false) } }
+    if says("shown"), members.count > 1 {
+      return members.map { .fact(words.label($0), nil, $0) }
+    }
+    if says("column") {
+      var details = Details()
+      details.columns = members.map(words.label)
+      details.nameColumn = details.columns.removeFirst()
+      return [Wish(.component(.table), whole, details)]
+    }
+    if says("link"), members.count == 1, words.count(fact.value) > 4 {
+      return [.paragraph(words.verbatim(words.unquoted(fact.value)), whole)]
+    }
+    if says("link") {
+      return members.map { Wish(.component(.link), $0, Details(label: words.label($0))) }
+    }
+    if says("tab") {
+      layout = layout ?? .tabs
+      return members.map { .section(words.label($0), $0, variant: "tab", []) }
+    }
+    if says("filter") {
+      return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
+    }
+    if says("stat") { return members.map { stat(FieldLine($0, of: words), $0) } }
+    if says("toggle") {
+      return members.map { Wish(.component(.toggle), $0, Details(label: words.label($0))) }
+    }
+    if says("option"), members.count > 1 {
+      var details = Details(label: words.label(fact.key))
+      details.items = inputs.items(members)
+      return [Wish(.need(.choice), whole, details)]
+    }
+    if says("text") {
+      guard words.count(fact.value) >= 4 else { return nil }
+      if asksForComponent(fact.value),
+        phrases.sense(in: words.folded(fact.value), as: "need") != nil
+      {
+        return words.sentences(of: fact.value).flatMap { request($0) }
+      }
+      return [.paragraph(words.verbatim(words.unquoted(fact.value)), whole)]
+    }
+    guard isWhole else { return nil }
+    if says("heading") {
+      let value = words.label(fact.value)
+      return [Wish(.component(.heading), whole, Details(label: value, value: value))]
+    }
+    if says("image") {
+      var details = Details(label: words.label(fact.value))
+      details.variant = "image"
+      return [Wish(.component(.image), whole, details)]
+    }
+    if says("chart") {
+      let found = sentence(fact.value, head: "A chart of: ").filter {
+        $0.subject == .component(.chart)
+      }
+      if !found.isEmpty { return found }
+      var details = Details(label: title ?? words.label(fact.key))
+      details.timeframe = words.verbatim(fact.value)
+      return [Wish(.component(.chart), whole, details)]
+    }
+    if says("alert") {
+      let message = words.quoted(in: fact.value)
+      return [Wish(.component(.alert), whole, Details(label: words.label(message)))]
+    }
+    return nil
+  }
+
+  /// Whether a key says that its value names buttons: "Action", "Main button", "Other buttons".
+  private func namesButtons(_ key: FoldedWords) -> Bool {
+    phrases.sense(ofAll: key, as: "key action") != nil
+      || phrases.ending(of: key, as: "ending")?.sense == "button"
+  }
+
+  /// A key as a label; one in capitals is no name of its own.
+  private func keyLabel(_ key: SourceRange) -> Phrase {
+    var label = words.label(key)
+    let letters = label.text.utf8.filter(\.isASCIILetter)
+    if letters.count > 3, !letters.contains(where: \.isASCIISmallLetter) {
+      label.text = LabelText.capitalized(LabelText.lowercased(label.text))
+    }
+    return label
+  }
+
+  private func buttonName(_ range: SourceRange) -> SourceRange {
+    let line = FieldLine(range, of: words)
+    let folded = words.folded(line.label)
+    if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "button",
+      ending.length < folded.count
+    {
+      return words.unquoted(words.droppingLast(ending.length, from: line.label))
+    }
+    return words.unquoted(line.label)
+  }
+
+  /// Whether words ask for a component rather than state something.
+  func asksForComponent(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    let hasComponent = phrases.sense(in: folded, as: "component any") != nil
+    return hasComponent
+      && (phrases.opening(of: folded, as: "opening request") != nil && folded.count > 1
+        || folded.count > 3 && phrases.sense(in: folded, as: "component named") != nil)
+  }
+}

@@ -1,0 +1,112 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Lists whose head says what all of their items are together: options, points of a chart.
+extension Interpreter {
+  /// A choice whose options are the items: of a head such as "Sizes".
+  func optionsNamed(
+    by head: SourceRange?, _ items: [OutlineList.Item], _ name: String?
+  ) -> Wish? {
+    guard let head, name == nil,
+      phrases.ending(of: words.folded(head), as: "last option") != nil
+    else { return nil }
+    let members = items.count == 1 ? words.members(of: items[0].words) : items.map(\.words)
+    guard members.count > 1, members.allSatisfy({ words.count($0) <= 3 }) else { return nil }
+    var details = Details(label: words.label(head))
+    details.items = members.map { Details.Item(words.label($0)) }
+    return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
+  }
+
+  /// A choice below a head of forms that names what is chosen: "Delivery", "How to pay", of lines none of which
+  /// names an input; several may be chosen below "Interests".
+  mutating func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Wish? {
+    guard isAsked, let head, items.count > 1,
+      let said = phrases.sense(ofAll: words.folded(FieldLine(head, of: words).label), as: "chosen")
+    else { return nil }
+    let lines = items.map { FieldLine($0.words, of: words) }
+    let areOptions = zip(items, lines).allSatisfy { item, line in
+      let said = line.notes + (line.value.map { [$0] } ?? [])
+      return item.isTicked == nil && words.count(item.words) <= 14 && !line.isQuestion
+        && inputs.led(item.words) == nil && !inputs.isFieldName(words.folded(line.label))
+        && !line.isStarred && !said.contains(where: saysType)
+        && !line.notes.contains { words.members(of: $0).count > 1 }
+    }
+    guard areOptions, !lines.allSatisfy({ inputs.isPressed($0.label) }) else { return nil }
+    var details = Details(label: words.label(FieldLine(head, of: words).label))
+    details.items = zip(items, lines).map { item, line in
+      Details.Item(words.label(line.isArrow ? line.label : item.words))
+    }
+    for line in lines where line.isArrow {
+      if let value = line.value { leaveOut(value, "it says what happens then") }
+    }
+    if said == "several" { details.variant = "multiple" }
+    return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
+  }
+
+  /// A chart of items with numbers below a head that says so: "Visitors a day (bar chart)".
+  func chart(
+    of items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange
+  ) -> Wish? {
+    guard let head, items.count > 1,
+      let shape = phrases.sense(in: words.folded(head), as: "around"), Self.charts.contains(shape)
+    else { return nil }
+    let lines = items.map { FieldLine($0.words, of: words) }
+    guard
+      lines.allSatisfy({ line in
+        line.value.map { Quantity.isQuantity(words.text($0)) } ?? false
+      })
+    else { return nil }
+    let line = FieldLine(head, of: words)
+    var details = Details(label: line.label.count > 2 ? words.label(line.label) : nil)
+    details.variant = shape == "chart" ? nil : shape
+    details.items = lines.map { line in
+      Details.Item(
+        words.verbatim(line.label), values: line.value.map { [words.verbatim($0)] } ?? [])
+    }
+    return Wish(.component(.chart), range, details)
+  }
+
+  /// A rating of each item, by a lead such as "Please rate from 1 to 5".
+  func rated(_ list: OutlineList, by lead: SourceRange) -> [Wish]? {
+    guard isRating(lead) else { return nil }
+    let bounds = InputMaker.bounds(String(words.text(lead).drop { !$0.isNumber }))
+    let ratings = list.items.map { item in
+      var parts = InputParts(words.verbatim(item.words), item.words)
+      parts.kind = .rating
+      (parts.minimum, parts.maximum) = (bounds?.low, bounds?.high)
+      return parts.wish(book)
+    }
+    return (isTold(lead) ? [] : [.paragraph(words.verbatim(lead), lead)]) + ratings
+  }
+
+  /// Whether words ask to rate what follows them.
+  func isRating(_ lead: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(lead), as: "opening rating") != nil
+      || isWish(lead) && phrases.opening(of: words.folded(lead), as: "opening rating", at: 1) != nil
+  }
+
+  /// A choice among items with round marks before them: "( ) Standard", "(x) Express".
+  func radio(
+    _ items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange
+  ) -> Wish? {
+    let marks = items.compactMap { item -> (rest: SourceRange, isOn: Bool)? in
+      let text = bytes[item.words.range]
+      guard text.count > 4, text.first == UInt8(ascii: "("),
+        text[text.startIndex + 2] == UInt8(ascii: ")")
+      else { return nil }
+      let mark = text[text.startIndex + 1]
+      guard
+        [UInt8(ascii: " "), UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "*")].contains(mark)
+      else { return nil }
+      return (words.trimmed(item.words.dropping(3)), mark != UInt8(ascii: " "))
+    }
+    guard marks.count > 1, marks.count == items.count else { return nil }
+    var details = Details(label: head.map { words.label(FieldLine($0, of: words).label) })
+    details.items = marks.map { Details.Item(words.label($0.rest), isSelected: $0.isOn) }
+    details.variant = "radio"
+    return Wish(.component(.picker), range, details)
+  }
+}

@@ -1,0 +1,211 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What lists ask for.
+extension Interpreter {
+  mutating func wishes(
+    of list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
+  ) -> [Wish] {
+    if list.isBare, scaffold.isByLine { return requests(list.items.map(\.words)) }
+    if list.items.contains(where: { !$0.blocks.isEmpty }) {
+      return nested(list, below: name, head: head, in: range)
+    }
+    if head == nil, let lead = documentHead, let rated = rated(list, by: lead) { return rated }
+    if let options = optionsNamed(by: head, list.items, name)
+      ?? chosen(below: head, list.items)
+    {
+      return [options]
+    }
+    if let chart = chart(of: list.items, below: head, in: range) { return [chart] }
+    if let radio = radio(list.items, below: head, in: range) { return [radio] }
+    var items = list.items.filter { !isTold($0.words) }
+    guard !items.isEmpty else { return [] }
+    if items.count == 1, head != nil, FieldLine(items[0].words, of: words).value == nil {
+      let members = words.members(of: items[0].words)
+      if members.count > 2, members.allSatisfy({ words.count($0) <= 3 }), name != "sentence" {
+        items = members.map { OutlineList.Item(words: $0) }
+      }
+    }
+    if let amounts = amounts(items, below: name, head: head) { return amounts }
+    if isContent(items, isOrdered: list.isOrdered, below: head) {
+      return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
+    }
+    // What a checklist is signed off with is filled in.
+    let isInherited = head.map { memberClass($0) != name } ?? false
+    let name = name == "check" && isInherited ? nil : name
+    // Verbs at the end of a list of things are buttons.
+    let buttons = buttonsBehind(items, name, isOrdered: list.isOrdered)
+    items.removeLast(buttons.count)
+    if list.isOrdered, isFlow, items.count > 2, let steps = steps(items) { return steps }
+    let members = decide(items, isOrdered: list.isOrdered, below: name, head: head)
+    return wishes(of: items, as: members, isOrdered: list.isOrdered, head: head, in: range)
+      + buttons.map { .action(words.label($0.words), $0.words) }
+  }
+
+  /// Lines that are shown as they are: as facts where each has a name and a value, else as one collection.
+  private mutating func contents(
+    _ items: [OutlineList.Item], isOrdered: Bool, below name: String?, head: SourceRange?,
+    in range: SourceRange
+  ) -> [Wish] {
+    let members = decide(
+      items, isOrdered: isOrdered, below: name, head: head, among: MemberClass.contents)
+    let lines = items.map { FieldLine($0.words, of: words) }
+    switch members {
+    case .fact where lines.allSatisfy { $0.value != nil && !$0.isDashed }:
+      return zip(items, lines).map { fact($1, $0.words) }
+    case .stat: return zip(items, lines).map { stat($1, $0.words) }
+    case .alert, .quote: return items.flatMap { member($0, as: members) }
+    case .fact,
+      .step where items.count < 2:
+      return collection(items, .thing, isOrdered: isOrdered, head: head, in: range)
+    default: return collection(items, members, isOrdered: isOrdered, head: head, in: range)
+    }
+  }
+
+  private func buttonsBehind(
+    _ items: [OutlineList.Item], _ name: String?, isOrdered: Bool
+  ) -> [OutlineList.Item] {
+    guard !isOrdered, name == nil || name == "price" || name == "quote" else { return [] }
+    func isButton(_ item: OutlineList.Item) -> Bool {
+      let line = FieldLine(item.words, of: words)
+      return inputs.led(item.words) == nil && item.isTicked == nil && line.value == nil
+        && line.notes.isEmpty
+        && inputs.isPressed(item.words)
+    }
+    let tail = Array(items.reversed().prefix(while: isButton).reversed())
+    let others = items.dropLast(tail.count)
+    guard (1...2).contains(tail.count), others.count >= 2,
+      !others.contains(where: { phrases.opening(of: words.folded($0.words), as: "verb") != nil })
+    else { return [] }
+    return tail
+  }
+
+  // MARK: Members
+
+  /// What the items of a list ask for, all of them by what they are together.
+  mutating func wishes(
+    of items: [OutlineList.Item], as members: MemberClass, isOrdered: Bool, head: SourceRange?,
+    in range: SourceRange
+  ) -> [Wish] {
+    switch members {
+    case .thing, .check, .step, .faq:
+      return things(items, members, isOrdered: isOrdered, head: head, in: range)
+    case .column:
+      var details = Details()
+      details.columns = items.map { words.label(FieldLine($0.words, of: words).label) }
+      if let first = details.columns.first {
+        details.nameColumn = first
+        details.columns.removeFirst()
+      }
+      return [Wish(.component(.table), range, details)]
+    case .tab:
+      layout = layout ?? .tabs
+      return items.map { item in
+        let line = FieldLine(item.words, of: words)
+        return .section(
+          words.label(line.label), item.words, variant: "tab", line.value.map { sentence($0) } ?? []
+        )
+      }
+    case .field where isWizard || head.map(namesSteps) ?? false:
+      return steps(items) ?? items.flatMap { member($0, as: .field) }
+    default:
+      var found: [Wish] = []
+      for item in items {
+        if members == .sentence, adds(item.words, &found) { continue }
+        found += member(item, as: members)
+      }
+      return members == .sentence ? withoutRepeats(found) : found
+    }
+  }
+
+  private func namesSteps(_ head: SourceRange) -> Bool {
+    phrases.sense(in: words.folded(head), as: "step") != nil
+  }
+
+  /// Items as the things of one collection; a line that names a component is that.
+  private mutating func things(
+    _ items: [OutlineList.Item], _ members: MemberClass, isOrdered: Bool, head: SourceRange?,
+    in range: SourceRange
+  ) -> [Wish] {
+    var others: [Wish] = []
+    var rest: [OutlineList.Item] = []
+    for item in items {
+      if members == .thing, let named = namedComponent(item, in: members) {
+        others += named
+      } else {
+        rest.append(item)
+      }
+    }
+    guard !rest.isEmpty else { return others }
+    return collection(rest, members, isOrdered: isOrdered, head: head, in: range) + others
+  }
+
+  /// Lines as one collection, each word for word.
+  mutating func collection(
+    _ items: [OutlineList.Item], _ members: MemberClass, isOrdered: Bool, head: SourceRange?,
+    in range: SourceRange
+  ) -> [Wish] {
+    var details = Details()
+    for (item, thing) in zip(items, verbatim(items)) {
+      var thing = thing
+      if members == .check { thing.isSelected = item.isTicked ?? false }
+      if thing.values.isEmpty,
+        details.items.contains(where: { $0.label.isSame(as: thing.label) })
+      {
+        leaveOut(item.words, "it is named twice")
+        continue
+      }
+      details.items.append(thing)
+    }
+    let hasStates = details.items.contains { $0.state != nil }
+    let isBulleted = (head ?? documentHead).map {
+      phrases.sense(in: words.folded($0), as: "bulleted") != nil
+    }
+    let isRanked =
+      head.map { phrases.opening(of: words.folded($0), as: "opening merit") != nil } ?? false
+    let subject: Requirement.Subject
+    switch members {
+    case .check where isAsked && !isTitledContent && details.items.count < 3:
+      // A box or two in a form are agreed to.
+      return details.items.map { item in
+        var toggle = Details(label: item.label)
+        toggle.value = Phrase(item.isSelected ? "on" : "off", from: item.label.origin)
+        return Wish(.component(.toggle), item.label.range ?? range, toggle)
+      }
+    case .check: subject = .component(.checklist)
+    case .step where hasStates || !items.contains(where: isOrder): subject = .component(.steps)
+    case .step: (subject, details.variant) = (.component(.list), "numbered")
+    case .faq: (subject, details.variant) = (.component(.list), "accordion")
+    default:
+      subject = .component(.list)
+      if isOrdered || isRanked {
+        details.variant = "numbered"
+      } else if isBulleted ?? false {
+        details.variant = "bulleted"
+      }
+    }
+    contentName = contentName ?? name(of: items, as: members)
+    return [Wish(subject, range, details)]
+  }
+
+  /// Whether a line tells what to do.
+  private func isOrder(_ item: OutlineList.Item) -> Bool {
+    words.count(item.words) > 2
+      || phrases.opening(of: words.folded(item.words), as: "verb order") != nil
+  }
+
+  /// What a list is called that nothing names, by what it is.
+  private func name(of items: [OutlineList.Item], as members: MemberClass) -> String {
+    let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
+    if agenda * 10 >= items.count * 3 { return "agenda" }
+    return switch members {
+    case .check: "checklist"
+    case .step: "steps"
+    case .faq: "questions"
+    default: "list"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenReading
+internal import ScreenText
+
+/// What a screen is called that nothing names, by what is on it.
+extension Interpreter {
+  /// What a form without a title is for: what its button does, or whose name it asks for first.
+  private func titleOfForm(_ pressed: [Wish], _ asked: [Wish]) -> Phrase? {
+    let sends = pressed.first { wish in
+      wish.details.label.map {
+        phrases.opening(of: FoldedWords($0.text), as: "verb send") != nil
+      } ?? false
+    }
+    if let label = (sends ?? (pressed.count == 1 ? pressed[0] : nil))?.details.label {
+      let folded = FoldedWords(label.text)
+      // "Confirm booking" ends a booking.
+      if let verb = phrases.opening(of: folded, as: "verb press"), verb.length < folded.count,
+        let range = label.range, words.folded(range) == folded
+      {
+        return words.label(words.dropping(verb.length, from: range))
+      }
+      if folded.count > 1 { return label }
+    }
+    guard let name = asked.first?.details.label, let range = name.range,
+      words.folded(range).words.last == "name", words.count(range) == 2,
+      phrases.sense(ofAll: FoldedWords(words.folded(range).words[0]), as: "word half") == nil
+    else { return nil }
+    return words.label(words.droppingLast(1, from: range))
+  }
+
+  /// The words for what there is, in the language of the document.
+  func made(_ content: String, at range: SourceRange) -> Phrase {
+    Phrase(MadeTitles.shipped.title(of: content, in: language), at: range)
+  }
+
+  /// A title for a document that has none of its own, by what is on it.
+  func madeTitle(of wishes: [Wish]) -> Phrase {
+    let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
+    if wishes.count == 1, wishes[0].isCollection, let label = wishes[0].details.label {
+      return label
+    }
+    if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
+    func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
+    if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
+    if let table = all.first(where: \.isTable), let column = table.details.nameColumn {
+      if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") { return made(rows) }
+      return titleOfTable([column] + table.details.columns) ?? made("table")
+    }
+    if all.contains(where: \.isInput) {
+      let pressed = all.filter(\.isPressed)
+      if all.contains(where: { $0.subject == .component(.toggle) }),
+        wishes.count(where: \.isSection) > 1
+      {
+        return made("settings")
+      }
+      let asked = all.filter(\.isInput)
+      if asked.count(where: \.isRated) > 2 { return made("survey") }
+      return titleOfForm(pressed, asked) ?? made("form")
+    }
+    if !all.isEmpty, all.allSatisfy({ $0.subject == .need(.fact) }) {
+      let (key, value) = (all[0].details.label, all[0].details.value)
+      if let key, let value, value.text.utf8.contains(where: \.isASCIIDigit),
+        !Quantity.isQuantity(value.text),
+        FoldedWords(value.text).count <= 4
+      {
+        return Phrase(key.text + " " + value.text, from: key.origin)
+      }
+      return made("details")
+    }
+    if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
+      return made("dashboard")
+    }
+    if all.count == 1 {
+      switch all[0].subject {
+      case .component(.chart): return made("chart")
+      case .need(.sequence), .component(.steps): return made("steps")
+      default: break
+      }
+    }
+    return made("overview")
+  }
+
+  /// What the rows of a table are, by the first of its columns that names a thing: "SKU, Product, In stock" are
+  /// products. A number is of a thing and is none.
+  private func titleOfTable(_ columns: [Phrase]) -> Phrase? {
+    func isOfThing(_ column: Phrase) -> Bool {
+      phrases.sense(ofAll: FoldedWords(column.text), as: "column") != nil
+    }
+    let first = columns.prefix(2).firstIndex { !isOfThing($0) }
+    guard let first, case let name = columns[first], isEnglishNoun(name.text) else { return nil }
+    let folded = FoldedWords(name.text)
+    // Behind a number only what is surely no attribute is the thing itself.
+    guard first == 0 || !inputs.isFieldName(folded) else { return nil }
+    let known = MadeTitles.shipped.plural(of: folded.words.joined(separator: " "))
+    return Phrase(known ?? LabelText.plural(name.text), at: name.range)
+  }
+
+  /// Whether a word is one of which the plural is known.
+  private func isEnglishNoun(_ text: String) -> Bool {
+    text.utf8.count > 2 && language == "en"
+      && text.utf8.split(separator: UInt8(ascii: " ")).allSatisfy {
+        lexicon.wordClass(of: Array($0)[...]) != .none
+      }
+  }
+}

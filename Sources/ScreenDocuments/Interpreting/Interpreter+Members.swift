@@ -1,0 +1,338 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What one line of a list asks for by what its list is.
+extension Interpreter {
+  /// What an item asks for by itself, as one of its list.
+  mutating func member(_ item: OutlineList.Item, as members: MemberClass) -> [Wish] {
+    let range = item.words
+    if let led = inputs.led(range) { return led }
+    if let filters = filters(range) { return filters }
+    let line = FieldLine(range, of: words)
+    if line.isArrow, let rest = withoutOutcome(line, range, in: members) {
+      return rest.isEmpty ? [] : member(OutlineList.Item(words: rest), as: members)
+    }
+    if let pressed = pressedByQuotes(range, in: members) { return pressed }
+    if members != .action, let buttons = buttons(in: line) { return buttons }
+    if members != .quote, members != .fact, let records = records(line, range) { return [records] }
+    if members != .sentence, let named = namedComponent(item, in: members) { return named }
+    switch members {
+    case .field:
+      if let isTicked = item.isTicked, line.value == nil {
+        var details = Details(label: words.label(line.label))
+        details.value = Phrase(isTicked ? "on" : "off", at: range)
+        return [Wish(.component(.toggle), range, details)]
+      }
+      if let told = said(line, range) { return told }
+      let folded = words.folded(range)
+      if folded.count >= 11, line.value == nil, !line.isQuestion { return request(range) }
+      if line.value == nil, words.members(of: range).count > 1,
+        words.members(of: range).allSatisfy({ inputs.isPressed($0) })
+      {
+        return pressed(range)
+      }
+      if line.value == nil, !line.isQuestion,
+        phrases.sense(in: folded, as: "word shown") != nil
+      {
+        return part(range)
+      }
+      let asked = inputs.withoutAsking(range)
+      return inputs.isPressed(range) && asked.count * 2 > range.count && words.count(asked) < 2
+        ? [.action(words.label(line.label), range)] : inputs.wishes(asked)
+    case .action:
+      if let button = button(range) { return [button] }
+      let isPressed = inputs.isPressed(line.label) && line.value == nil
+      // "Segment: all / retail / business" among buttons is chosen, a "Date range" filled in, and "Show my birthday
+      // (toggle)" switched, whatever its verb.
+      if isEntered(range, line) { return [inputs.wish(range, mayBePressed: false)] }
+      if !isPressed, (line.notes + (line.value.map { [$0] } ?? [])).contains(where: saysType) {
+        return [inputs.wish(range, mayBePressed: false)]
+      }
+      if !isPressed, line.value.map({ words.members(of: $0).count > 1 }) ?? isField(line.label) {
+        return inputs.wishes(range, mayBePressed: false)
+      }
+      if isPressed { return pressed(range) }
+      // "Ana: call the plumber" is what is to be done, and by whom.
+      return line.value == nil || line.isDashed
+        ? [.action(words.label(line.label), range)] : [fact(line, range)]
+    case .stat: return [stat(line, range)]
+    case .fact:
+      guard line.value != nil else { return sentence(range) }
+      return [fact(line, range)]
+    case .chart: return [chart(line, range)]
+    case .link: return links(line, range)
+    case .alert:
+      return [Wish(.component(.alert), range, Details(label: words.label(range)))]
+    case .toggle:
+      let several = line.value == nil && line.notes.isEmpty ? inputs.wishes(range) : []
+      return several.count > 1 ? several : [toggle(line, range)]
+    case .filter: return [filter(line, range)]
+    case .quote: return [quotation(line, range)]
+    case .sentence: return request(range)
+    case .part: return part(range)
+    case .thing, .check, .step, .faq, .column, .tab: return []
+    }
+  }
+
+  /// What a line among inputs asks for that is none: words of welcome, a link for those who forgot something, and
+  /// what is said not to be needed.
+  private mutating func said(_ line: FieldLine, _ range: SourceRange) -> [Wish]? {
+    let folded = words.folded(range)
+    if phrases.sense(in: folded, as: "word dropped") != nil {
+      leaveOut(range, reason(of: .scope))
+      return []
+    }
+    guard line.value == nil, line.notes.isEmpty else { return nil }
+    if phrases.opening(of: folded, as: "opening text") != nil, folded.count > 2 {
+      return [.paragraph(words.verbatim(range), range)]
+    }
+    if folded.count <= 6, phrases.opening(of: folded, as: "opening linked") != nil {
+      return [link(range)]
+    }
+    return nil
+  }
+
+  /// What is left of a line without what it says that happens then, "pick up in store → show the shops"; nothing of
+  /// one that is all of a deed and its outcome, "click row -> order page". Nil where an arrow says something else.
+  private mutating func withoutOutcome(
+    _ line: FieldLine, _ range: SourceRange, in members: MemberClass
+  ) -> SourceRange? {
+    guard let value = line.value, [.field, .action, .toggle, .link, .part].contains(members) else {
+      return nil
+    }
+    let label = words.folded(line.label)
+    let isDeed =
+      ["clause press", "clause condition", "opening denial"].contains {
+        phrases.opening(of: label, as: $0) != nil
+      } || phrases.sense(ofAll: label, as: "state") != nil
+    leaveOut(isDeed ? range : value, "it says what happens then")
+    return isDeed ? .at(range.upperBound) : words.trimmed(line.name)
+  }
+
+  /// What a line of quoted words asks for among inputs: "I need the desk" to press, and behind "with" what there
+  /// is to choose from: "Pause all" with 1 h / 8 h.
+  private func pressedByQuotes(_ range: SourceRange, in members: MemberClass) -> [Wish]? {
+    guard isAsked, [.field, .action, .toggle].contains(members), isQuotation(range) else {
+      return nil
+    }
+    let quoted = words.quotations(in: range)
+    guard let first = quoted.first, let last = quoted.last,
+      quoted.allSatisfy({ (1...6).contains(words.count($0)) })
+    else { return nil }
+    let rest = words.trimmed(
+      SourceRange(min(last.upperBound + 1, range.upperBound), range.upperBound))
+    if words.count(range) == quoted.map(words.count).reduce(0, +) {
+      return quoted.map { .action(words.label($0), $0) }
+    }
+    guard quoted.count == 1,
+      let lead = phrases.opening(of: words.folded(rest), as: "lead options"),
+      case let options = words.members(of: words.dropping(lead.length, from: rest)),
+      options.count > 1, options.allSatisfy({ words.count($0) <= 4 })
+    else { return nil }
+    var details = Details(label: words.label(first))
+    details.items = inputs.items(options)
+    return [Wish(.need(.choice), range, details)]
+  }
+
+  /// Whether what is said of a line makes it no button: a type of input, or bounds.
+  private func isEntered(_ range: SourceRange, _ line: FieldLine) -> Bool {
+    let wish = inputs.wish(range, mayBePressed: false)
+    return line.value == nil && line.notes.contains(where: saysType) && wish.isInput
+      || line.notes.isEmpty && wish.details.minimum != nil && wish.details.maximum != nil
+  }
+
+  private func isField(_ range: SourceRange) -> Bool {
+    inputs.isFieldName(words.folded(range))
+  }
+
+  func fact(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var value = line.value.map(words.verbatim)
+    if let note = line.notes.last, line.value == nil { value = words.verbatim(note) }
+    if let text = value?.text, text.hasSuffix("%"), Quantity.isQuantity(text),
+      phrases.ending(of: words.folded(line.label), as: "word progress") != nil
+    {
+      return Wish(
+        .component(.progress), range, Details(label: words.label(line.label), value: value))
+    }
+    return .fact(words.label(line.label), value, range)
+  }
+
+  mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var details = Details(label: words.label(line.label))
+    if line.value == nil, line.notes.isEmpty { return Wish(.need(.metric), range, details) }
+    if let value = line.value {
+      details.value = words.verbatim(value)
+      takeChange(value, &details)
+    }
+    for note in line.notes {
+      let text = words.text(note)
+      if phrases.opening(of: words.folded(note), as: "opening marking") != nil {
+        leaveOut(note, "it says how something looks")
+        continue
+      }
+      if details.value == nil, text.utf8.contains(where: \.isASCIIDigit) {
+        details.value = words.verbatim(note)
+      } else if details.change == nil {
+        details.change = words.verbatim(note)
+      }
+    }
+    return Wish(.component(.stat), range, details)
+  }
+
+  /// Takes how a figure moved out of its value: "48 k, up 4 %".
+  private func takeChange(_ value: SourceRange, _ details: inout Details) {
+    let members = words.members(of: value, joinedBy: [])
+    guard members.count == 2,
+      phrases.opening(of: words.folded(members[1]), as: "opening change") != nil
+        || "+-−".contains(words.text(members[1]).prefix(1))
+    else { return }
+    details.value = words.verbatim(members[0])
+    details.change = words.verbatim(members[1])
+  }
+
+  /// The choices that a line such as "Filter by city, agent" or "Sort by oldest first" asks for.
+  private func filters(_ range: SourceRange) -> [Wish]? {
+    let folded = words.folded(range)
+    if let filter = phrases.opening(of: folded, as: "opening filter"), filter.length < folded.count,
+      FieldLine(range, of: words).value == nil
+    {
+      return words.members(of: words.dropping(filter.length, from: range)).map {
+        Wish(.need(.choice), $0, Details(label: words.label($0)))
+      }
+    }
+    if let sort = phrases.opening(of: folded, as: "opening sort"), sort.length < folded.count {
+      let rest = words.dropping(sort.length, from: range)
+      let name = SourceRange(range.lowerBound, words.place(after: sort.length, in: range).end)
+      var details = Details(label: words.label(name))
+      details.items = inputs.items(words.members(of: rest))
+      return [Wish(.need(.choice), range, details)]
+    }
+    return nil
+  }
+
+  private mutating func chart(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var details = Details(label: words.label(line.label))
+    if line.value == nil, line.notes.isEmpty, let split = split(range) {
+      details.label = words.label(range)
+      (details.dimension, details.timeframe) = split
+      return Wish(.component(.chart), range, details)
+    }
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    details.variant = said.compactMap { phrases.sense(in: words.folded($0), as: "around") }
+      .first { $0 != "chart" }
+    if details.variant == nil {
+      let read = sentence(range, head: "A chart of: ").filter {
+        $0.subject == .component(.chart) || $0.isCollection
+      }
+      if read.count == 1, read[0].details.label != nil { return read[0] }
+    }
+    return Wish(.component(.chart), range, details)
+  }
+
+  /// What a chart is split by, and the time that it covers: "Visits per day, last 30 days".
+  private func split(_ range: SourceRange) -> (dimension: Phrase, timeframe: Phrase?)? {
+    let members = words.members(of: range, joinedBy: [])
+    guard let first = members.first, members.count < 3 else { return nil }
+    let names = words.folded(first).words
+    guard
+      let place = names.indices.dropFirst().dropLast().last(where: {
+        phrases.sense(ofAll: FoldedWords(names[$0]), as: "word split") != nil
+      })
+    else { return nil }
+    let dimension = words.label(words.dropping(place + 1, from: first))
+    return (
+      Phrase(LabelText.lowercased(dimension.text), from: dimension.origin),
+      members.count > 1 ? words.verbatim(members[1]) : nil
+    )
+  }
+
+  /// What a line of a footer or of a bar of links asks for: links, and what is no name of a place to go to.
+  private mutating func links(_ line: FieldLine, _ range: SourceRange) -> [Wish] {
+    if isLink(range) { return [link(range)] }
+    if line.isQuestion || bytes[line.label.range].last == UInt8(ascii: "?"), let value = line.value
+    {
+      // "New here? Create an account".
+      return [.paragraph(words.verbatim(line.label), line.label), link(value)]
+    }
+    let names = words.members(of: range, joinedBy: [])
+    if names.count > 1, names.allSatisfy({ words.count($0) <= 3 }) { return names.map(link) }
+    if isQuotation(range) { return [.paragraph(words.verbatim(words.unquoted(range)), range)] }
+    if words.count(range) > 1, line.value == nil, inputs.isPressed(range) { return pressed(range) }
+    return [link(range)]
+  }
+
+  func link(_ range: SourceRange) -> Wish {
+    if let link = words.marks.link(at: range.lowerBound, in: range.range), !link.words.isEmpty {
+      var details = Details(label: words.label(SourceRange(link.words)))
+      details.value = words.verbatim(SourceRange(link.address))
+      return Wish(.component(.link), range, details)
+    }
+    let line = FieldLine(range, of: words)
+    return Wish(.component(.link), range, Details(label: words.label(line.label)))
+  }
+
+  private func toggle(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    if let slider = inputs.slider(range) { return slider }
+    let folded = words.folded(line.label)
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    let isOn = said.lazy.compactMap { note in book.isOn(words.text(note)) }.first
+    if isOn == nil || line.value.map({ words.members(of: $0).count > 2 }) ?? false,
+      (line.notes + (line.value.map { [$0] } ?? [])).contains(where: {
+        words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil
+      })
+    {
+      return inputs.wish(range)
+    }
+    if let value = line.value, isOn == nil, !saysType(value) {
+      return words.members(of: value).count > 1
+        ? inputs.wish(range) : .fact(words.label(line.label), words.verbatim(value), range)
+    }
+    let isSwitched = phrases.opening(of: folded, as: "opening switched") != nil
+    if said.isEmpty, !isSwitched {
+      if inputs.isPressed(line.label) { return .action(words.label(line.label), range) }
+      if inputs.isFieldName(folded) { return inputs.wish(range) }
+    }
+    if isOn == nil, said.contains(where: { saysType($0) }) { return inputs.wish(range) }
+    var label = line.label
+    if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "toggle",
+      ending.length < folded.count
+    {
+      label = words.droppingLast(ending.length, from: label)
+    }
+    // A price stays with what it is the price of.
+    var name = words.label(label)
+    if let note = line.notes.first, isOn == nil, !saysType(note) {
+      name = Phrase(name.text + " (" + words.text(note) + ")", at: label)
+    }
+    var details = Details(label: name)
+    if let isOn { details.value = Phrase(isOn ? "on" : "off", at: range) }
+    return Wish(.component(.toggle), range, details)
+  }
+
+  private func hasSlash(_ range: SourceRange) -> Bool {
+    bytes[range.range].contains(UInt8(ascii: "/"))
+  }
+
+  private func filter(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    if line.value != nil || !line.notes.isEmpty { return inputs.wish(range) }
+    let folded = words.folded(line.label)
+    if let wish = inputs.trailingOptions(range) { return wish }
+    if phrases.opening(of: folded, as: "opening whether") != nil {
+      return Wish(.component(.toggle), range, Details(label: words.label(line.label)))
+    }
+    if phrases.ending(of: folded, as: "word whether") != nil {
+      return Wish(.component(.toggle), range, Details(label: words.label(line.label)))
+    }
+    return Wish(.need(.choice), range, Details(label: words.label(line.label)))
+  }
+
+  private func quotation(_ line: FieldLine, _ range: SourceRange) -> Wish {
+    var details = Details(value: words.verbatim(words.unquoted(line.label)))
+    if let who = line.value { details.label = words.verbatim(who) }
+    return Wish(.component(.quote), range, details)
+  }
+}

@@ -1,0 +1,274 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Lists whose items have more below them.
+extension Interpreter {
+  mutating func nested(
+    _ list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
+  ) -> [Wish] {
+    // The one item of a list heads all that is below it.
+    if list.items.count == 1, isTold(list.items[0].words) {
+      return list.items[0].blocks.flatMap { wishes(of: $0, below: name, head: nil) }
+    }
+    let heads = list.items.filter { !$0.blocks.isEmpty }
+    let areSteps = isWizard || isAsked && heads.allSatisfy { isCounted($0.words) }
+    let areTabs = name == "tab"
+    if areSteps, isAsked || isWizard {
+      layout = layout ?? .wizard
+    } else if areTabs {
+      layout = layout ?? .tabs
+    }
+    let inner = innerClass(of: heads, name: name, head: head)
+    let siblings = siblingClass(of: list, name, head)
+    if siblings == .thing, heads.allSatisfy({ hasPlainLeaves($0) }), name == nil || name == "price"
+    {
+      return things(withNotes: list, in: range, head)
+    }
+    var found: [Wish] = []
+    var run: [OutlineList.Item] = []
+    for item in list.items {
+      if item.blocks.isEmpty {
+        run.append(item)
+        continue
+      }
+      found += wishes(ofRun: &run, list, name, head)
+      if siblings == .field || siblings == .toggle || name == "field",
+        heads.count * 2 <= list.items.count || isAskedByName(item.words),
+        let asked = asked(item)
+      {
+        found.append(asked)
+        continue
+      }
+      found += wishes(ofHead: item, inner, areSteps: areSteps && isAsked, areTabs: areTabs, name)
+    }
+    return found + wishes(ofRun: &run, list, name, head)
+  }
+
+  /// What the items without anything below them are, beside those that have something; nil where there are
+  /// none.
+  private func siblingClass(
+    of list: OutlineList, _ name: String?, _ head: SourceRange?
+  ) -> MemberClass? {
+    let leaves = list.items.filter(\.blocks.isEmpty)
+    guard !leaves.isEmpty else { return nil }
+    return decide(leaves, isOrdered: list.isOrdered, below: name, head: head)
+  }
+
+  /// Whether words are the name of an input, or a question.
+  private func isAskedByName(_ range: SourceRange) -> Bool {
+    inputs.isFieldName(words.folded(range)) || bytes[range.range].last == UInt8(ascii: "?")
+  }
+
+  /// Whether all that is below an item is a list of words.
+  private func hasPlainLeaves(_ item: OutlineList.Item) -> Bool {
+    guard item.blocks.count == 1, let list = item.blocks[0].list else { return false }
+    return list.items.allSatisfy { $0.blocks.isEmpty && words.count($0.words) <= 8 }
+  }
+
+  /// An input with what is said of it below: its options, or its type and rules.
+  private func asked(_ item: OutlineList.Item) -> Wish? {
+    guard hasPlainLeaves(item), let list = item.blocks[0].list else { return nil }
+    let range = item.words.union(item.blocks[0].range)
+    var wish = inputs.wish(item.words, mayBePressed: false)
+    guard wish.isInput else { return nil }
+    wish.range = range
+    let leaves = list.items.map { FieldLine($0.words, of: words).notes.first ?? $0.words }
+    let notes = zip(list.items, leaves).filter { item, leaf in
+      inputs.takesAll(item.words) || leaf != item.words && inputs.takesAll(leaf)
+        || isSeveral(item.words)
+    }.map(\.0)
+    let options = list.items.filter { item in !notes.contains { $0.words == item.words } }
+    if options.count > 1 || options.count == 1 && notes.isEmpty {
+      guard options.allSatisfy({ words.count($0.words) <= 5 }) else { return nil }
+      wish.subject = wish.subject == .component(.picker) ? wish.subject : .need(.choice)
+      wish.details.fieldKind = nil
+      wish.details.items = inputs.items(options.map(\.words))
+      if notes.contains(where: { isSeveral($0.words) }) { wish.details.variant = "multiple" }
+      return wish
+    }
+    guard options.isEmpty else { return nil }
+    var parts = InputParts(wish.details.label ?? words.label(item.words), range)
+    for note in notes { inputs.take(note.words, &parts, isNote: true) }
+    return parts.wish(book)
+  }
+
+  /// Whether words say that several may be chosen: "(more than one possible)".
+  private func isSeveral(_ range: SourceRange) -> Bool {
+    phrases.sense(in: words.folded(range), as: "word several") != nil
+  }
+
+  /// Things, each with what is noted below it: dishes with a price and "gluten free".
+  private func things(
+    withNotes list: OutlineList, in range: SourceRange, _ head: SourceRange?
+  ) -> [Wish] {
+    var details = Details()
+    details.items = zip(list.items, verbatim(list.items)).map { item, thing in
+      var thing = thing
+      for note in item.blocks.first?.list?.items ?? [] {
+        thing.values.append(words.verbatim(note.words))
+      }
+      return thing
+    }
+    if list.isOrdered { details.variant = "numbered" }
+    return [Wish(.component(.list), range, details)]
+  }
+
+  private mutating func wishes(
+    ofRun run: inout [OutlineList.Item], _ list: OutlineList, _ name: String?, _ head: SourceRange?
+  ) -> [Wish] {
+    guard let first = run.first, let last = run.last else { return [] }
+    var part = list
+    part.items = run
+    run = []
+    // What comes after groups is no group: "Submit application".
+    return wishes(
+      of: part, below: name, head: head, in: first.words.union(last.words))
+  }
+
+  private func isCounted(_ range: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(range), as: "part")?.sense == "step"
+  }
+
+  /// What the lines of all nested lists are, decided together; nil where each list's head says.
+  private func innerClass(
+    of heads: [OutlineList.Item], name: String?, head: SourceRange?
+  ) -> String? {
+    let leaves = heads.flatMap { $0.blocks }.flatMap { $0.list?.items ?? [] }.filter {
+      $0.blocks.isEmpty
+    }
+    guard !leaves.isEmpty else { return name }
+    if leaves.count(where: { stateIsSaid($0.words) }) > 1 { return "step" }
+    guard name == nil || name == "sentence" else { return name }
+    switch decide(leaves, isOrdered: false, below: name, head: head) {
+    case .field: return "field"
+    case .check: return "check"
+    case .step: return "step"
+    case .toggle: return "toggle"
+    case .stat: return "stat"
+    default: return nil
+    }
+  }
+
+  private func stateIsSaid(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    return (line.notes.last ?? (line.isDashed ? line.value : nil)).map(isState) ?? false
+  }
+
+  /// What an item with more below it asks for: an input with its options, a table with its columns, a part of
+  /// the screen.
+  private mutating func wishes(
+    ofHead item: OutlineList.Item, _ inner: String?, areSteps: Bool, areTabs: Bool, _ name: String?
+  ) -> [Wish] {
+    let range = item.blocks.reduce(item.words) { $0.union($1.range) }
+    var line = FieldLine(item.words, of: words)
+    if let value = line.value,
+      phrases.sense(ofAll: words.folded(line.label), as: "word place") != nil
+    {
+      // "left: folder tree" is a tree.
+      line = FieldLine(value, of: words)
+    }
+    let says = headClass(line.label)
+    guard case .members(let said) = says else {
+      leaveOut(range, reason(of: says))
+      return []
+    }
+    if let list = item.blocks.first?.list, item.blocks.count == 1,
+      list.items.allSatisfy({ $0.blocks.isEmpty })
+    {
+      if let choice = choice(item.words, list.items) { return [choice] }
+      if let table = columns(line.label, list.items, inner) { return [table] }
+      if let note = line.notes.first, phrases.sense(ofAll: words.folded(note), as: "part") == "tab"
+      {
+        return options(as: line, list.items, range, said)
+      }
+    }
+    var below: [Wish] = []
+    if let shown = phrases.sense(ofAll: words.folded(line.label), as: "shown"), shown == "map",
+      let kind = ComponentKind(rawValue: shown)
+    {
+      below.append(Wish(.component(kind), item.words, Details(label: words.label(line.label))))
+    }
+    if let value = line.value, words.count(value) > 3 { below += sentence(value) }
+    for block in item.blocks {
+      let passed = said == "toggle" && inner == "field" ? "toggle" : said ?? inner
+      below += wishes(of: block, below: passed, head: line.label)
+    }
+    if areSteps || areTabs {
+      let label = stepLabel(line.label)
+      return [.section(label, range, variant: areSteps ? "step" : "tab", below)]
+    }
+    // "Phase 1: Scaffolding" is the name as a whole.
+    let isNumbered =
+      line.value != nil && phrases.opening(of: words.folded(line.label), as: "part") != nil
+    let isNamed = line.value.map { words.count($0) <= 3 } ?? false
+    let head = isNumbered || isNamed ? words.unmarked(item.words) : line.label
+    return below.isEmpty ? [] : wrapped(below, below: head, in: range, said)
+  }
+
+  /// A choice with its options below it.
+  private func choice(_ range: SourceRange, _ items: [OutlineList.Item]) -> Wish? {
+    let folded = words.folded(range)
+    let isQuestion = bytes[range.range].last == UInt8(ascii: "?")
+    guard
+      phrases.sense(in: folded, as: "component choice") != nil
+        || phrases.sense(in: folded, as: "component multiple") != nil
+        || isQuestion && items.allSatisfy({ words.count($0.words) <= 5 })
+    else { return nil }
+    var wish = inputs.wish(range, mayBePressed: false)
+    guard wish.isInput else { return nil }
+    let isMultiple = phrases.sense(in: folded, as: "component multiple") != nil
+    wish.subject = wish.subject == .component(.picker) ? wish.subject : .need(.choice)
+    wish.details.fieldKind = nil
+    wish.details.items = inputs.items(items.map(\.words))
+    if isMultiple { wish.details.variant = "multiple" }
+    return wish
+  }
+
+  /// A table with its columns below it; verbs among them are for each row.
+  private mutating func columns(
+    _ range: SourceRange, _ items: [OutlineList.Item], _ inner: String?
+  ) -> Wish? {
+    let folded = words.folded(range)
+    let isList =
+      phrases.opening(of: folded, as: "opening collection") != nil
+      || phrases.opening(of: folded, as: "word list") != nil
+    guard inner != "field", isList || phrases.sense(in: folded, as: "component table") != nil
+    else { return nil }
+    // "name, owner, size" on one line are as many columns.
+    let items = items.flatMap { item in
+      words.members(of: item.words).map { OutlineList.Item(words: $0) }
+    }
+    guard
+      items.allSatisfy({ words.count($0.words) <= 4 && !Quantity.isQuantity(words.text($0.words)) })
+    else { return nil }
+    let read = sentence(range).first { $0.isCollection }
+    var details = Details()
+    details.label = read?.details.label
+    let columns = items.filter { !inputs.isPressed($0.words) }
+    details.columns = columns.map { words.label($0.words) }
+    if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
+    let whole = items.reduce(range) { $0.union($1.words) }
+    var wish = Wish(.component(.table), whole, details)
+    wish.parts = items.filter { inputs.isPressed($0.words) }.map {
+      .action(words.label($0.words), $0.words)
+    }
+    return wish
+  }
+
+  /// "Filters (tabs)" with their names below.
+  private mutating func options(
+    as line: FieldLine, _ items: [OutlineList.Item], _ range: SourceRange, _ said: String?
+  ) -> [Wish] {
+    if said == "filter" {
+      var details = Details(label: words.label(line.label))
+      details.items = items.map { Details.Item(words.label($0.words)) }
+      details.variant = "segmented"
+      return [Wish(.component(.picker), range, details)]
+    }
+    layout = layout ?? .tabs
+    return items.map { .section(words.label($0.words), $0.words, variant: "tab", []) }
+  }
+}

@@ -1,0 +1,255 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What the lines of paragraphs ask for.
+extension Interpreter {
+  /// What the lines of a paragraph ask for.
+  mutating func wishes(
+    ofLines lines: [SourceRange], below name: String?, head: SourceRange?
+  ) -> [Wish] {
+    let whole = lines[0].union(lines[lines.count - 1])
+    if let buttons = bracketed(lines) ?? separated(lines) { return buttons }
+    if let link = words.marks.link(at: whole.lowerBound, in: whole.range),
+      link.end == whole.upperBound
+    {
+      return [link.isImage ? picture(link, whole) : self.link(link, whole)]
+    }
+    if scaffold.isByLine { return requests(lines) }
+    var found: [Wish] = []
+    for sentence in words.sentences(of: whole) {
+      guard !isTold(sentence) else { continue }
+      if isRemark(sentence) {
+        leaveOut(sentence, PhraseBook.speaksOfScreen)
+        continue
+      }
+      if addsToEarlier(sentence, &found) { continue }
+      if asks(sentence) || (hasRows || hasFacts || isAsked) && isQuotedAlone(sentence) {
+        found += request(sentence)
+      } else if scaffold.isMail, head == nil {
+        leaveOut(sentence, PhraseBook.speaksOfWriter)
+      } else if let total = total(sentence) {
+        found.append(total)
+      } else if hasRows || hasFacts || isSpecified, areButtons(sentence) {
+        found += pressed(sentence)
+      } else if hasRows, instructs(sentence) {
+        unread.append(sentence)
+      } else if deniesPart(sentence) {
+        leaveOut(sentence, reason(of: .scope))
+      } else if speaksOfScreen(sentence) {
+        let parts = asksForPart(sentence) ? request(sentence) : []
+        if parts.isEmpty { unread.append(sentence) }
+        found += parts
+      } else if words.count(sentence) >= 3 {
+        found.append(.paragraph(words.verbatim(sentence), sentence))
+      } else if inputs.isPressed(sentence) {
+        found.append(.action(words.label(sentence), sentence))
+      } else {
+        found += self.sentence(sentence)
+      }
+    }
+    return found
+  }
+
+  /// The lines of a block that only looks like facts or rows, where each line is a request: "The system shall show
+  /// a note: …", "Step 1: name, email".
+  func requestLines(of block: OutlineBlock) -> [SourceRange]? {
+    guard scaffold.isByLine else { return nil }
+    switch block.content {
+    case .facts(let facts):
+      let areRequests = facts.contains { fact in
+        let key = words.folded(fact.key)
+        return key.count >= 4 || phrases.opening(of: key, as: "part")?.sense == "step"
+      }
+      guard areRequests else { return nil }
+      return facts.map {
+        SourceRange($0.key.lowerBound, max($0.key.upperBound, $0.value.upperBound))
+      }
+    case .table(let table) where table.form == .comma:
+      let rows = (table.header.map { [$0] } ?? []) + table.rows
+      let areRequests = rows.contains { row in
+        row.first.map { words.count($0.range) >= 5 } ?? false
+      }
+      guard areRequests else { return nil }
+      return rows.compactMap { row in
+        let cells = row.map(\.range).filter { !$0.isEmpty }
+        guard let first = cells.first, let last = cells.last else { return nil }
+        return wholeLine(first.union(last))
+      }
+    case .heading, .list, .table, .code, .quote, .rule, .paragraph: return nil
+    }
+  }
+
+  /// "a bar chart of the stock:" with its values on the next line, which are one sentence.
+  mutating func chartAsked(_ lead: SourceRange, _ block: OutlineBlock) -> [Wish]? {
+    guard phrases.sense(in: words.folded(lead), as: "around chart") != nil,
+      block.lines.count == 1 || block.isParagraph, isWish(lead) || scaffold.isMail
+    else { return nil }
+    let found = sentence(lead.union(block.range))
+    return found.contains { $0.subject == .component(.chart) } ? found : nil
+  }
+
+  /// Whether a line had a key, or was told in a story.
+  private func isKeyed(_ line: SourceRange) -> Bool {
+    scaffold.leftOut.contains {
+      $0.range.upperBound <= line.lowerBound && line.lowerBound - $0.range.upperBound <= 2
+    }
+  }
+
+  /// A range up to the ends of its line.
+  private func wholeLine(_ range: SourceRange) -> SourceRange {
+    let start =
+      bytes[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    let end = bytes[range.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    return words.trimmed(SourceRange(start, end))
+  }
+
+  /// What lines ask for, each a request of its own.
+  mutating func requests(_ lines: [SourceRange]) -> [Wish] {
+    var found: [Wish] = []
+    for line in lines {
+      for sentence in words.sentences(of: line, isLoose: scaffold.isChat) where !isTold(sentence) {
+        if isRemark(sentence) {
+          leaveOut(sentence, PhraseBook.speaksOfScreen)
+        } else if scaffold.keyCount > 1, !isKeyed(line), !asks(sentence) {
+          // Where requests have keys, what has none tells of how it is today.
+          leaveOut(sentence, PhraseBook.speaksOfWriter)
+        } else if !adds(sentence, &found) {
+          found += request(sentence)
+        }
+      }
+    }
+    return withoutRepeats(found)
+  }
+
+  /// Takes a sentence that says something of what was named before, whoever acts in it.
+  mutating func adds(_ sentence: SourceRange, _ found: inout [Wish]) -> Bool {
+    if addsToEarlier(withoutWish(sentence), &found) { return true }
+    guard scaffold.isByLine else { return false }
+    if phrases.sense(ofAll: words.folded(sentence), as: "type") == "toggle",
+      let last = found.indices.last, let label = found[last].details.label
+    {
+      // "Permission to enter. Yes/no"
+      found[last] = Wish(
+        .component(.toggle), found[last].range.union(sentence), Details(label: label))
+      return true
+    }
+    return constrains(sentence, &found)
+  }
+
+  /// Whether a sentence asks for something rather than is to be shown itself.
+  func asks(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    if phrases.opening(of: folded, as: "opening wish") != nil { return true }
+    let needs = phrases.sense(in: folded, as: "need") != nil
+    if needs, phrases.sense(in: folded, as: "component any") != nil { return true }
+    if phrases.opening(of: folded, as: "opening also") != nil { return true }
+    return phrases.sense(in: folded, as: "component named") != nil || inputs.isPressed(range)
+  }
+
+  /// Whether a sentence beside rows, facts or inputs is said to whoever makes the screen rather than shown on it:
+  /// it begins in lower case, names the screen, or says who needs what.
+  private func speaksOfScreen(_ range: SourceRange) -> Bool {
+    let hasData = hasRows || hasFacts
+    guard hasData || isSpecified else { return false }
+    let folded = words.folded(range)
+    if bytes[range.lowerBound].isASCIISmallLetter { return true }
+    if phrases.sense(in: folded, as: "word screen") != nil { return true }
+    return hasData && phrases.sense(in: folded, as: "word wisher") != nil
+  }
+
+  /// Whether a sentence is only what buttons say: `"Book inspection" and "Ask a question"`.
+  private func isQuotedAlone(_ range: SourceRange) -> Bool {
+    let quoted = words.quotations(in: range)
+    return quoted.count > 1
+      && quoted.map(words.count).reduce(0, +) + quoted.count > words.count(range)
+  }
+
+  /// Whether a sentence names a component, or what is pressed.
+  private func asksForPart(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return ["component any", "component named"].contains {
+      phrases.sense(in: folded, as: $0) != nil
+    }
+      || phrases.opening(of: folded, as: "opening filter") != nil
+      || words.members(of: range).allSatisfy(inputs.isPressed)
+  }
+
+  /// Whether a line only names buttons: "Return items, Download invoice, Reorder".
+  private func areButtons(_ range: SourceRange) -> Bool {
+    let members = words.members(of: range, joinedBy: [])
+    return members.count > 1 && members.allSatisfy(inputs.isPressed)
+  }
+
+  /// "No save button": what is not wanted.
+  private func deniesPart(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return isSpecified && phrases.opening(of: folded, as: "opening denial") != nil
+      && phrases.sense(in: folded, as: "component any") != nil
+  }
+
+  /// Whether the document says what a screen has, rather than what is shown on it.
+  private var isSpecified: Bool {
+    isAsked || namesParts || documentHead.flatMap(memberClass) == "toggle"
+  }
+
+  /// Whether a sentence speaks of the screen, or to whom it is written, and asks for nothing.
+  func isRemark(_ range: SourceRange) -> Bool { phrases.remark(in: words.folded(range)) != nil }
+
+  /// Buttons in brackets: "[Renew] [Report lost]".
+  private func bracketed(_ lines: [SourceRange]) -> [Wish]? {
+    let whole = lines[0].union(lines[lines.count - 1])
+    guard bytes[whole.lowerBound] == UInt8(ascii: "[") else { return nil }
+    var found: [Wish] = []
+    var index = whole.lowerBound
+    while index < whole.upperBound {
+      guard bytes[index] == UInt8(ascii: "[") else {
+        guard bytes[index] <= UInt8(ascii: " ") || Array("|·,/".utf8).contains(bytes[index]) else {
+          return nil
+        }
+        index += 1
+        continue
+      }
+      guard let close = bytes[index..<whole.upperBound].firstIndex(of: UInt8(ascii: "]")) else {
+        return nil
+      }
+      if close + 1 < whole.upperBound, bytes[close + 1] == UInt8(ascii: "(") {
+        guard let link = words.marks.link(at: index, in: whole.range) else { return nil }
+        found.append(self.link(link, SourceRange(index, link.end)))
+        index = link.end
+        continue
+      }
+      let inside = words.trimmed(SourceRange(index + 1, close))
+      guard !inside.isEmpty, !inputs.isBlankToFill(inside) else { return nil }
+      found.append(.action(words.label(inside), inside))
+      index = close + 1
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// Buttons with bars or dots between them: "Call | Mail | Share".
+  private func separated(_ lines: [SourceRange]) -> [Wish]? {
+    guard lines.count == 1 else { return nil }
+    let parts = words.members(of: lines[0], joinedBy: [])
+    guard parts.count > 1, bytes[lines[0].range].contains(where: { $0 == UInt8(ascii: "|") }),
+      parts.allSatisfy({
+        words.count($0) <= 4 && phrases.opening(of: words.folded($0), as: "verb press") != nil
+      })
+    else { return nil }
+    return parts.map { .action(words.label($0), $0) }
+  }
+
+  private func picture(_ link: InlineMarks.Link, _ range: SourceRange) -> Wish {
+    var details = Details(label: words.label(SourceRange(link.words)))
+    details.variant = "image"
+    return Wish(.component(.image), range, details)
+  }
+
+  private func link(_ link: InlineMarks.Link, _ range: SourceRange) -> Wish {
+    var details = Details(label: words.label(SourceRange(link.words)))
+    details.value = words.verbatim(SourceRange(link.address))
+    return Wish(.component(.link), range, details)
+  }
+}

@@ -1,0 +1,165 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Lines that name the parts of a screen: figures, charts, things, notices and what is filled in.
+extension Interpreter {
+  /// What a line asks for that names a part of a screen.
+  mutating func part(_ range: SourceRange) -> [Wish] {
+    let line = FieldLine(range, of: words)
+    let folded = words.folded(line.label)
+    if let records = records(line, range) { return [records] }
+    if let value = line.value, words.members(of: value).count < 2, !line.isQuestion,
+      !asks(value), words.count(value) <= 6
+    {
+      return showsFigures && Quantity.isQuantity(words.text(value))
+        ? [stat(line, range)] : [.fact(words.label(line.label), words.verbatim(value), range)]
+    }
+    if inputs.isPressed(line.label), line.value == nil { return pressed(range) }
+    if let named = named(by: words.folded(line.label), line, range) { return named }
+    if bytes[line.label.range].last == UInt8(ascii: "!") {
+      return [.paragraph(words.verbatim(words.unquoted(line.label)), range)]
+    }
+    if phrases.ending(of: folded, as: "ending style") != nil
+      || phrases.opening(of: folded, as: "opening marked") != nil
+    {
+      leaveOut(range, "it says how something looks")
+      return []
+    }
+    if showsFigures, let figure = figure(line, folded, range) { return [figure] }
+    let members = words.members(of: range)
+    if members.count > 2, members.allSatisfy({ words.count($0) <= 3 }), line.value == nil,
+      phrases.sense(in: folded, as: "component any") == nil || members.contains(where: isButton)
+    {
+      return [columns(members, in: range)]
+    }
+    if line.value == nil, line.notes.isEmpty, folded.count <= 3, namesThings(line.label) {
+      return [Wish(.need(.records), range, Details(label: words.label(line.label)))]
+    }
+    return request(range)
+  }
+
+  /// Whether words are a plural and nothing else: "Loans", "Recent orders".
+  private func namesThings(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    guard let last = folded.words.last, phrases.sense(in: folded, as: "component any") == nil,
+      !inputs.isFieldName(folded)
+    else { return false }
+    let text = words.text(range)
+    return text.hasSuffix("s") && !text.hasSuffix("ss")
+      && !LabelText.lowercased(text).hasSuffix(last)
+  }
+
+  /// Buttons with a slash or "and" between them: "Confirm receipt / Report a discrepancy".
+  func pressed(_ range: SourceRange) -> [Wish] {
+    var members = words.members(of: range, joinedBy: [])
+    // "Approve and reject" are two, "Save and add another" is one.
+    if members.count == 1, case let joined = words.members(of: range),
+      joined.allSatisfy({ words.count($0) == 1 })
+    {
+      members = joined
+    }
+    guard members.count > 1, members.allSatisfy({ inputs.isPressed($0) }) else {
+      return [.action(words.label(FieldLine(range, of: words).label), range)]
+    }
+    return members.map { .action(words.label($0), $0) }
+  }
+
+  /// "List of deliveries: supplier, van, time": things with what each has.
+  func records(_ line: FieldLine, _ range: SourceRange) -> Wish? {
+    let folded = words.folded(line.label)
+    guard let said = line.value ?? line.notes.first,
+      case let members = words.members(of: said), members.count > 1,
+      members.allSatisfy({ words.count($0) <= 4 && !Quantity.isQuantity(words.text($0)) })
+    else { return nil }
+    var label = line.label
+    let isTable = phrases.sense(in: folded, as: "component table") != nil
+    if let opening = phrases.opening(of: folded, as: "opening collection"),
+      opening.length < folded.count
+    {
+      label = words.dropping(opening.length, from: label)
+    } else if let ending = phrases.ending(of: folded, as: "ending collection"),
+      ending.length < folded.count
+    {
+      label = words.droppingLast(ending.length, from: label)
+    } else if !isTable {
+      return nil
+    }
+    var details = Details(label: words.label(label))
+    let columns = members.filter { !isButton($0) }
+    details.columns = columns.map(words.label)
+    guard let first = details.columns.first else { return nil }
+    details.nameColumn = first
+    details.columns.removeFirst()
+    var wish = Wish(.component(.table), range, details)
+    wish.parts = members.filter(isButton).map { .action(buttonLabel($0), $0) }
+    return wish
+  }
+
+  /// A table of which only the columns are named; buttons among them are for each row.
+  private func columns(_ members: [SourceRange], in range: SourceRange) -> Wish {
+    var details = Details()
+    details.columns = members.filter { !isButton($0) }.map(words.label)
+    if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
+    var wish = Wish(.component(.table), range, details)
+    wish.parts = members.filter(isButton).map { .action(buttonLabel($0), $0) }
+    return wish
+  }
+
+  /// What a line's own key says that its value is: "Buttons: Save, Cancel", "Headline: Move your body".
+  private mutating func named(
+    by key: FoldedWords, _ line: FieldLine, _ range: SourceRange
+  ) -> [Wish]? {
+    guard let value = line.value else { return nil }
+    return named(by: key, OutlineFact(key: line.label, value: value), range, isWhole: true)
+  }
+
+  /// Whether words name a button: `"Renew" button`, "delete".
+  func isButton(_ range: SourceRange) -> Bool {
+    phrases.ending(of: words.folded(range), as: "ending")?.sense == "button"
+      || inputs.isPressed(range) && words.count(range) == 1
+  }
+
+  func buttonLabel(_ range: SourceRange) -> Phrase {
+    let folded = words.folded(range)
+    guard let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "button",
+      ending.length < folded.count
+    else { return words.label(words.unquoted(range)) }
+    return words.label(words.quoted(in: words.droppingLast(ending.length, from: range)))
+  }
+
+  static let charts: Set<String> = ["chart", "bar", "line", "pie", "donut", "area"]
+
+  /// A figure, a chart, things or a notice of a dashboard; nil for what says too little.
+  private func figure(_ line: FieldLine, _ folded: FoldedWords, _ range: SourceRange) -> Wish? {
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    var details = Details(label: words.label(line.label))
+    if phrases.sense(in: folded, as: "figure alert") != nil {
+      return Wish(.component(.alert), range, Details(label: words.label(range)))
+    }
+    if phrases.sense(in: folded, as: "figure sorted") != nil {
+      let members = words.members(of: line.label, joinedBy: [])
+      details.label = words.label(members[0])
+      return Wish(.need(.records), range, details)
+    }
+    let shape =
+      said.compactMap { phrases.sense(in: words.folded($0), as: "around") }
+      .first { $0 != "total" } ?? phrases.sense(in: folded, as: "around")
+    let isSplit = ([folded] + said.map { words.folded($0) }).contains {
+      phrases.sense(in: $0, as: "figure chart") != nil
+    }
+    if isSplit || shape.map(Self.charts.contains) ?? false {
+      details.variant = shape.flatMap { $0 == "chart" ? nil : $0 }
+      return Wish(.component(.chart), range, details)
+    }
+    if let opening = phrases.opening(of: folded, as: "figure list"), opening.length < folded.count {
+      return Wish(.need(.records), range, details)
+    }
+    guard folded.count <= 6, line.value == nil,
+      phrases.sense(in: folded, as: "component any") == nil
+    else { return nil }
+    return Wish(.need(.metric), range, details)
+  }
+}

@@ -1,0 +1,212 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What sections and blocks ask for.
+extension Interpreter {
+  /// What a section asks for: what is its own below its heading, and then the sections below it.
+  mutating func wishes(of section: DocumentSection, inherited: String? = nil) -> [Wish] {
+    var name = inherited
+    let head = section.head.flatMap { isTold($0) ? nil : $0 }
+    if let head {
+      switch headClass(head) {
+      case .aside where isTitledContent, .scope where isTitledContent,
+        .later where isTitledContent:
+        break
+      case .aside, .scope, .later:
+        leaveOut(section.range, reason(of: headClass(head)))
+        return []
+      case .members(let said): name = said ?? inherited
+      }
+    } else if let title = section.head {
+      // A title says what all is only where it speaks of a list.
+      let said = memberClass(title)
+      name = ["check", "step", "toggle", "stat", "faq", "price"].contains(said) ? said : inherited
+    }
+    var own: [Wish] = []
+    var below: [Wish] = []
+    for part in section.parts {
+      switch part {
+      case .block(let block):
+        let found = wishes(of: block, below: name, head: head)
+        if below.isEmpty || head != nil { own += found } else { below += found }
+      case .section(let inner):
+        // Settings are switched below whatever heading.
+        let passesOn = name == "check" || name == "toggle" || name == "field" && head != nil
+        below += wishes(of: inner, inherited: passesOn ? name : nil)
+      }
+    }
+    if name == "shown" { own = own.map(shown) }
+    guard let head else { return own + below }
+    if own.isEmpty, below.isEmpty, section.parts.isEmpty { return wishes(ofEmpty: head) }
+    if own.isEmpty {
+      if !below.isEmpty { leaveOut(head, "a heading over parts that have headings of their own") }
+      return below
+    }
+    return wrapped(own, below: head, in: section.range, name) + below
+  }
+
+  /// What is said to be seen, as such: the bare name of an input is a fact there.
+  private func shown(_ wish: Wish) -> Wish {
+    guard wish.subject == .need(.input), wish.details.value == nil else { return wish }
+    return .fact(wish.details.label ?? words.label(wish.range), nil, wish.range)
+  }
+
+  func reason(of head: HeadClass) -> String {
+    switch head {
+    case .scope: "it is said not to be wanted"
+    case .later: "it is shown later"
+    case .aside, .members: PhraseBook.speaksOfScreen
+    }
+  }
+
+  /// What a heading with nothing below it asks for: a button, or what it names.
+  private mutating func wishes(ofEmpty head: SourceRange) -> [Wish] {
+    if inputs.isPressed(head) { return [.action(words.label(head), head)] }
+    if phrases.sense(in: words.folded(head), as: "component any") != nil { return sentence(head) }
+    return [
+      Wish(.component(.heading), head, Details(label: words.label(head), value: words.label(head)))
+    ]
+  }
+
+  /// What is below a head as a part of the screen of that name, or a collection that is named so.
+  func wrapped(_ wishes: [Wish], below head: SourceRange, in range: SourceRange, _ name: String?)
+    -> [Wish]
+  {
+    let folded = words.folded(head)
+    if name == "column" { return wishes }
+    if phrases.sense(ofAll: folded, as: "whole") == "generic",
+      name != "action" || wishes.contains(where: \.isPressed)
+    {
+      return wishes
+    }
+    let (label, part) = partName(head)
+    if part == nil {
+      if wishes.allSatisfy(\.isSection) { return wishes }
+      // A choice that is called as its heading is, is below none.
+      if wishes.count == 1, wishes[0].isInput,
+        wishes[0].details.label?.isSame(as: label) ?? false
+      {
+        return wishes
+      }
+      if wishes.count == 1, wishes[0].isCollection {
+        var wish = wishes[0]
+        wish.details.label = wish.details.label ?? label
+        return [wish]
+      }
+      let loose = wishes.filter { !$0.isSection }
+      if loose.count < wishes.count {
+        return wrapped(loose, below: head, in: range, name) + wishes.filter(\.isSection)
+      }
+    }
+    var parts = wishes
+    let bare = parts.indices.filter { parts[$0].isCollection && parts[$0].details.label == nil }
+    if part == nil, bare == [0], parts.dropFirst().allSatisfy({ $0.isPressed }) {
+      parts[0].details.label = label
+      return parts
+    }
+    if let first = bare.first { parts[first].details.label = label }
+    return [.section(label, range, variant: part, parts)]
+  }
+
+  /// The name of a part, without what only counts it: "Step 2: Payment" is Payment, "Gallery (tab)" a tab.
+  private func partName(_ head: SourceRange) -> (label: Phrase, part: String?) {
+    var range = withoutNumber(head)
+    var part: String?
+    let line = FieldLine(range, of: words)
+    for note in line.notes {
+      if phrases.sense(in: words.folded(note), as: "word place") != nil {
+        range = SourceRange(range.lowerBound, line.label.upperBound)
+      }
+      guard let sense = phrases.sense(ofAll: words.folded(note), as: "part") else { continue }
+      if sense == "tab" { part = "tab" }
+      range = SourceRange(range.lowerBound, line.label.upperBound)
+    }
+    let folded = words.folded(range)
+    if let opening = phrases.opening(of: folded, as: "part"), opening.sense != "part",
+      opening.length + 1 <= folded.count,
+      let number = folded.words.dropFirst(opening.length).first,
+      number.utf8.allSatisfy(\.isASCIIDigit)
+        || phrases.sense(ofAll: FoldedWords(number), as: "ordinal") != nil
+    {
+      if opening.sense == "step", isAsked || isWizard { part = "step" }
+      if opening.sense == "tab" { part = "tab" }
+      if folded.count > opening.length + 1 {
+        range = words.dropping(opening.length + 1, from: range)
+      }
+    }
+    return (words.label(range), part)
+  }
+
+  /// What a block asks for.
+  mutating func wishes(of block: OutlineBlock, below name: String?, head: SourceRange?) -> [Wish] {
+    guard !isTold(block.range) else { return [] }
+    var name = name
+    var own: SourceRange?
+    var request: SourceRange?
+    if let lead = block.lead, isTold(lead) {
+      let said = memberClass(lead)
+      if ["check", "step", "stat", "column", "faq", "field", "toggle", "sentence"].contains(said) {
+        name = said
+      }
+    } else if let lead = block.lead {
+      let says = headClass(lead)
+      guard case .members(let said) = says else {
+        leaveOut(lead.union(block.range), reason(of: says))
+        return []
+      }
+      if isWish(lead) || words.count(lead) > 9 { request = lead } else { own = lead }
+      name = said ?? (["field", "sentence", "toggle"].contains(name) ? name : nil)
+    }
+    var found: [Wish]
+    if let lead = block.lead {
+      if let chart = chartAsked(lead, block) { return chart }
+      if let list = block.list, let rated = rated(list, by: lead) { return rated }
+    }
+    let lines = requestLines(of: block)
+    switch block.content {
+    case _ where lines != nil: found = requests(lines ?? [])
+    case .list(let list): found = wishes(of: list, below: name, head: own ?? head, in: block.range)
+    case .table(let table):
+      found = wishes(of: table, in: block.range, request: request ?? own ?? block.lead)
+    case .facts(let facts): found = wishes(of: facts, below: name, in: block.range)
+    case .paragraph(let lines): found = wishes(ofLines: lines, below: name, head: head)
+    case .quote(let blocks): found = wishes(ofQuote: blocks, in: block.range)
+    case .code, .heading, .rule: found = []
+    }
+    if let request { found = wishesAround(request, found) }
+    guard let own, !found.isEmpty else { return found }
+    if name == "column" || name == "tab" { return found }
+    return wrapped(found, below: own, in: own.union(block.range), name)
+  }
+
+  /// What a sentence that leads up to a block asks for beside it.
+  private mutating func wishesAround(_ request: SourceRange, _ found: [Wish]) -> [Wish] {
+    var found = found
+    if found.contains(where: \.isTable),
+      phrases.sense(in: words.folded(request), as: "around search") != nil
+    {
+      var details = Details(label: Phrase("Search", at: request))
+      details.fieldKind = .search
+      found.insert(Wish(.need(.input), request, details), at: 0)
+    } else if found.count == 1, found[0].isCollection, found[0].details.label == nil {
+      let named = sentence(request).first { $0.isCollection && $0.details.label != nil }
+      found[0].details.label = named?.details.label
+    }
+    return found
+  }
+
+  /// Whether words wish for something rather than name it: "please make a table of this".
+  func isWish(_ range: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(range), as: "opening wish") != nil && words.count(range) > 2
+  }
+
+  private mutating func wishes(ofQuote blocks: [OutlineBlock], in range: SourceRange) -> [Wish] {
+    if blocks.count == 1, blocks[0].isParagraph {
+      return [Wish(.component(.quote), range, Details(value: words.verbatim(blocks[0].range)))]
+    }
+    return wishes(of: DocumentSection(blocks))
+  }
+}

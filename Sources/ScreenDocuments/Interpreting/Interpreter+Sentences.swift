@@ -1,0 +1,305 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenReading
+internal import ScreenText
+
+/// What sentences and lines ask for, by the reader of sentences.
+extension Interpreter {
+  /// What a stretch of words asks for, read as it is or after a head that is taken away again.
+  mutating func sentence(_ range: SourceRange, head: String? = nil) -> [Wish] {
+    let range = words.trimmed(range)
+    guard !range.isEmpty else { return [] }
+    var best = read(range, after: head ?? "")
+    if head == nil, isBareRequest(range) {
+      // Read raw and under a neutral head: the surer of both.
+      let second = read(range, after: Self.neutralHead)
+      if !second.wishes.isEmpty, (second.margin ?? 0) > (best.margin ?? 0) || best.wishes.isEmpty {
+        best = second
+      }
+    }
+    if let own = best.margin { margin = min(margin ?? .max, own) }
+    unread += best.unread
+    exclusions += best.exclusions
+    unread += best.wishes.filter(namesNothing).map(\.range)
+    return best.wishes.filter { !namesNothing($0) }
+  }
+
+  /// Whether what was read is only the word for its kind, "BIG buttons please", or for what it is shown on, "the
+  /// mobile form".
+  private func namesNothing(_ wish: Wish) -> Bool {
+    guard let label = wish.details.label, label.range != nil else { return false }
+    let folded = FoldedWords(label.text)
+    // "What the", "Never as": what has no end, or is half a clause, is the name of nothing.
+    let isNamed = wish.isPressed || wish.isInput || wish.isCollection && wish.details.items.isEmpty
+    if isNamed, !label.text.hasSuffix("?"), let last = folded.words.last,
+      phrases.sense(ofAll: FoldedWords(last), as: "unnamed last") != nil
+        || phrases.opening(of: folded, as: "unnamed first") != nil
+    {
+      return true
+    }
+    return wish.isPressed && phrases.sense(ofAll: folded, as: "type") == "button"
+      || wish.isInput && phrases.sense(ofAll: folded, as: "word device") != nil
+        && wish.details.items.isEmpty
+  }
+
+  static let neutralHead = "A page with "
+
+  /// Whether words name things rather than tell of them.
+  private func isBareRequest(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return folded.count <= 12 && phrases.opening(of: folded, as: "need") == nil
+  }
+
+  /// What was read of some words.
+  struct Readout {
+    var wishes: [Wish] = []
+    var title: Phrase?
+    var margin: Int?
+    var unread: [SourceRange] = []
+    var exclusions: [Phrase] = []
+  }
+
+  /// What a range says behind a head, without the words of a part of it.
+  func read(_ range: SourceRange, after head: String, without part: SourceRange? = nil) -> Readout {
+    // Line breaks inside of a line's words only wrap it.
+    let own = range.range.map { place in
+      let isLeftOut = part.map { $0.range.contains(place) } ?? false
+      return bytes[place] < 0x20 || isLeftOut ? UInt8(ascii: " ") : bytes[place]
+    }
+    let text = head + String(decoding: own, as: UTF8.self)
+    let start = head.utf8.count
+    let reading = reader.read(Document(text, lexicon: lexicon), of: text, upTo: 60, lexicon)
+    var tree = reading.tree
+    tree.nodes = tree.nodes.flatMap { node -> [ReadingTree.Node] in
+      guard node.range.lowerBound < start else { return [node] }
+      return node.label.family == .section
+        ? node.children.filter { $0.range.lowerBound >= start && $0.label.family == .element } : []
+    }
+    let brief = Brief(tree, in: "en")
+    let offset = range.lowerBound - start
+    var readout = Readout()
+    readout.wishes = Wish.all(of: brief.requirements).map { $0.moved(by: offset) }
+    let title = tree.nodes.last { $0.label == .title }
+    readout.title = title.map { node in
+      words.label(SourceRange(node.range.lowerBound + offset, node.range.upperBound + offset))
+    }
+    readout.margin = reading.margin
+    readout.unread = reading.unread.filter { $0.lowerBound >= start }
+      .map { SourceRange($0.lowerBound + offset, $0.upperBound + offset) }
+    readout.exclusions = brief.exclusions.map { $0.moved(by: offset) }
+    return readout
+  }
+
+  /// The title that a sentence names, as it is read.
+  func titleRead(in range: SourceRange) -> Phrase? { read(words.trimmed(range), after: "").title }
+
+  // MARK: Requests
+
+  /// What a line that wishes for something asks for, without the words that only wish: "the user must be able
+  /// to".
+  mutating func request(_ range: SourceRange) -> [Wish] {
+    var range = words.trimmed(range)
+    while let last = bytes[range.range].last, last == UInt8(ascii: ".") || last == UInt8(ascii: ";")
+    {
+      range = SourceRange(range.lowerBound, range.upperBound - 1)
+    }
+    if scaffold.isByLine {
+      range = withoutCondition(withoutFiller(range))
+      if let step = step(range) { return [step] }
+      if let found = seen(range) ?? optionsSaid(range) { return found }
+    }
+    range = withoutWish(range)
+    if scaffold.isByLine { range = withoutSight(withoutActor(range)) }
+    guard !range.isEmpty else { return [] }
+    if let pressed = quotedButtons(range) { return pressed }
+    if let named = choices(range) { return named }
+    if scaffold.isByLine, let asked = clause(range) { return asked }
+    let folded = words.folded(range)
+    let line = FieldLine(range, of: words)
+    if let value = line.value, let enumerated = enumerated(line, value, range) { return enumerated }
+    let item = OutlineList.Item(words: range)
+    if let component = namedComponent(item, in: .sentence) { return component }
+    if let opening = phrases.opening(of: folded, as: "opening fill"), opening.length < folded.count
+    {
+      return sentence(words.dropping(opening.length, from: range), head: "A form with: ")
+    }
+    if scaffold.isByLine, isAsked, words.members(of: range).count > 2, let named = named(range) {
+      return named
+    }
+    var found = sentence(range)
+    if language != "en", phrases.sense(in: folded, as: "component any") == nil {
+      // What the words of a language that the reader hardly knows look like are no things.
+      found.removeAll { $0.isCollection && $0.details.items.isEmpty && $0.details.columns.isEmpty }
+    }
+    if found.isEmpty, scaffold.isByLine, let told = told(range) { return [told] }
+    if scaffold.isByLine, let done = done(range, found) { return [done] }
+    if inputs.isPressed(range), folded.count <= 7,
+      phrases.opening(of: folded, as: "clause see") == nil,
+      !found.contains(where: { $0.isInput || $0.isCollection })
+    {
+      return [.action(words.label(range), range)]
+    }
+    return found
+  }
+
+  /// The buttons that a sentence calls as it quotes them: `the button should be "Submit for approval", the second
+  /// one "Save draft"`; nil where it names other parts, too.
+  private func quotedButtons(_ range: SourceRange) -> [Wish]? {
+    let quoted = words.quotations(in: range)
+    guard !quoted.isEmpty, quoted.allSatisfy({ (1...6).contains(words.count($0)) }) else {
+      return nil
+    }
+    // What is not quoted names buttons alone.
+    let own = range.range.map { place in
+      quoted.contains { $0.range.contains(place) } ? UInt8(ascii: " ") : bytes[place]
+    }
+    let rest = FoldedWords(own)
+    let named = rest.words.compactMap { phrases.sense(ofAll: FoldedWords($0), as: "type") }
+    let kinds = Set(named.filter { $0 == "button" || $0 == "url" || $0 == "link" })
+    guard kinds.count == 1 || rest.words.allSatisfy(LineWords.conjunctions.contains) else {
+      return nil
+    }
+    let parts = phrases.count(in: rest, as: "component any")
+    guard parts == named.count(where: kinds.contains) else { return nil }
+    return kinds.isEmpty || kinds.contains("button")
+      ? quoted.map { .action(words.label($0), $0) } : quoted.map(link)
+  }
+
+  /// A range without who wishes and how: "the system shall allow the user to", "I can", "I see".
+  func withoutWish(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while let opening = phrases.opening(of: words.folded(range), as: "wish"),
+      opening.length < words.count(range)
+    {
+      range = words.dropping(opening.length, from: range)
+    }
+    return range
+  }
+
+  /// "invite several people at once by pasting emails": a button, where no more than a name was found.
+  private func done(_ range: SourceRange, _ found: [Wish]) -> Wish? {
+    let folded = words.folded(range)
+    guard phrases.opening(of: folded, as: "verb press") != nil,
+      phrases.opening(of: folded, as: "clause see") == nil,
+      phrases.sense(in: folded, as: "component any") == nil,
+      !found.contains(where: {
+        $0.isInput || !$0.parts.isEmpty || !$0.details.columns.isEmpty || $0.isSection
+      })
+    else { return nil }
+    let said = cut(range)
+    guard (2...6).contains(words.count(said)) else { return nil }
+    return .action(words.label(said), range)
+  }
+
+  private func withoutSight(_ range: SourceRange) -> SourceRange {
+    guard let sight = phrases.opening(of: words.folded(range), as: "sight"),
+      sight.length < words.count(range)
+    else { return range }
+    return words.dropping(sight.length, from: range)
+  }
+
+  /// "voting closes 11:30": a fact, where nothing else is found.
+  private func told(_ range: SourceRange) -> Wish? {
+    guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
+    let value = SourceRange(space + 1, range.upperBound)
+    let name = words.trimmed(SourceRange(range.lowerBound, space))
+    guard bytes[value.range].contains(where: \.isASCIIDigit), (1...4).contains(words.count(name))
+    else { return nil }
+    return .fact(words.label(name), words.verbatim(value), range)
+  }
+
+  /// A range without the words that only keep a talk going: "oh and", "yes", "… too".
+  private func withoutFiller(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while let opening = phrases.opening(of: words.folded(range), as: "filler opening"),
+      opening.length < words.count(range)
+    {
+      range = words.dropping(opening.length, from: range)
+    }
+    if let ending = phrases.ending(of: words.folded(range), as: "filler ending"),
+      ending.length < words.count(range)
+    {
+      range = words.droppingLast(ending.length, from: range)
+    }
+    return range
+  }
+
+  /// "Filter by day and place": a choice for each.
+  func choices(_ range: SourceRange) -> [Wish]? {
+    let folded = words.folded(range)
+    var length = phrases.opening(of: folded, as: "opening filter")?.length
+    if length == nil, folded.words.first == "filter",
+      let by = folded.words.prefix(5).lastIndex(of: "by")
+    {
+      length = by + 1
+    }
+    guard let length, length < folded.count else { return nil }
+    let rest = words.dropping(length, from: range)
+    let members = words.members(of: rest)
+    guard members.allSatisfy({ words.count($0) <= 3 }) else { return nil }
+    return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
+  }
+
+  /// "The latest gifts: Ann £20, Bo £150 and Cy £40": things, each with its amount.
+  private func things(
+    _ members: [SourceRange], named label: SourceRange, _ range: SourceRange
+  ) -> Wish? {
+    guard members.count > 1, !isAsked else { return nil }
+    var details = Details(label: words.label(withoutArticle(label)))
+    for member in members {
+      guard let space = bytes[member.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
+      let amount = SourceRange(space + 1, member.upperBound)
+      let text = words.text(amount)
+      guard Quantity.isQuantity(text), text.contains(where: { "€$£".contains($0) }) else {
+        return nil
+      }
+      details.items.append(
+        Details.Item(
+          words.label(words.trimmed(SourceRange(member.lowerBound, space))),
+          values: [words.verbatim(amount)]))
+    }
+    return Wish(.component(.list), range, details)
+  }
+
+  /// What is named after a colon: "Row of categories: Sleep, Focus", "Bottom navigation: Home, Profile".
+  private mutating func enumerated(
+    _ line: FieldLine, _ value: SourceRange, _ range: SourceRange
+  ) -> [Wish]? {
+    let members = words.members(of: value)
+    guard members.count > 1, members.allSatisfy({ words.count($0) <= 4 }) else { return nil }
+    let key = words.folded(line.label)
+    if let things = things(members, named: line.label, range) { return [things] }
+    // "A map, the next stop, and two buttons: …" names more than what follows.
+    guard words.members(of: line.label).count == 1 else { return nil }
+    switch phrases.sense(in: key, as: "head") {
+    case "link": return members.map { Wish(.component(.link), $0, Details(label: words.label($0))) }
+    case "action": return members.map { .action(words.label(words.unquoted($0)), $0) }
+    case "stat": return members.map { stat(FieldLine($0, of: words), $0) }
+    case "filter": return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
+    case "tab":
+      layout = layout ?? .tabs
+      return members.map { .section(words.label($0), $0, variant: "tab", []) }
+    case "field": return members.map { inputs.wish($0, mayBePressed: false) }
+    default: break
+    }
+    guard let opening = phrases.opening(of: key, as: "opening collection"),
+      opening.length < key.count
+    else {
+      return nil
+    }
+    let name = words.label(words.dropping(opening.length, from: line.label))
+    var details = Details(label: name)
+    details.columns = members.map { words.label($0) }
+    return [Wish(.need(.records), range, details)]
+  }
+}
+
+extension LineWords {
+  /// Whether "or" is between members.
+  func hasAlternative(_ range: SourceRange) -> Bool {
+    folded(range).words.contains { ["or", "oder", "ou", "o"].contains($0) }
+  }
+}

@@ -1,0 +1,95 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Lists whose items are the steps of a wizard, or the screens of a flow.
+extension Interpreter {
+  /// Whether the document says that it is a flow of screens: "Onboarding flow".
+  var isFlow: Bool {
+    documentHead.map { phrases.sense(in: words.folded($0), as: "word flow") != nil } ?? false
+  }
+
+  /// The steps of a wizard, each with what it asks for behind its name; nil where hardly any has something,
+  /// except in a flow, whose items are screens all the same.
+  mutating func steps(_ items: [OutlineList.Item]) -> [Wish]? {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    let named = lines.count { $0.value != nil }
+    guard isFlow || named * 10 >= lines.count * 6 else { return nil }
+    layout = layout ?? .wizard
+    var found: [Wish] = []
+    for (item, line) in zip(items, lines) {
+      if isFlow, line.isQuestion || line.value == nil {
+        found.append(screen(item.words, line))
+        continue
+      }
+      guard let value = line.value else {
+        found +=
+          namedComponent(item, in: .field)
+          ?? [
+            inputs.isPressed(item.words)
+              ? .action(words.label(item.words), item.words)
+              : .section(stepLabel(line.label), item.words, variant: "step", [])
+          ]
+        continue
+      }
+      found.append(
+        .section(
+          stepLabel(line.label), item.words, variant: "step", asked(in: value, line, item.words)))
+    }
+    return found
+  }
+
+  /// The name of a step, without what only counts it.
+  func stepLabel(_ range: SourceRange) -> Phrase {
+    let folded = words.folded(range)
+    guard let opening = phrases.opening(of: folded, as: "part"), folded.count > opening.length + 1
+    else {
+      return words.label(range)
+    }
+    return words.label(words.dropping(opening.length + 1, from: range))
+  }
+
+  /// A screen of a flow: a question with its answers, names of inputs, or a name and what is on it.
+  private mutating func screen(_ range: SourceRange, _ line: FieldLine) -> Wish {
+    func step(_ label: Phrase, _ parts: [Wish]) -> Wish {
+      .section(label, range, variant: "step", parts)
+    }
+    if line.isQuestion {
+      let input = inputs.wish(range, mayBePressed: false)
+      return step(input.details.label ?? words.label(line.label), [input])
+    }
+    let members = words.members(of: range, joinedBy: [])
+    guard members.count > 1 else { return step(words.label(line.label), []) }
+    if members.allSatisfy({ inputs.isFieldName(words.folded($0)) }) {
+      return step(words.label(range), members.map { inputs.wish($0, mayBePressed: false) })
+    }
+    let parts = members.dropFirst().flatMap { member -> [Wish] in
+      // A member has lost its marks of quotation: what these say is pressed.
+      let isQuoted = member.lowerBound > 0 && bytes[member.lowerBound - 1] == UInt8(ascii: "\"")
+      return isQuoted ? [.action(words.label(member), member)] : sentence(member)
+    }
+    return step(words.label(members[0]), parts)
+  }
+
+  /// What a step asks for behind its name: the names of inputs, options of one, or a sentence.
+  private mutating func asked(
+    in value: SourceRange, _ line: FieldLine, _ whole: SourceRange
+  ) -> [Wish] {
+    let members = words.members(of: value)
+    let folded = words.folded(value)
+    if phrases.opening(of: folded, as: "opening request") != nil
+      || folded.count > 6 && phrases.sense(in: folded, as: "need") != nil
+    {
+      return sentence(value)
+    }
+    let named = members.count { inputs.isFieldName(words.folded($0)) }
+    // "Language: English, Deutsch, Polski" is one choice: no input is called by any of these.
+    let areOptions = named == 0 && members.count > 2 && members.allSatisfy { words.count($0) == 1 }
+    if areOptions || members.count > 1 && named * 2 < members.count && words.hasAlternative(value) {
+      return [inputs.wish(whole, mayBePressed: false)]
+    }
+    return members.flatMap { inputs.wishes($0, mayBePressed: false) }
+  }
+}

@@ -1,0 +1,179 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenSpecifications
+internal import ScreenText
+
+/// What tables ask for: rows as they are, a form where each row describes an input, facts, or a chart.
+extension Interpreter {
+  /// How many rows are kept; a screen shows fewer, and says so.
+  private static let mostRows = 400
+
+  mutating func wishes(
+    of table: OutlineTable, in range: SourceRange, request: SourceRange?
+  ) -> [Wish] {
+    let around = words.folded(request ?? .at(0))
+    if let fields = FieldTable(table, phrases),
+      phrases.sense(in: around, as: "around table") == nil
+    {
+      isAsked = true
+      leftOut += fields.leftOut(inputs)
+      return fields.wishes(inputs)
+    }
+    let beside = wordsBeside()
+    let numbers = numberColumns(of: table)
+    let all = [around] + beside
+    let asksForChart =
+      all.contains { phrases.sense(in: $0, as: "around chart") != nil }
+      || table.header == nil && all.contains { phrases.sense(in: $0, as: "around shape") != nil }
+    if asksForChart, !numbers.isEmpty {
+      let variant = all.compactMap { words in
+        ["bar", "line", "pie", "donut", "area"].first {
+          phrases.sense(in: words, as: "around " + $0) != nil
+        }
+      }.first
+      let chart = chart(of: table, numbers, variant, in: range)
+      // "as a line chart and the table under it" is both.
+      let isBoth = all.contains { phrases.sense(in: $0, as: "around both") != nil }
+      return isBoth && table.header != nil ? [chart, rows(of: table, in: range)] : [chart]
+    }
+    if let facts = facts(of: table) { return facts }
+    guard table.header != nil || (table.rows.first?.count ?? 0) > 4 else {
+      return [list(of: table, in: range)]
+    }
+    let wish = rows(of: table, in: range)
+    guard showsFigures, let header = table.header, !numbers.isEmpty, table.rows.count > 2,
+      header[0].text.utf8.count > 0,
+      phrases.sense(ofAll: FoldedWords(table.rows[0].first?.text ?? ""), as: "cell moment") != nil
+    else { return [wish] }
+    return [chart(of: table, numbers, "line", in: range), wish]
+  }
+
+  /// The words of the paragraphs of the document, which may say how a table is shown.
+  private func wordsBeside() -> [FoldedWords] {
+    outline.blocks.compactMap { block in
+      if case .paragraph = block.content { words.folded(block.range) } else { nil }
+    }
+  }
+
+  private func name(_ cell: OutlineTable.Cell) -> Phrase {
+    // "p95 latency" and "iPad" are written as they are, names of code as words.
+    let first = cell.text.prefix { $0 != " " }
+    let isOwn = first.dropFirst().contains { $0.isNumber || $0.isUppercase }
+    if !cell.text.contains(" "), cell.text.contains("_") {
+      let name = IdentifierWords(cell.text)
+      let label = name.unit.map { name.label + " (" + $0 + ")" } ?? name.label
+      return Phrase(label, at: cell.range)
+    }
+    return Phrase(isOwn ? cell.text : LabelText.capitalized(cell.text), at: cell.range)
+  }
+
+  private func value(_ cell: OutlineTable.Cell?) -> Phrase {
+    guard let cell, !cell.text.isEmpty else { return Assembler.emptyCell }
+    return Phrase(LabelText.line(Array(cell.text.utf8)[...]), at: cell.range)
+  }
+
+  /// The table as it is: all columns, and all rows that a screen could hold.
+  private mutating func rows(of table: OutlineTable, in range: SourceRange) -> Wish {
+    let width = max(table.header?.count ?? 0, table.rows.map(\.count).max() ?? 0)
+    var details = Details()
+    let names = (0..<width).map { place -> Phrase in
+      guard let header = table.header, place < header.count, !header[place].text.isEmpty else {
+        return Phrase(
+          place == 0 && table.header != nil ? " " : "Column " + String(place + 1), at: range)
+      }
+      return name(header[place])
+    }
+    details.nameColumn = names.first
+    details.columns = Array(names.dropFirst())
+    for row in table.rows.prefix(Self.mostRows) {
+      guard row.contains(where: { !$0.text.isEmpty }) else { continue }
+      var item = Details.Item(value(row.first))
+      item.values = (1..<max(width, 1)).map { value($0 < row.count ? row[$0] : nil) }
+      details.items.append(item)
+    }
+    if table.rows.count > Self.mostRows, let first = table.rows[Self.mostRows].first,
+      let last = table.rows.last?.last
+    {
+      leaveOut(first.range.union(last.range), "a table has \(Self.mostRows) rows at most")
+    }
+    return Wish(.component(.table), range, details)
+  }
+
+  /// The columns after the first that hold nothing but numbers.
+  private func numberColumns(of table: OutlineTable) -> [Int] {
+    let width = table.header?.count ?? table.rows.first?.count ?? 0
+    let first = isNumbersAlone(table) ? 0 : 1
+    return (first..<max(width, first)).filter { place in
+      let cells = table.rows.compactMap { place < $0.count ? $0[place].text : nil }
+      return cells.contains(where: Quantity.isQuantity)
+        && cells.allSatisfy { $0.isEmpty || $0 == "–" || $0 == "-" || Quantity.isQuantity($0) }
+    }
+  }
+
+  /// Whether it is one row of numbers below their names.
+  private func isNumbersAlone(_ table: OutlineTable) -> Bool {
+    table.header != nil && table.rows.count == 1
+      && table.rows[0].allSatisfy { Quantity.isQuantity($0.text) }
+  }
+
+  private func chart(
+    of table: OutlineTable, _ numbers: [Int], _ variant: String?, in range: SourceRange
+  ) -> Wish {
+    var details = Details()
+    details.variant = variant
+    if let header = table.header, isNumbersAlone(table) {
+      details.items = zip(header, table.rows[0]).map { Details.Item(name($0), values: [value($1)]) }
+      return Wish(.component(.chart), range, details)
+    }
+    if let header = table.header {
+      if numbers.count == 1 { details.label = name(header[numbers[0]]) }
+      if numbers.count > 1 {
+        details.columns = numbers.map { name(header[$0]) }
+        details.label = Phrase(
+          details.columns.map(\.text).joined(separator: ", "), at: header[0].range)
+      }
+    }
+    for row in table.rows.prefix(Self.mostRows) {
+      guard let first = row.first,
+        phrases.opening(of: FoldedWords(first.text), as: "row total") == nil
+      else { continue }
+      details.items.append(
+        Details.Item(value(first), values: numbers.map { value($0 < row.count ? row[$0] : nil) }))
+    }
+    return Wish(.component(.chart), range, details)
+  }
+
+  /// Two columns of names and values as facts: without a head, or with one that says no more.
+  private func facts(of table: OutlineTable) -> [Wish]? {
+    guard table.form != .comma, table.form != .semicolon || table.header != nil,
+      table.rows.allSatisfy({ $0.count == 2 }), !table.rows.isEmpty
+    else { return nil }
+    if let header = table.header {
+      guard header.count == 2, says(header[0], "cell key") || header[0].text.isEmpty,
+        says(header[1], "cell value") || header[1].text.isEmpty
+      else { return nil }
+    }
+    return table.rows.compactMap { row in
+      guard !row[0].text.isEmpty, !row[1].text.isEmpty else { return nil }
+      return .fact(name(row[0]), value(row[1]), row[0].range.union(row[1].range))
+    }
+  }
+
+  private func says(_ cell: OutlineTable.Cell, _ scope: String) -> Bool {
+    phrases.sense(ofAll: FoldedWords(cell.text), as: scope) != nil
+  }
+
+  /// Rows without the names of columns: things and their values.
+  private func list(of table: OutlineTable, in range: SourceRange) -> Wish {
+    var details = Details()
+    details.items = table.rows.prefix(Self.mostRows).compactMap { row in
+      guard let first = row.first, !first.text.isEmpty else { return nil }
+      return Details.Item(
+        value(first), values: row.dropFirst().filter { !$0.text.isEmpty }.map(value))
+    }
+    return Wish(.component(.list), range, details)
+  }
+}

@@ -1,0 +1,312 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What the screen is called: never a join of labels, a cell or a speaker.
+extension Interpreter {
+  /// Finds the title: a fact that names a thing, the only heading of the highest level, a first line, or
+  /// what the first sentences ask for.
+  mutating func takeTitle(of root: inout DocumentSection) {
+    takeTitleOfForm(&root)
+    if title == nil, hasRows { takeTitleOfIntroduction(root) }
+    if title == nil, scaffold.isByLine { takeTitleOfRequests(root) }
+    if title == nil { takeTitleOfItem(root) }
+    if title == nil { takeTitleOfOpening(root) }
+    if title == nil { takeTitleOfStory() }
+    if title == nil { takeTitleOfRequest(beside: root) }
+  }
+
+  /// Takes the line of a ticket, a fact that names the screen, or a heading.
+  mutating func takeTitleOfForm(_ root: inout DocumentSection) {
+    if let ticket = scaffold.ticket { setTitle(ticket) }
+    if title == nil { takeTitleOfFacts(root) }
+    if title == nil { takeTitleOfHeadings(&root) }
+  }
+
+  /// What a story wants, or where a case begins, is the title of a screen that has no other.
+  mutating func takeTitleOfStory() {
+    if scaffold.stories.count == 1 {
+      let wish = scaffold.stories[0]
+      let range = words.trimmed(wish)
+      guard words.count(range) <= 9 else { return }
+      setTitle(range)
+    } else if let place = scaffold.place {
+      let name = scaffold.words.unquoted(place)
+      title = scaffold.words.label(name)
+    } else if let name = scaffold.caseName, scaffold.words.count(name) <= 7 {
+      title = scaffold.words.label(name)
+    }
+  }
+
+  mutating func setTitle(_ range: SourceRange, told: SourceRange? = nil) {
+    let clean = cleanTitle(range)
+    guard !clean.isEmpty else { return }
+    var label = words.label(clean)
+    let letters = label.text.utf8.filter(\.isASCIILetter)
+    // A line in capitals is no name of its own.
+    if letters.count > 4, label.text.contains(" "), !letters.contains(where: \.isASCIISmallLetter) {
+      label.text = LabelText.capitalized(LabelText.lowercased(label.text))
+    }
+    title = label
+    self.told.append(told ?? range)
+  }
+
+  // MARK: Facts
+
+  private mutating func takeTitleOfFacts(_ root: DocumentSection) {
+    let blocks = root.ownBlocks
+    guard
+      let place = blocks.prefix(3).firstIndex(where: {
+        if case .facts = $0.content { true } else { false }
+      }), case .facts(let facts) = blocks[place].content
+    else { return }
+    let isFirst = place == 0 && blocks[0].lead == nil && outline.blocks.first?.isHeading != true
+    var best: OutlineFact?
+    for (index, fact) in facts.enumerated() {
+      guard !fact.value.isEmpty, !inputs.isBlankToFill(fact.value), !saysType(fact.value) else {
+        continue
+      }
+      let key = words.folded(fact.key)
+      let count = words.count(fact.value)
+      if phrases.sense(ofAll: key, as: "key title") != nil, count <= 10, best == nil {
+        best = fact
+        if key.words == ["title"] { break }
+      } else if isFirst, index == 0, phrases.sense(ofAll: key, as: "key name") != nil,
+        (1...7).contains(count),
+        !Quantity.isQuantity(words.text(fact.value)), words.members(of: fact.value).count < 3
+      {
+        setTitle(fact.value, told: SourceRange(fact.key.lowerBound, fact.value.upperBound))
+        return
+      }
+    }
+    // "Screen: Listing" says what it is of, "Title: …" its name, and so does one below a mail's subject.
+    let all = blocks.prefix(4).flatMap { block -> [OutlineFact] in
+      if case .facts(let facts) = block.content { facts } else { [] }
+    }
+    if let named = all.first(where: {
+      words.folded($0.key).words == ["title"] && !$0.value.isEmpty
+    }) {
+      best = named
+    }
+    guard let best else { return }
+    setTitle(best.value, told: SourceRange(best.key.lowerBound, best.value.upperBound))
+    for fact in all
+    where fact != best
+      && phrases.sense(ofAll: words.folded(fact.key), as: "key title") != nil && !fact.value.isEmpty
+    {
+      let range = SourceRange(fact.key.lowerBound, fact.value.upperBound)
+      told.append(range)
+      leaveOut(range, "it says which screen this is")
+    }
+  }
+
+  // MARK: Headings
+
+  private mutating func takeTitleOfHeadings(_ root: inout DocumentSection) {
+    let sections = root.sections
+    guard let first = sections.first, let head = first.head,
+      let top = sections.map(\.level).min(), !isUntitled(head)
+    else { return }
+    let tops = sections.filter { $0.level == top }
+    let isAlone = tops.count == 1 && first.level == top
+    let opens = first.level == top && first.parts.isEmpty && sections.count > 1
+    guard isAlone || opens else {
+      takeTitleOfFirst(tops)
+      return
+    }
+    // A heading that only says what is below it, after words of the document's own, is none.
+    let precedes = root.ownBlocks.contains { $0.range.lowerBound < head.lowerBound }
+    if precedes, sections.count == 1, first.sections.isEmpty, memberClass(head) != nil { return }
+    setTitle(head)
+    guard opens || sections.count > 1 else { return }
+    var whole = first
+    var parts: [DocumentSection.Part] = []
+    for part in root.parts {
+      guard case .section(let section) = part else {
+        parts.append(part)
+        continue
+      }
+      if section.head == head {
+        parts.append(.section(whole))
+      } else {
+        whole.parts.append(part)
+      }
+    }
+    root.parts = parts.map { part in
+      if case .section(let section) = part, section.head == head { .section(whole) } else { part }
+    }
+  }
+
+  /// The first of several headings names the screen where it alone speaks of one, "Member profile", "Actions",
+  /// or where most of the others only name places and states of a screen: "Choir attendance", "Top", "List".
+  private mutating func takeTitleOfFirst(_ tops: [DocumentSection]) {
+    func isPlace(_ section: DocumentSection) -> Bool {
+      section.head.map { phrases.sense(ofAll: words.folded($0), as: "place") != nil } ?? false
+    }
+    let rest = tops.dropFirst()
+    if let head = tops.first?.head, !isPlace(tops[0]), rest.count(where: isPlace) * 2 >= rest.count
+    {
+      setTitle(head)
+      return
+    }
+    func names(_ section: DocumentSection) -> Bool {
+      guard let head = section.head else { return false }
+      let folded = words.folded(head)
+      return ["word screen", "show page", "ask form"].contains {
+        phrases.sense(in: folded, as: $0) != nil
+      }
+    }
+    guard let head = tops.first?.head, names(tops[0]), memberClass(head) == nil,
+      !rest.contains(where: names)
+    else { return }
+    setTitle(head)
+  }
+
+  /// A line of a list that says that it is the title: `Title "Course feedback"`, "Heading: Gift card".
+  private mutating func takeTitleOfItem(_ root: DocumentSection) {
+    guard outline.blocks.first?.isHeading != true else { return }
+    for line in root.lines.prefix(3) {
+      guard let found = inputs.led(line), found.count == 1,
+        found[0].subject == .component(.heading), let range = found[0].details.label?.range
+      else { continue }
+      setTitle(range, told: line)
+      return
+    }
+  }
+
+  private func isUntitled(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    if phrases.sense(ofAll: folded, as: "whole untitled") != nil { return true }
+    return phrases.sense(ofAll: folded, as: "whole aside") != nil
+  }
+
+  // MARK: First lines
+
+  mutating func takeTitleOfOpening(_ root: DocumentSection) {
+    let first = root.sections.first?.head?.lowerBound ?? .max
+    for block in root.ownBlocks.prefix(3) {
+      guard block.range.lowerBound < first else { return }
+      if let lead = block.lead {
+        takeTitle(ofLead: lead)
+        return
+      }
+      switch block.content {
+      case .paragraph(let lines):
+        takeTitle(ofParagraph: block, lines)
+        if title != nil { return }
+      case .list(let list):
+        // One item over all others heads them.
+        if list.items.count == 1, !list.items[0].blocks.isEmpty { setTitle(list.items[0].words) }
+        return
+      case .table, .facts, .code, .quote, .heading, .rule: return
+      }
+    }
+  }
+
+  private mutating func takeTitle(ofLead lead: SourceRange) {
+    if isWish(lead) || words.count(lead) > (opensContent ? 14 : 9) {
+      title = titleAsked(in: lead)
+      return
+    }
+    let folded = words.folded(lead)
+    guard !isUntitled(lead), phrases.sense(ofAll: folded, as: "whole generic") == nil else {
+      return
+    }
+    let said = memberClass(lead)
+    if folded.count == 1, ["column", "action", "field", "stat"].contains(said) { return }
+    setTitle(lead)
+  }
+
+  /// Whether the document begins with a list that is shown as it is, perhaps below a line that names it.
+  private var opensContent: Bool {
+    outline.blocks.prefix(2).lazy.compactMap(\.list).first.map {
+      isContent($0.items, isOrdered: $0.isOrdered, below: nil)
+    } ?? false
+  }
+
+  private mutating func takeTitle(ofParagraph block: OutlineBlock, _ lines: [SourceRange]) {
+    let line = lines[0]
+    let text = bytes[line.range]
+    let endsInStop = text.last.map { Array(".!?,;".utf8).contains($0) } ?? true
+    if lines.count == 1, words.count(line) <= (opensContent ? 14 : 8), !endsInStop, !isWish(line),
+      outline.blocks.count > 1,
+      !scaffold.isByLine,
+      text.first != UInt8(ascii: "["), text.first != UInt8(ascii: "(")
+    {
+      setTitle(line)
+      return
+    }
+    guard !scaffold.hasCases, scaffold.stories.isEmpty, scaffold.keyCount == 0 else { return }
+    for sentence in words.sentences(of: block.range).prefix(3) {
+      guard !isRemark(sentence), let asked = titleAsked(in: sentence) else { continue }
+      title = asked
+      // What only names the screen is told with that.
+      if !asks(sentence), !asksForComponent(sentence) { told.append(sentence) }
+      return
+    }
+  }
+
+  /// The title that a sentence asks for, as the reader of sentences finds it.
+  private mutating func titleAsked(in range: SourceRange) -> Phrase? {
+    guard let label = titleRead(in: range) else { return nil }
+    let clean = label.range.map(cleanTitle) ?? .at(0)
+    guard !clean.isEmpty, !isUntitled(clean) else { return nil }
+    let folded = words.folded(clean)
+    guard phrases.sense(ofAll: folded, as: "word people") == nil else { return nil }
+    return words.label(scaffold.isByLine ? withoutTail(clean) : clean)
+  }
+
+  /// A title without the part that it counts: "Screen 3. Booking a test".
+  private func withoutCount(_ range: SourceRange) -> SourceRange {
+    let folded = words.folded(range)
+    guard let part = phrases.opening(of: folded, as: "part"), part.sense == "step",
+      folded.count > part.length + 1, folded.words[part.length].utf8.allSatisfy(\.isASCIIDigit),
+      case let place = words.place(after: part.length + 1, in: range),
+      bytes[place.end..<place.next].contains(where: { Array(".:".utf8).contains($0) })
+    else { return range }
+    return words.dropping(part.length + 1, from: range)
+  }
+
+  /// A title without what introduces it: "Screen: Contact", "Requirements for the parking screen".
+  func cleanTitle(_ range: SourceRange) -> SourceRange {
+    var range = words.unmarked(range)
+    while true {
+      let line = FieldLine(range, of: words)
+      if let value = line.value, words.count(line.label) <= 3,
+        let opening = phrases.opening(of: words.folded(line.label), as: "prefix"),
+        words.count(line.label) <= opening.length + 1
+      {
+        range = value
+        continue
+      }
+      let folded = words.folded(range)
+      if let opening = phrases.opening(of: folded, as: "opening introduces"),
+        opening.length < folded.count
+      {
+        range = words.dropping(opening.length, from: range)
+        continue
+      }
+      let shorter = withoutNumber(withoutCount(range))
+      guard shorter != range else { break }
+      range = shorter
+    }
+    while let polite = phrases.ending(of: words.folded(range), as: "ending polite"),
+      polite.length < words.count(range)
+    {
+      range = words.droppingLast(polite.length, from: range)
+    }
+    if let comma = bytes[range.range].firstIndex(of: UInt8(ascii: ",")),
+      case let rest = words.folded(SourceRange(comma + 1, range.upperBound)),
+      phrases.sense(in: rest, as: "around") != nil
+        || phrases.opening(of: rest, as: "opening wish") != nil
+    {
+      range = words.trimmed(SourceRange(range.lowerBound, comma))
+    }
+    while let last = bytes[range.range].last, Array(":.,;*? ".utf8).contains(last) {
+      range = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
+    }
+    return range
+  }
+}

@@ -1,0 +1,60 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Lines as they are written.
+extension Interpreter {
+  /// Lines as the things of one collection, each as it is written. What is behind a mark is a detail only
+  /// where most of its siblings have one.
+  func verbatim(_ items: [OutlineList.Item]) -> [Details.Item] {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    let marked = lines.count { $0.value != nil && !$0.isQuestion }
+    let noted = lines.count { $0.value == nil && !$0.notes.isEmpty }
+    let splits = marked * 10 >= items.count * 6
+    let splitsNotes = noted * 10 >= items.count * 6
+    return zip(items, lines).map { item, line in
+      if let (state, rest) = stateBehind(item.words) {
+        var thing = Details.Item(words.verbatim(rest))
+        thing.state = state
+        thing.tone = book.tone(of: state.text)
+        thing.isSelected = book.isOn(state.text) ?? false
+        return thing
+      }
+      var thing = Details.Item(words.verbatim(item.words))
+      if splits, let value = line.value {
+        thing = Details.Item(words.verbatim(line.name), values: values(of: value))
+      } else if splitsNotes, line.value == nil, let note = line.notes.last {
+        thing = Details.Item(words.verbatim(line.label), values: [words.verbatim(note)])
+      }
+      if item.isTicked == true {
+        thing.state = Phrase("done", at: item.words)
+        thing.tone = book.tone(of: "done")
+        thing.isSelected = true
+      }
+      return thing
+    }
+  }
+
+  /// What is behind a mark, in parts where more marks part it: "no – yes".
+  private func values(of value: SourceRange) -> [Phrase] {
+    let parts = FieldLine(value, of: words)
+    guard let more = parts.value, parts.isDashed else { return [words.verbatim(value)] }
+    return [words.verbatim(parts.name)] + values(of: more)
+  }
+
+  /// The state behind a thing: "Order scaffolding (done)", "Passport – missing".
+  private func stateBehind(_ range: SourceRange) -> (Phrase, SourceRange)? {
+    let line = FieldLine(range, of: words)
+    guard let said = line.notes.last ?? (line.isDashed ? line.value : nil),
+      line.notes.count < 2, words.count(said) <= 3, isState(said)
+    else { return nil }
+    return (words.verbatim(said), line.label)
+  }
+
+  func isState(_ range: SourceRange) -> Bool {
+    phrases.sense(ofAll: words.folded(range), as: "state") != nil
+  }
+}

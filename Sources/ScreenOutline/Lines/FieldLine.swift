@@ -1,0 +1,163 @@
+package import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// A line that names something and says more of it: "Bike type* (required): city, road or cargo".
+package struct FieldLine {
+  /// Its name, without brackets and marks behind it.
+  package var label: SourceRange
+  /// All that is before the mark that parts it from its value.
+  package var name: SourceRange
+  /// What is in brackets after the name.
+  package var notes: [SourceRange] = []
+  /// What is said after a colon, a dash or an arrow.
+  package var value: SourceRange?
+  /// Whether a star after the name says that it is required.
+  package var isStarred = false
+  /// Whether a dash parts name and value.
+  package var isDashed = false
+  /// Whether an arrow does.
+  package var isArrow = false
+  /// Whether it asks a question.
+  package var isQuestion = false
+
+  package init(_ range: SourceRange, of words: LineWords) {
+    let bytes = words.bytes
+    let whole = words.unmarked(range)
+    (label, name) = (whole, whole)
+    if let mark = Self.separator(in: whole, bytes) {
+      label = words.trimmed(SourceRange(whole.lowerBound, mark.range.lowerBound))
+      var rest = words.trimmed(SourceRange(mark.range.upperBound, whole.upperBound))
+      // The bold of "**Name:** value" ends after the colon.
+      for sign in ["**", "__"].map({ Array($0.utf8) }) {
+        if bytes[rest.range].starts(with: sign), bytes[label.range].starts(with: sign) {
+          rest = words.trimmed(SourceRange(rest.lowerBound + 2, rest.upperBound))
+          label = SourceRange(label.lowerBound + 2, label.upperBound)
+        }
+      }
+      value = rest.isEmpty ? nil : words.unmarked(rest)
+      isDashed = mark.isDash
+      isArrow = Self.arrows.contains(Array(bytes[mark.range]))
+    }
+    name = label
+    takeEnd(words)
+    label = words.unmarked(label)
+    takeStar(words)
+  }
+
+  /// Takes marks and brackets off the end of the name.
+  private mutating func takeEnd(_ words: LineWords) {
+    let bytes = words.bytes
+    while let last = bytes[label.range].last {
+      if last == UInt8(ascii: ":") {
+        label = words.trimmed(SourceRange(label.lowerBound, label.upperBound - 1))
+      } else if last == UInt8(ascii: "?"), label.count > 1,
+        bytes[label.upperBound - 2] == UInt8(ascii: ")")
+      {
+        isQuestion = true
+        label = SourceRange(label.lowerBound, label.upperBound - 1)
+      } else if last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),
+        let open = Self.opening(of: label, bytes), open > label.lowerBound,
+        !(last == UInt8(ascii: ")") && bytes[open - 1] == UInt8(ascii: "]"))
+      {
+        let note = words.trimmed(SourceRange(open + 1, label.upperBound - 1))
+        if !note.isEmpty { notes.insert(note, at: 0) }
+        label = words.trimmed(SourceRange(label.lowerBound, open))
+      } else if last == UInt8(ascii: "*"), !bytes[label.range].starts(with: [last]) {
+        isStarred = true
+        label = words.trimmed(SourceRange(label.lowerBound, label.upperBound - 1))
+      } else {
+        break
+      }
+    }
+    if bytes[label.range].last == UInt8(ascii: "?") { isQuestion = true }
+  }
+
+  private mutating func takeStar(_ words: LineWords) {
+    guard words.bytes[label.range].last == UInt8(ascii: "*"), label.count > 1 else { return }
+    isStarred = true
+    label = words.trimmed(SourceRange(label.lowerBound, label.upperBound - 1))
+  }
+
+  /// Where the bracket opens that ends some words.
+  private static func opening(of range: SourceRange, _ bytes: [UInt8]) -> Int? {
+    var depth = 0
+    for index in range.range.reversed() {
+      switch bytes[index] {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["):
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The first mark outside of brackets that parts a name from what is said of it.
+  private static func separator(
+    in range: SourceRange, _ bytes: [UInt8]
+  ) -> (range: Range<Int>, isDash: Bool)? {
+    var depth = 0
+    var isQuoted = false
+    for index in range.range where index > range.lowerBound {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+      guard depth <= 0, !isQuoted, index - range.lowerBound <= 90 else { continue }
+      if byte == UInt8(ascii: ":") {
+        let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
+        if next <= UInt8(ascii: " ") || next == UInt8(ascii: "*") || next == UInt8(ascii: "_") {
+          return index + 1 < range.upperBound ? (index..<index + 1, false) : nil
+        }
+      } else if byte == UInt8(ascii: "\t") {
+        return (index..<index + 1, false)
+      } else if byte == UInt8(ascii: "?"), index + 2 < range.upperBound,
+        bytes[index + 1] == UInt8(ascii: " "), bytes[range.upperBound - 1] != byte
+      {
+        // What comes after a question is what may be answered: "Damaged? yes/no".
+        return (index + 1..<index + 2, false)
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".") {
+        for mark in marks
+        where bytes[index..<range.upperBound].starts(with: mark.bytes)
+          && !(mark.isDash && isWithinRange(index, index + mark.bytes.count, in: range, bytes))
+        {
+          return (index..<index + mark.bytes.count, mark.isDash)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a dash is between the ends of a range: "8:00 – 13:00", "Monday – Friday", "10 – 20".
+  private static func isWithinRange(
+    _ end: Int, _ next: Int, in range: SourceRange, _ bytes: [UInt8]
+  ) -> Bool {
+    let before = bytes[range.lowerBound..<end].reversed().prefix { $0 > UInt8(ascii: " ") }
+    let after = bytes[next..<range.upperBound].prefix { $0 > UInt8(ascii: " ") }
+    let (first, last) = (FoldedWords(before.reversed()), FoldedWords(after))
+    let book = PhraseBook.shipped
+    if book.sense(ofAll: first, as: "cell moment") != nil {
+      return book.sense(ofAll: last, as: "cell moment") != nil
+    }
+    func isNumber(_ word: some Sequence<UInt8>) -> Bool {
+      word.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+    }
+    func isTime(_ word: some Collection<UInt8>) -> Bool {
+      word.contains(UInt8(ascii: ":")) && isNumber(word)
+    }
+    guard isNumber(before), isNumber(after) else { return false }
+    // "Song 2 - 30" is no range of numbers, "2 - 30" is one.
+    return isTime(before) == isTime(after)
+      && (isTime(before) || before.count == end - range.lowerBound)
+  }
+
+  private static let arrows = [" -> ", " → "].map { Array($0.utf8) }
+
+  private static let marks: [(bytes: [UInt8], isDash: Bool)] =
+    [
+      (" – ", true), (" — ", true), (" - ", true), (" = ", false), (" -> ", false), (" → ", false),
+      ("   ", false), ("....", false),
+    ].map { (Array($0.0.utf8), $0.1) }
+}

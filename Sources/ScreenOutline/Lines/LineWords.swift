@@ -1,0 +1,289 @@
+package import ScreenBrief
+package import ScreenDiagnostics
+import ScreenModel
+package import ScreenText
+
+/// The words of lines of a document: as labels, as they are, in lower case, and in parts.
+package struct LineWords: Sendable {
+  package let bytes: [UInt8]
+  package let marks: InlineMarks
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    marks = InlineMarks(bytes)
+  }
+
+  /// Words as a label, without marks and article.
+  package func label(_ range: SourceRange) -> Phrase {
+    Phrase(LabelText.label(Array(marks.plain(range.range).utf8)[...]), at: range)
+  }
+
+  /// Words as they are, without marks.
+  package func verbatim(_ range: SourceRange) -> Phrase {
+    Phrase(LabelText.verbatim(Array(marks.plain(range.range).utf8)[...]), at: range)
+  }
+
+  package func text(_ range: SourceRange) -> String { marks.plain(range.range) }
+
+  package func folded(_ range: SourceRange) -> FoldedWords { FoldedWords(bytes[range.range]) }
+
+  package func trimmed(_ range: SourceRange) -> SourceRange {
+    SourceRange(bytes.withoutWhiteSpace(around: range.range))
+  }
+
+  package func unmarked(_ range: SourceRange) -> SourceRange {
+    SourceRange(marks.unmarked(range.range))
+  }
+
+  /// How many words there are.
+  package func count(_ range: SourceRange) -> Int { folded(range).count }
+
+  /// Where so many of the words of a range end, and where the next one begins.
+  package func place(after count: Int, in range: SourceRange) -> (end: Int, next: Int) {
+    var (words, index) = (0, range.lowerBound)
+    var end = index
+    while index < range.upperBound {
+      guard bytes[index].isWordPart else {
+        index += 1
+        continue
+      }
+      if words == count { return (end, index) }
+      while index < range.upperBound, bytes[index].isWordPart { index += 1 }
+      words += 1
+      end = index
+    }
+    return (end, range.upperBound)
+  }
+
+  /// The range without so many words at its start.
+  package func dropping(_ count: Int, from range: SourceRange) -> SourceRange {
+    var start = place(after: count, in: range).next
+    // A mark of quotation belongs to what follows it.
+    while start > range.lowerBound, Self.opening.contains(bytes[start - 1]) { start -= 1 }
+    return SourceRange(start, range.upperBound)
+  }
+
+  private static let opening = Array("\"'([".utf8)
+  private static let closingQuotes = ["\"", "”", "»"].map { Array($0.utf8) }
+
+  /// The range up to so many words from its end.
+  package func droppingLast(_ count: Int, from range: SourceRange) -> SourceRange {
+    let all = self.count(range)
+    var end = place(after: max(0, all - count), in: range).end
+    // A mark of quotation belongs to what it closes.
+    for mark in Self.closingQuotes where bytes[end..<range.upperBound].starts(with: mark) {
+      end += mark.count
+    }
+    return trimmed(SourceRange(range.lowerBound, end))
+  }
+
+  /// The members of an enumeration, by the mark that parts most of all: bars, semicolons, plus signs,
+  /// slashes, commas and conjunctions.
+  package func members(
+    of range: SourceRange, joinedBy conjunctions: Set<String> = LineWords.conjunctions
+  )
+    -> [SourceRange]
+  {
+    for separator in Separator.allCases {
+      let parts = parts(of: range, by: separator)
+      guard parts.count > 1 else { continue }
+      return parts.flatMap { part in
+        separator == .comma
+          ? splitAtConjunction(part, isLast: part == parts.last, conjunctions) : [part]
+      }
+    }
+    return splitAtConjunction(trimmed(range), isLast: true, conjunctions).filter { !$0.isEmpty }
+  }
+
+  /// Words between the last two members of an enumeration.
+  package static let conjunctions: Set<String> = [
+    "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "&",
+  ]
+
+  private enum Separator: String, CaseIterable {
+    case bar = "|"
+    case dot = " · "
+    case semicolon = ";"
+    case plus = " + "
+    case slash = "/"
+    case comma = ","
+  }
+
+  /// The parts of a range outside of brackets and quotation marks.
+  private func parts(of range: SourceRange, by separator: Separator) -> [SourceRange] {
+    let mark = Array(separator.rawValue.utf8)
+    var parts: [SourceRange] = []
+    var (depth, start, index) = (0, range.lowerBound, range.lowerBound)
+    var isQuoted = false
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+      let isMark =
+        depth <= 0 && !isQuoted && bytes[index..<range.upperBound].starts(with: mark)
+        && !(separator == .comma && isBetweenDigits(index, range))
+        && !(separator == .slash && !isBetweenWords(index, range))
+      if isMark {
+        parts.append(member(start..<index))
+        start = index + mark.count
+        index = start
+      } else {
+        index += 1
+      }
+    }
+    parts.append(member(start..<max(start, range.upperBound)))
+    return parts.filter { !$0.isEmpty }
+  }
+
+  private func isBetweenDigits(_ index: Int, _ range: SourceRange) -> Bool {
+    index > range.lowerBound && index + 1 < range.upperBound && bytes[index - 1].isASCIIDigit
+      && bytes[index + 1].isASCIIDigit
+  }
+
+  /// Whether a slash parts words, as none in "1/2" or an address does.
+  private func isBetweenWords(_ index: Int, _ range: SourceRange) -> Bool {
+    guard index > range.lowerBound, index + 1 < range.upperBound else { return false }
+    let (before, after) = (bytes[index - 1], bytes[index + 1])
+    if before == UInt8(ascii: " ") && after == UInt8(ascii: " ") { return true }
+    return before.isWordPart && !before.isASCIIDigit && after.isWordPart && !after.isASCIIDigit
+  }
+
+  private func member(_ range: Range<Int>) -> SourceRange {
+    var range = bytes.withoutWhiteSpace(around: range)
+    if let last = bytes[range].last, last == UInt8(ascii: ".") { range = range.dropLast() }
+    return unquoted(unmarked(SourceRange(range)))
+  }
+
+  /// Words without the quotation marks around them.
+  package func unquoted(_ range: SourceRange) -> SourceRange {
+    let words = bytes[range.range]
+    for (open, close) in Self.quotes where words.count > open.count + close.count {
+      guard words.starts(with: open), words.suffix(close.count).elementsEqual(close) else {
+        continue
+      }
+      let inside = SourceRange(range.lowerBound + open.count, range.upperBound - close.count)
+      if !bytes[inside.range].contains(open[0]) || open.count > 1 { return inside }
+    }
+    return range
+  }
+
+  /// The words in the first quotation marks of a range; all of it where there are none.
+  package func quoted(in range: SourceRange) -> SourceRange {
+    for (open, close) in Self.quotes {
+      guard let start = place(of: open, in: range.range) else { continue }
+      let inside = start + open.count..<range.upperBound
+      guard let end = place(of: close, in: inside), end > inside.lowerBound else { continue }
+      return SourceRange(inside.lowerBound, end)
+    }
+    return range
+  }
+
+  /// What stands in marks of quotation, each without them.
+  package func quotations(in range: SourceRange) -> [SourceRange] {
+    var found: [SourceRange] = []
+    var rest = range
+    while true {
+      let inside = quoted(in: rest)
+      guard inside != rest, inside.upperBound < rest.upperBound, !inside.isEmpty else {
+        return found
+      }
+      found.append(inside)
+      rest = SourceRange(inside.upperBound + 1, rest.upperBound)
+    }
+  }
+
+  private func place(of mark: [UInt8], in range: Range<Int>) -> Int? {
+    range.first { bytes[$0..<range.upperBound].starts(with: mark) }
+  }
+
+  private static let quotes: [([UInt8], [UInt8])] = [
+    ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"),
+  ]
+  .map { (Array($0.utf8), Array($1.utf8)) }
+
+  /// Splits the last member at the conjunction in it, and takes one at its start off.
+  private func splitAtConjunction(
+    _ range: SourceRange, isLast: Bool, _ conjunctions: Set<String>
+  ) -> [SourceRange] {
+    var range = range
+    let words = folded(range).words
+    if let first = words.first, words.count > 1, conjunctions.contains(first) {
+      range = unquoted(dropping(1, from: range))
+    }
+    guard isLast else { return [range] }
+    let rest = folded(range).words
+    guard
+      let place = rest.indices.dropFirst().dropLast().last(where: {
+        conjunctions.contains(rest[$0])
+      }),
+      !hasBracketOrQuote(range)
+    else { return [range] }
+    let first = SourceRange(range.lowerBound, self.place(after: place, in: range).end)
+    return [member(first.range), member(dropping(place + 1, from: range).range)].filter {
+      !$0.isEmpty
+    }
+  }
+
+  private func hasBracketOrQuote(_ range: SourceRange) -> Bool {
+    bytes[range.range].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "\"") }
+  }
+
+  /// The sentences of a range: parts that a stop and a capital, or a line, end; where it is loose, as in
+  /// chats, one may begin with a small letter.
+  package func sentences(of range: SourceRange, isLoose: Bool = false) -> [SourceRange] {
+    var sentences: [SourceRange] = []
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      if isEnd(index, range, from: start, isLoose: isLoose), !isInsideQuotes(index, range, start) {
+        var end = index + 1
+        while end < range.upperBound, Self.closing.contains(bytes[end]) { end += 1 }
+        sentences.append(trimmed(SourceRange(start, end)))
+        start = end
+      }
+      index += 1
+    }
+    sentences.append(trimmed(SourceRange(start, range.upperBound)))
+    return sentences.filter { !$0.isEmpty }
+  }
+
+  private static let closing = Array("\")”’".utf8)
+
+  /// Whether marks of quotation that open before a place close behind it.
+  private func isInsideQuotes(_ index: Int, _ range: SourceRange, _ start: Int) -> Bool {
+    let mark = UInt8(ascii: "\"")
+    let before = bytes[max(start, index - 400)..<index].count { $0 == mark }
+    guard !before.isMultiple(of: 2) else { return false }
+    let rest = bytes[index + 1..<min(range.upperBound, index + 400)]
+    // A mark right behind the stop closes here.
+    return rest.first != mark && rest.contains(mark)
+  }
+
+  private func isEnd(_ index: Int, _ range: SourceRange, from start: Int, isLoose: Bool) -> Bool {
+    let byte = bytes[index]
+    guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") else {
+      return false
+    }
+    var next = index + 1
+    while next < range.upperBound, Self.closing.contains(bytes[next]) { next += 1 }
+    guard next < range.upperBound, bytes[next] <= UInt8(ascii: " ") else { return false }
+    while next < range.upperBound, bytes[next] <= UInt8(ascii: " ") { next += 1 }
+    guard next < range.upperBound else { return false }
+    let follows = bytes[next]
+    guard isLoose || !follows.isASCIISmallLetter, follows != UInt8(ascii: "&") else { return false }
+    // "e.g.", "Dr." and a number that counts end no sentence.
+    let before = bytes[start..<index].reversed().prefix { $0 > UInt8(ascii: " ") }
+    let word = FoldedWords(before.reversed())
+    if byte == UInt8(ascii: "."), follows.isASCIIDigit || word.count == 1,
+      PhraseBook.shipped.sense(ofAll: word, as: "abbreviation") != nil
+    {
+      return false
+    }
+    let isShort =
+      before.count <= 2 && before.allSatisfy { $0.isASCIILetter || $0 == UInt8(ascii: ".") }
+      || before.contains(UInt8(ascii: ".")) && before.count <= 4
+    return byte != UInt8(ascii: ".")
+      || !isShort && !(before.count < 3 && before.allSatisfy(\.isASCIIDigit))
+  }
+}

@@ -1,0 +1,219 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+extension Scaffold {
+  /// Who speaks in a line: the bytes of the name and the time, and the name.
+  struct Speaker {
+    var line: SourceRange
+    var prefix: SourceRange
+    var name: String
+    var isTimed: Bool
+  }
+
+  mutating func takeSpeakers() {
+    if let first = rests.first, phrases.opening(of: folded(first), as: "line log") != nil,
+      folded(first).count <= 9, lines.count > 3
+    {
+      blank(first, Self.speaks)
+    }
+    let all = rests
+    let speakers = all.compactMap(speaker)
+    let alone = all.filter(isSpeakerAlone)
+    // Where all lines are times and names, or the last is, these are what happens when, and no talk.
+    if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last {
+      isChat = true
+      for line in alone { blank(line, Self.speaks) }
+      takeTalk(rests)
+      return
+    }
+    var counts: [String: Int] = [:]
+    for speaker in speakers { counts[speaker.name, default: 0] += 1 }
+    let timed = speakers.count(where: \.isTimed)
+    let most = counts.values.max() ?? 0
+    let isTitled = counts.keys.contains {
+      phrases.sense(ofAll: FoldedWords($0), as: "key title") != nil
+    }
+    guard speakers.count * 10 >= all.count * 6, speakers.count > 1,
+      timed > 1 || counts.count > 1 && most > 1 && !isTitled
+    else { return }
+    isChat = true
+    for speaker in speakers { blank(speaker.prefix, Self.speaks) }
+    takeTalk(speakers.map { rest($0.line) })
+  }
+
+  static let speaks = "it says who speaks"
+
+  /// Takes small talk and questions away.
+  mutating func takeTalk(_ lines: [SourceRange]) {
+    for line in lines where !line.isEmpty {
+      let words = folded(line)
+      let names = phrases.sense(in: words, as: "component any") != nil
+      let isTalk = phrases.opening(of: words, as: "line chat") != nil && words.count <= 7 && !names
+      let isQuestion =
+        utf8[line.upperBound - 1] == UInt8(ascii: "?")
+        && (phrases.opening(of: words, as: "opening question") != nil
+          || phrases.opening(of: words, as: "opening wish") == nil && !names)
+      let isAside = phrases.opening(of: words, as: "line aside") != nil && !names
+      let repeats = utf8[line.upperBound - 1] == UInt8(ascii: "?") && words.count <= 3
+      if isTalk || isQuestion || isAside || repeats { blank(line, "it only keeps the talk going") }
+    }
+  }
+
+  /// The name and the time that a line begins with: "Anna:", "[09:12] Priya:", "<max>".
+  func speaker(_ line: SourceRange) -> Speaker? {
+    var index = line.lowerBound
+    var isTimed = false
+    if let end = time(from: index, in: line) {
+      isTimed = true
+      index = end
+    }
+    let start = index
+    while index < line.upperBound, utf8[index] != UInt8(ascii: ":"),
+      utf8[index] != UInt8(ascii: ">"),
+      index - start < 32
+    {
+      index += 1
+    }
+    guard index < line.upperBound, index > start, index + 1 < line.upperBound,
+      utf8[index + 1] <= UInt8(ascii: " ") || utf8[index] == UInt8(ascii: ">")
+    else { return nil }
+    let name = original.trimmed(SourceRange(start, index))
+    let words = folded(name)
+    guard (1...3).contains(words.count), let first = utf8[name.range].first,
+      first &- UInt8(ascii: "A") < 26 || first >= 0xC3 || first == UInt8(ascii: "@")
+        || first == UInt8(ascii: "<") || isTimed || words.words == ["me"]
+    else { return nil }
+    return Speaker(
+      line: line, prefix: SourceRange(line.lowerBound, index + 1),
+      name: words.words.filter { !$0.utf8.allSatisfy(\.isASCIIDigit) }.joined(separator: " "),
+      isTimed: isTimed)
+  }
+
+  /// Where a time of day ends, perhaps with a date before it and brackets around it, and the space after it.
+  func time(from start: Int, in line: SourceRange) -> Int? {
+    var index = start
+    while index < line.upperBound, Self.dateMarks.contains(utf8[index]) { index += 1 }
+    let stamp = utf8[start..<index]
+    guard index > start, stamp.count <= 32,
+      stamp.indices.contains(where: { isTimeOfDay(at: $0, upTo: index) })
+    else { return nil }
+    if let half = halfOfDay(at: index, in: line) { index = half }
+    while index < line.upperBound,
+      utf8[index] <= UInt8(ascii: " ") || Array("]),-–—".utf8).contains(utf8[index])
+    {
+      index += 1
+    }
+    return index
+  }
+
+  private static let dateMarks = Set("0123456789:/.-, [(".utf8)
+
+  /// "AM" or "pm" after a time, and where it ends.
+  private func halfOfDay(at index: Int, in line: SourceRange) -> Int? {
+    guard index + 1 < line.upperBound,
+      ["am", "pm"].contains(
+        String(decoding: utf8[index..<index + 2].map(\.lowercasedASCII), as: UTF8.self)),
+      index + 2 == line.upperBound || !utf8[index + 2].isASCIILetter
+    else { return nil }
+    return index + 2
+  }
+
+  private func isTimeOfDay(at index: Int, upTo end: Int) -> Bool {
+    index > 0 && index + 2 < end && utf8[index - 1].isASCIIDigit
+      && (utf8[index] == UInt8(ascii: ":") || utf8[index] == UInt8(ascii: "."))
+      && utf8[index + 1].isASCIIDigit && utf8[index + 2].isASCIIDigit
+  }
+
+  /// Whether a line is a time and a name, and nothing else: "10:02 Max", "Lia, 10:03", "Priya (10:02 AM)".
+  func isSpeakerAlone(_ line: SourceRange) -> Bool {
+    let words = folded(line)
+    guard (3...6).contains(words.count) else { return false }
+    if let end = time(from: line.lowerBound, in: line) {
+      return end < line.upperBound && utf8[end] &- UInt8(ascii: "A") < 26
+        && !utf8[end..<line.upperBound].contains(UInt8(ascii: ":")) && words.count <= 4
+    }
+    guard utf8[line.lowerBound] &- UInt8(ascii: "A") < 26,
+      let digit = utf8[line.range].firstIndex(where: { $0.isASCIIDigit || $0 == UInt8(ascii: "(") }
+      ),
+      (1...2).contains(folded(SourceRange(line.lowerBound, digit)).count),
+      utf8[line.lowerBound..<digit].allSatisfy({
+        $0.isASCIILetter || $0 >= 0xC3 || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",")
+      })
+    else { return false }
+    return time(from: digit, in: line) == line.upperBound
+  }
+
+  // MARK: Mails
+
+  mutating func takeMail() {
+    takeMailHead()
+    takeGreeting()
+    takeClose()
+  }
+
+  /// Takes who wrote to whom and when; the subject stays.
+  mutating func takeMailHead() {
+    let heads = rests.prefix(8).compactMap { line -> (line: SourceRange, key: FoldedWords)? in
+      guard let fact = OutlineParser(utf8).fact(OutlineLine(line.range, in: utf8)) else {
+        return nil
+      }
+      let key = folded(fact.key)
+      return phrases.sense(ofAll: key, as: "key mail") != nil ? (line, key) : nil
+    }
+    func isSubject(_ key: FoldedWords) -> Bool {
+      phrases.sense(ofAll: key, as: "key subject") != nil
+    }
+    let hasSubject = heads.contains { isSubject($0.key) }
+    let opens = heads.first.map { $0.line == rests.first } ?? false
+    guard
+      hasSubject
+        || opens && heads.contains(where: { ["from", "von"].contains($0.key.words.first ?? "") }),
+      hasSubject || heads.count == 1
+    else { return }
+    isMail = true
+    for head in heads where !isSubject(head.key) { blank(head.line, "it says who writes to whom") }
+  }
+
+  mutating func takeGreeting() {
+    for line in rests.prefix(4) {
+      let words = folded(line)
+      guard let greeting = phrases.opening(of: words, as: "line greeting") else { continue }
+      let last = utf8[line.upperBound - 1]
+      let isShort = words.count <= greeting.length + 3
+      if isShort,
+        last == UInt8(ascii: ",") || last == UInt8(ascii: "!") || words.count <= 2
+          || last == UInt8(ascii: ":") && words.count <= 4
+      {
+        isMail = isMail || last != UInt8(ascii: ":")
+        blank(line, Self.greets)
+        continue
+      }
+      let comma = utf8[line.range].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "!") }
+      guard let comma, line == rests.first,
+        folded(SourceRange(line.lowerBound, comma)).count <= greeting.length + 2
+      else { continue }
+      isMail = true
+      blank(SourceRange(line.lowerBound, comma + 1), Self.greets)
+    }
+  }
+
+  package static let greets = "it greets its readers"
+
+  /// Takes all from a formula near the end on.
+  mutating func takeClose() {
+    let lines = rests
+    for (place, line) in lines.enumerated().dropFirst() where lines.count - place <= 5 {
+      let words = folded(line)
+      guard words.count <= 7, utf8[line.upperBound - 1] != UInt8(ascii: ":"),
+        ListMark(utf8[line.range]) == nil,
+        let close = phrases.opening(of: words, as: "line closing"), words.count <= close.length + 2
+      else { continue }
+      isMail = true
+      blank(SourceRange(line.lowerBound, lines[lines.count - 1].upperBound), Self.greets)
+      return
+    }
+  }
+
+  // MARK: Stories
+}

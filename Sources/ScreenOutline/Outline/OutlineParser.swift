@@ -1,0 +1,236 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// Parses lines into blocks, one pass and one decision a line.
+struct OutlineParser {
+  let bytes: [UInt8]
+  /// Whether marks of items and headings may do without a space after them: "-Milk", "1.Wash".
+  var takesTightMarks = false
+
+  /// How deep lists and quotes are nested; what is deeper stays on the last level.
+  static let mostNested = 48
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func slice(_ line: OutlineLine) -> ArraySlice<UInt8> { bytes[line.range] }
+
+  /// The blocks of some lines.
+  func blocks(of lines: ArraySlice<OutlineLine>, depth: Int) -> [OutlineBlock] {
+    var blocks: [OutlineBlock] = []
+    var lead: SourceRange?
+    var index = lines.startIndex
+    while index < lines.endIndex {
+      guard !lines[index].isBlank else {
+        index += 1
+        continue
+      }
+      if let (words, next) = self.lead(lines, index) {
+        if let lead { blocks.append(paragraph(of: lead)) }
+        lead = words
+        index = next
+        continue
+      }
+      let isAfterHead = lead != nil || blocks.last.map(\.isHeading) ?? false
+      var (found, next) = block(
+        lines, index, depth, isAfterHead: isAfterHead, isFirst: blocks.isEmpty)
+      if let words = lead, !found.isEmpty {
+        if found[0].isHeading || found[0].content == .rule || found[0].lead != nil {
+          blocks.append(paragraph(of: words))
+        } else {
+          found[0].lead = words
+        }
+        lead = nil
+      }
+      blocks += found
+      index = max(next, index + 1)
+    }
+    if let lead { blocks.append(paragraph(of: lead)) }
+    return blocks
+  }
+
+  private func paragraph(of words: SourceRange) -> OutlineBlock {
+    OutlineBlock(.paragraph([words]), words)
+  }
+
+  /// The block that begins with a line, and the line after it.
+  private func block(
+    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ depth: Int, isAfterHead: Bool, isFirst: Bool
+  ) -> ([OutlineBlock], Int) {
+    if let (block, next) = fence(lines, index) { return ([block], next) }
+    if let heading = markedHeading(lines[index]) { return (heading, index + 1) }
+    if isRule(slice(lines[index])) {
+      return ([OutlineBlock(.rule, SourceRange(lines[index].range))], index + 1)
+    }
+    if let (table, next) = barTable(lines, index) { return ([table], next) }
+    if let (heading, next) = underlinedHeading(lines, index) { return ([heading], next) }
+    if let heading = boldHeading(lines[index]) { return ([heading], index + 1) }
+    if mark(of: lines[index]) != nil {
+      let (list, next) = list(lines, index, depth)
+      return ([list], next)
+    }
+    if slice(lines[index]).first == UInt8(ascii: ">") {
+      let (quote, next) = quote(lines, index, depth)
+      return ([quote], next)
+    }
+    if let (table, next) = delimitedTable(lines, index) { return ([table], next) }
+    if let heading = capitalHeading(lines, index) { return ([heading], index + 1) }
+    if let (facts, next) = facts(lines, index) { return ([facts], next) }
+    return text(lines, index, isAfterHead: isAfterHead, isFirst: isFirst)
+  }
+
+  /// The mark of the list item that a line begins; nil for other lines.
+  func mark(of line: OutlineLine) -> ListMark? {
+    let words = slice(line)
+    return isRule(words) ? nil : ListMark(words, isTight: takesTightMarks)
+  }
+
+  /// Whether two lines or more begin with a mark of items right before a letter, as people write who know
+  /// no Markdown.
+  func hasTightMarks(_ lines: [OutlineLine]) -> Bool {
+    var last: ListMark?
+    var number: (Int, Int)?
+    for line in lines where !line.isBlank {
+      let mark =
+        ListMark(slice(line)) == nil ? ListMark(slice(line), isTight: true) : nil
+      let dotted = mark == nil ? nil : ListMark.dotted(slice(line))
+      if let mark, mark.kind == last?.kind {
+        // "3.1" and "3.2" count, "3.5 kg" and "1.2 kg" do not.
+        guard let dotted else { return true }
+        if let number, number.0 == dotted.0, number.1 + 1 == dotted.1 { return true }
+      }
+      (last, number) = (mark, dotted)
+    }
+    return false
+  }
+
+  /// Whether a line is three or more of one sign, and nothing else.
+  func isRule(_ words: ArraySlice<UInt8>) -> Bool {
+    guard let sign = words.first,
+      sign == UInt8(ascii: "-") || sign == UInt8(ascii: "*") || sign == UInt8(ascii: "_")
+        || sign == UInt8(ascii: "=")
+    else { return false }
+    var count = 0
+    for byte in words {
+      if byte == sign { count += 1 } else if byte != UInt8(ascii: " ") { return false }
+    }
+    return count >= 3
+  }
+
+  /// The next line that is not blank.
+  func nextFilled(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Int {
+    var index = index
+    while index < lines.endIndex, lines[index].isBlank { index += 1 }
+    return index
+  }
+
+  // MARK: Leads
+
+  /// The words of a line that leads up to the block after it, and where that begins.
+  ///
+  /// It ends in a colon, or is short and has no stop, and a list, table, code or facts follow.
+  private func lead(
+    _ lines: ArraySlice<OutlineLine>, _ index: Int
+  ) -> (SourceRange, Int)? {
+    let words = slice(lines[index])
+    guard mark(of: lines[index]) == nil, !isRule(words), words.first != UInt8(ascii: "#"),
+      words.first != UInt8(ascii: ">"), words.first != UInt8(ascii: "|"),
+      !words.starts(with: Self.fences[0]), !words.starts(with: Self.fences[1])
+    else { return nil }
+    let next = nextFilled(lines, index + 1)
+    guard next < lines.endIndex else { return nil }
+    let endsInColon = words.last == UInt8(ascii: ":")
+    guard endsInColon || wordCount(words) <= 8 && !endsInStop(words) else { return nil }
+    guard !beginsTable(lines, index), facts(lines, index) == nil,
+      underlinedHeading(lines, index) == nil, boldHeading(lines[index]) == nil,
+      capitalHeading(lines, index) == nil
+    else { return nil }
+    guard endsInColon || beginsBlock(lines, next) else { return nil }
+    var range = unmarked(lines[index].range)
+    while range.count > 0, bytes[range.upperBound - 1] == UInt8(ascii: ":") {
+      range = bytes.withoutWhiteSpace(around: range.dropLast())
+    }
+    guard !range.isEmpty else { return nil }
+    return (SourceRange(range), next)
+  }
+
+  /// Whether a list, code, table or facts begin with a line.
+  private func beginsBlock(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
+    mark(of: lines[index]) != nil || slice(lines[index]).starts(with: Self.fences[0])
+      || beginsTable(lines, index) || facts(lines, index, atMost: 2) != nil
+  }
+
+  static let fences = [Array("```".utf8), Array("~~~".utf8)]
+
+  // MARK: Text
+
+  /// A paragraph, or short lines below each other that are the items of a list without marks.
+  private func text(
+    _ lines: ArraySlice<OutlineLine>, _ index: Int, isAfterHead: Bool, isFirst: Bool
+  ) -> ([OutlineBlock], Int) {
+    var end = index + 1
+    while end < lines.endIndex, !endsParagraph(lines, end) { end += 1 }
+    let ranges = lines[index..<end].map { SourceRange($0.range) }
+    let fewest = isAfterHead ? 2 : 4
+    if ranges.count >= fewest, lines[index..<end].allSatisfy({ isBareItem(slice($0)) }) {
+      // Of bare lines that open a text the first heads the others.
+      let head = isFirst && !isAfterHead ? ranges[0] : nil
+      var list = OutlineList(isBare: true)
+      list.items = ranges.dropFirst(head == nil ? 0 : 1).map { .init(words: $0) }
+      let range = SourceRange(list.items[0].words.lowerBound, ranges[ranges.count - 1].upperBound)
+      return ([OutlineBlock(.list(list), range, lead: head)], end)
+    }
+    let range = SourceRange(ranges[0].lowerBound, ranges[ranges.count - 1].upperBound)
+    return ([OutlineBlock(.paragraph(ranges), range)], end)
+  }
+
+  private func endsParagraph(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
+    let line = lines[index]
+    let words = slice(line)
+    guard let first = words.first else { return true }
+    if mark(of: line) != nil || first == UInt8(ascii: ">")
+      || first == UInt8(ascii: "#")
+        && markedHeading(line) != nil
+    {
+      return true
+    }
+    if Self.fences.contains(where: { words.starts(with: $0) }) || boldHeading(line) != nil {
+      return true
+    }
+    if beginsTable(lines, index) || facts(lines, index, atMost: 2) != nil { return true }
+    if let fact = fact(line), !fact.value.isEmpty { return true }
+    guard words.last == UInt8(ascii: ":") else { return false }
+    let next = nextFilled(lines, index + 1)
+    return next < lines.endIndex && beginsBlock(lines, next)
+  }
+
+  /// Whether a line may be an item without a mark: a few words that are no sentence.
+  private func isBareItem(_ words: ArraySlice<UInt8>) -> Bool {
+    guard let first = words.first, wordCount(words) <= 7, !endsInStop(words) else { return false }
+    return !Self.openers.contains(first)
+  }
+
+  private static let openers = Array("[(<\"'{".utf8)
+
+  func wordCount(_ words: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var isInside = false
+    for byte in words {
+      let isSpace = byte <= UInt8(ascii: " ")
+      if !isSpace, !isInside { count += 1 }
+      isInside = !isSpace
+    }
+    return count
+  }
+
+  /// Whether words end as a sentence does, or as what goes on.
+  func endsInStop(_ words: ArraySlice<UInt8>) -> Bool {
+    words.last.map { Self.stops.contains($0) } ?? false
+  }
+
+  private static let stops = Array(".!?,;:".utf8)
+}
+
+extension OutlineBlock {
+  package var isHeading: Bool { if case .heading = content { true } else { false } }
+}

@@ -1,0 +1,26 @@
+import ScreenModel
+internal import ScreenText
+
+/// A number as people write it, with a sign, a currency, a unit or a percent sign.
+package enum Quantity {
+  /// Whether a text is one number: "−12.99 €", "84,200 km", "~3", "(4)", "02:15".
+  package static func isQuantity(_ text: String) -> Bool { isQuantity(Array(text.utf8)[...]) }
+
+  /// Whether some words are one number.
+  static func isQuantity(_ words: ArraySlice<UInt8>) -> Bool {
+    guard words.count <= 32 else { return false }
+    var rest = String(decoding: words, as: UTF8.self).unicodeScalars[...]
+    rest = rest.drop { before.contains($0) }
+    guard let first = rest.first, digits.contains(first) else { return false }
+    rest = rest.drop { digits.contains($0) || inside.contains($0) }
+    guard rest.count <= 6 else { return false }
+    return rest.allSatisfy { scalar in
+      after.contains(scalar) || scalar.properties.isAlphabetic
+    }
+  }
+
+  private static let digits = Set("0123456789".unicodeScalars)
+  private static let before = Set("+-−–~≈<>≤≥(±$€£¥# ".unicodeScalars)
+  private static let inside = Set(".,:/' \u{A0}\u{202F}’%-−".unicodeScalars)
+  private static let after = Set("$€£¥%°²³/) µ.".unicodeScalars)
+}
