@@ -124,9 +124,13 @@ let package = Package(
       ]),
     stage(
       "TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission"]),
+    stage("HTMLSyntax", ["ScreenDiagnostics"]),
     stage(
       "ScreenExchange",
-      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission"]),
+      [
+        "HTMLSyntax", "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar",
+        "ScreenAdmission",
+      ]),
     stage(
       "ScreenGeneration",
       [

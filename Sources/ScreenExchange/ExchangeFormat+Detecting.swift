@@ -1,3 +1,4 @@
+internal import HTMLSyntax
 public import ScreenDiagnostics
 public import ScreenModel
 

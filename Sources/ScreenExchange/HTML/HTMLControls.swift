@@ -1,3 +1,4 @@
+internal import HTMLSyntax
 internal import ScreenDiagnostics
 internal import ScreenModel
 

@@ -1,3 +1,4 @@
+internal import HTMLSyntax
 internal import ScreenDiagnostics
 internal import ScreenModel
 
@@ -16,7 +17,7 @@ struct HTMLReader {
         "too-large", "the text is larger than \(JSONLimits.default.bytes) bytes", at: .at(0))
       return nil
     }
-    var parser = HTMLParser(source.utf8)
+    var parser = HTMLParser(source.utf8, from: Opening.start(of: source.utf8))
     let root = parser.parse()
     var reader = HTMLReader(log: log)
     if parser.isTooDeep {

@@ -2,16 +2,17 @@ internal import ScreenDiagnostics
 
 /// Makes a tree of a page, as lenient as HTML is (html.spec.whatwg.org, section 13.2): what is not
 /// closed is closed where it has to be, what is not open is not closed.
-struct HTMLParser {
+package struct HTMLParser {
   private let bytes: [UInt8]
   private var position: Int
   private let root: HTMLNode
   private var open: [HTMLNode]
-  private(set) var isTooDeep = false
+  package private(set) var isTooDeep = false
 
-  init(_ bytes: [UInt8]) {
+  /// Reads a page from a place in it.
+  package init(_ bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes
-    position = Opening.start(of: bytes)
+    position = start
     root = HTMLNode(name: "#root", range: SourceRange(0, bytes.count))
     open = [root]
   }
@@ -37,14 +38,14 @@ struct HTMLParser {
   ]
 
   /// Whether an element sets what it holds apart from what is around it, as the parts of pages do.
-  static func isBlock(_ name: String) -> Bool {
+  package static func isBlock(_ name: String) -> Bool {
     blocks.contains(name) || name == "html" || name == "body"
   }
 
   /// Elements whose content is text alone.
   private static let rawTexts: Set<String> = ["script", "style", "textarea", "title"]
 
-  mutating func parse() -> HTMLNode {
+  package mutating func parse() -> HTMLNode {
     while position < bytes.count {
       if bytes[position] == UInt8(ascii: "<"), readMarkup() { continue }
       readText()

@@ -1,16 +1,16 @@
-internal import ScreenDiagnostics
+package import ScreenDiagnostics
 
 /// An element of a page, or a text in it.
-final class HTMLNode {
+package final class HTMLNode {
   /// The name in lower case; empty for a text.
-  let name: String
+  package let name: String
   /// The words of a text.
-  let text: String
-  let attributes: [(name: String, value: String)]
-  let range: SourceRange
-  var children: [HTMLNode] = []
+  package let text: String
+  package let attributes: [(name: String, value: String)]
+  package let range: SourceRange
+  package var children: [HTMLNode] = []
 
-  init(
+  package init(
     name: String, attributes: [(name: String, value: String)] = [], text: String = "",
     range: SourceRange
   ) {
@@ -21,10 +21,12 @@ final class HTMLNode {
   }
 
   /// The value of an attribute; nil where it is not there.
-  subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+  package subscript(attribute: String) -> String? {
+    attributes.first { $0.name == attribute }?.value
+  }
 
   /// All words in it, blanks folded.
-  var words: String {
+  package var words: String {
     var parts: [Substring] = []
     collectWords(into: &parts)
     return parts.joined(separator: " ")
@@ -39,7 +41,7 @@ final class HTMLNode {
   }
 
   /// The first element of some names below it.
-  func first(_ names: String...) -> HTMLNode? {
+  package func first(_ names: String...) -> HTMLNode? {
     for child in children {
       if names.contains(child.name) { return child }
       if let found = child.firstNamed(names) { return found }
@@ -56,7 +58,7 @@ final class HTMLNode {
   }
 
   /// All elements of a name below it, in order.
-  func all(_ name: String) -> [HTMLNode] {
+  package func all(_ name: String) -> [HTMLNode] {
     children.flatMap { child in (child.name == name ? [child] : []) + child.all(name) }
   }
 
