@@ -39,11 +39,12 @@ extension PhraseReader {
   }
 
   /// What nothing tells of things, where that is a column to be filled in.
-  func unfilled(_ request: ShortRequest, _ word: String, _ column: String) -> Brief.Lack {
+  func unfilled(
+    _ request: ShortRequest, _ word: String, _ column: String, _ order: String
+  ) -> Brief.Lack {
     lack(
       request, word,
-      "'\(column.lowercased())' is not told of these: it is to be filled in, and they are in no order"
-    )
+      "nothing tells their order, \(order): '\(column.lowercased())' is to be filled in")
   }
 
   /// Samples of things with a column for what is asked of them: in the order of that where the samples
@@ -64,7 +65,7 @@ extension PhraseReader {
     pattern.standard = nil
     var answer = made(
       pattern, found.thing, request, verb: "", count: wish.count, reason: found.thing.reason)
-    if !isOrdered { answer?.lacks.append(unfilled(request, most, column)) }
+    if !isOrdered { answer?.lacks.append(unfilled(request, most, column, most)) }
     return answer
   }
 

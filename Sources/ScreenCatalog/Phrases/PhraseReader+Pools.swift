@@ -63,7 +63,7 @@ extension PhraseReader {
     if let order, !list.order(by: order) { return false }
     if let dimension = wish.dimension {
       return list.order(byColumn: dimension) || !wish.isMost && list.group(by: dimension)
-        || list.narrow(to: dimension)
+        || !wish.isMost && list.narrow(to: dimension)
     }
     return !adjectives.isEmpty || wish.limit != nil || !wish.condition.isEmpty || order != nil
   }

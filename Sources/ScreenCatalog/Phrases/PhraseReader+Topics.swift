@@ -33,13 +33,16 @@ extension PhraseReader {
       whole.condition = []
       return topic(whole, request)
     }
-    // "Languages with the most speakers" are the languages by speakers, of which a topic may be.
-    if let dimension = wish.dimension, !wish.isSequence,
-      case let core = wish.core + ["by"] + dimension.spacedWords.map(String.init),
-      isTopic(core[...])
+    // "Languages with the most speakers" are the languages by speakers, of which a topic may be, and
+    // "fruits by sugar content" the sugar content of fruits.
+    if let dimension = wish.dimension?.spacedWords.map(String.init), !wish.isSequence,
+      let name = [Array(wish.core) + ["by"] + dimension, dimension + ["of"] + Array(wish.core)]
+        .first(where: {
+          isTopic($0[...])
+        })
     {
       var whole = wish
-      (whole.core, whole.dimension) = (core[...], nil)
+      (whole.core, whole.dimension) = (name[...], nil)
       return topic(whole, request)
     }
     let finding = finding(wish)
@@ -141,7 +144,7 @@ extension PhraseReader {
       list.lacksOrder = true
       if let column = askedColumn(of: superlative) {
         list.asked.append(column)
-        lacks.append(unfilled(request, superlative, column))
+        lacks.append(unfilled(request, superlative, column, superlative))
       } else {
         lacks.append(untold(request, superlative, "are \(superlative)"))
       }
@@ -157,7 +160,7 @@ extension PhraseReader {
               request, last, "nothing tells their order \(wish.isAway ? "" : "by ")\(dimension)"))
         } else {
           list.asked.append(Wording.capitalized(dimension))
-          lacks.append(unfilled(request, last, dimension))
+          lacks.append(unfilled(request, last, dimension, "by \(dimension)"))
         }
       case .others: return .otherThings(found.topic)
       }
@@ -252,11 +255,12 @@ extension PhraseReader {
     }
     let said = things.withoutArticles(wish.condition.dropFirst())
     let value = said.joined(separator: " ")
+    if link == "without" { return list.narrow(without: value) ? .met : .untold }
     let home = lexicon.home(of: value) ?? value
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
     // What is of countries is of the continent that they are on.
     if lexicon.has(.placing, link), list.narrow(toAnyOf: countries(of: value)) { return .met }
-    guard lexicon.has(.placing, link), link != "without", !list.areSamples else { return .untold }
+    guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
     return homes(around: wish).contains { list.narrow(to: $0) } ? .untold : .others
   }
 
@@ -304,7 +308,8 @@ extension PhraseReader {
       list.lacksOrder = true
       return .untold
     }
-    if list.narrow(to: dimension) { return .met }
+    // What names a bridge does not say how many there are.
+    if !wish.isMost, list.narrow(to: dimension) { return .met }
     list.lacksOrder = true
     return KnownThing(dimension.spacedWords.map(String.init)[...], shelf, lexicon) == nil
       ? .untold : .others

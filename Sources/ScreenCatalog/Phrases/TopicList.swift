@@ -103,6 +103,20 @@ struct TopicList {
     return true
   }
 
+  /// Leaves the things of which a column that has a value for some says another; false, and all of them, where
+  /// no column has it: sports without a ball are those that need something else.
+  mutating func narrow(without value: String) -> Bool {
+    let wanted = WordSequence(value)
+    let column = topic.columns.indices.dropFirst().first { column in
+      items.contains { WordSequence($0[column]) == wanted }
+    }
+    guard let column else { return false }
+    let left = items.filter { !WordSequence($0[column]).contains(wanted) }
+    guard left.count > 1 else { return false }
+    (items, isNarrowed) = (left, true)
+    return true
+  }
+
   /// Leaves the things that meet a limit; false, and all of them, where none do or no column says.
   mutating func narrow(to limit: ListLimit) -> Bool {
     guard let places = limit.places(in: items, topic.columns), !places.isEmpty else { return false }
