@@ -101,7 +101,7 @@ extension PhraseReader {
       let end = words[start...]
       guard lexicon.length(of: .generic, endOf: end) < end.count, isScreen(end) else { continue }
       let sort = things.named(front)?.frame.sort
-      return sort == nil || sort == .person ? end : nil
+      return [nil, .person, .activity].contains(sort) ? end : nil
     }
     return nil
   }

@@ -17,7 +17,7 @@ extension PhraseReader {
     let core = things.withoutArticles(words)
     for name in [core, withoutDetail(core)] where mayName(name) {
       guard let thing = KnownThing(name, shelf, lexicon), !thing.facts.isEmpty,
-        !isCommonNoun(name) || !isWork(thing)
+        !isCommonNoun(name) || !isWork(thing) && thing.facts.count > 1
       else { continue }
       return PhraseAnswer(
         contents: .made(thing.requirements(titled: title(of: request)), layout: nil),

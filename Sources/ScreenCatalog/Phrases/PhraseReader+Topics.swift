@@ -260,6 +260,8 @@ extension PhraseReader {
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
     // What is of countries is of the continent that they are on.
     if lexicon.has(.placing, link), list.narrow(toAnyOf: countries(of: value)) { return .met }
+    // Novels about other things are none about bees.
+    if link == "about" { return .others }
     guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
     return homes(around: wish).contains { list.narrow(to: $0) } ? .untold : .others
   }
