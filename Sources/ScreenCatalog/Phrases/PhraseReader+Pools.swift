@@ -11,7 +11,10 @@ extension PhraseReader {
   ) -> TopicList? {
     let kind = (topic.columns.first ?? "").lowercased()
     let noun = core.last.map(Wording.singular) ?? kind
-    guard !lexicon.has(.unworldly, kind), !lexicon.has(.unworldly, noun) else { return nil }
+    // The islands of Japan are not pooled with others: what restricts them is in their name.
+    guard !lexicon.has(.unworldly, kind), !lexicon.has(.unworldly, noun),
+      !core.contains(where: { lexicon.has(.condition, $0) })
+    else { return nil }
     let order = superlative ?? core.first { lexicon.order($0) != nil }
     let lists = shelf.topics.table.entries.compactMap { entry -> TopicList? in
       guard let first = entry.columns.first?.lowercased(), first == kind || first == noun,
