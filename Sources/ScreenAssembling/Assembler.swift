@@ -255,7 +255,7 @@ package struct Assembler {
 
 extension Requirement {
   /// Whether it is something to press that does something.
-  var isPressed: Bool { subject == .component(.button) || subject == .need(.action) }
+  package var isPressed: Bool { subject == .component(.button) || subject == .need(.action) }
 
   /// Whether it is something to press.
   fileprivate var isButton: Bool { isPressed || subject == .component(.link) }

@@ -22,6 +22,11 @@ extension Brief {
       requirements[later].details.variant =
         requirements[later].details.variant ?? named.details.variant
     }
+    drop(dropped)
+  }
+
+  /// Drops requirements by their places; what is part of one that goes is at the top.
+  package mutating func drop(_ dropped: Set<Int>) {
     guard !dropped.isEmpty else { return }
     var places: [Int: Int] = [:]
     for index in requirements.indices where !dropped.contains(index) {

@@ -25,7 +25,7 @@ import Testing
     3. a button to close the gate
     """
   private static let letter =
-    "We mend sails in a loft by the harbour. Until now the orders hung on nails. "
+    "We mend sails in a loft by the harbour. Until now the orders hung on nails by the door. "
     + "I need a list of them with owner, boat and the day it is due, and a button for the next one."
 
   @Test(arguments: [talk, points, letter])
@@ -69,14 +69,14 @@ import Testing
   func `the form of prose names the screen before its sentences do`(_ text: String, _ title: String)
   {
     var brief = Brief(title: Phrase("Owner, boat and day"))
-    brief.takeTitle(ofProse: ReadingTree(text), Array(text.utf8), .shipped)
+    brief.complete(asProse: ReadingTree(text), Array(text.utf8), .shipped)
     #expect(brief.title.text == title)
   }
 
   @Test func `names of parts, joined, are no title`() {
     let tree = Reader.prose.read(Self.letter).tree
     var brief = Brief(tree, in: "en")
-    brief.takeTitle(ofProse: tree, Array(Self.letter.utf8), .shipped)
+    brief.complete(asProse: tree, Array(Self.letter.utf8), .shipped)
     #expect(!brief.title.text.contains(" and "))
   }
 }

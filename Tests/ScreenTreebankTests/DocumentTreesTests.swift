@@ -23,7 +23,7 @@ import Testing
   {
     let learned = Set(TreebankFixture.all.flatMap { $0.trees.map(\.text) })
     let texts = try trees().map(\.text)
-    #expect(texts.count > 1_300)
+    #expect(texts.count > 1_600)
     #expect(Set(texts).count == texts.count)
     #expect(Set(texts).isDisjoint(with: learned))
   }

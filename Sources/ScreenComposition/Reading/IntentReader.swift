@@ -155,7 +155,7 @@ public struct IntentReader: Sendable {
       tree, in: intent.language,
       corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
     brief.joinPartsToldTwice()
-    if isProse { brief.takeTitle(ofProse: tree, source.utf8, intent.lexicon) }
+    if isProse { brief.complete(asProse: tree, source.utf8, intent.lexicon) }
     trace.note(.read, brief)
     derived.name(in: &brief)
     trace.note(.name, brief)

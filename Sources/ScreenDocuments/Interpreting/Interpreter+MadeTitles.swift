@@ -92,8 +92,9 @@ extension Interpreter {
     let first = columns.prefix(2).firstIndex { !isOfThing($0) }
     guard let first, case let name = columns[first], isEnglishNoun(name.text) else { return nil }
     let folded = FoldedWords(name.text)
-    // Behind a number only what is surely no attribute is the thing itself.
-    guard first == 0 || !inputs.isFieldName(folded) else { return nil }
+    let isRanked = phrases.sense(ofAll: FoldedWords(columns[0].text), as: "column") == "rank"
+    // Behind a number only what is surely no attribute is the thing itself, behind a rank what is ranked.
+    guard first == 0 || isRanked || !inputs.isFieldName(folded) else { return nil }
     let known = MadeTitles.shipped.plural(of: folded.words.joined(separator: " "))
     return Phrase(known ?? LabelText.plural(name.text), at: name.range)
   }

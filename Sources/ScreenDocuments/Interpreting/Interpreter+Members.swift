@@ -292,11 +292,12 @@ extension Interpreter {
         ? inputs.wish(range) : .fact(words.label(line.label), words.verbatim(value), range)
     }
     let isSwitched = phrases.opening(of: folded, as: "opening switched") != nil
-    if said.isEmpty, !isSwitched {
+    if said.isEmpty, !isSwitched, !namesOtherInput(folded) {
       if inputs.isPressed(line.label) { return .action(words.label(line.label), range) }
       if inputs.isFieldName(folded) { return inputs.wish(range) }
     }
     if isOn == nil, said.contains(where: { saysType($0) }) { return inputs.wish(range) }
+    if said.isEmpty, namesOtherInput(folded) { return inputs.wish(range, mayBePressed: false) }
     var label = line.label
     if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "toggle",
       ending.length < folded.count
@@ -311,6 +312,14 @@ extension Interpreter {
     var details = Details(label: name)
     if let isOn { details.value = Phrase(isOn ? "on" : "off", at: range) }
     return Wish(.component(.toggle), range, details)
+  }
+
+  /// Whether words end in an input that is no switch: "text size slider".
+  private func namesOtherInput(_ folded: FoldedWords) -> Bool {
+    guard let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count else {
+      return false
+    }
+    return ["slider", "choice", "text", "number", "date", "time", "file"].contains(ending.sense)
   }
 
   private func hasSlash(_ range: SourceRange) -> Bool {

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 internal import ScreenOutline
+internal import ScreenReading
 internal import ScreenText
 
 /// Whether a text is read as prose: letters, chats, stories, numbered points and descriptions in several
@@ -10,8 +11,9 @@ package struct ProseForm: Sendable {
   /// Whether the text is of this form.
   package let holds: Bool
 
-  /// The fewest words of such a text: less is a sentence or two, which the reader of sentences knows best.
-  private static let fewestWords = 24
+  /// The fewest words of such a text, and of one without lines of its own: less is a sentence or three, which the
+  /// reader of sentences knows best.
+  private static let fewestWords = 24, fewestWordsOfSentences = 40
   /// From how many words on an item of a list is a sentence rather than a name.
   private static let fewestWordsOfSentence = 7
 
@@ -28,10 +30,19 @@ package struct ProseForm: Sendable {
     let count = words.count(whole)
     guard count >= fewestWords else { return false }
     let outline = Outline(utf8)
-    if outline.isProse { return words.sentences(of: whole).count > 1 }
+    if outline.isProse {
+      return count >= fewestWordsOfSentences && words.sentences(of: whole).count > 1
+    }
     guard !outline.blocks.contains(where: \.isTableOrCode) else { return false }
     let scaffold = Scaffold(utf8)
     if scaffold.isByLine || scaffold.isMail { return true }
+    // Steps to read, rules and recipes are shown word for word.
+    let interpreter = Interpreter(
+      outline, scaffold, language: "en", reader: .prose, lexicon: .shipped)
+    let isShown = outline.blocks.compactMap(\.list).contains {
+      interpreter.isContentAlone($0, among: outline.blocks)
+    }
+    guard !isShown else { return false }
     let inSentences = outline.blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }
     return inSentences * 2 >= count
   }
