@@ -86,6 +86,12 @@ let package = Package(
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
+      "ScreenPhrases",
+      [
+        "ScreenText", "ScreenDiagnostics", "ScreenTables", "ScreenModel", "ScreenBrief",
+        "ScreenCatalog",
+      ]),
+    stage(
       "ScreenData",
       [
         "ScreenText", "ScreenDiagnostics", "ScreenTables", "ScreenModel", "ScreenBrief",
@@ -113,7 +119,7 @@ let package = Package(
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
         "ScreenReading", "ScreenAssembling", "ScreenDocuments",
-        "ScreenSpecifications", "ScreenTables", "ScreenCatalog",
+        "ScreenSpecifications", "ScreenTables", "ScreenCatalog", "ScreenPhrases",
         "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
     stage(
@@ -168,7 +174,7 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
         "ScreenAdmission", "ScreenSchemas",
         "ScreenBrief", "ScreenReading", "ScreenOutline", "ScreenAssembling", "ScreenDocuments",
-        "ScreenTreebank", "ScreenCatalog", "ScreenComposition",
+        "ScreenTreebank", "ScreenCatalog", "ScreenPhrases", "ScreenComposition",
         "ScreenGeneration",
         "HostedModels", "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
         "ScreenExchange", "ScreenEditing",
@@ -265,6 +271,12 @@ let package = Package(
       [
         "ScreenDiagnostics", "ScreenText", "ScreenTables", "ScreenModel", "ScreenBrief",
         "ScreenReading", "Sampling",
+      ]),
+    tests(
+      "ScreenPhrases",
+      [
+        "ScreenDiagnostics", "ScreenText", "ScreenTables", "ScreenModel", "ScreenBrief",
+        "ScreenReading", "ScreenCatalog", "Sampling",
       ]),
     tests(
       "ScreenData",

@@ -17,6 +17,7 @@
 @_exported public import ScreenLedger
 @_exported public import ScreenModel
 @_exported public import ScreenOutline
+@_exported public import ScreenPhrases
 @_exported public import ScreenPlans
 @_exported public import ScreenReading
 @_exported public import ScreenRendering

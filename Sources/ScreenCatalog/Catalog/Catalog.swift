@@ -78,7 +78,7 @@ public struct Catalog: Sendable {
   }
 
   /// The topics with their names, by which they are found.
-  var table: TopicTable {
+  package var table: TopicTable {
     switch contents {
     case .shipped: .shipped
     case .given(let table): table

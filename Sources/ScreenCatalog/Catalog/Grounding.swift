@@ -18,7 +18,7 @@ public struct Grounding: Hashable, Sendable {
 
 extension Catalog {
   /// How many things are shown where an intent does not say.
-  static let usualCount = 8
+  package static let usualCount = 8
 
   /// Fills in the things that a brief asks for by their kind: "ten cities", "a list of planets".
   ///

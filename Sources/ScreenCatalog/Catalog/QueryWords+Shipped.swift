@@ -8,7 +8,7 @@ extension QueryWords {
 
 extension PhraseKey {
   /// The key of words, as the names of the catalog have it.
-  init(_ text: String) { self.init(WordSequence(text), .shipped) }
+  package init(_ text: String) { self.init(WordSequence(text), .shipped) }
 }
 
 extension KindPhrase {

@@ -105,7 +105,7 @@ public struct RecipeBook: Sendable {
   package func place(ofScreenCalled words: String) -> Int? { screens.number(exactly: words) }
 
   /// Whether words are among the names by which a recipe is recognized anywhere, not borrowed.
-  func isCalled(_ words: String, at place: Int) -> Bool {
+  package func isCalled(_ words: String, at place: Int) -> Bool {
     let entry = entry(at: place)
     return entry.text.items(of: entry.names).contains { entry.text.string($0) == words }
   }

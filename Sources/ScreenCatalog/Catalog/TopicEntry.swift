@@ -1,13 +1,13 @@
-internal import ScreenTables
+package import ScreenTables
 internal import ScreenText
 
 /// A topic as the catalog keeps it: what a file's line says is read when it is requested.
-enum TopicEntry: Sendable {
+package enum TopicEntry: Sendable {
   case given(Topic)
   case line(TopicLine)
 
   /// The topic's names, the first of which identifies it.
-  var names: [String] {
+  package var names: [String] {
     switch self {
     case .given(let topic): topic.names
     case .line(let line): line.names
@@ -15,7 +15,7 @@ enum TopicEntry: Sendable {
   }
 
   /// The words of each of those names.
-  var sequences: [WordSequence] {
+  package var sequences: [WordSequence] {
     switch self {
     case .given(let topic): topic.names.map { WordSequence($0) }
     case .line(let line): line.sequences
@@ -23,7 +23,7 @@ enum TopicEntry: Sendable {
   }
 
   /// Whether words in lower case stand together in one of those names.
-  func mentions(_ words: [UInt8]) -> Bool {
+  package func mentions(_ words: [UInt8]) -> Bool {
     switch self {
     case .given(let topic): topic.names.contains { FileText($0.lowercased()).holds(words) }
     case .line(let line): line.mentions(words)
@@ -31,7 +31,7 @@ enum TopicEntry: Sendable {
   }
 
   /// What its items' values are called, one to four.
-  var columns: [String] {
+  package var columns: [String] {
     switch self {
     case .given(let topic): topic.columns
     case .line(let line): line.columns
@@ -39,7 +39,7 @@ enum TopicEntry: Sendable {
   }
 
   /// The topic with its items.
-  var topic: Topic {
+  package var topic: Topic {
     switch self {
     case .given(let topic): topic
     case .line(let line):

@@ -3,15 +3,15 @@ internal import ScreenText
 
 extension TopicTable {
   /// A thing of a topic.
-  struct Row {
+  package struct Row {
     /// The place of the topic.
-    var topic: Int
+    package var topic: Int
     /// The values of the thing, the first of which is its name.
-    var values: [String]
+    package var values: [String]
   }
 
   /// The things in whose names words, in lower case, stand together, in the order of the catalog.
-  func rows(naming words: String) -> [Row] {
+  package func rows(naming words: String) -> [Row] {
     let needle = Array(words.utf8)
     let given = entries.topics.enumerated().flatMap { place, topic in
       topic.items.filter { FileText($0[0]).holds(needle) }.map { Row(topic: place, values: $0) }

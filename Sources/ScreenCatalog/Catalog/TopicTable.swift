@@ -4,7 +4,7 @@ internal import ScreenText
 /// The topics of a catalog and their names.
 package struct TopicTable: Sendable {
   /// The topics, in order.
-  let entries: Entries
+  package let entries: Entries
   /// The places of the topics that were given, by the keys of their names as they are written.
   private let names: HashTable<Int>
   /// Those places by the keys of their names as phrases.
@@ -43,7 +43,7 @@ package struct TopicTable: Sendable {
   }
 
   /// The topic of which the words of a phrase are a name, whatever their order and number.
-  func index(of words: [KindPhrase.Word]) -> Int? {
+  package func index(of words: [KindPhrase.Word]) -> Int? {
     KindPhrase.key(of: words).flatMap { key in
       phrases[key] ?? entries.index { $0.place(ofPhrase: key) }
     }
@@ -52,14 +52,14 @@ package struct TopicTable: Sendable {
 
 extension TopicTable {
   /// Topics that were given, and those of files after them, each read when it is looked at.
-  struct Entries: RandomAccessCollection, Sendable {
+  package struct Entries: RandomAccessCollection, Sendable {
     let topics: [Topic]
     let lines: [TopicLines]
 
-    var startIndex: Int { 0 }
-    var endIndex: Int { lines.reduce(topics.count) { $0 + $1.count } }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { lines.reduce(topics.count) { $0 + $1.count } }
 
-    subscript(position: Int) -> TopicEntry {
+    package subscript(position: Int) -> TopicEntry {
       for (start, table) in starts where position >= start && position < start + table.count {
         if let line = table[position - start] { return .line(line) }
       }

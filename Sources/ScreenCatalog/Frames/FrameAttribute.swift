@@ -45,6 +45,9 @@ public struct FrameAttribute: Hashable, Sendable {
   /// What a total of many values is; nil where there is none.
   public var total: Total?
 
+  /// Creates an attribute without options, bounds and unit.
+  package init(label: String, kind: Kind) { (self.label, self.kind) = (label, kind) }
+
   /// Whether a thing is called by it.
   public var isName: Bool { kind == .title || kind == .name }
 

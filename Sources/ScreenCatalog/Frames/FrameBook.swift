@@ -1,4 +1,4 @@
-internal import ScreenTables
+package import ScreenTables
 internal import ScreenText
 
 /// The frames of things, and the classes of nouns of which there is none.
@@ -66,7 +66,7 @@ public struct FrameBook: Sendable {
   }
 
   /// The frame of which words are a name.
-  func frame(_ key: PhraseKey) -> Frame? { frame("frame", key) }
+  package func frame(_ key: PhraseKey) -> Frame? { frame("frame", key) }
 
   /// The frame of which words are a name.
   public func frame(named words: String) -> Frame? { frame(PhraseKey(Wording.singular(words))) }
@@ -76,7 +76,7 @@ public struct FrameBook: Sendable {
   }
 
   /// The first frame all of whose names together have some words; nil where none has all of them.
-  func frame(covering words: [String]) -> Frame? {
+  package func frame(covering words: [String]) -> Frame? {
     guard let last = words.last else { return nil }
     let needles = words.dropLast().map { Array($0.utf8) }
     return records.first { record in
@@ -87,7 +87,7 @@ public struct FrameBook: Sendable {
   }
 
   /// The names of frames that are one word, in the order of the files.
-  var singleNames: [String] {
+  package var singleNames: [String] {
     parts.dropLast().flatMap { Self.singleNames(of: $0.records) } + Self.shippedNames
   }
 
@@ -105,7 +105,7 @@ public struct FrameBook: Sendable {
   }
 
   /// The frames of true rows one of which words, in lower case, are the name of, with that row.
-  func facts(of words: String) -> [(frame: Frame, row: [String])] {
+  package func facts(of words: String) -> [(frame: Frame, row: [String])] {
     let needle = Array(words.utf8)
     return parts.flatMap { part -> [(frame: Frame, row: [String])] in
       var places: [Int] = []
@@ -134,12 +134,12 @@ public struct FrameBook: Sendable {
   }
 
   /// The class of a noun; nil where it is not known.
-  func sort(of key: PhraseKey) -> FrameClass? {
+  package func sort(of key: PhraseKey) -> FrameClass? {
     nouns.lazy.compactMap { $0[key].flatMap(FrameClass.init(rawValue:)) }.first
   }
 
   /// The frame that speaks for a class, alone or for others as well.
-  func neutralFrame(of sort: FrameClass) -> Frame? {
+  package func neutralFrame(of sort: FrameClass) -> Frame? {
     var frame = frame("class", PhraseKey(sort.rawValue))
     frame?.sort = sort
     return frame

@@ -27,7 +27,7 @@ public struct WordVectors: Sendable {
   public var count: Int { buckets.count }
 
   /// The place of a word's row; nil for a word that is not known.
-  func row(of word: String) -> Int? {
+  package func row(of word: String) -> Int? {
     let hash = FNV1a.hash(word.utf8)
     let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << buckets.bits - 1)
     return buckets[bucket].first { place in

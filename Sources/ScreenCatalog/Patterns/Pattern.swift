@@ -43,30 +43,30 @@ public struct Pattern: Hashable, Sendable {
   /// The name of the pattern whose contents it has; nil for those of its own.
   public var base: String?
   /// What a screen of it is called, with places as in its lines; nil for what is asked.
-  var title: String?
+  package var title: String?
   /// How a screen of it is laid out; nil for one section below the other.
   var layout: String?
   /// Its lines, as they are written.
-  var lines: [String]
+  package var lines: [String]
 
   /// The name that identifies it.
   public var name: String { names.first ?? "" }
 
   /// Whether it is for what one reads about before anything that one has.
-  var reads: Bool { roles.first == .fact }
+  package var reads: Bool { roles.first == .fact }
 
   /// Whether it asks for what a register of such things tells: which of that is asked is a guess.
-  var asksOfRegister: Bool { lines.contains { $0.hasPrefix("*asked") } }
+  package var asksOfRegister: Bool { lines.contains { $0.hasPrefix("*asked") } }
 
   /// Whether words, in lower case, are a name of it letter by letter: albums are no album to look at.
-  func isCalled(_ words: some Sequence<String>) -> Bool {
+  package func isCalled(_ words: some Sequence<String>) -> Bool {
     let said = words.joined(separator: " ").split { $0 == " " || $0 == "-" }
     return names.contains { $0.split { $0 == " " || $0 == "-" } == said }
   }
 
   /// Whether it can show what a thing has; where it is for no facts, things whose rows are facts are
   /// none that one has.
-  func takes(_ frame: Frame) -> Bool {
+  package func takes(_ frame: Frame) -> Bool {
     guard needs.allSatisfy(frame.meets) else { return false }
     guard !roles.isEmpty else { return true }
     return roles.contains(frame.role) && (!frame.isFactual || roles.contains(.fact))
@@ -75,7 +75,7 @@ public struct Pattern: Hashable, Sendable {
 
 extension Frame {
   /// Whether it has what a pattern needs.
-  func meets(_ need: Pattern.Need) -> Bool {
+  package func meets(_ need: Pattern.Need) -> Bool {
     switch need {
     case .figure: attributes.contains { $0.total != nil }
     case .money: attributes.contains { $0.kind == .money }

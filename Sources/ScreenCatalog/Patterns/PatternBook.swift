@@ -1,4 +1,4 @@
-internal import ScreenTables
+package import ScreenTables
 internal import ScreenText
 
 /// The patterns of screens: found by name, read when one is requested.
@@ -30,7 +30,7 @@ public struct PatternBook: Sendable {
   }
 
   /// The pattern of a kind of which words are a name, with the contents that it takes from another.
-  func pattern(_ kind: Pattern.Kind, _ key: PhraseKey) -> Pattern? {
+  package func pattern(_ kind: Pattern.Kind, _ key: PhraseKey) -> Pattern? {
     guard var pattern = own(kind, key) else { return nil }
     if let base = pattern.base, let other = own(.head, PhraseKey(base)) {
       pattern.lines = other.lines + pattern.lines
@@ -52,7 +52,7 @@ public struct PatternBook: Sendable {
   }
 
   /// Whether words are the name of a pattern of a kind.
-  func has(_ kind: Pattern.Kind, _ key: PhraseKey) -> Bool {
+  package func has(_ kind: Pattern.Kind, _ key: PhraseKey) -> Bool {
     record(kind, key) != nil
   }
 

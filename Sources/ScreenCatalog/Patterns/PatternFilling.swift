@@ -1,11 +1,11 @@
-import ScreenBrief
+package import ScreenBrief
 internal import ScreenDiagnostics
-internal import ScreenModel
+package import ScreenModel
 internal import ScreenText
 
 /// Fills the places of a pattern with what a thing is made of: what comes of it is written as needs
 /// and components, so that any grammar will do.
-struct PatternFilling {
+package struct PatternFilling {
   let pattern: Pattern
   let thing: Thing
   /// The words that the screen is called by, and the verb that asks for it.
@@ -14,15 +14,15 @@ struct PatternFilling {
   /// How many rows are asked for; nil where that is open.
   let count: Int?
   /// What is shown so far.
-  private(set) var requirements: [Requirement] = []
+  package private(set) var requirements: [Requirement] = []
   /// The layout of the screen, where the contents call for one.
-  private(set) var layout: Screen.Layout?
+  package private(set) var layout: Screen.Layout?
   /// The section that is open.
   private var section: Int?
   /// The requirements of the latest line of a recipe.
   private var latest = 0..<0
 
-  init(_ pattern: Pattern, _ thing: Thing, title: String, verb: String, count: Int?) {
+  package init(_ pattern: Pattern, _ thing: Thing, title: String, verb: String, count: Int?) {
     (self.pattern, self.thing, self.title, self.verb) = (pattern, thing, title, verb)
     self.count = count
     layout = pattern.layout.flatMap(Screen.Layout.init(rawValue:))
@@ -34,7 +34,7 @@ struct PatternFilling {
   var origin: Origin? { frame.isFactual ? .catalog(topic: frame.name) : nil }
 
   /// Fills all lines.
-  mutating func fill() {
+  package mutating func fill() {
     for line in pattern.lines {
       switch PatternLine(line) {
       case .place(let place, let count): fill(place, count)
@@ -131,5 +131,5 @@ struct PatternFilling {
 
 extension PatternFilling {
   /// Whether rows or inputs of the thing are in what it shows.
-  var showsThing: Bool { pattern.lines.contains { $0.hasPrefix("*") } }
+  package var showsThing: Bool { pattern.lines.contains { $0.hasPrefix("*") } }
 }

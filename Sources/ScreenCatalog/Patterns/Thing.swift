@@ -12,6 +12,9 @@ package struct Thing: Hashable, Sendable {
   package var said = ""
   /// What follows the noun after a preposition: "grams" of "cups to grams".
   package var rest = ""
+  /// What stands for a value that is to be filled in.
+  package static let open = "—"
+
   /// Whether none of its rows are known.
   package var isUnknown = false
 
@@ -43,14 +46,14 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// Things of which nobody here knows which there are: all that is shown is places for their names.
-  init(unlisted noun: String) {
+  package init(unlisted noun: String) {
     self.init(unknown: noun)
     frame.attributes = [frame.attributes[0]]
     frame.rows = (1...5).map { ["\(frame.attributes[0].label) \($0)"] }
   }
 
   /// Things of which nobody here knows which there are, with what there is to tell of each.
-  init(unlisted noun: String, columns: [String]) {
+  package init(unlisted noun: String, columns: [String]) {
     self.init(unlisted: noun)
     frame.attributes += columns.map { FrameAttribute(label: $0, kind: .text) }
     frame.rows = frame.rows.map { $0 + columns.map { _ in Self.open } }
@@ -58,7 +61,7 @@ package struct Thing: Hashable, Sendable {
 
   /// A thing of which nothing is known, made of what a frame that stands in for it is made of: days,
   /// states and people may be as they are there; what the others are called, cost and say may not.
-  init(unknown noun: String, like standard: Frame) {
+  package init(unknown noun: String, like standard: Frame) {
     self.init(noun, standard, reason: "nothing is known of '\(noun)'")
     isUnknown = true
     let name = Wording.capitalized(noun)
@@ -75,7 +78,7 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// A thing of which no more is known than what is told of its class, or not even that.
-  init(untold noun: String, _ neutral: Frame?) {
+  package init(untold noun: String, _ neutral: Frame?) {
     self.init(unknown: noun)
     guard let neutral else { return }
     frame.sort = neutral.sort
@@ -89,7 +92,7 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// The things of a topic.
-  init(_ topic: Topic) {
+  package init(_ topic: Topic) {
     let noun = (topic.columns.first ?? topic.id).lowercased()
     self.init(topic: topic, called: noun)
     isUnknown = false
@@ -101,7 +104,7 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// A thing of which a topic says what such things have.
-  init(topic: Topic, called noun: String) {
+  package init(topic: Topic, called noun: String) {
     self.init(unknown: noun)
     reason = "topic '\(topic.id)'"
     frame.rows = []
@@ -132,7 +135,7 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// The thing by another noun.
-  func called(_ noun: String) -> Thing {
+  package func called(_ noun: String) -> Thing {
     var thing = self
     thing.noun = noun
     return thing
@@ -140,7 +143,7 @@ package struct Thing: Hashable, Sendable {
 
   /// The thing with a name for the first of its rows, which stand for others of the kind: a minibar bill is
   /// none for electricity. People keep theirs, and so does what one reads about.
-  func titled(_ noun: String) -> Thing {
+  package func titled(_ noun: String) -> Thing {
     var thing = self
     let title = frame.titlePlace
     guard !frame.isFactual, !frame.rows.isEmpty, frame.attributes[title].kind == .title,
@@ -171,7 +174,7 @@ package struct Thing: Hashable, Sendable {
   /// `{name}` what the first row is called, `{said}` all that was said of it, `{Rest}` what
   /// followed a preposition, `{T}` the title, `{V}` the
   /// verb; a capital makes a capital.
-  func filling(_ text: String, title: String, verb: String) -> String {
+  package func filling(_ text: String, title: String, verb: String) -> String {
     Self.filling(text) { place in
       switch place {
       case "x": noun
@@ -223,7 +226,7 @@ extension Frame {
   }
 
   /// What a row is called.
-  func title(of row: [String]) -> String { attributes[titlePlace].shown(row[titlePlace]) }
+  package func title(of row: [String]) -> String { attributes[titlePlace].shown(row[titlePlace]) }
 
   /// The places of figures of which a total says something.
   var totals: [Int] { attributes.indices.filter { attributes[$0].total != nil } }
@@ -240,7 +243,7 @@ extension Frame {
 
 extension Thing {
   /// Leaves the rows of which a value is so; false, and all of them, where fewer than two are.
-  mutating func narrow(to value: String) -> Bool {
+  package mutating func narrow(to value: String) -> Bool {
     let wanted = WordSequence(value)
     let title = frame.titlePlace
     let left = frame.rows.filter { row in
@@ -252,7 +255,7 @@ extension Thing {
   }
 
   /// Puts the rows in the order of their years, where they have any.
-  mutating func sort(by order: PhraseLexicon.Order) {
+  package mutating func sort(by order: PhraseLexicon.Order) {
     guard let place = frame.attributes.firstIndex(where: { $0.kind == .year }) else { return }
     let years = frame.rows.map { Int($0[place]) ?? 0 }
     let places = frame.rows.indices.sorted {
@@ -262,7 +265,7 @@ extension Thing {
   }
 
   /// Leaves the rows that meet a limit; false, and all of them, where none do or nothing says.
-  mutating func narrow(to limit: ListLimit) -> Bool {
+  package mutating func narrow(to limit: ListLimit) -> Bool {
     let title = frame.titlePlace
     let order = [title] + frame.attributes.indices.filter { $0 != title }
     let shown = frame.shownRows.map { row in order.map { row[$0] } }

@@ -2,6 +2,7 @@ import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenPhrases
 import ScreenReading
 internal import ScreenTables
 

@@ -98,11 +98,7 @@ private let toolchain: [String: Set<String>] = [
       files.reduce(0) { $0 + $1.lines.count - 1 }
     }
     for (target, size) in sizes.sorted(by: { $0.key < $1.key }) {
-      withKnownIssue("the catalog is still to be parted") {
-        #expect(size <= 8_000, "\(target) has \(size) lines")
-      } when: {
-        target == "ScreenCatalog"
-      }
+      #expect(size <= 8_000, "\(target) has \(size) lines")
     }
   }
 

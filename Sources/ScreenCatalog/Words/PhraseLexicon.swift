@@ -2,9 +2,9 @@ internal import ScreenModel
 internal import ScreenText
 
 /// What words do around the noun that a short request is about.
-struct PhraseLexicon: Sendable {
+package struct PhraseLexicon: Sendable {
   /// What a word or a phrase does.
-  enum Role: Int, CodingKey, Sendable {
+  package enum Role: Int, CodingKey, Sendable {
     case generic, empty, lead, article, wrapper, rank, worst, tail, condition, restricting, noun,
       faint
     case opinion, part, clause, own
@@ -33,11 +33,11 @@ struct PhraseLexicon: Sendable {
   }
 
   /// What a superlative is answered by.
-  struct Order: Sendable {
+  package struct Order: Sendable {
     /// The columns that hold the figures, the most likely first; after "-" one that counts the other way.
-    var columns: [String]
+    package var columns: [String]
     /// Whether the smallest comes first.
-    var isAscending: Bool
+    package var isAscending: Bool
   }
 
   private let text: FileText
@@ -54,7 +54,8 @@ struct PhraseLexicon: Sendable {
   private static let longest = 4
 
   /// The words of `phrases.lexicon`.
-  static let shipped = PhraseLexicon(FileText(named: "phrases.lexicon", in: EmbeddedText.files))
+  package static let shipped = PhraseLexicon(
+    FileText(named: "phrases.lexicon", in: EmbeddedText.files))
 
   /// Reads lines `role: phrase, phrase`; lines that start with `#` are passed over.
   init(_ text: FileText) {
@@ -104,25 +105,25 @@ struct PhraseLexicon: Sendable {
   }
 
   /// Whether words, in lower case, have a role together.
-  func has(_ role: Role, _ words: some Sequence<String>) -> Bool {
+  package func has(_ role: Role, _ words: some Sequence<String>) -> Bool {
     roles[Self.hash(words)].map { $0 & role.bit != 0 } ?? false
   }
 
   /// Whether a word has a role.
-  func has(_ role: Role, _ word: String) -> Bool { has(role, CollectionOfOne(word)) }
+  package func has(_ role: Role, _ word: String) -> Bool { has(role, CollectionOfOne(word)) }
 
   /// How many words at the start of some have a role together, the most that do; 0 for none.
-  func length(of role: Role, startOf words: ArraySlice<String>) -> Int {
+  package func length(of role: Role, startOf words: ArraySlice<String>) -> Int {
     (1...Self.longest).last { $0 <= words.count && has(role, words.prefix($0)) } ?? 0
   }
 
   /// How many words at the end of some have a role together, the most that do; 0 for none.
-  func length(of role: Role, endOf words: ArraySlice<String>) -> Int {
+  package func length(of role: Role, endOf words: ArraySlice<String>) -> Int {
     (1...Self.longest).last { $0 <= words.count && has(role, words.suffix($0)) } ?? 0
   }
 
   /// Where words that have a role together first are, before others.
-  func place(of role: Role, in words: ArraySlice<String>) -> Range<Int>? {
+  package func place(of role: Role, in words: ArraySlice<String>) -> Range<Int>? {
     for start in words.indices.dropFirst() {
       let length = length(of: role, startOf: words[start...])
       if length > 0, start + length < words.endIndex { return start..<start + length }
@@ -131,13 +132,13 @@ struct PhraseLexicon: Sendable {
   }
 
   /// Whether a word does anything around a noun.
-  func knows(_ word: String) -> Bool {
+  package func knows(_ word: String) -> Bool {
     roles[Self.hash([word])] != nil || order(word) != nil || home(of: word) != nil
       || capitals(of: word) != nil || superlative(ofAdjective: word) != nil
   }
 
   /// What answers a superlative; nil for a word that is none.
-  func order(_ word: String) -> Order? {
+  package func order(_ word: String) -> Order? {
     known(word)
       ?? adjective(ofSuperlative: word).map {
         Order(columns: ["How " + $0], isAscending: false)
@@ -158,7 +159,7 @@ struct PhraseLexicon: Sendable {
 
   /// The adjective that a superlative is of, "venomous" of "most venomous", "deadly" of "deadliest"; nil
   /// where it is none.
-  func adjective(of superlative: String) -> String? {
+  package func adjective(of superlative: String) -> String? {
     let words = superlative.spacedWords
     if words.count == 2, words[0] == "most" { return String(words[1]) }
     guard superlative.hasSuffix("iest") else {
@@ -179,27 +180,27 @@ struct PhraseLexicon: Sendable {
 
   /// How many words at the start of some are a superlative that a column answers: "most populous" are two,
   /// "longest" is one; 0 for none.
-  func superlative(startOf words: ArraySlice<String>) -> Int {
+  package func superlative(startOf words: ArraySlice<String>) -> Int {
     (1...3).last { length in
       length <= words.count && order(words.prefix(length).joined(separator: " ")) != nil
     } ?? 0
   }
 
   /// The superlative that orders by a dimension, "largest" of "size"; nil where there is none.
-  func superlative(of dimension: String) -> String? {
+  package func superlative(of dimension: String) -> String? {
     superlatives[Self.hash([dimension])].map(text.string)
   }
 
   /// The superlative of an adjective, "fastest" of "fast"; nil where there is none.
-  func superlative(ofAdjective word: String) -> String? {
+  package func superlative(ofAdjective word: String) -> String? {
     adjectives[Self.hash([word])].map(text.string)
   }
 
   /// A word of capitals as it is written, "BMI" of "bmi"; nil for all others.
-  func capitals(of word: String) -> String? { capitals[Self.hash([word])].map(text.string) }
+  package func capitals(of word: String) -> String? { capitals[Self.hash([word])].map(text.string) }
 
   /// The country or continent of what is called so, "Greece" of "greek"; nil where there is none.
-  func home(of word: String) -> String? { homes[Self.hash([word])].map(text.string) }
+  package func home(of word: String) -> String? { homes[Self.hash([word])].map(text.string) }
 }
 
 extension PhraseLexicon.Role {

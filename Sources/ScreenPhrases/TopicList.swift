@@ -1,4 +1,5 @@
 import ScreenBrief
+internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables

@@ -6,6 +6,7 @@ import ScreenTables
 import Testing
 
 @testable import ScreenCatalog
+@testable import ScreenPhrases
 
 /// Short requests are answered by names, verbs, lists, heads and nouns, in that order.
 struct PhraseReaderTests {

@@ -1,9 +1,9 @@
 internal import ScreenModel
 
 /// What a value of each thing of a list must be: "from the 90s", "starting with L", "under $100".
-struct ListLimit: Sendable {
+package struct ListLimit: Sendable {
   /// What is held against it.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A year of the thing.
     case years(ClosedRange<Int>)
     /// The first letters of its name, in lower case.
@@ -12,12 +12,12 @@ struct ListLimit: Sendable {
     case figure(ClosedRange<Double>, unit: String)
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The words that ask it.
-  var words: ArraySlice<String>
+  package var words: ArraySlice<String>
 
   /// The limit that words are as a whole, "in the 1990s"; nil where they are none.
-  init?(_ words: ArraySlice<String>, _ lexicon: PhraseLexicon) {
+  package init?(_ words: ArraySlice<String>, _ lexicon: PhraseLexicon) {
     self.words = words
     let initial = lexicon.length(of: .initial, startOf: words)
     if initial > 0, words.count == initial + 1, let letter = words.last, letter.count == 1 {
@@ -73,7 +73,7 @@ struct ListLimit: Sendable {
 
   /// The years of a decade, "1990s" or "90s"; of two digits, those of the last century from the
   /// twenties on, and of this one before.
-  static func decade(_ word: String) -> ClosedRange<Int>? {
+  package static func decade(_ word: String) -> ClosedRange<Int>? {
     let digits = word.drop { $0 == "'" }.prefix { ("0"..."9").contains($0) }
     guard word.hasSuffix("0s") || word.hasSuffix("0's"), let number = Int(digits),
       number.isMultiple(of: 10)
@@ -89,7 +89,7 @@ struct ListLimit: Sendable {
 
   /// The places of rows that meet it; nil where no column says. Values are as a reader sees them, the
   /// first of each row its name.
-  func places(in rows: [[String]], _ columns: [String]) -> [Int]? {
+  package func places(in rows: [[String]], _ columns: [String]) -> [Int]? {
     switch kind {
     case .initial(let letter):
       return rows.indices.filter { rows[$0].first?.lowercased().hasPrefix(letter) ?? false }

@@ -1,4 +1,5 @@
 import ScreenBrief
+internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
@@ -144,9 +145,6 @@ extension Thing {
     frame.rows = frame.rows.map { $0 + [Self.open] }
     move(frame.attributes.count - 1)
   }
-
-  /// What stands for a value that is to be filled in.
-  static let open = "—"
 
   /// Puts an attribute behind the one that rows are called by.
   private mutating func move(_ place: Int) {

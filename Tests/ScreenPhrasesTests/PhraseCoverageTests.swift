@@ -3,6 +3,7 @@ import ScreenModel
 import Testing
 
 @testable import ScreenCatalog
+@testable import ScreenPhrases
 
 /// What a short request says is answered as a whole, or what is not answered stands in sight.
 struct PhraseCoverageTests {

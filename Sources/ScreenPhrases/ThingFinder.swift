@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenTables
 internal import ScreenText
 

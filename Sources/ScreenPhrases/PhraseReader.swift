@@ -1,4 +1,5 @@
 import ScreenBrief
+package import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText

@@ -2,6 +2,7 @@ import ScreenBrief
 import Testing
 
 @testable import ScreenCatalog
+@testable import ScreenPhrases
 
 @Suite struct KnownThingTests {
   private func facts(_ name: String) -> [String] {

@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText

@@ -37,17 +37,11 @@ public struct CatalogShelf: Sendable {
   private init(topics: Catalog, recipes: RecipeBook, patterns: PatternBook, frames: FrameBook) {
     (self.topics, self.recipes, self.patterns, self.frames) = (topics, recipes, patterns, frames)
   }
-
-  /// What answers a request of one phrase, and why; nil where it is more than a phrase, or nothing
-  /// fits.
-  public func answer(to request: String) -> PhraseAnswer? {
-    PhraseReader(self).answer(Array(request.utf8))
-  }
 }
 
 extension CatalogShelf {
   /// Whether a word, in lower case, is in the text of a frame, a pattern or a recipe.
-  func isInName(_ word: String) -> Bool {
+  package func isInName(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     return (frames.texts + patterns.texts).contains { $0.holds(bytes) } || recipes.holds(bytes)
   }
