@@ -2,6 +2,7 @@
   internal import FoundationModels
   internal import Sampling
   internal import ScreenGrammar
+  internal import ScreenSchemas
 
   /// The language model of Apple's systems, on the device: nothing leaves it.
   ///
