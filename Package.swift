@@ -147,13 +147,14 @@ let package = Package(
         "LocalModel", "ScreenExchange", "ScreenData", "ScreenLedger",
       ]),
     stage(
+      "ScreenAnchors", ["ScreenDiagnostics", "ScreenModel", "ScreenText"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
       "ScreenEditing",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
-        "ScreenLedger",
-        "ScreenComposition",
-      ],
-      embeds: true, exclude: ["Embedded"]),
+        "ScreenLedger", "ScreenReading", "ScreenAnchors", "ScreenComposition",
+      ]),
     stage(
       "HostedModels",
       [

@@ -257,7 +257,7 @@ extension Assembler {
     case .unknown: unknown(&parts)
     case .section, .tab, .step, .dialog, .sideColumn, .title, .layout, .not, .kind, .label, .value,
       .option, .item, .bareItem, .column, .count, .unit, .min, .max, .target, .change, .time, .by,
-      .state, .note:
+      .state, .note, .adding, .removing, .moving, .replacing, .changing, .ordering, .what, .place:
       .unknown
     }
   }

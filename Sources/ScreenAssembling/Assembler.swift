@@ -134,7 +134,7 @@ package struct Assembler {
       } else {
         takeTitle(node)
       }
-    case .role: break
+    case .role, .edit: break
     }
   }
 

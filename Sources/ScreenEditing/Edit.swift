@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 public import ScreenModel
 
 /// A change of a screen, as a value.
@@ -24,20 +25,6 @@ public enum Edit: Hashable, Sendable {
   case setSection(String, property: String, value: String)
   /// Sets the title or the layout of the screen.
   case setScreen(property: String, value: String)
-}
-
-/// Where a component is: by the id of its section, and its place there.
-public struct ElementAddress: Hashable, Sendable {
-  /// The id of the section.
-  public var section: String
-  /// The place among the section's components, from 0.
-  public var index: Int
-
-  /// Creates an address.
-  public init(section: String, index: Int) {
-    self.section = section
-    self.index = index
-  }
 }
 
 extension Screen {
@@ -105,9 +92,6 @@ extension Screen {
     return true
   }
 
-  /// The place of the section of an id.
-  func index(of id: String) -> Int? { sections.firstIndex { $0.id == id } }
-
   private func place(of address: ElementAddress) -> Int? {
     guard let place = index(of: address.section),
       sections[place].elements.indices.contains(address.index)
@@ -126,21 +110,6 @@ extension Section {
       self.layout = layout
     default: return false
     }
-    return true
-  }
-}
-
-extension Element {
-  /// Sets a property; one that was a sample is none any more.
-  ///
-  /// - Returns: Whether the component has such a property that takes such a value.
-  mutating func set(_ property: String, to value: TreeValue) -> Bool {
-    var setter = PropertySetter(path: property.split(separator: ".").map(String.init), value: value)
-    var changed = component
-    changed.visitProperties(&setter)
-    guard setter.isDone else { return false }
-    component = changed
-    samples.removeAll { $0 == property }
     return true
   }
 }

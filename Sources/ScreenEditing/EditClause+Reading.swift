@@ -1,3 +1,5 @@
+internal import ScreenAnchors
+
 /// Other ways to read a clause, where the first comes to nothing.
 extension EditClause {
   /// The clause with each verb that follows what it is about, where a name begins with a verb, or holds

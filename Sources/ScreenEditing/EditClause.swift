@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenDiagnostics
 
 /// A part of an edit that says one thing to do: a verb and what it is about.

@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenModel
 
 /// A part of a component that edits speak of by name: its placeholder, its maximum.

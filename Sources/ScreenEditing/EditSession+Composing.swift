@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
@@ -13,12 +14,12 @@ extension EditSession {
     let kinds = Set(pieces.compactMap { $0?.kind })
     let one = pieces.count == 1 ? pieces[0] : nil
     let said = one.flatMap { measured($0) } ?? written(what)
-    var composed = withoutSending(editor.compose(said).elements, of: said)
+    var composed = withoutSending(editor.compose(phrase: said).elements, of: said)
     guard let piece = pieces.first ?? nil, kinds.count == 1 || pieces.allSatisfy({ $0 != nil })
     else {
       // A bare noun beside what is filled in is filled in, too.
       if kinds.isEmpty, isInput(beside), let field = words.first("field") {
-        let fields = editor.compose(written(what) + " " + field).elements
+        let fields = editor.compose(phrase: written(what) + " " + field).elements
           .filter { $0.component.kind.family == .input }
         if !fields.isEmpty { return fields.count == 1 ? [named(fields[0], what)] : fields }
       }
@@ -42,7 +43,7 @@ extension EditSession {
       return composed
     }
     if composed.isEmpty, !piece.name.isEmpty, let kind = words.first("kind", piece.kind.rawValue) {
-      composed = editor.compose(written(piece.name) + " " + kind).elements
+      composed = editor.compose(phrase: written(piece.name) + " " + kind).elements
         .filter { kinds.contains($0.component.kind) }
     }
     if composed.isEmpty {

@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenModel
 
 /// The index that a place comes to, among components, sections, and parts.

@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenModel
 
 /// What stays as it is, and what is emptied.

@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenModel
 
 extension EditSession {

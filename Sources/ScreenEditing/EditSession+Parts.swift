@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenModel
 
 /// Changes of what is within a component, as patches of its JSON.
@@ -104,32 +105,5 @@ extension EditSession {
   func count(beside part: ComponentPart, at address: ElementAddress) -> Int {
     let home = JSONPointer(tokens: part.pointer.tokens.dropLast())
     return element(at: address)?.tree?[home]?.elements?.count ?? 0
-  }
-}
-
-/// A number as people write it, perhaps with a currency, a sign of percent, or marks of thousands.
-struct Figure {
-  var value: Double
-
-  init?(_ text: String) {
-    let marks: Set<Character> = ["$", "€", "£", "¥", "%", " ", "+"]
-    var digits = text.filter { !marks.contains($0) }
-    // A comma before exactly three digits is a mark of thousands, any other one of decimals.
-    if let comma = digits.lastIndex(of: ","), !digits.contains(".") {
-      let isThousands = digits[digits.index(after: comma)...].count == 3
-      digits = digits.replacingCommas(with: isThousands ? "" : ".")
-    } else {
-      digits = digits.replacingCommas(with: "")
-    }
-    guard digits.first.map({ $0.isASCII && ($0.isNumber || $0 == "-" || $0 == ".") }) ?? false,
-      let value = Double(digits), value.isFinite
-    else { return nil }
-    self.value = value
-  }
-}
-
-extension String {
-  fileprivate func replacingCommas(with mark: String) -> String {
-    map { $0 == "," ? mark : String($0) }.joined()
   }
 }

@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
@@ -171,7 +172,7 @@ extension EditSession {
       return "no \(lack.meaning) can be set: "
         + quoted(clause.words[index..<(index + lack.count)])
     }
-    let composed = editor.compose(written(clause.words))
+    let composed = editor.compose(phrase: written(clause.words))
     let shown = composed.elements.map { name(of: $0) }
     return "this says no edit, such as to add, remove, move, rename or change something"
       + (shown.isEmpty ? "" : "; by itself it would show \(shown.joined(separator: ", "))")

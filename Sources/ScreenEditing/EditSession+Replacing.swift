@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
@@ -68,6 +69,21 @@ extension EditSession {
       }
     case .null, .flag: break
     }
+  }
+
+  /// What things on the screen are called, and what they say in a few words.
+  var names: [String] {
+    var names = [screen.title]
+    for section in screen.sections {
+      names += [section.title, section.group]
+      for element in section.elements {
+        guard let tree = element.tree else { continue }
+        Self.collect(tree, at: JSONPointer(tokens: [])) { _, value in
+          names.append(ComponentPart.shown(value))
+        }
+      }
+    }
+    return names.filter { !$0.isEmpty && $0.utf8.count < 48 }
   }
 
   /// Properties that hosts read and people do not.

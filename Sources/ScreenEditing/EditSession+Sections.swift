@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
@@ -37,7 +38,8 @@ extension EditSession {
     let isBare = named?.isWhole ?? false
     let composed =
       isBare
-      ? Editor.Composed(elements: []) : editor.compose(what.map(\.text).joined(separator: " "))
+      ? Editor.Composed(elements: [])
+      : editor.compose(phrase: what.map(\.text).joined(separator: " "))
     let title = named?.title ?? composed.title
     var elements = composed.elements
     // A section of a name alone has room for what is to come.

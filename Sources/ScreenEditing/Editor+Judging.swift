@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 public import ScreenDiagnostics
 public import ScreenLedger
 public import ScreenModel

@@ -1,9 +1,11 @@
 internal import ScreenAdmission
+internal import ScreenAnchors
 internal import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenGrammar
 public import ScreenLedger
 public import ScreenModel
+public import ScreenReading
 
 /// Changes a screen as a text says: finds what is meant, and does one edit after the other.
 ///
@@ -14,7 +16,13 @@ public struct Editor: Sendable {
   public var grammar: Grammar
   /// Makes components of what is to be put in, as a first sentence would: what they are, and a title
   /// where they make a section; none where the words say none.
-  public var compose: @Sendable (String) -> Composed
+  public var compose: @Sendable (Part) -> Composed
+
+  /// What is to be put in: words as they are said, or a bracket that holds it.
+  public enum Part: Hashable, Sendable {
+    case phrase(String)
+    case tree(ReadingTree)
+  }
 
   /// What came of composing a part.
   public struct Composed: Hashable, Sendable {
@@ -40,8 +48,11 @@ public struct Editor: Sendable {
     public var ledger: Ledger
   }
 
+  /// Makes components of words.
+  func compose(phrase: String) -> Composed { compose(.phrase(phrase)) }
+
   /// Creates an editor.
-  public init(grammar: Grammar, compose: @escaping @Sendable (String) -> Composed) {
+  public init(grammar: Grammar, compose: @escaping @Sendable (Part) -> Composed) {
     self.grammar = grammar
     self.compose = compose
   }
@@ -53,11 +64,49 @@ public struct Editor: Sendable {
   ///
   /// - Complexity: O(edits · elements), and the cost of composing what is put in.
   public func edit(_ screen: Screen, _ text: SourceText) -> Result {
-    let words = EditWords.shipped
-    let tokens = EditClause.withoutReasons(EditToken.tokens(of: text.utf8), in: words)
-    let clauses = EditClause.clauses(of: tokens, in: words)
-    var session = EditSession(screen: screen, text: text, words: words, editor: self)
-    for (index, clause) in clauses.enumerated() {
+    let session = EditSession(screen: screen, text: text, words: .shipped, editor: self)
+    let said = said(session)
+    let requests = session.requests
+    guard !requests.isEmpty, requests.count <= Self.limit else { return said.result }
+    if said.unmet == 0, requests.allSatisfy({ said.answers($0) }) { return said.result }
+    let read = read(session, requests)
+    // Of two that do nothing, the clauses say better why.
+    let isBetter = read.met > 0 && (read.met >= said.met || read.unmet == 0)
+    return isBetter ? read.result : said.result
+  }
+
+  /// What comes of the changes that are read, and of the clauses beside them.
+  private func read(_ session: EditSession, _ requests: [ChangeRequest]) -> EditSession.Outcome {
+    var session = session
+    var left = requests[...]
+    for clause in session.clauses {
+      while let request = left.first, request.range.lowerBound < clause.range.upperBound {
+        session.perform(request)
+        left.removeFirst()
+      }
+      if !requests.contains(where: { $0.range.overlaps(clause.range) }) { session.perform(clause) }
+    }
+    for request in left { session.perform(request) }
+    session.accountForRest(requests)
+    session.settleQuestions()
+    return session.outcome
+  }
+
+  /// How an edit of a screen is read, in brackets.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text and of the names on the screen.
+  public func reading(
+    of text: SourceText, on screen: Screen
+  ) -> (tree: ReadingTree, margins: [Int]) {
+    let changes = EditSession(screen: screen, text: text, words: .shipped, editor: self).changes
+    let whole = text.text(in: SourceRange(0, text.utf8.count))
+    return (ReadingTree(whole, nodes: changes.map(\.change)), changes.map(\.margin))
+  }
+
+  /// What comes of an edit by its clauses.
+  private func said(_ session: EditSession) -> EditSession.Outcome {
+    var session = session
+    for (index, clause) in session.clauses.enumerated() {
       guard index < Self.limit else {
         session.refuse(clause, "a text says at most \(Self.limit) edits; this one is left out")
         continue
@@ -65,8 +114,7 @@ public struct Editor: Sendable {
       session.perform(clause)
     }
     session.settleQuestions()
-    return Result(
-      screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
+    return session.outcome
   }
 }
 

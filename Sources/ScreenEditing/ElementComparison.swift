@@ -1,3 +1,4 @@
+internal import ScreenAnchors
 internal import ScreenModel
 
 /// What became of each element of a screen.

@@ -33,3 +33,8 @@ public struct Screen: Hashable, Sendable {
     sections.contains { $0.elements.contains { !$0.samples.isEmpty } }
   }
 }
+
+extension Screen {
+  /// The place of the section of an id; nil where there is none.
+  package func index(of id: String) -> Int? { sections.firstIndex { $0.id == id } }
+}

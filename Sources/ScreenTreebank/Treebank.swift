@@ -9,6 +9,9 @@ public struct Treebank: Hashable, Sendable {
     public var line: Int
     /// The tree.
     public var tree: ReadingTree
+    /// What is on the screen that it changes, where it changes one: the names behind `# on it:`, of the last such
+    /// line before it.
+    public var names: [String] = []
   }
 
   /// The trees, in the order of the text.
@@ -21,13 +24,27 @@ public struct Treebank: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ source: SourceText) {
     var log = DiagnosticLog()
-    for line in source.lines where !line.isBlank && line.text.utf8.first != Bracket.comment {
+    var names: [String] = []
+    for line in source.lines where !line.isBlank {
+      guard line.text.utf8.first != Bracket.comment else {
+        names = Self.names(in: line.text) ?? names
+        continue
+      }
       let (tree, faults) = ReadingTree.parse(line.text)
-      if let tree { entries.append(Entry(line: line.number, tree: tree)) }
+      if let tree { entries.append(Entry(line: line.number, tree: tree, names: names)) }
       for fault in faults {
         log.report(fault.severity) { _, _ in fault.moved(by: line.range.lowerBound) }
       }
     }
     diagnostics = log.diagnostics
+  }
+
+  /// The names that a comment lists; nil for another comment.
+  private static func names(in comment: SourceText) -> [String]? {
+    let text = String(decoding: comment.utf8, as: UTF8.self)
+    guard text.hasPrefix("# on it:") else { return nil }
+    return text.dropFirst(8).split(separator: "|").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 }

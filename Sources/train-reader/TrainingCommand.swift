@@ -8,7 +8,7 @@ import ScreenTreebank
 @main
 struct TrainingCommand {
   private static let usage = """
-    usage: train-reader [OPTIONS] TREES…
+    usage: train-reader [OPTIONS] TREES… [-- TREES…]
 
       --output FILE   where the weights go; without it they are only counted
       --folds N       cross-validation in so many parts, a file being held out as a whole
@@ -21,12 +21,16 @@ struct TrainingCommand {
       --rate N        how far the first step of a weight goes, in hundredths (20)
       --left-out N    how many of 256 features are left out at a time (38)
       --miss N        what a bracket that is missed costs, where one too many costs 1 (8)
+
+    Trees behind -- are learned from, too, and never held out.
     """
 
   private var settings = Settings()
   private var validation = CrossValidation()
   private var output: String?
   private var paths: [String] = []
+  /// The files whose trees are never held out.
+  private var others: [String] = []
 
   static func main() async {
     do throws(Fault) {
@@ -57,6 +61,9 @@ struct TrainingCommand {
     }
     while let argument = rest.popFirst() {
       switch argument {
+      case "--":
+        others = Array(rest)
+        rest = []
       case "--help", "-h": throw Fault(message: Self.usage, code: 0)
       case "--folds": validation.parts = try number(after: argument)
       case "--only": validation.most = try number(after: argument)
@@ -101,7 +108,7 @@ struct TrainingCommand {
   /// The trees of all files, each with the number of its file and of its line.
   private func drawings() throws(Fault) -> [Drawing] {
     var drawings: [Drawing] = []
-    for (file, path) in paths.sorted().enumerated() {
+    for (file, path) in (paths.sorted() + others.sorted()).enumerated() {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Fault(message: "cannot read \(path)", code: 3)
       }
@@ -109,7 +116,11 @@ struct TrainingCommand {
       guard treebank.diagnostics.isEmpty else {
         throw Fault(message: "\(path): \(treebank.diagnostics[0].message)", code: 1)
       }
-      drawings += treebank.entries.map { Drawing(tree: $0.tree, file: file, line: $0.line) }
+      drawings += treebank.entries.map {
+        Drawing(
+          tree: $0.tree, names: $0.names, file: file, line: $0.line,
+          isHeldOut: file < paths.count)
+      }
     }
     return drawings
   }

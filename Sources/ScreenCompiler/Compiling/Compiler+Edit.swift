@@ -3,6 +3,7 @@ internal import ScreenEditing
 internal import ScreenGeneration
 internal import ScreenGrammar
 public import ScreenModel
+public import ScreenReading
 
 extension Compiler {
   /// Changes a screen as a text says: "add a phone field after email and make the button red".
@@ -32,16 +33,30 @@ extension Compiler {
       origins: [], diagnostics: diagnostics, attempts: [], matches: [])
   }
 
+  /// How an edit of a screen is read: a bracket around each change, what it is about, where it goes and what
+  /// is new.
+  ///
+  /// - Returns: The tree, and for each of its changes how much worse the best reading without it is, in parts of
+  ///   `Reading.unit`.
+  public func reading(
+    of text: SourceText, on screen: Screen
+  ) -> (tree: ReadingTree, margins: [Int]) {
+    editor(nil).reading(of: text, on: screen)
+  }
+
   /// What edits, with what is put in composed as a first sentence would have it.
   func editor(_ data: TreeValue?) -> Editor { Editor(grammar: grammar) { composed($0, data) } }
 
-  /// What a phrase shows by itself: the components that answer what it asks.
-  private func composed(_ phrase: String, _ data: TreeValue?) -> Editor.Composed {
+  /// What a part shows by itself: the components that answer what it asks.
+  private func composed(_ part: Editor.Part, _ data: TreeValue?) -> Editor.Composed {
     // Of a part of a screen no whole one is wanted that a catalog knows.
-    let source = SourceText(name: "<edit>", phrase)
-    guard let made = try? compile(source, data: data, only: composerTier()) else {
-      return Editor.Composed(elements: [])
-    }
+    let made: Compilation? =
+      switch part {
+      case .phrase(let phrase):
+        try? compile(SourceText(name: "<edit>", phrase), data: data, only: composerTier())
+      case .tree(let tree): try? composed(asDrawn: tree)
+      }
+    guard let made else { return Editor.Composed(elements: []) }
     let paths = Set(
       made.ledger.entries.filter { $0.outcome != .unmet }.flatMap(\.paths).map { path in
         TreePath(Array(path.steps.prefix(4)))

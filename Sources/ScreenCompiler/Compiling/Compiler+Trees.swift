@@ -24,8 +24,17 @@ extension Compiler {
       case .empty: throw .emptyIntent
       }
     }
-    let source = SourceText(name: "<intent>", tree.text)
     let generation = tiers().propose(brief, under: grammar, sampling: sampling)
-    return try compilation(of: source, ReadIntent(brief), generation, sampling: sampling)
+    return try compilation(
+      of: SourceText(name: "<intent>", tree.text), ReadIntent(brief), generation,
+      sampling: sampling)
+  }
+
+  /// What the composer makes of brackets alone, whatever else their text may be.
+  func composed(asDrawn tree: ReadingTree) throws(CompilationError) -> Compilation {
+    guard let brief = try? reader.read(asDrawn: tree) else { throw .emptyIntent }
+    let generation = composerTier().propose(brief, under: grammar, sampling: .greedy)
+    return try compilation(
+      of: SourceText(name: "<edit>", tree.text), ReadIntent(brief), generation, sampling: .greedy)
   }
 }

@@ -124,6 +124,17 @@ public struct IntentReader: Sendable {
     return known
   }
 
+  /// The brief of brackets alone, whatever else their text may be.
+  ///
+  /// - Throws: `IntentError.empty` for a blank text.
+  package func read(asDrawn tree: ReadingTree) throws(IntentError) -> Brief {
+    let intent = try words(tree.text, named: "<intent>")
+    var trace = BriefTrace(isKept: false)
+    var brief = brief(of: tree, intent, &trace)
+    brief.intent = tree.text
+    return brief
+  }
+
   /// The brief of a text with code in it that specifies a screen; nil for all others.
   private func specified(in intent: Words) -> Brief? {
     guard let text = SpecifiedText(intent.source) else { return nil }

@@ -5,17 +5,23 @@ public import ScreenDiagnostics
 public struct Reader: Sendable {
   /// Weights of one's own; nil for those that the package ships, which a text without sentences needs not.
   private let own: Weights?
+  private let purpose: TextPurpose
   /// What it knows of words.
   package let lexicon = Lexicon.shipped
 
   /// Creates a reader with the weights that the package ships.
-  public init() { own = nil }
+  public init() { (own, purpose) = (nil, .screen) }
 
   /// Reads letters, chats and stories, of which most says nothing of the screen.
   package static let prose = Reader(.prose)
 
+  /// Reads what is to change on a screen that is there.
+  package static let edits = Reader(.edits, of: .edit)
+
   /// Creates a reader with other weights.
-  package init(_ weights: Weights) { own = weights }
+  package init(_ weights: Weights, of purpose: TextPurpose = .screen) {
+    (own, self.purpose) = (weights, purpose)
+  }
 
   private var weights: Weights { own ?? .shipped }
 
@@ -42,6 +48,13 @@ public struct Reader: Sendable {
     read(Document(text, lexicon: lexicon), of: text, upTo: count, lexicon)
   }
 
+  /// Reads what is to change on a screen that has some names on it.
+  ///
+  /// - Complexity: As of `read(_:upTo:)`, and O(*n*) in the bytes of the names.
+  package func read(_ text: String, of names: [String]) -> Reading {
+    read(Document(text, names: names, lexicon: lexicon), of: text, upTo: .max, lexicon)
+  }
+
   /// Reads the document of a text, whose cues some lexicon has found.
   package func read(
     _ document: Document, of text: String, upTo count: Int, _ lexicon: Lexicon
@@ -50,7 +63,7 @@ public struct Reader: Sendable {
     var before: Sentence?
     for part in document.parts where part.count > 0 {
       guard reading.tree.elementCount <= count else { break }
-      var sentence = Sentence(part, after: before, lexicon: lexicon, weights)
+      var sentence = Sentence(part, after: before, lexicon: lexicon, weights, of: purpose)
       var chart = sentence.takeChart(weights)
       before = sentence
       let best = chart.best()
@@ -93,11 +106,30 @@ public struct Reader: Sendable {
     }
   }
 
+  /// The changes that a text asks for of a screen with some names on it, each with how much worse the best
+  /// reading without it is.
+  ///
+  /// - Complexity: As of `read(_:of:)`, once for each change.
+  package func changes(
+    in text: String, of names: [String]
+  ) -> [(change: ReadingTree.Node, margin: Int)] {
+    sentences(of: Document(text, names: names, lexicon: lexicon)).flatMap { sentence in
+      let chart = Chart(sentence, weights)
+      var whole = chart
+      let best = whole.best()
+      return best.tree.map { bracket in
+        var other = chart
+        other.forbid(bracket.label, of: bracket.span)
+        return (bracket.node(sentence), max(0, Int(best.score) - Int(other.best().score)))
+      }
+    }
+  }
+
   // MARK: - Parts
 
-  private func sentences(of text: String) -> [Sentence] {
-    Document(text, lexicon: lexicon).parts.filter { $0.count > 0 }.reduce(into: []) {
-      $0.append(Sentence($1, after: $0.last, lexicon: lexicon, weights))
+  private func sentences(of document: Document) -> [Sentence] {
+    document.parts.filter { $0.count > 0 }.reduce(into: []) {
+      $0.append(Sentence($1, after: $0.last, lexicon: lexicon, weights, of: purpose))
     }
   }
 
@@ -110,7 +142,7 @@ public struct Reader: Sendable {
   }
 
   private func decode(_ text: String) -> [Decoded] {
-    sentences(of: text).map { sentence in
+    sentences(of: Document(text, lexicon: lexicon)).map { sentence in
       let chart = Chart(sentence, weights)
       var whole = chart
       let best = whole.best()
@@ -130,7 +162,8 @@ public struct Reader: Sendable {
 
 extension Chart {
   init(_ sentence: Sentence, _ weights: Weights) {
-    self.init(sentence.candidates, sentence.scores, weights, gaps: sentence.gaps)
+    self.init(
+      sentence.candidates, sentence.scores, weights, gaps: sentence.gaps, of: sentence.purpose)
   }
 }
 

@@ -21,9 +21,12 @@ package struct CandidateSpans: Sendable {
   /// The spans of a document that its marks and gates allow, with `further` ones beside them.
   ///
   /// - Complexity: O(*n*) spans, since their lengths are bounded.
-  package init(_ document: Document, within gates: Gates?, adding further: [CandidateSpan] = []) {
+  package init(
+    _ document: Document, within gates: Gates?, of purpose: TextPurpose = .screen,
+    adding further: [CandidateSpan] = []
+  ) {
     var more = further[...]
-    let rules = SpanRules(document, gates)
+    let rules = SpanRules(document, gates, purpose)
     for start in 0..<document.count {
       starts.append(spans.count)
       let first = spans.count

@@ -28,13 +28,16 @@ package struct Chart {
   private let skips: [Int32]
   private let weights: Weights
   private let gaps: [UInt8]
+  private let tops: UInt64
   /// The score of the best content of each span in each holder; `none` where it was not filled.
   private var insides: [Int32]
   private var lattice: Lattice
 
   package init(
-    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8]
+    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8],
+    of purpose: TextPurpose = .screen
   ) {
+    tops = purpose.tops.rawValue
     skips = scores.skips
     // The last use of the scores, so that they are changed where they are.
     offers = Offers(candidates, scores)
@@ -132,7 +135,8 @@ package struct Chart {
     _ holder: Holder, from start: Int, to end: Int, over part: Range<Int>? = nil
   ) {
     let content = Lattice.Content(
-      holder: holder.index, allowed: weights.grammar[holder.index].rawValue,
+      holder: holder.index, column: holder.column,
+      allowed: weights.grammar[holder.index].rawValue & (holder == .text ? tops : .max),
       atStart: LabelTable.below[holder.layer],
       start: start, end: end)
     lattice.run(
@@ -171,5 +175,5 @@ extension Holder {
   }
 
   /// All but the whole text, from the inside to the outside.
-  static let fromInside = (1...4).flatMap { layer in allCases.filter { $0.layer == layer } }
+  static let fromInside = (1...5).flatMap { layer in allCases.filter { $0.layer == layer } }
 }

@@ -35,6 +35,7 @@ extension FeatureExtractor {
       list.add(FeatureKey(.colonWord, word(colons[index] - 1)))
       list.add(FeatureKey(.colonNoun, noun(colons[index] - 1)))
     }
+    addNaming(atStart: index, to: &list)
     list.endList()
   }
 
@@ -62,6 +63,7 @@ extension FeatureExtractor {
       if tokens[place].kind.endsClause { break }
       if tokens[place].kind == .word { list.add(FeatureKey(.clauseWordAfter, word(place))) }
     }
+    addNaming(atEnd: index, to: &list)
     list.endList()
   }
 
@@ -74,6 +76,7 @@ extension FeatureExtractor {
     if token.kind != .word || token.isFunction {
       list.add(FeatureKey(.insideMark, token.face.id))
     }
+    addNaming(inside: token, to: &list)
     list.endList()
   }
 }

@@ -201,6 +201,7 @@ package struct FeatureExtractor {
     if start <= range.lowerBound + 1 {
       list.add(FeatureKey(.start, tokens[end - 1].face.id, after))
     }
+    addNaming(of: span, bucket, to: &list)
     list.endList()
   }
 
@@ -254,6 +255,7 @@ package struct FeatureExtractor {
     list.add(FeatureKey(.skipNextComponent, nextComponents[index + 1]))
     list.add(FeatureKey(.skipLastComponent, lastComponents[index], here))
     list.add(FeatureKey(.skipDepth, min(2, depths[index])))
+    addNaming(ofSkipped: index, to: &list)
     list.endList()
   }
 }

@@ -46,5 +46,7 @@ package struct FeatureKey: Hashable, Sendable {
     case skipAlways = 150, skipFace, skipAfter, skipBefore, skipBetween, skipShape, skipCue
     case skipNoun, skipEarly, skipNextComponent, skipLastComponent, skipDepth
     case skipWord, skipNounBefore, skipNounAfter
+    // What words are of the names on a screen.
+    case namedStart = 180, namedAfter, namedEnd, namedBefore, namedInside, namedSpan, skipNamed
   }
 }

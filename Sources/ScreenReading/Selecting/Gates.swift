@@ -39,9 +39,9 @@ package struct Gates: Equatable {
   }
 
   /// The number of gates.
-  package static let count = Holder.count
+  package static let count = Holder.columns
   /// The gate of each label: that of its holder, or the last one.
-  static let gate = TreeLabel.allCases.map { (Holder($0) ?? .text).index }
+  static let gate = TreeLabel.allCases.map { (Holder($0) ?? .text).column }
   /// The labels behind each gate, as bits.
   private static let behind = (0..<count).map { gate in
     TreeLabelSet(TreeLabel.allCases.filter { Self.gate[Int($0.rawValue)] == gate }).rawValue

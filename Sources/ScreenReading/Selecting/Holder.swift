@@ -1,5 +1,5 @@
 /// What may hold brackets in the chart: an element of some kind, an item, a column, an exclusion, a
-/// section of whatever kind, or the whole text.
+/// section of whatever kind, the whole text, or a change of a screen.
 ///
 /// Elements whose content is alike share what is learned of it, and so do sections: fewer kinds of
 /// content are looked into, and more is known of each.
@@ -10,11 +10,18 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
   /// looked at, what takes its time.
   case figure, list, table, chart, words, timing
   case item, column, exclusion, section, text
+  case edit
 
   /// Its place among all holders.
   package var index: Int { Int(rawValue) }
 
   package static let count = allCases.count
+
+  /// Its column among those of skipped tokens and of gates: a change has that of a section, so that they fill
+  /// a lane.
+  package var column: Int { self == .edit ? Holder.section.index : index }
+
+  package static let columns = 16
 
   /// The holder that a label stands for; nil for one that holds nothing.
   package init?(_ label: TreeLabel) {
@@ -34,8 +41,9 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
     case .column: self = .column
     case .not: self = .exclusion
     case .section, .tab, .step, .dialog, .sideColumn: self = .section
+    case .adding, .removing, .moving, .replacing, .changing, .ordering: self = .edit
     case .title, .layout, .kind, .label, .value, .option, .bareItem, .count, .unit, .min, .max,
-      .target, .change, .time, .by, .state, .note:
+      .target, .change, .time, .by, .state, .note, .what, .place:
       return nil
     }
   }
@@ -48,7 +56,8 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
       2
     case .exclusion: 3
     case .section: 4
-    case .text: 5
+    case .edit: 5
+    case .text: 6
     }
   }
 
@@ -56,7 +65,8 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
   var isShort: Bool {
     switch self {
     case .field, .toggle, .slider, .press, .figure, .timing: true
-    case .choice, .list, .table, .chart, .words, .item, .column, .exclusion, .section, .text: false
+    case .choice, .list, .table, .chart, .words, .item, .column, .exclusion, .section, .text, .edit:
+      false
     }
   }
 
@@ -87,6 +97,7 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
     case .exclusion: TreeLabel.not.children
     case .section: TreeLabel.section.children
     case .text: TreeLabel.atTop
+    case .edit: TreeLabel.adding.children
     }
   }
 }
@@ -101,9 +112,10 @@ package enum LabelTable {
   /// The index of the holder of each label; -1 for one that holds nothing.
   static let holder = TreeLabel.allCases.map { Holder($0)?.index ?? -1 }
   /// The labels below each layer, as bits: what may begin where a holder of that layer does.
-  static let below: [UInt64] = (0...5).map { layer in
+  static let below: [UInt64] = (0...6).map { layer in
     TreeLabelSet(TreeLabel.allCases.filter { Holder.layer(of: $0) < layer }).rawValue
   }
   static let elements = TreeLabelSet(all: .element)
   static let sections = TreeLabelSet(all: .section)
+  static let edits = TreeLabelSet(all: .edit)
 }

@@ -56,6 +56,8 @@ struct Lattice {
   /// What the ways through some tokens are scored by.
   struct Content {
     var holder: Int
+    /// Its column among those of skipped tokens.
+    var column: Int
     /// The labels that it may hold, and those that may begin where it begins.
     var allowed: UInt64
     var atStart: UInt64
@@ -87,7 +89,7 @@ struct Lattice {
           labels, lane, in: content.holder, states, first..<(first + counts[here]), transitions)
         Self.bracket(allowed, lane, best, at: position, content, offers, &arrivals, &arrived)
       }
-      let skipped = skips[position * Holder.count + content.holder]
+      let skipped = skips[position * Holder.columns + content.column]
       counts[here + 1] = Self.skip(
         from: here, scoring: skipped, gaps[position], &states, counts[here])
       arrive(at: here + 1, content, offers.candidates, transitions)

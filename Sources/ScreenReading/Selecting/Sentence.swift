@@ -7,6 +7,7 @@ struct Sentence: Sendable {
   /// The scores of its spans; none once a chart has taken them.
   private(set) var scores: Scores
   let gaps: [UInt8]
+  let purpose: TextPurpose
   /// Whether it ends with a row of a table, so that what follows may go on with it.
   let endsInTable: Bool
 
@@ -14,14 +15,19 @@ struct Sentence: Sendable {
   private static let certainty: Int32 = 1 << 18
 
   /// Makes a document ready to be read after `before`, the part of a long text that it follows.
-  init(_ document: Document, after before: Sentence?, lexicon: Lexicon, _ weights: Weights) {
+  init(
+    _ document: Document, after before: Sentence?, lexicon: Lexicon, _ weights: Weights,
+    of purpose: TextPurpose = .screen
+  ) {
     self.document = document
+    self.purpose = purpose
     gaps = document.gaps
     let tables = PipeTables(document, startsInTable: before?.endsInTable ?? false)
     endsInTable = tables.endsInTable
     var extractor = FeatureExtractor(document, lexicon)
     let tokens = TokenScores(extractor.groups, weights)
-    var candidates = CandidateSpans(document, within: tokens.gates, adding: tables.spans)
+    var candidates = CandidateSpans(
+      document, within: tokens.gates, of: purpose, adding: tables.spans)
     for token in tables.rulers.joined() { candidates.leaveOut(startingAt: token) }
     extractor.addSpans(candidates)
     var scores = Scores(tokens, extractor.groups, candidates, weights)
@@ -38,7 +44,7 @@ struct Sentence: Sendable {
   mutating func takeChart(_ weights: Weights) -> Chart {
     var taken = Scores.none
     swap(&taken, &scores)
-    return Chart(candidates, taken, weights, gaps: gaps)
+    return Chart(candidates, taken, weights, gaps: gaps, of: purpose)
   }
 }
 

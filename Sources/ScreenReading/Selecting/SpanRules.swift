@@ -3,6 +3,8 @@ struct SpanRules {
   private let document: Document
   /// Which labels may begin and end where; nil where gates are not known yet.
   private let gates: Gates?
+  /// The labels that the text may have at all.
+  private let known: TreeLabelSet
 
   /// The most tokens of a role, of one beside a mark, of one between marks; of an element, of one
   /// beside a mark, of one over several clauses.
@@ -15,18 +17,19 @@ struct SpanRules {
 
   private static let roles: TreeLabelSet = [
     .kind, .label, .title, .layout, .option, .item, .bareItem, .column, .value, .state, .time, .by,
-    .note,
+    .note, .what, .place,
   ]
   private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
-  private static let wholes = LabelTable.elements.union(LabelTable.sections)
+  private static let wholes = LabelTable.elements.union(LabelTable.sections).union(LabelTable.edits)
   /// The elements that are short, and the most tokens of one.
   private static let short = TreeLabelSet(
     TreeLabel.allCases.filter { Holder($0)?.isShort ?? false })
   private static let mostOfShort = 30
 
-  init(_ document: Document, _ gates: Gates?) {
+  init(_ document: Document, _ gates: Gates?, _ purpose: TextPurpose) {
     self.document = document
     self.gates = gates
+    known = purpose.labels
   }
 
   /// Adds the spans of a start, the shorter ones first.
@@ -54,7 +57,8 @@ struct SpanRules {
       guard document.isBreak[end] || end == document.count, needed < end, Self.mayEnd(token.kind)
       else { continue }
       var labels = labels(
-        start, end, startsAtEdge: edge, negates: negates, counts: counts)
+        start, end, startsAtEdge: edge, negates: negates, counts: counts
+      ).intersection(known)
       if let open, let gates { labels.formIntersection(open.intersection(gates.ends[last])) }
       if !labels.isEmpty { spans.append(CandidateSpan(start: start, end: end, labels: labels)) }
     }

@@ -5,7 +5,7 @@ struct WeightFile {
   /// The version of the features and of the file: weights of another one say nothing here.
   ///
   /// It goes up with every change of what a feature looks at, and of how weights are written.
-  static let version = 10
+  static let version = 11
   /// What a file begins with, before its version.
   static let mark = "reader-weights"
   /// Of how many steps a feature's weight is at least: smaller ones are not stored.

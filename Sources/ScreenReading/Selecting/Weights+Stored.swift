@@ -14,6 +14,12 @@ extension Weights {
       head: EmbeddedText.proseHead, StoredNumbers(EmbeddedText.proseRows),
       StoredGroups(EmbeddedText.proseGroups)) ?? .nothing
 
+  /// Those for texts that say what is to change on a screen.
+  package static let edits =
+    Weights(
+      head: EmbeddedText.editsHead, StoredNumbers(EmbeddedText.editsRows),
+      StoredGroups(EmbeddedText.editsGroups)) ?? .nothing
+
   /// Weights that say nothing: no text has a bracket by them.
   static let nothing = Weights(
     grammar: Array(repeating: [], count: Holder.count), spanKeys: [], skipKeys: [])

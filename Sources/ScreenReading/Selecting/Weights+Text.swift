@@ -54,7 +54,7 @@ extension Weights {
   }
 
   private init?(_ file: WeightFile, _ grammar: [TreeLabelSet]) {
-    guard file.spans.bases == Columns.bases, file.skips.bases.count == Holder.count else {
+    guard file.spans.bases == Columns.bases, file.skips.bases.count == Holder.columns else {
       return nil
     }
     self.init(

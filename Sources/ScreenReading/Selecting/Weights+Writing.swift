@@ -18,7 +18,7 @@ extension Weights {
       head: words.joined(separator: " "),
       spans: WeightTable(keys.spans, Columns.bases, spans.weights, Columns.lanes),
       skips: WeightTable(
-        keys.skips, [Int](repeating: -1, count: Holder.count), skips.weights, Self.skipLanes),
+        keys.skips, [Int](repeating: -1, count: Holder.columns), skips.weights, Self.skipLanes),
       parts: WeightTable.weights(parts, step: Self.partStep, least: 1))
     return file.bytes
   }

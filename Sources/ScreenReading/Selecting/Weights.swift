@@ -10,7 +10,7 @@ package struct Weights: Sendable {
   var grammar: [TreeLabelSet]
 
   /// The lanes of a skipped token's scores.
-  static let skipLanes = Holder.count / 16
+  static let skipLanes = Holder.columns / 16
 
   /// Creates weights that are nothing yet, for features with these keys.
   package init(grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {

@@ -12,7 +12,7 @@ extension Document {
     var start = 0
     while start < count {
       let end = self.end(from: start)
-      let part = Document(Array(tokens[start..<end]))
+      let part = Document(Array(tokens[start..<end]), breaksAnywhere: breaksAnywhere)
       if part.count > 0 { parts.append(part) }
       start = end
     }

@@ -9,7 +9,9 @@ package struct Document: Sendable {
   /// For a bracket or quotation mark the place of its partner, itself for all other tokens.
   private(set) var partner: [Int] = []
   /// Whether a span may begin or end before a token; one more than there are tokens.
-  private(set) var isBreak: [Bool] = []
+  var isBreak: [Bool] = []
+  /// Whether that is so before all of them.
+  var breaksAnywhere = false
   /// How many marks that end a clause precede a token, but for those of questions, whose answers
   /// belong to them; one more than there are tokens.
   private(set) var clause: [Int] = []
@@ -31,8 +33,9 @@ package struct Document: Sendable {
   }
 
   /// Creates a part of a document of its tokens.
-  init(_ tokens: [Token]) {
+  init(_ tokens: [Token], breaksAnywhere: Bool = false) {
     self.tokens = tokens
+    self.breaksAnywhere = breaksAnywhere
     while self.tokens.last?.kind == .newline { self.tokens.removeLast() }
     matchMarks()
     findBreaks()
@@ -222,7 +225,7 @@ package struct Document: Sendable {
       let ends = token.kind.endsClause && token.kind != .question
       clause[index + 1] = clause[index] + (ends ? 1 : 0)
       line[index + 1] = line[index] + (token.kind == .newline ? 1 : 0)
-      guard index > 0 else { continue }
+      guard index > 0, !breaksAnywhere else { continue }
       isBreak[index] = Self.isBreak(tokens[index - 1], token)
     }
   }

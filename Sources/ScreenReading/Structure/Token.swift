@@ -47,6 +47,8 @@ package struct Token: Sendable {
   /// Its last three letters.
   var ending: UInt32 = 0
   var isPlural = false
+  /// What it is of the names on the screen that the text speaks of.
+  var naming = Naming.none
 
   /// Whether it is a part of a cue, a small word, or a word that has a class.
   package var isKnown: Bool { phrase >= 0 || isFunction || noun != .none }

@@ -109,7 +109,8 @@ private struct BracketParser {
     let message =
       switch (parent?.label, label.family) {
       case (nil, _): "'\(word)' is a part of an element; put it inside of one"
-      case (let parent?, .screen): "'\(word)' speaks of the screen; take it out of '\(parent.word)'"
+      case (let parent?, .screen), (let parent?, .edit):
+        "'\(word)' speaks of the screen; take it out of '\(parent.word)'"
       case (let parent?, _): "'\(parent.word)' cannot hold '\(word)'"
       }
     report("misplaced-label", message, place)

@@ -4,7 +4,15 @@ extension TreeLabel {
   package var children: TreeLabelSet { Self.childTable[Int(rawValue)] }
 
   /// The labels that may be at the top of a tree.
-  package static let atTop: TreeLabelSet = elements.union(sections).union([.title, .layout, .not])
+  package static let atTop = ofScreen.union(ofEdit)
+
+  /// Those of a text that says what is on a screen.
+  package static let ofScreen: TreeLabelSet = elements.union(sections).union([
+    .title, .layout, .not,
+  ])
+
+  /// Those of a text that says what is to change on a screen.
+  package static let ofEdit = TreeLabelSet(all: .edit).union([.unknown])
 
   private static let elements = TreeLabelSet(all: .element)
   private static let sections = TreeLabelSet(all: .section)
@@ -56,14 +64,23 @@ extension TreeLabel {
       ]
     case .option: [.label, .state, .note, .value]
     case .column: [.label, .value, .unit]
+    case .adding, .removing, .moving, .replacing, .changing, .ordering: Self.changed
     case .title, .layout, .kind, .label, .value, .bareItem, .count, .unit, .min, .max, .target,
-      .change, .time, .by, .state, .note:
+      .change, .time, .by, .state, .note, .what, .place:
       []
     }
   }
 
   /// What a part of the screen may hold.
   private static let part = elements.union(named).union([.count, .layout, .not])
+
+  /// What a change may hold: new parts of the screen, new parts of what is there, and how that is to be.
+  private static let changed = elements.union(sections).subtracting([.sideColumn]).union(named)
+    .union([
+      .what, .place, .option, .item, .bareItem, .column, .value, .unit, .min, .max, .count, .target,
+      .state,
+      .time, .by,
+    ])
 }
 
 extension TreeLabel? {

@@ -61,8 +61,8 @@ struct DiffCommand: Command {
     let paths = (
       try ArgumentParser<Self>.text(of: operands[0]), try ArgumentParser<Self>.text(of: operands[1])
     )
-    let old = try screen(paths.0, with: compiler)
-    let new = try screen(paths.1, with: compiler)
+    let old = try ScreenFile(path: paths.0).load(with: compiler)
+    let new = try ScreenFile(path: paths.1).load(with: compiler)
     let difference = ScreenDifference(from: old, to: new)
     let product: [UInt8] =
       switch format ?? DiffFormat(path: output) {
@@ -80,14 +80,5 @@ struct DiffCommand: Command {
       try console.write(product: product)
     }
     return difference.isEmpty ? .done : .invalidInput
-  }
-
-  private func screen(_ path: String, with compiler: Compiler) throws(CommandError) -> Screen {
-    let source = try SourceText.read(path: path)
-    do throws(CompilationError) {
-      return try compiler.admit(source).screen
-    } catch {
-      throw CommandError(error, in: source)
-    }
   }
 }

@@ -4,9 +4,10 @@ import ScreenCompiler
 struct ReadCommand: Command {
   static let words = ["read"]
   static let summary = "Show how a sentence is read, in brackets"
-  static let usages = ["[OPTIONS] INTENT", "[OPTIONS] - < FILE"]
+  static let usages = ["[OPTIONS] INTENT", "[OPTIONS] - < FILE", "--from FILE EDIT"]
 
   var alternatives: Int?
+  var from: String?
   var format: ReportFormat?
   var weights: String?
   var explains = false
@@ -19,6 +20,9 @@ struct ReadCommand: Command {
       .value(
         "--alternatives", .integer("N", in: 1...100), \.alternatives, .choice,
         "Also show the N best other readings"),
+      .value(
+        "--from", .text("FILE"), \.from, .input,
+        "Read an edit of the screen of a file: what is to change, and of what"),
       .value("--format", .word(), \.format, .output, "How readings are written; else text"),
       WeightsChoice.option(\.weights),
       .flag(
@@ -43,6 +47,9 @@ struct ReadCommand: Command {
     Example(
       arguments: "read --outline - < brief.md", effect: "the blocks of a document, each a line"),
     Example(
+      arguments: "read --from screen.json \"add a phone field and make it required\"",
+      effect: "the changes that are read, what they are about, and what is new"),
+    Example(
       arguments: "read --stages \"top 5 planets\"",
       effect:
         "the requirements as each pass left them"),
@@ -59,6 +66,10 @@ struct ReadCommand: Command {
     let source = try intent(from: operands, to: "read")
     guard !source.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) else {
       throw CommandError(CompilationError.emptyIntent, in: source)
+    }
+    if let from {
+      try show(source, on: from, in: console)
+      return .done
     }
     let text = String(decoding: source.utf8, as: UTF8.self)
     if showsStages {
@@ -88,6 +99,24 @@ struct ReadCommand: Command {
     }
     if explains { console.write(remark: explanation(of: text, by: reader)) }
     return .done
+  }
+
+  /// How an edit of the screen of a file is read.
+  private func show(
+    _ edit: SourceText, on path: String, in console: Console
+  ) throws(CommandError) {
+    guard alternatives == nil, format == nil, weights == nil, !showsOutline, !showsStages else {
+      throw .usage("conflict", "'--from' reads an edit, of which '--explain' alone says more")
+    }
+    let compiler = Compiler()
+    let reading = compiler.reading(
+      of: edit, on: try ScreenFile(path: path).load(with: compiler))
+    try console.write(product: Array("\(reading.tree)\n".utf8))
+    guard explains else { return }
+    for (change, margin) in zip(reading.tree.nodes, reading.margins) {
+      let words = Self.line(reading.tree.words(of: change))
+      console.write(remark: "  \(Self.amount(margin))  \(change.label.word): \(words)\n")
+    }
   }
 
   /// Each pass by its name, and the brief after it where it changed.

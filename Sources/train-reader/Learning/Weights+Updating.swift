@@ -88,7 +88,10 @@ extension Weights {
       let all = pair.map { [label, $0] } ?? [label]
       return rows.flatMap { row in all.map { Int(row.number) * Columns.count + $0 } }
     case .skip(let token, let holder):
-      return features.skips[token].map { skipOffset + Int($0.number) * Holder.count + holder }
+      let column = Holder.allCases[holder].column
+      return features.skips[token].map {
+        skipOffset + Int($0.number) * Holder.columns + column
+      }
     case .part(let number): return [partOffset + number]
     }
   }

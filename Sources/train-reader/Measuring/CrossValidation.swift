@@ -48,18 +48,22 @@ struct CrossValidation: Sendable {
   private func outcome(of part: Int, in drawings: [Drawing], _ settings: Settings) -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
-    var taught = drawings.filter { group(of: $0) % parts != part }
+    var taught = drawings.filter { !$0.isHeldOut || group(of: $0) % parts != part }
     if taught.count > limit { taught = (0..<limit).map { taught[$0 * taught.count / limit] } }
     var trainer = Trainer(taught.flatMap(\.sentences), settings)
-    let reader = Reader(trainer.train().weights)
+    let weights = trainer.train().weights
+    let readers = (screens: Reader(weights), edits: Reader(weights, of: .edit))
     let trained = clock.now - start
-    let held = drawings.filter { group(of: $0) % parts == part }
+    let held = drawings.filter { $0.isHeldOut && group(of: $0) % parts == part }
     var errors: [String] = []
     let reading = clock.now
     let tallies = Self.rewritings.map { rewriting in
       var tally = Tally()
       for drawing in held {
-        let read = reader.read(rewriting.rewrite(drawing.tree.text)).tree
+        let text = rewriting.rewrite(drawing.tree.text)
+        let read =
+          drawing.isEdit
+          ? readers.edits.read(text, of: drawing.names).tree : readers.screens.read(text).tree
         var single = Tally()
         single.add(drawing.tree, read: read)
         tally.add(single)

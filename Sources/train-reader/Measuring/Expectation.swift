@@ -5,12 +5,14 @@ struct Expectation: Hashable {
   /// What kind of thing it is.
   enum Kind: String, CaseIterable {
     case field, choice, toggle, slider, action, fact, option, item, column, value, section
+    case edit, what, place
 
     /// Whether a person does something with it.
     var isInput: Bool {
       switch self {
       case .field, .choice, .toggle, .slider, .action: true
-      case .fact, .option, .item, .column, .value, .section: false
+      case .fact, .option, .item, .column, .value, .section, .edit, .what, .place:
+        false
       }
     }
   }
@@ -50,6 +52,10 @@ struct Expectation: Hashable {
         .quote, .code, .alert, .timer, .reps, .unknown, .dialog, .title, .layout, .not, .kind,
         .label, .count, .unit, .min, .max, .target, .change, .time, .by, .state, .note:
         break
+      case .adding, .removing, .moving, .replacing, .changing, .ordering:
+        add(.edit, [node.label.word])
+      case .what: add(.what, [whole])
+      case .place: add(.place, [whole])
       }
       Self.add(node.children, of: tree, to: &found)
     }
@@ -74,9 +80,10 @@ struct Expectation: Hashable {
       if thing.words == words { return true }
       switch kind {
       case .value, .item: return thing.words.contains(words) || words.contains(thing.words)
+      case .edit: return false
       case .fact:
         return thing.words.contains(words) || words.contains(thing.words)
-      case .field, .choice, .toggle, .slider, .action, .option, .column, .section:
+      case .field, .choice, .toggle, .slider, .action, .option, .column, .section, .what, .place:
         return Self.holds(thing.words, words)
           || thing.words.count > 3 && Self.holds(words, thing.words)
       }

@@ -11,14 +11,18 @@ struct DrawnSentence: Sendable {
   }
 
   let document: Document
+  /// What it speaks of: a change of a screen, if any of its brackets is one.
+  let purpose: TextPurpose
   let brackets: [Bracket]
   /// All brackets by their starts and ends, each with its label.
   let spans: [CandidateSpan]
 
   /// Makes a sentence ready; nil for a text without tokens, or one that is read in parts.
-  init?(_ tree: ReadingTree) {
-    document = Document(tree.text)
+  init?(_ tree: ReadingTree, of names: [String] = []) {
+    let isEdit = tree.nodes.contains { $0.label.family == .edit }
+    document = isEdit ? Document(tree.text, names: names) : Document(tree.text)
     guard document.count > 0, document.parts.count == 1 else { return nil }
+    purpose = isEdit ? .edit : .screen
     brackets = Self.brackets(tree.nodes, in: .text, document)
     spans = brackets.flatMap(Self.spans).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
@@ -58,7 +62,7 @@ extension DrawnSentence {
   var gates: (starts: [GateMarks], ends: [GateMarks]) {
     var starts = [GateMarks](repeating: GateMarks(), count: document.count)
     var ends = starts
-    for span in CandidateSpans(document, within: nil, adding: spans).spans {
+    for span in CandidateSpans(document, within: nil, of: purpose, adding: spans).spans {
       let gates = Gates.behind(span.labels)
       starts[span.start].asked |= gates
       ends[span.end - 1].asked |= gates

@@ -9,6 +9,7 @@ struct TrainingTree: Sendable {
 /// A sentence with the tree that a person drew, and with the spans that gates leave, for training.
 struct TrainingSentence: Sendable {
   let document: Document
+  private let purpose: TextPurpose
   let candidates: CandidateSpans
   let gaps: [UInt8]
   let features: FeatureGroups<FeatureKey>
@@ -20,8 +21,10 @@ struct TrainingSentence: Sendable {
   /// Makes a sentence ready; what is drawn stays, whatever the gates say.
   init(_ drawn: DrawnSentence, _ extractor: FeatureExtractor, within gates: Gates) {
     document = drawn.document
+    purpose = drawn.purpose
     gaps = document.gaps
-    let candidates = CandidateSpans(document, within: gates, adding: drawn.spans)
+    let candidates = CandidateSpans(
+      document, within: gates, of: purpose, adding: drawn.spans)
     var extractor = extractor
     extractor.addSpans(candidates)
     features = extractor.groups
@@ -76,7 +79,7 @@ struct TrainingSentence: Sendable {
           labels[span].contains(TreeLabel.allCases[label]) ? -miss : excess
       }
     }
-    var chart = Chart(candidates, scores, weights, gaps: gaps)
+    var chart = Chart(candidates, scores, weights, gaps: gaps, of: purpose)
     return TrainingTree(brackets: chart.best().tree)
   }
 

@@ -109,7 +109,7 @@ import Testing
     ("change the price of Earl Grey to 3", "nothing here is"),
     ("move Assam into the order", "stays in its component"),
     ("swap Assam and Small", "of one sort"),
-    ("make the name greener and louder", "nothing here is"),
+    ("make the name greener", "nothing is known"),
     ("give Send a maximum of 4", "has no maximum"),
     ("the third button should be grey", "nothing here is"),
   ])

@@ -78,7 +78,7 @@ import Testing
     var position = range.lowerBound
     func skip(to end: Int) {
       while position < end {
-        state.score += sentence.scores.skips[position * Holder.count + holder.index]
+        state.score += sentence.scores.skips[position * Holder.columns + holder.column]
         state.gap = max(state.gap, sentence.gaps[position])
         position += 1
       }

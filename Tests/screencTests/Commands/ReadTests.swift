@@ -79,9 +79,9 @@ import Testing
       ("", "[not-weights]"), ("{}", "[not-weights]"), ("reader-weights", "[weights-version]"),
       ("reader-weights 0 AAAA", "[weights-version]"),
       ("reader-weights 3 may.x.y\n", "[weights-version]"),
-      ("reader-weights 10 may.x.y\n", "[damaged-weights]"),
-      ("reader-weights 10 \nBA", "[damaged-weights]"),
-      ("reader-weights 10 \n~~~~~~~~~~~~~~~~", "[damaged-weights]"),
+      ("reader-weights 11 may.x.y\n", "[damaged-weights]"),
+      ("reader-weights 11 \nBA", "[damaged-weights]"),
+      ("reader-weights 11 \n~~~~~~~~~~~~~~~~", "[damaged-weights]"),
     ] as [(TextCase, String)])
   func `what is no file of weights is reported, by each command that takes one`(
     text: TextCase, name: String

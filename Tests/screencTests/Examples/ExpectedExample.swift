@@ -120,6 +120,9 @@ extension ExpectedExample {
     .init(
       line: "screenc eval --record Fixtures/Intents/develop.jsonl",
       shows: ["2 of 2 expectations"], writes: ("Fixtures/Intents/develop.met", "\n")),
+    .init(
+      line: "screenc read --from screen.json \"add a phone field and make it required\"",
+      shows: ["⟦add", "⟦label phone⟧"]),
     .init(line: "screenc catalog list", shows: ["planets", "items"]),
     .init(line: "screenc catalog list frames", shows: ["painting"]),
     .init(line: "screenc catalog show planets", shows: ["Mercury\tRocky"], says: "source: IAU"),

@@ -232,7 +232,7 @@ private struct NameSet {
   private static let linearCount = 16
 
   /// Whether a name is new, given the members kept so far.
-  mutating func insert(_ name: String, after members: [TreeMember]) -> Bool {
+  package mutating func insert(_ name: String, after members: [TreeMember]) -> Bool {
     guard members.count >= Self.linearCount else {
       // Equality by canonical equivalence is quick, and is only a hint.
       return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }

@@ -3,7 +3,7 @@ internal import ScreenText
 
 extension AnchorFinder {
   /// How far words have to be a name.
-  enum Exactness {
+  package enum Exactness {
     case inFull
     case inPart
   }
@@ -79,7 +79,7 @@ extension AnchorFinder {
   }
 
   /// The kinds that all of some words say, or loosely say; nil where they say none.
-  func kinds(named tokens: ArraySlice<EditToken>) -> Set<String>? {
+  package func kinds(named tokens: ArraySlice<EditToken>) -> Set<String>? {
     let split = splitKind(tokens)
     guard split.name.isEmpty else { return nil }
     return split.kinds.isEmpty ? (split.loose.isEmpty ? nil : split.loose) : split.kinds
@@ -222,7 +222,7 @@ extension AnchorFinder {
   }
 
   /// The things that words are the name of, or a part of it.
-  func named(
+  package func named(
     _ things: [Candidate], _ name: ArraySlice<EditToken>, _ exactness: Exactness
   ) -> [Candidate] {
     let wanted = name.flatMap { Self.fold($0.meant ?? $0.text) }
@@ -241,7 +241,7 @@ extension AnchorFinder {
   }
 
   /// The words of a text in lower case: letters and digits.
-  static func fold(_ text: String) -> [String] {
+  package static func fold(_ text: String) -> [String] {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
     return words.map { word in
       // `CO2` is written for "CO₂".
@@ -259,7 +259,7 @@ extension AnchorFinder {
   }
 
   /// A word in the singular.
-  static func stem(_ word: String) -> String {
+  package static func stem(_ word: String) -> String {
     let bytes = Array(word.utf8)
     guard let ending = PluralEnding(of: bytes[...]) else { return word }
     return String(decoding: bytes.dropLast(ending.count), as: UTF8.self)

@@ -1,4 +1,3 @@
-internal import ScreenModel
 internal import ScreenText
 
 /// Sets one property of a record, by its name, or of a record within it, by the names on the way.
@@ -87,5 +86,20 @@ struct PropertySetter: PropertyVisitor {
     case .text(let text): Double(text)
     case .null, .flag, .array, .object: nil
     }
+  }
+}
+
+extension Element {
+  /// Sets a property; one that was a sample is none any more.
+  ///
+  /// - Returns: Whether the component has such a property that takes such a value.
+  package mutating func set(_ property: String, to value: TreeValue) -> Bool {
+    var setter = PropertySetter(path: property.split(separator: ".").map(String.init), value: value)
+    var changed = component
+    changed.visitProperties(&setter)
+    guard setter.isDone else { return false }
+    component = changed
+    samples.removeAll { $0 == property }
+    return true
   }
 }

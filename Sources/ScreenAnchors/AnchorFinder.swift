@@ -1,7 +1,7 @@
-internal import ScreenModel
+package import ScreenModel
 
 /// What an edit speaks of.
-enum EditTarget: Hashable {
+package enum EditTarget: Hashable {
   case element(ElementAddress)
   /// A thing within a component.
   case part(ElementAddress, ComponentPart)
@@ -9,17 +9,17 @@ enum EditTarget: Hashable {
   case screen
 
   /// What kind of part it is; nil where it is none.
-  var kind: String? { if case .part(_, let part) = self { part.kind } else { nil } }
+  package var kind: String? { if case .part(_, let part) = self { part.kind } else { nil } }
 }
 
 /// Finds what words of an edit mean: by own texts, kinds, places and values.
-struct AnchorFinder {
+package struct AnchorFinder {
   let screen: Screen
-  let words: EditWords
+  package let words: EditWords
   /// What the clause before was about: what `it` and `them` mean.
-  var latest: [EditTarget]
+  package var latest: [EditTarget]
   /// The sections and components of the screen.
-  private(set) var all: [Candidate] = []
+  package private(set) var all: [Candidate] = []
   /// The things within its components.
   private(set) var allParts: [Candidate] = []
   /// The JSON of the components that hold things.
@@ -31,7 +31,7 @@ struct AnchorFinder {
   /// The most words of a description that holds another.
   private static let longest = 20
 
-  init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
+  package init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
     (self.screen, self.words, self.latest) = (screen, words, latest)
     all = allCandidates()
     trees = allTrees()
@@ -39,7 +39,7 @@ struct AnchorFinder {
   }
 
   /// What came of looking.
-  enum Result {
+  package enum Result {
     case found([EditTarget])
     /// Several are meant equally well; their names.
     case ambiguous([String], among: [EditTarget])
@@ -47,12 +47,12 @@ struct AnchorFinder {
     case missing([String])
 
     /// The one thing within a component that is meant, and the component's place.
-    var part: (ElementAddress, ComponentPart)? {
+    package var part: (ElementAddress, ComponentPart)? {
       if case .part(let address, let part)? = one { (address, part) } else { nil }
     }
 
     /// The one thing that is meant; nil for several and for none.
-    var one: EditTarget? {
+    package var one: EditTarget? {
       if case .found(let targets) = self, targets.count == 1 { targets[0] } else { nil }
     }
   }
@@ -75,17 +75,17 @@ struct AnchorFinder {
   }
 
   /// Finds what some words mean.
-  func find(_ tokens: ArraySlice<EditToken>) -> Result { find(tokens, in: nil) }
+  package func find(_ tokens: ArraySlice<EditToken>) -> Result { find(tokens, in: nil) }
 
   /// The words without articles before them.
-  func bare(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+  package func bare(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
     var rest = tokens
     while let article = words.match("article", at: rest) { rest = rest.dropFirst(article.count) }
     return rest
   }
 
   /// Finds what some words mean within a thing.
-  func find(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result {
+  package func find(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result {
     let things = candidates(in: scope)
     // `the audio quality one`
     if tokens.count > 1, words.match("pronoun", at: tokens.suffix(1)) != nil,
@@ -266,7 +266,7 @@ struct AnchorFinder {
   }
 
   /// The words between joints and marks.
-  func pieces(of tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>] {
+  package func pieces(of tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>] {
     var pieces: [ArraySlice<EditToken>] = []
     var start = tokens.startIndex
     for index in tokens.indices {

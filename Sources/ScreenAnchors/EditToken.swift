@@ -1,28 +1,35 @@
-internal import ScreenDiagnostics
+package import ScreenDiagnostics
 
 /// A word of an edit, a text in quotation marks, or a mark between clauses.
-struct EditToken {
+package struct EditToken {
   /// The word as it is written, without quotation marks around it.
-  var text: String
+  package var text: String
   /// The word in lower case.
-  var folded: String
-  var range: SourceRange
+  package var folded: String
+  package var range: SourceRange
   /// The word that it is meant to be, where it is spelled in another way.
-  var meant: String?
+  package var meant: String?
   /// Whether it was in quotation marks: such a text is a name, whatever its words.
-  var isQuoted = false
+  package var isQuoted = false
   /// Whether it is a mark that ends a clause or an item of a list.
-  var isMark = false
+  package var isMark = false
+
+  package init(
+    text: String, folded: String, range: SourceRange, isQuoted: Bool = false, isMark: Bool = false
+  ) {
+    (self.text, self.folded, self.range) = (text, folded, range)
+    (self.isQuoted, self.isMark) = (isQuoted, isMark)
+  }
 
   /// Whether it is a word.
-  func isWord(_ word: String, plural: Bool = false) -> Bool {
+  package func isWord(_ word: String, plural: Bool = false) -> Bool {
     guard !isQuoted, !isMark else { return false }
     if folded == word { return true }
     return plural && (folded == word + "s" || folded == word + "es")
   }
 
   /// The word of an owner, without the ending that makes it one: "Ada's" is "Ada"; nil for another.
-  var withoutPossessive: EditToken? {
+  package var withoutPossessive: EditToken? {
     for ending in ["'s", "’s"] where folded.hasSuffix(ending) && text.count > ending.count {
       var owner = self
       owner.text.removeLast(ending.count)
@@ -33,7 +40,7 @@ struct EditToken {
   }
 
   /// The words of a text.
-  static func tokens(of bytes: [UInt8]) -> [EditToken] {
+  package static func tokens(of bytes: [UInt8]) -> [EditToken] {
     var tokens: [EditToken] = []
     var position = 0
     while position < bytes.count {

@@ -1,11 +1,11 @@
-internal import ScreenModel
+package import ScreenModel
 internal import ScreenText
 
 /// Where a value belongs among others: by how it is written, and by what others have there.
 extension ComponentPart {
   /// The value of a part that a text is one of, and the text as it is spelled there: `13 votes` where
   /// `12 votes` stands, `busy` where other rows have "Busy"; nil where none fits, or several do.
-  func fitting(
+  package func fitting(
     _ text: String, in component: TreeValue
   ) -> (value: ComponentPart, text: String)? {
     let values = values(in: component)
@@ -38,7 +38,7 @@ extension ComponentPart {
   }
 
   /// A text without the name of what it is under; nil where it does not say the name.
-  static func bare(_ text: String, under label: String) -> String? {
+  package static func bare(_ text: String, under label: String) -> String? {
     let name = AnchorFinder.fold(label).map(AnchorFinder.stem)
     let words = AnchorFinder.fold(text).map(AnchorFinder.stem)
     let parts = text.split(separator: " ")
@@ -60,7 +60,7 @@ extension ComponentPart {
   private var name: String { pointer.tokens.last ?? "" }
 
   /// A value as it is shown: a text, or a number as it is written.
-  static func shown(_ value: TreeValue) -> String {
+  package static func shown(_ value: TreeValue) -> String {
     switch value.content {
     case .text(let text): return text
     case .number(let number):
@@ -92,17 +92,17 @@ extension ComponentPart {
 }
 
 /// The cells of a new row, from what is said of it.
-struct RowFilling {
+package struct RowFilling {
   let columns: [String]
   let rows: [[String]]
 
-  init(_ table: TreeValue) {
+  package init(_ table: TreeValue) {
     columns = (table["columns"]?.elements ?? []).map { $0.text ?? "" }
     rows = (table["rows"]?.elements ?? []).map { ($0.elements ?? []).map { $0.text ?? "" } }
   }
 
   /// The cells: each value under the column that it names or is written like, the rest in order.
-  func cells(_ values: [String]) -> [String] {
+  package func cells(_ values: [String]) -> [String] {
     let count = max(columns.count, 1)
     var cells = [String?](repeating: nil, count: count)
     var rest: [(order: Int, value: String)] = []

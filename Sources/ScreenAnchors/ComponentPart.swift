@@ -1,24 +1,28 @@
 internal import ScreenDiagnostics
-internal import ScreenModel
+package import ScreenModel
 
 /// A thing within a component: an item of a list, a row of a table, an option of a picker, a cell.
-struct ComponentPart: Hashable {
+package struct ComponentPart: Hashable {
   /// What it is: `item`, `task`, `step`, `option`, `column`, `row`, `event`, `place`, `series`, `point`
   /// or `value`, which is a cell, a fact or a property of one of the others.
-  var kind: String
+  package var kind: String
   /// Where it is in the component's JSON.
-  var pointer: JSONPointer
+  package var pointer: JSONPointer
   /// What it may be called, first what it is called by.
-  var labels: [String]
+  package var labels: [String]
+
+  package init(kind: String, pointer: JSONPointer, labels: [String]) {
+    (self.kind, self.pointer, self.labels) = (kind, pointer, labels)
+  }
 
   /// What it is called.
-  var label: String { labels.first ?? "" }
+  package var label: String { labels.first ?? "" }
 
   /// Its place among its kind; nil for a value.
-  var index: Int? { pointer.tokens.last.flatMap { Int($0) } }
+  package var index: Int? { pointer.tokens.last.flatMap { Int($0) } }
 
   /// The things within a component, by its JSON.
-  static func parts(of component: TreeValue) -> [ComponentPart] {
+  package static func parts(of component: TreeValue) -> [ComponentPart] {
     guard let type = component["type"]?.text else { return [] }
     var parts: [ComponentPart] = []
     for (property, kind) in kinds[type] ?? [] {
@@ -37,7 +41,7 @@ struct ComponentPart: Hashable {
   }
 
   /// What a part holds beside its name: the cells of a row, the facts and figures of an item.
-  func values(in component: TreeValue) -> [ComponentPart] {
+  package func values(in component: TreeValue) -> [ComponentPart] {
     guard let own = component[pointer] else { return [] }
     if let cells = own.elements {
       let columns = component["columns"]?.elements?.compactMap(\.text) ?? []
@@ -68,7 +72,7 @@ struct ComponentPart: Hashable {
   }
 
   /// Where its name is.
-  func namePointer(in component: TreeValue) -> JSONPointer {
+  package func namePointer(in component: TreeValue) -> JSONPointer {
     guard let own = component[pointer] else { return pointer }
     if own.elements != nil { return pointer.appending("0") }
     return Self.naming(of: own).map { pointer.appending($0) } ?? pointer
@@ -90,7 +94,7 @@ struct ComponentPart: Hashable {
   }
 
   /// What the parts of each component are, by the property that holds them.
-  static let kinds: [String: [(property: String, kind: String)]] = [
+  package static let kinds: [String: [(property: String, kind: String)]] = [
     "list": [("items", "item")], "checklist": [("items", "task")], "steps": [("items", "step")],
     "picker": [("options", "option")], "table": [("columns", "column"), ("rows", "row")],
     "standings": [("rows", "row")], "calendar": [("events", "event")],
@@ -107,13 +111,13 @@ extension Screen {
 
 extension Element {
   /// The component as the tree of its JSON.
-  var tree: TreeValue? {
+  package var tree: TreeValue? {
     let screen = Screen(title: "", sections: [Section(id: "part", elements: [self])])
     return screen.tree?["sections"]?.elements?.first?["components"]?.elements?.first
   }
 
   /// Reads a component from the tree of its JSON; nil where it is none.
-  init?(_ tree: TreeValue) {
+  package init?(_ tree: TreeValue) {
     let section: TreeValue = ["id": "part", "components": TreeValue(.array([tree]))]
     let screen: TreeValue = ["title": "", "sections": TreeValue(.array([section]))]
     guard let element = ScreenDecoding(screen).screen?.sections.first?.elements.first else {

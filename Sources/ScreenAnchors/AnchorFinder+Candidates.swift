@@ -1,12 +1,12 @@
-internal import ScreenModel
+package import ScreenModel
 
 extension AnchorFinder {
   /// A thing that words may mean.
-  struct Candidate {
-    var target: EditTarget
-    var kind: String
+  package struct Candidate {
+    package var target: EditTarget
+    package var kind: String
     /// What it may be called, in words; first what it is called by.
-    var labels: [[String]]
+    package var labels: [[String]]
     /// The labels' words in full and in the singular.
     var stems: [[String]] = []
     /// The stems of the title that an untitled thing stands under, alone of its kind.
@@ -14,10 +14,10 @@ extension AnchorFinder {
     /// Whether what is in it is a sample, of which nobody speaks by a part of its name.
     var isSample = false
     var name: String
-    var component: Component?
+    package var component: Component?
 
     /// The component, or the one that the thing is in.
-    var address: ElementAddress? {
+    package var address: ElementAddress? {
       switch target {
       case .element(let address), .part(let address, _): address
       case .section, .screen: nil
@@ -25,11 +25,11 @@ extension AnchorFinder {
     }
 
     /// The component that a part is in.
-    var owner: ElementAddress? { if case .part = target { address } else { nil } }
+    package var owner: ElementAddress? { if case .part = target { address } else { nil } }
   }
 
   /// The sections and components of the screen, or of a section of it; what is in a component or part.
-  func candidates(in scope: EditTarget?) -> [Candidate] {
+  package func candidates(in scope: EditTarget?) -> [Candidate] {
     switch scope {
     case .element, .part: return parts(in: scope)
     case .section(let id):
@@ -98,7 +98,7 @@ extension AnchorFinder {
   }
 
   /// The things within components: of all, of one, of a section's; or the values of one such thing.
-  func parts(in scope: EditTarget?) -> [Candidate] {
+  package func parts(in scope: EditTarget?) -> [Candidate] {
     switch scope {
     case .part(let address, let part):
       guard let tree = trees[address] else { return [] }
@@ -141,12 +141,12 @@ extension AnchorFinder {
   }
 
   /// The words of a section's title.
-  func title(of section: String) -> [String] {
+  package func title(of section: String) -> [String] {
     screen.index(of: section).map { Self.fold(screen.sections[$0].title) } ?? []
   }
 
   /// What candidates are called; where two are called the same, with the section that each is in.
-  func names(of candidates: [Candidate]) -> [String] {
+  package func names(of candidates: [Candidate]) -> [String] {
     candidates.map { candidate in
       guard let address = candidate.address,
         candidates.count(where: { $0.name == candidate.name }) > 1,

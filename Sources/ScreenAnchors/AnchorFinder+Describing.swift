@@ -1,4 +1,4 @@
-internal import ScreenModel
+package import ScreenModel
 internal import ScreenText
 
 /// Things that are meant by what they say, by what is beside them, or by what they are one of.
@@ -89,7 +89,7 @@ extension AnchorFinder {
 
   /// What a collection is of: `the second call` where there are waiting calls, `the 12:15 class` of a
   /// table with a column of classes; none where several collections are of such.
-  func collected(_ tokens: ArraySlice<EditToken>) -> (found: [Candidate], isPlural: Bool) {
+  package func collected(_ tokens: ArraySlice<EditToken>) -> (found: [Candidate], isPlural: Bool) {
     guard let last = tokens.last, !last.isQuoted, !last.isMark else { return ([], false) }
     let noun = Self.stem(last.folded)
     // `a hearing` of the one table of a "Hearing list".
@@ -119,7 +119,7 @@ extension AnchorFinder {
   }
 
   /// Every text of a thing, and of what is in it.
-  func texts(of target: EditTarget) -> [String] {
+  package func texts(of target: EditTarget) -> [String] {
     switch target {
     case .element(let address):
       return tree(at: address).map(Self.texts) ?? []
@@ -134,7 +134,7 @@ extension AnchorFinder {
     trees[address] ?? element(at: address)?.tree
   }
 
-  func element(at address: ElementAddress) -> Element? {
+  package func element(at address: ElementAddress) -> Element? {
     guard let index = screen.index(of: address.section),
       screen.sections[index].elements.indices.contains(address.index)
     else { return nil }

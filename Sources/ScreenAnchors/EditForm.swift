@@ -5,7 +5,7 @@ internal import ScreenDiagnostics
 /// A pattern is of words, with `|` between those that mean the same; of classes of phrases, `<of>`, or
 /// `<degree?>` where there may be none; and of slots. `{x}`, `{y}` and `{z}` are things of the screen,
 /// `{n}` is a figure, and the others are any words.
-struct EditForm: Sendable {
+package struct EditForm: Sendable {
   private enum Piece: Sendable {
     case words([String])
     case phrase(String, isOptional: Bool)
@@ -18,7 +18,7 @@ struct EditForm: Sendable {
   }
 
   /// What slots stand for.
-  typealias Slots = [String: ArraySlice<EditToken>]
+  package typealias Slots = [String: ArraySlice<EditToken>]
 
   private let pattern: [Piece]
   private let meaning: [Piece]
@@ -37,10 +37,10 @@ struct EditForm: Sendable {
   }
 
   /// Whether a slot stands for things of the screen.
-  static func isThing(_ slot: String) -> Bool { ["x", "y", "z"].contains(slot) }
+  package static func isThing(_ slot: String) -> Bool { ["x", "y", "z"].contains(slot) }
 
   /// The first division of words into the slots of the pattern that is accepted; nil where none is.
-  func slots(
+  package func slots(
     of tokens: ArraySlice<EditToken>, in words: EditWords,
     accepting isAccepted: (String, ArraySlice<EditToken>) -> Bool
   ) -> Slots? {
@@ -82,7 +82,7 @@ struct EditForm: Sendable {
   }
 
   /// What the words mean, in the words of a clause.
-  func tokens(with slots: Slots, from first: EditToken) -> [EditToken] {
+  package func tokens(with slots: Slots, from first: EditToken) -> [EditToken] {
     meaning.flatMap { piece -> [EditToken] in
       switch piece {
       case .slot(let name): return Array(slots[name] ?? [])
@@ -92,26 +92,5 @@ struct EditForm: Sendable {
       case .phrase: return []
       }
     }
-  }
-}
-
-extension EditSession {
-  /// The plan of a clause that is said in another way; nil where no form fits it, or what it means cannot
-  /// be done.
-  func formed(_ clause: EditClause) -> EditPlan? {
-    let said = EditClause.bare(clause.tokens, in: words)
-    guard let first = said.first, (2...Self.longestPart).contains(said.count) else { return nil }
-    for form in words.forms {
-      let slots = form.slots(of: said, in: words) { name, tokens in
-        switch name {
-        case "n": return Figure(written(tokens)) != nil
-        default: return !EditForm.isThing(name) || (try? enumerated(tokens)) != nil
-        }
-      }
-      guard let slots else { continue }
-      let meant = EditClause.clause(form.tokens(with: slots, from: first)[...], in: words)
-      if let plan = try? plan(of: meant) { return plan }
-    }
-    return nil
   }
 }

@@ -2,7 +2,7 @@ internal import ScreenModel
 internal import ScreenText
 
 /// The words that edits are said in, by what they mean.
-struct EditWords: Sendable {
+package struct EditWords: Sendable {
   /// A phrase of a class: its words in lower case.
   struct Phrase: Sendable {
     var words: [String]
@@ -10,33 +10,33 @@ struct EditWords: Sendable {
   }
 
   /// What a phrase makes of a component.
-  struct Value: Sendable {
-    var words: [String]
+  package struct Value: Sendable {
+    package var words: [String]
     /// The kinds of components that it speaks of; `section` and `screen` are two, too.
     var kinds: [String]
-    var property: String
-    var value: String
+    package var property: String
+    package var value: String
   }
 
   /// What a number in front of a unit sets of a component: `90 seconds`.
-  struct Unit: Sendable {
-    var words: [String]
-    var kind: String
-    var property: String
+  package struct Unit: Sendable {
+    package var words: [String]
+    package var kind: String
+    package var property: String
     /// How much of the property one unit is.
-    var factor: Double
+    package var factor: Double
   }
 
   private var phrases: [String: [Phrase]] = [:]
   /// The phrases of each class by their first words, the longest first.
   private var starting: [String: [String: [Phrase]]] = [:]
-  private(set) var values: [Value] = []
-  private(set) var units: [Unit] = []
+  package private(set) var values: [Value] = []
+  package private(set) var units: [Unit] = []
   /// Other ways to say what one clause says.
-  private(set) var forms: [EditForm] = []
+  package private(set) var forms: [EditForm] = []
 
   /// The words of the languages that the package ships.
-  static let shipped = EditWords(FileText(ending: ".edits", in: EmbeddedText.files))
+  package static let shipped = EditWords(FileText(ending: ".edits", in: EmbeddedText.files))
 
   /// Reads a file of words: a line is `CLASS MEANING: phrase, phrase`, or `form PATTERN: CLAUSE`.
   init(_ file: FileText) {
@@ -75,7 +75,7 @@ struct EditWords: Sendable {
   }
 
   /// Every word of every phrase.
-  var all: Set<String> {
+  package var all: Set<String> {
     var all: Set<String> = []
     for list in phrases.values { for phrase in list { all.formUnion(phrase.words) } }
     for value in values { all.formUnion(value.words) }
@@ -85,7 +85,7 @@ struct EditWords: Sendable {
   }
 
   /// The first phrase of a class.
-  func first(_ name: String, _ meaning: String? = nil) -> String? {
+  package func first(_ name: String, _ meaning: String? = nil) -> String? {
     phrases[name]?.filter { meaning == nil || $0.meaning == meaning }
       .min { $0.words.count < $1.words.count }?.words.joined(separator: " ")
   }
@@ -101,7 +101,9 @@ struct EditWords: Sendable {
   }
 
   /// The longest phrase of a class that stands at the start of some words.
-  func match(_ name: String, at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
+  package func match(_ name: String, at words: ArraySlice<EditToken>) -> (
+    meaning: String, count: Int
+  )? {
     guard let first = words.first, !first.isQuoted, !first.isMark,
       let list = starting[name]?[first.folded]
     else { return nil }
@@ -112,13 +114,13 @@ struct EditWords: Sendable {
   }
 
   /// Whether all of some words are a phrase of a class.
-  func isPhrase(_ name: String, _ words: ArraySlice<EditToken>) -> Bool {
+  package func isPhrase(_ name: String, _ words: ArraySlice<EditToken>) -> Bool {
     match(name, at: words)?.count == words.count
   }
 
   /// What follows the thing that it is said of, at the start of some words: `should be`, `ought to come`;
   /// one phrase, or an auxiliary and a predicate.
-  func modal(at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
+  package func modal(at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
     let whole = match("modal", at: words)
     // `be called` of a question, where the auxiliary leads.
     if let whole, let predicate = match("predicate", at: words), predicate.count > whole.count {
@@ -134,7 +136,7 @@ struct EditWords: Sendable {
   }
 
   /// The meaning of a class that all of some words are a phrase of; plurals count as singulars.
-  func meaning(_ name: String, of words: ArraySlice<EditToken>) -> String? {
+  package func meaning(_ name: String, of words: ArraySlice<EditToken>) -> String? {
     (phrases[name] ?? []).first { phrase in
       phrase.words.count == words.count
         && zip(words, phrase.words).allSatisfy { $0.isWord($1, plural: true) }
@@ -142,7 +144,7 @@ struct EditWords: Sendable {
   }
 
   /// All the meanings that the last words of some are a phrase of, the longest phrase first.
-  func meanings(_ name: String, endingIn words: ArraySlice<EditToken>) -> [(
+  package func meanings(_ name: String, endingIn words: ArraySlice<EditToken>) -> [(
     meaning: String, count: Int
   )] {
     (phrases[name] ?? []).compactMap { phrase in
@@ -157,7 +159,7 @@ struct EditWords: Sendable {
   /// What some words make of a component of a kind, or of any; nil where they say nothing of it.
   ///
   /// Unless `exactly`, the words may be in the plural, and say how much: `a bit larger`, `the red one`.
-  func value(
+  package func value(
     _ words: ArraySlice<EditToken>, of kind: String?, exactly: Bool = false
   ) -> Value? {
     func first(_ words: ArraySlice<EditToken>, plural: Bool) -> Value? {
@@ -176,7 +178,7 @@ struct EditWords: Sendable {
 
   /// What words ask for that no component has, such as a colour of its own; nil where they ask for no
   /// such.
-  func lack(_ words: ArraySlice<EditToken>) -> String? {
+  package func lack(_ words: ArraySlice<EditToken>) -> String? {
     // `Green` with a capital is a name.
     guard words.first.map({ $0.text.first?.isUppercase == false }) ?? false else { return nil }
     for words in [words, withoutDegree(words)] {

@@ -1,0 +1,26 @@
+/// A number as people write it, perhaps with a currency, a sign of percent, or marks of thousands.
+package struct Figure {
+  package var value: Double
+
+  package init?(_ text: String) {
+    let marks: Set<Character> = ["$", "€", "£", "¥", "%", " ", "+"]
+    var digits = text.filter { !marks.contains($0) }
+    // A comma before exactly three digits is a mark of thousands, any other one of decimals.
+    if let comma = digits.lastIndex(of: ","), !digits.contains(".") {
+      let isThousands = digits[digits.index(after: comma)...].count == 3
+      digits = digits.replacingCommas(with: isThousands ? "" : ".")
+    } else {
+      digits = digits.replacingCommas(with: "")
+    }
+    guard digits.first.map({ $0.isASCII && ($0.isNumber || $0 == "-" || $0 == ".") }) ?? false,
+      let value = Double(digits), value.isFinite
+    else { return nil }
+    self.value = value
+  }
+}
+
+extension String {
+  fileprivate func replacingCommas(with mark: String) -> String {
+    map { $0 == "," ? mark : String($0) }.joined()
+  }
+}

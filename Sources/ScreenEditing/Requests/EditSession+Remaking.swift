@@ -1,0 +1,94 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+
+/// What words make of a component: the difference that they make where it is read with them.
+extension EditSession {
+  /// Components as they would be had the words been said of them at first; nil where words make no
+  /// difference to one.
+  func remade(
+    _ targets: [EditTarget], _ role: TreeLabel, _ words: ArraySlice<EditToken>
+  ) -> EditPlan? {
+    var edits: [Edit] = []
+    for target in targets {
+      guard case .element(let address) = target, let old = element(at: address),
+        let new = remade(old, role, written(words))
+      else { return nil }
+      edits.append(.replace(address, with: uniquelyNamed([new], except: address)))
+    }
+    guard !edits.isEmpty else { return nil }
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets,
+      done: "\(names(of: targets)) is \(written(words)) now")
+  }
+
+  private func remade(_ old: Element, _ role: TreeLabel, _ words: String) -> Element? {
+    let title = OwnTexts(of: old.component).title
+    guard let label = Self.label(of: old.component.kind), !title.isEmpty, !words.isEmpty,
+      let plain = composed(label, title), let said = composed(label, title, role, words)
+    else { return nil }
+    let kind = said.component.kind
+    guard kind == plain.component.kind else {
+      guard kind != old.component.kind else { return nil }
+      return taking(from: said, unlike: Element(Component(kind)), into: converted(old, to: kind))
+    }
+    guard kind == old.component.kind else { return nil }
+    return taking(from: said, unlike: plain, into: old)
+  }
+
+  /// A component with what another has that a third has not; nil where that is nothing.
+  private func taking(from said: Element, unlike plain: Element, into old: Element) -> Element? {
+    guard case .object(let members)? = said.tree?.content, let plain = plain.tree else {
+      return nil
+    }
+    let own = Set(
+      ["type", "name", "action", "sample"] + (OwnTexts(of: old.component).naming.map { [$0] } ?? [])
+    )
+    var new = old
+    var isOther = said.component.kind != old.component.kind || new != old
+    for member in members where !own.contains(member.name) && plain[member.name] != member.value {
+      if new.set(member.name, to: member.value) { isOther = true }
+    }
+    return isOther ? new : nil
+  }
+
+  /// One component that a bracket of a label asks for, with a role beside its name.
+  private func composed(
+    _ label: TreeLabel, _ title: String, _ role: TreeLabel? = nil, _ words: String = ""
+  ) -> Element? {
+    let name = SourceRange(0, title.utf8.count)
+    var text = title
+    var children = [ReadingTree.Node(.label, name)]
+    if let role {
+      text += ", " + words
+      children.append(ReadingTree.Node(role, SourceRange(name.upperBound + 2, text.utf8.count)))
+    }
+    let node = ReadingTree.Node(label, SourceRange(0, text.utf8.count), children: children)
+    return editor.compose(.tree(ReadingTree(text, nodes: [node]))).elements.first
+  }
+
+  /// The bracket that asks for components of a kind; nil for what is never asked for by a name.
+  private static func label(of kind: ComponentKind) -> TreeLabel? {
+    switch kind {
+    case .field: .field
+    case .picker: .choice
+    case .toggle: .toggle
+    case .slider: .slider
+    case .button: .action
+    case .link: .link
+    case .stat: .stat
+    case .keyValue: .fact
+    case .badge: .badge
+    case .progress: .progress
+    case .rating: .rating
+    case .list, .checklist: .list
+    case .table: .table
+    case .standings: .ranking
+    case .chart: .chart
+    case .steps: .steps
+    case .image: .image
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,173 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenLedger
+internal import ScreenModel
+internal import ScreenReading
+
+/// Changes that were read, one after the other.
+extension EditSession {
+  /// Does what a request asks for, or accounts for why it cannot be done.
+  mutating func perform(_ request: ChangeRequest) {
+    if let announced = announced(before: request) {
+      (latest, added, gone) = ([announced], [], false)
+    }
+    let clause = EditClause(
+      verb: request.kind.verb, words: tokens(in: request.range), range: request.range,
+      tokens: tokens(in: request.range))
+    do throws(Refusal) { try perform(try plan(of: request), for: clause) } catch {
+      // Said in other words than brackets know, it may be a clause that has a verb of its own.
+      var said = self
+      if request.kind != .impossible, !request.isOfLooks, said.performSaid(clause.tokens),
+        said.entries[entries.count...].allSatisfy({ request.admits($0.subject) })
+      {
+        self = said
+        return
+      }
+      refuse(clause, error.reason)
+      (latest, added, hasSpoken, gone) = ((try? things(of: request)) ?? [], [], true, false)
+    }
+  }
+
+  /// What words before a request speak of, with a colon behind them: `weather: add fog`; nil for none.
+  private func announced(before request: ChangeRequest) -> EditTarget? {
+    let before = EditToken.tokens(of: text.utf8).prefix {
+      $0.range.upperBound <= request.range.lowerBound
+    }
+    guard let colon = before.last, colon.isMark, colon.text == ":" else { return nil }
+    let start = before.dropLast().lastIndex(where: \.isMark).map { $0 + 1 } ?? before.startIndex
+    return finder.find(before.dropLast()[start...]).one
+  }
+
+  private func plan(of request: ChangeRequest) throws(Refusal) -> EditPlan {
+    switch request.kind {
+    case .add: return try adding(request)
+    case .remove: return try removing(request)
+    case .move: return try moving(request)
+    case .replace: return try replacing(request)
+    case .change: return try changing(request)
+    case .order: return try ordering(request)
+    case .impossible:
+      throw Refusal(reason: "no screen can do \(quoted(tokens(in: request.range)))")
+    }
+  }
+
+  // MARK: - Words
+
+  /// The words of a range; of one that is only in part within it, that part.
+  func tokens(in range: SourceRange) -> ArraySlice<EditToken> {
+    var found: [EditToken] = []
+    for var token in EditClause.withoutReasons(EditToken.tokens(of: text.utf8), in: words) {
+      let lower = max(token.range.lowerBound, range.lowerBound)
+      let upper = min(token.range.upperBound, range.upperBound)
+      guard lower < upper else { continue }
+      if !token.isQuoted, SourceRange(lower, upper) != token.range {
+        token.range = SourceRange(lower, upper)
+        token.text = text.text(in: token.range)
+        token.folded = token.text.lowercased()
+      }
+      found.append(token)
+    }
+    return found[...]
+  }
+
+  /// Words that stand for a mark between others.
+  private static let comma = EditToken(
+    text: ",", folded: ",", range: .at(0), isMark: true)
+
+  /// The words of several ranges, with commas between them.
+  func tokens(in ranges: [SourceRange]) -> ArraySlice<EditToken> {
+    Array(ranges.map { Array(tokens(in: $0)) }.joined(separator: [Self.comma]))[...]
+  }
+
+  /// A word that edits are said in.
+  func word(_ name: String, _ meaning: String? = nil) -> ArraySlice<EditToken> {
+    guard let word = words.first(name, meaning) else { return [] }
+    return [EditToken(text: word, folded: word, range: .at(0))]
+  }
+
+  /// What a request speaks of; what the one before was about where it says nothing.
+  func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
+    guard !request.things.isEmpty else {
+      guard !latest.isEmpty else { throw Refusal(reason: "it does not say what") }
+      return added.isEmpty ? latest : added
+    }
+    let words = tokens(in: request.things)
+    // At first, `it` is the screen.
+    if latest.isEmpty, isScreen(words) { return [.screen] }
+    if case .ambiguous(_, let among) = finder.find(words), let main = primary(among) {
+      return [main]
+    }
+    return try meant(words)
+  }
+
+  /// The one primary button of several buttons: "the button" of a form is what sends it.
+  private func primary(_ targets: [EditTarget]) -> EditTarget? {
+    var primary: [EditTarget] = []
+    for target in targets {
+      guard case .element(let address) = target,
+        case .button(let button)? = element(at: address)?.component
+      else { return nil }
+      if button.style == .primary { primary.append(target) }
+    }
+    return primary.count == 1 ? primary[0] : nil
+  }
+
+  // MARK: - What goes, and where what is there goes
+
+  private func removing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let words = tokens(in: request.things)
+    // `Large from the size dropdown`
+    if let part = request.parts.first(where: { $0.label != .kind }) {
+      let name = tokens(in: part.range)
+      let home = words.isEmpty ? nil : finder.find(words).one
+      guard case .found(let targets) = finder.find(name, in: home) else {
+        throw Refusal(reason: "nothing here is \(quoted(name))")
+      }
+      return removal(of: targets)
+    }
+    guard !words.isEmpty else { throw Refusal(reason: "it does not say what to remove") }
+    if let place = request.places.first {
+      let home = finder.find(behindPlace(tokens(in: place)))
+      if let home = home.one, case .found(let targets) = finder.find(words, in: home) {
+        return removal(of: targets)
+      }
+    }
+    return try removal(words)
+  }
+
+  private func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let words = tokens(in: request.things)
+    guard let range = request.places.first else { return try swapping(words) }
+    let place = tokens(in: range)
+    // `the olives have to go from the toppings`
+    if self.words.isPhrase("source", place.prefix(2))
+      || self.words.isPhrase("source", place.prefix(1))
+    {
+      return try removing(request)
+    }
+    guard !words.isEmpty else {
+      guard let split = try placement(in: place), split.what.isEmpty else {
+        throw Refusal(reason: "nothing is known of the place \(quoted(place))")
+      }
+      return try move(word("them"), to: split.place)
+    }
+    if let plan = try? rowing((Array(words) + place)[...]) { return plan }
+    return try moving((Array(words) + place)[...])
+  }
+
+  /// Words of a place without the preposition that leads them.
+  func behindPlace(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+    guard let lead = words.match("place", at: tokens) ?? words.match("of", at: tokens) else {
+      return tokens
+    }
+    return tokens.dropFirst(lead.count)
+  }
+
+  private func ordering(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let what = tokens(in: request.things)
+    let keys = tokens(in: request.roles(.column) + request.roles(.by))
+    let manner = tokens(in: request.roles(.kind))
+    let by = keys.isEmpty ? [] : Array(word("by"))
+    return try sorting((Array(what) + by + keys + manner)[...])
+  }
+}

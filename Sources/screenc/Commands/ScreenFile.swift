@@ -1,0 +1,16 @@
+import ScreenCompiler
+
+/// A file that holds a screen, as JSON or in a format of other tools.
+struct ScreenFile {
+  var path: String
+
+  /// The screen, held to the compiler's grammar.
+  func load(with compiler: Compiler) throws(CommandError) -> Screen {
+    let source = try SourceText.read(path: path)
+    do throws(CompilationError) {
+      return try compiler.admit(source).screen
+    } catch {
+      throw CommandError(error, in: source)
+    }
+  }
+}
