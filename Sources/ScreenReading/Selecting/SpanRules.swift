@@ -5,6 +5,8 @@ struct SpanRules {
   private let gates: Gates?
   /// The labels that the text may have at all.
   private let known: TreeLabelSet
+  /// How far brackets of each start may go by the lines of the text.
+  private let bounds: [LineBounds]
 
   /// The most tokens of a role, of one beside a mark, of one between marks; of an element, of one
   /// beside a mark, of one over several clauses.
@@ -21,6 +23,15 @@ struct SpanRules {
   ]
   private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
   private static let wholes = LabelTable.elements.union(LabelTable.sections).union(LabelTable.edits)
+  /// The elements that are one thing, and have nothing in lines below them.
+  private static let parts = TreeLabelSet(
+    TreeLabel.allCases.filter { label in
+      guard label.family == .element, label != .choice else { return false }
+      return switch Holder(label) {
+      case .list, .table, .chart: false
+      default: true
+      }
+    })
   /// The elements that are short, and the most tokens of one.
   private static let short = TreeLabelSet(
     TreeLabel.allCases.filter { Holder($0)?.isShort ?? false })
@@ -30,6 +41,7 @@ struct SpanRules {
     self.document = document
     self.gates = gates
     known = purpose.labels
+    bounds = document.lineBounds(upTo: Self.clauses)
   }
 
   /// Adds the spans of a start, the shorter ones first.
@@ -59,9 +71,17 @@ struct SpanRules {
       var labels = labels(
         start, end, startsAtEdge: edge, negates: negates, counts: counts
       ).intersection(known)
+      labels.subtract(labelsBeyond(bounds[start], end))
       if let open, let gates { labels.formIntersection(open.intersection(gates.ends[last])) }
       if !labels.isEmpty { spans.append(CandidateSpan(start: start, end: end, labels: labels)) }
     }
+  }
+
+  /// The labels that no bracket which ends there has, for it would go over a line that begins something else.
+  private func labelsBeyond(_ bounds: LineBounds, _ end: Int) -> TreeLabelSet {
+    guard end > bounds.part else { return [] }
+    guard end > bounds.choice else { return Self.parts }
+    return end > bounds.things ? LabelTable.elements : Self.parts.union([.choice])
   }
 
   private static func mayBegin(_ kind: Token.Kind) -> Bool {

@@ -26,6 +26,7 @@ package struct Document: Sendable {
     tokens = Scanner.tokens(of: bytes)
     judgeCapitals(bytes)
     findBullets(bytes)
+    noteLines(bytes)
     lookUp(bytes, lexicon)
     trim(bytes)
     matchMarks()

@@ -49,6 +49,8 @@ package struct Token: Sendable {
   var isPlural = false
   /// What it is of the names on the screen that the text speaks of.
   var naming = Naming.none
+  /// How the line begins that it is the first token of; nil inside of a line.
+  var opening: LineOpening?
 
   /// Whether it is a part of a cue, a small word, or a word that has a class.
   package var isKnown: Bool { phrase >= 0 || isFunction || noun != .none }

@@ -49,6 +49,33 @@ import Testing
     #expect(try !isAllowed(words, label, in: text))
   }
 
+  @Test(arguments: [
+    ("- name\n- berth\n- flag", "name\n- berth", TreeLabel.field),
+    ("- hours, rate\n- tax\n- due", "rate\n- tax", .choice),
+    ("a berth\n\nthanks to all", "berth\n\nthanks", .action),
+    ("Mo: a berth\nIda: and flag\nMo: ok", "a berth\nIda: and flag", .choice),
+    ("- boats with owner\n- price\nand that is it", "owner\n- price", .list),
+    ("- owner\nmore of them below", "owner\nmore of them below", .field),
+  ])
+  func `an element does not go over a line that begins something else`(
+    _ text: String, _ words: String, _ label: TreeLabel
+  ) throws {
+    #expect(try !isAllowed(words, label, in: text))
+  }
+
+  @Test(arguments: [
+    ("- size\n  - small\n  - large", "size\n  - small\n  - large", TreeLabel.choice),
+    ("The size:\n- small\n- large", "size:\n- small\n- large", .choice),
+    ("- small\n- large", "small\n- large", .list),
+    ("Steps\n1. wash\n2. dry", "Steps\n1. wash\n2. dry", .steps),
+    ("Boats\n\nElna 9 m\nSif 7 m", "Boats\n\nElna 9 m\nSif 7 m", .table),
+  ])
+  func `what stands in lines below belongs to what announces it`(
+    _ text: String, _ words: String, _ label: TreeLabel
+  ) throws {
+    #expect(try isAllowed(words, label, in: text))
+  }
+
   private func isAllowed(_ words: String, _ label: TreeLabel, in text: String) throws -> Bool {
     let range = try #require(text.range(of: words))
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
