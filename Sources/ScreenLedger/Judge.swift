@@ -106,7 +106,12 @@ struct Judge {
   ) -> Bool {
     let component = derived(exhibit)
     if let name = requirement.derived { return component?.name == name }
-    return component != nil && isClaimed || requirement.fittingKinds.contains(exhibit.kind)
+    // What each thing has is a part of what shows the things.
+    let isOfEach =
+      isClaimed && requirement.parent != nil && requirement.isPartOfThings
+      && [.list, .table, .checklist].contains(exhibit.kind)
+    return component != nil && isClaimed || isOfEach
+      || requirement.fittingKinds.contains(exhibit.kind)
   }
 
   private static func key(of path: TreePath) -> Int? {

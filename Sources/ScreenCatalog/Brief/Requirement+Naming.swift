@@ -1,5 +1,6 @@
 package import ScreenBrief
 internal import ScreenModel
+internal import ScreenText
 
 extension Requirement {
   /// What it is called: its label, or the first of its words without what leads up to them.
@@ -38,19 +39,30 @@ extension Requirement {
     }
   }
 
+  /// Whether it chooses among the things of a collection, and is no part of each: "filter by role", "sort by price".
+  package var narrows: Bool {
+    let words = ((details.kind?.text ?? "") + " " + (details.label?.text ?? "")).lowercased()
+    return words.spacedWords.contains { word in
+      Self.narrowing.contains { word.hasPrefix($0) }
+    }
+  }
+
+  private static let narrowing = ["filter", "sort", "order", "search", "show", "view", "page"]
+
   /// Whether it can be a part of each of several things.
   package var isPartOfThings: Bool {
     switch subject {
     case .need(let need):
       switch need {
       case .action, .media, .metric, .status, .fact: true
+      case .choice: !narrows && (details.label != nil || (2...4).contains(details.items.count))
       case .trend, .breakdown, .ranking, .records, .schedule, .sequence, .narrative, .highlight,
-        .progress, .place, .input, .choice, .routine:
+        .progress, .place, .input, .routine:
         false
       }
     case .component(let kind):
       kind == .button || kind == .link || kind == .image || kind == .badge || kind == .rating
-        || kind == .stat || kind == .keyValue
+        || kind == .stat || kind == .keyValue || kind == .toggle && !narrows
     case .section, .unknown: false
     }
   }

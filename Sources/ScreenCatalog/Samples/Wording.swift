@@ -65,6 +65,39 @@ package enum Wording {
     "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
   ]
 
+  /// What a question is of: "lunch at nursery" of "whats for lunch at nursery", "site" of "which site people prefer",
+  /// people of "who has access"; any other text as it is, and nothing of a question that names nothing.
+  package static func asked(_ text: String) -> String {
+    let words = text.spacedWords
+    guard let first = words.first?.lowercased(), let thing = questions[first] else { return text }
+    guard thing.isEmpty else { return thing }
+    let rest = words.dropFirst().drop { links.contains($0.lowercased()) }
+    guard let noun = rest.first, !pronouns.contains(noun.lowercased()) else { return "" }
+    // What comes behind the noun of a question is its verb, and who does it.
+    return first.hasPrefix("whats") || first.hasPrefix("what'")
+      ? rest.joined(separator: " ") : String(noun)
+  }
+
+  private static let questions = [
+    "who": "people", "who's": "people", "whos": "people", "whose": "people", "where": "places",
+    "when": "dates", "what": "", "what's": "", "whats": "", "which": "", "how": "",
+  ]
+  private static let links: Set<String> = [
+    "for", "is", "are", "the", "a", "an", "of", "many", "on", "in", "at",
+  ]
+  private static let pronouns: Set<String> = [
+    "it", "they", "we", "you", "i", "he", "she", "to", "do", "does", "did", "can", "should",
+    "would", "will",
+    "much", "long", "often", "happens", "goes", "else",
+  ]
+
+  /// Whether a word is a small one, which names no thing by itself.
+  package static func isSmall(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return pronouns.contains(word) || links.contains(word) || questions[word] != nil
+      || prepositions.contains(word) || determiners.contains(word)
+  }
+
   /// What precedes the first preposition or the like: "steps" of "steps to renew a passport",
   /// "arrivals" of "arrivals still expected".
   package static func head(of text: String) -> String {

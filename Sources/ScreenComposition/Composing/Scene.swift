@@ -11,6 +11,7 @@ struct Scene {
     let brief: Brief
     let palette: Palette
     let book: SampleBook
+    let currency: String?
   }
 
   /// What is the same for the whole of a brief, in an array of one: every maker of a component has
@@ -26,7 +27,10 @@ struct Scene {
   init(
     brief: Brief, palette: Palette, book: SampleBook, samples: SamplePolicy, sampler: Sampler
   ) {
-    grounds = [Grounds(brief: brief, palette: palette, book: book)]
+    grounds = [
+      Grounds(
+        brief: brief, palette: palette, book: book, currency: Self.currency(of: brief.intent))
+    ]
     self.samples = samples
     self.sampler = sampler
   }
@@ -37,6 +41,18 @@ struct Scene {
   var palette: Palette { grounds[0].palette }
   /// What values may be given in.
   var book: SampleBook { grounds[0].book }
+
+  /// The sign of the money that the intent speaks of, where that is none of dollars.
+  var currency: String? { grounds[0].currency }
+
+  private static func currency(of intent: String) -> String? {
+    guard !intent.contains("$") else { return nil }
+    return currencies.first(where: { intent.contains($0.written) })?.sign
+  }
+
+  private static let currencies: [(written: String, sign: String)] = [
+    ("€", "€"), ("£", "£"), ("¥", "¥"), ("₹", "₹"), (" EUR", "€"), (" GBP", "£"),
+  ]
 
   /// The index of the option picked; the first where none is allowed.
   func pick(among scores: [Logit], at address: StreamAddress) -> Int {

@@ -86,19 +86,15 @@ struct Outliner {
   private mutating func add(_ requirement: Requirement, _ index: Int) {
     var scene = scene
     var details = requirement.details
+    var requirement = requirement
     let children = absorbed[index] ?? []
-    for child in children {
-      let part = scene.brief.requirements[child]
-      if part.isAction {
-        let labels = part.details.items.map(\.label)
-        scene.itemActions += labels.isEmpty ? [part.details.label ?? part.name] : labels
-      } else {
-        let columns =
-          part.details.items.isEmpty
-          ? [part.details.label ?? part.name] : part.details.items.map(\.label)
-        details.columns += columns.filter { column in
-          !details.columns.contains { $0.text == column.text }
-        }
+    if let ticked = tick(of: children, details) {
+      requirement.subject = .component(.checklist)
+      details.label = details.label ?? ticked
+    } else {
+      let isTable = requirement.subject == .component(.table)
+      for child in children {
+        take(scene.brief.requirements[child], into: &details, &scene, isTable: isTable)
       }
     }
     let chooser = Chooser(scene: scene, address: addresses[index])
@@ -108,6 +104,7 @@ struct Outliner {
     let pieces = express(requirement, details, scene, addresses[index]).map { piece in
       var piece = piece
       piece.requirement = index
+      if let currency = scene.currency { piece.pay(in: currency) }
       if let parent = requirement.parent, absorbed[parent]?.contains(index) ?? false {
         piece.isApproximation = true
         piece.reason = "no row shows a \(piece.tag), so that it follows them"
@@ -123,7 +120,8 @@ struct Outliner {
       return
     }
     for child in children {
-      if scene.brief.requirements[child].isAction, pieces.allSatisfy(\.hasNoActions) {
+      let isTicked = requirement.subject == .component(.checklist)
+      if !isTicked, isPressed(scene.brief.requirements[child]), pieces.allSatisfy(\.hasNoActions) {
         // It is added as what follows.
         isAbsorbed[child] = false
       } else {

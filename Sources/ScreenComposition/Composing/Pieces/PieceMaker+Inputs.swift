@@ -139,12 +139,13 @@ extension PieceMaker {
     var stream = stream(label)
     // "assign a task to a person": persons are chosen.
     let label = details.dimension?.asLabel ?? label
-    let pool = scene.book.pool(for: label.text)
+    let things = scene.book.dialect == nil ? Wording.asked(label.text) : label.text
+    let pool = scene.book.pool(for: things)
     // Sizes and tiers have an order of their own: they are taken from the first on.
     let count = min(max(details.count ?? 4, 2), 12)
     let own = details.samples.compactMap(\.first)
     let known = own.count > 1 ? own : pool.map { Array($0.values.prefix(count)) }
-    var values = known ?? scene.book.values(for: label.text, count: count, from: &stream)
+    var values = known ?? SampleBook.numbered(things.isEmpty ? "Option" : things, count: count)
     values = values.map { SampleBook.filled($0, from: &stream) }
     if let named, !values.contains(named.text) { values = [named.text] + values.dropLast() }
     piece.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))

@@ -44,11 +44,16 @@ extension PieceMaker {
   /// What stands in for the things that the label calls for; nil where nothing is known of them.
   private func draw(count: Int) -> SampleBook.Draw? {
     // What a list has no name for is what the screen is about.
-    let things = Wording.withoutKinds(label.text)
+    let things = Wording.asked(Wording.withoutKinds(label.text))
     let named = details.nameColumn.map { [$0.text] } ?? []
-    let names = details.label == nil ? named + [things, scene.brief.topic.text] : [things]
+    let names = details.label == nil ? named + [things, topic] : [things]
     let pools = names.lazy.compactMap { scene.book.pool(ofThings: $0) }
-    guard var pool = pools.first(where: { !$0.isFigure }) else { return nil }
+    // What has no name but that of each is of people.
+    let isNamedAlone = details.label == nil && details.columns.contains(where: isOwnName)
+    guard
+      var pool = pools.first(where: { !$0.isFigure })
+        ?? (isNamedAlone ? scene.book.pool(named: "person") : nil)
+    else { return nil }
     if details.nameColumn == nil, let people = scene.book.pool(named: "person"), pool.areCodes,
       details.columns.contains(where: {
         isOwnName($0) && scene.book.pool(for: $0.text)?.areCodes != true
@@ -67,6 +72,15 @@ extension PieceMaker {
     return SampleBook.Draw(pool, count: count, areNames: true, from: &stream)
   }
 
+  /// What the screen is about; nothing where its title tells more than the name of a thing: of "poll worker checks
+  /// in a voter" no word alone is what is listed.
+  private var topic: String {
+    let topic = scene.brief.topic.text
+    return topic.spacedWords.count <= Self.mostWordsOfTopic ? topic : ""
+  }
+
+  private static let mostWordsOfTopic = 5
+
   /// What stands in for things to do, where a checklist is of no things: "closing the shop".
   private func undertakings(count: Int) -> SampleBook.Draw? {
     guard expression.kind == .checklist, scene.book.dialect == nil, !Wording.isPlural(label.text),
@@ -83,8 +97,10 @@ extension PieceMaker {
 
   /// What one of the things is, without what it is qualified by.
   private var noun: String {
-    let things = Wording.undetermined(Wording.withoutKinds(label.text))
-    return scene.book.dialect == nil ? SampleBook.headNoun(of: things) : things
+    let things = Wording.undetermined(Wording.asked(Wording.withoutKinds(label.text)))
+    guard scene.book.dialect == nil else { return things }
+    let noun = SampleBook.headNoun(of: things)
+    return Wording.isSmall(noun) ? "" : noun
   }
 
   /// The steps of what is not known step by step: those of any undertaking, unless they are tasks.
@@ -144,6 +160,18 @@ extension PieceMaker {
     scene.book.pool(for: column.text, reading: .facts, of: things)?.isFigure ?? false
   }
 
+  /// Whether a word names a thing or a place that people made, of which there are several by number.
+  private func isNumbered(_ column: String) -> Bool {
+    guard scene.book.dialect == nil, !column.contains(" ") else { return false }
+    return Self.numberedClasses.contains(
+      Lexicon.shipped.wordClass(of: Array(column.lowercased().utf8)[...]))
+  }
+
+  private static let numberedClasses = Set(
+    ["noun-artifact", "noun-location"].flatMap { name in
+      ["", "+v", "+a", "+r"].map { WordClass(name + $0) }
+    })
+
   /// Sample values of a column of things.
   func sampleColumn(_ column: Phrase, count: Int, of lead: Lead?) -> [String] {
     guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
@@ -167,7 +195,9 @@ extension PieceMaker {
         : said == .dates
           ? book.pool(named: "date") : book.pool(for: column.text, reading: .facts, of: things)
     else {
-      return SampleBook.numbered(column.text, count: count)
+      // Walls and pumps have numbers; of what else nobody knows, one behind its name would say nothing.
+      return isNumbered(column.text)
+        ? SampleBook.numbered(column.text, count: count) : [String](repeating: "—", count: count)
     }
     if let values = lead?.draw.values(of: pool.name) { return values }
     // Columns of one meaning go on where the one before ends: home and away are never the same.

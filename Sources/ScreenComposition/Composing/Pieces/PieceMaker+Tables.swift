@@ -122,7 +122,11 @@ extension PieceMaker {
       count = known
       lead = self.lead(count: count)
     }
-    return sampleColumn(first, count: count, of: lead).map { Details.Item(Phrase($0)) }
+    let names = sampleColumn(first, count: count, of: lead)
+    let isOpen = names.allSatisfy { $0 == "—" }
+    return (isOpen ? SampleBook.numbered(first.text, count: count) : names).map {
+      Details.Item(Phrase($0))
+    }
   }
 
   func standings() -> Piece {

@@ -132,7 +132,8 @@ struct PieceMaker {
       return
     }
     var stream = stream(label)
-    let isFact = expression.kind == .keyValue
+    // What is counted of one thing is a few.
+    let isFact = expression.kind == .keyValue || label.text.lowercased().hasPrefix("how many ")
     let drawn =
       (isFact ? scene.person(for: label.text) : nil)
       ?? scene.book.value(for: label.text, reading: isFact ? .facts : .figures, from: &stream)
