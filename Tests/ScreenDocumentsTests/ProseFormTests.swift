@@ -34,6 +34,24 @@ import Testing
   }
 
   @Test(arguments: [
+    "<mo> hey, the gate tablet\n<ida> what about it\n<mo> it asks for the name, the car and when they leave\n<ida> ok, and a big button to open the gate",
+    "mum: can you make the list for the fair\nme: which one\nmum: who brings what and how much, and if it is with nuts\nme: ok then, next week",
+    "@mo 10:02 the wall needs the boats that are due\n@ida 10:04 with owner?\n@mo 10:05 yes and the berth, "
+      + "and when they leave again please",
+  ])
+  func `a talk is prose whatever is around the names of its speakers`(_ text: String) {
+    #expect(isProse(text))
+  }
+
+  @Test(arguments: [
+    "name: Elna\nlength: 9 m\nowner: Bo Lind\nberth: A3\nflag: Danish\nsail: 31 m2\ncloth: Dacron\ndue: 3 May\npaid: no",
+    "name: Elna\nname: Sif",
+  ])
+  func `facts with small keys are no talk`(_ text: String) {
+    #expect(!isProse(text))
+  }
+
+  @Test(arguments: [
     // One sentence, however long, and a few words.
     "A form with the name of the boat, its length, its berth, the day it comes, the day it goes, the number "
       + "of people on board, the flag and a button to send it",

@@ -78,7 +78,7 @@ public struct IntentReader: Sendable {
     }
     let isProse = ProseForm(intent.source.utf8, in: intent.language).holds
     if var known = intent.withoutSentences(
-      orElse: { isProse ? nil : self.brief(ofBlocksOf: $0) })
+      isProse: isProse, orElse: { isProse ? nil : self.brief(ofBlocksOf: $0) })
     {
       known.intent = text
       known.noteLength(of: text, in: whole)
@@ -93,10 +93,12 @@ public struct IntentReader: Sendable {
     let reading = (sentences ?? (isProse ? .prose : Reader())).read(
       read.document, of: read.source.text(in: SourceRange(0, read.source.utf8.count)),
       upTo: Self.mostRequirements, read.lexicon)
-    var brief = brief(of: reading.tree, read, isProse: isProse, &trace)
+    let (tree, torn) =
+      isProse ? reading.tree.withSense(read.source.utf8) : (reading.tree, [])
+    var brief = brief(of: tree, read, isProse: isProse, &trace)
     brief.intent = text
     brief.leftOut += asked?.leftOut ?? []
-    brief.unread = reading.unread
+    brief.unread = (reading.unread + torn).sorted { $0.lowerBound < $1.lowerBound }
     brief.margin = reading.margin ?? 0
     brief.noteLength(of: text, in: whole)
     trace.note(.finish, brief)
@@ -216,7 +218,7 @@ public struct IntentReader: Sendable {
     }
 
     /// The brief of a text that has no sentences to be read, or of what else it may be; nil for all others.
-    func withoutSentences(orElse other: (Words) -> Brief?) -> Brief? {
+    func withoutSentences(isProse: Bool = false, orElse other: (Words) -> Brief?) -> Brief? {
       guard document.tokens.contains(where: { $0.isWord || $0.kind == .number }) else {
         return Brief(
           title: Phrase(source.text(in: SourceRange(0, min(source.utf8.count, 60)))),
@@ -231,7 +233,7 @@ public struct IntentReader: Sendable {
         named.completeWords(from: source)
         return named
       }
-      guard var foreign = ForeignText.brief(of: document, source.utf8) else { return nil }
+      guard !isProse, var foreign = ForeignText.brief(of: document, source.utf8) else { return nil }
       foreign.completeWords(from: source)
       return foreign
     }

@@ -66,6 +66,7 @@ extension Interpreter {
     }
     return words.count(line) <= 9 && isWhole && !isWish(line)
       && phrases.sense(in: words.folded(line), as: "demand") == nil
+      && phrases.ending(of: words.folded(line), as: "sense demands") == nil
   }
 
   /// "Can we get a page where people vote for lunch?": what follows is what the screen is for.

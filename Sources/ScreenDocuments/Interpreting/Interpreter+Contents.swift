@@ -10,7 +10,9 @@ extension Interpreter {
   /// Whether lines are content, decided for all of them: by what they are, what heads them and what the
   /// document is.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
-    contentScore(of: items, isOrdered: isOrdered, below: head) > (namesParts ? Self.surest : 0)
+    !asksThroughout
+      && contentScore(of: items, isOrdered: isOrdered, below: head)
+        > (namesParts ? Self.surest : 0)
   }
 
   /// Whether a list of the document surely names parts of a screen.

@@ -126,7 +126,8 @@ extension Interpreter {
     if let head, phrases.opening(of: words.folded(head), as: "opening merit") != nil {
       features.note("merit")
     }
-    return FeatureWeights.members.best(for: features, among: classes) ?? .thing
+    let best = FeatureWeights.members.best(for: features, among: classes) ?? .thing
+    return asksThroughout && best == .thing && classes.contains(.field) ? .field : best
   }
 
   private func note(

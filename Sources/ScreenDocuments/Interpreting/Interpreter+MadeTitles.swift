@@ -46,7 +46,13 @@ extension Interpreter {
     func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
     if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
     if let table = all.first(where: \.isTable), let column = table.details.nameColumn {
-      if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") { return made(rows) }
+      if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") {
+        // What has a name and a breed is no person.
+        let kinds = table.details.columns.lazy.compactMap { other in
+          self.phrases.sense(ofAll: FoldedWords(other.text), as: "rowsby")
+        }
+        return made(rows == "people" ? kinds.first ?? rows : rows)
+      }
       return titleOfTable([column] + table.details.columns) ?? made("table")
     }
     if all.contains(where: \.isInput) {
@@ -58,16 +64,18 @@ extension Interpreter {
       }
       let asked = all.filter(\.isInput)
       if asked.count(where: \.isRated) > 2 { return made("survey") }
-      return titleOfForm(pressed, asked) ?? made("form")
+      return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made("form")
     }
     if !all.isEmpty, all.allSatisfy({ $0.subject == .need(.fact) }) {
       let (key, value) = (all[0].details.label, all[0].details.value)
       if let key, let value, value.text.utf8.contains(where: \.isASCIIDigit),
-        !Quantity.isQuantity(value.text),
-        FoldedWords(value.text).count <= 4
+        FoldedWords(value.text).count <= 4,
+        !Quantity.isQuantity(value.text)
+          || phrases.ending(of: FoldedWords(key.text), as: "title number") != nil
       {
         return Phrase(key.text + " " + value.text, from: key.origin)
       }
+      if let key, all.count > 2, isEnglishNoun(key.text) { return key }
       return made("details")
     }
     if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
@@ -80,7 +88,14 @@ extension Interpreter {
       default: break
       }
     }
-    return made("overview")
+    return nameOfThings(all) ?? made("overview")
+  }
+
+  /// What the only collection of a screen holds: whatever else is there is about these things.
+  private func nameOfThings(_ wishes: [Wish]) -> Phrase? {
+    let named = wishes.filter(\.isCollection).compactMap(\.details.label)
+    guard named.count == 1, FoldedWords(named[0].text).count <= 5 else { return nil }
+    return named[0]
   }
 
   /// What the rows of a table are, by the first of its columns that names a thing: "SKU, Product, In stock" are

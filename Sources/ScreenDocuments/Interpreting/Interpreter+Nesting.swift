@@ -42,6 +42,10 @@ extension Interpreter {
         found.append(asked)
         continue
       }
+      if isAsked, !areSteps, let asked = asked(item, isBelow: head != nil) {
+        found += asked
+        continue
+      }
       found += wishes(ofHead: item, inner, areSteps: areSteps && isAsked, areTabs: areTabs, name)
     }
     return found + wishes(ofRun: &run, list, name, head)

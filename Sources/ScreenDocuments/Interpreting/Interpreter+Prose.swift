@@ -30,6 +30,13 @@ extension Brief {
     // A line that is the title asks for nothing more.
     drop(Set(requirements.indices.filter { interpreter.isTold(requirements[$0].range) }))
     dropDeed()
+    var alone = Interpreter(
+      Outline(scaffold.utf8), scaffold, language: "en", reader: Reader(), lexicon: lexicon)
+    alone.told = interpreter.told
+    fillPoints(utf8, by: &alone)
+    if scaffold.hasCases { dropRepeatedInputs() }
+    showLonelyChoice(scaffold.phrases)
+    gatherOfEach(utf8, scaffold.phrases)
     wishes = Wish.all(of: requirements)
     let count = wishes.count
     interpreter.endProse(&wishes, title)
@@ -49,6 +56,37 @@ extension Brief {
   }
 }
 
+extension Brief {
+  /// Drops inputs that cases name again: what is entered in one is entered in all.
+  private mutating func dropRepeatedInputs() {
+    var known: [FoldedWords] = []
+    var dropped = Set<Int>()
+    for index in requirements.indices {
+      guard requirements[index].subject == .need(.input),
+        let label = requirements[index].details.label
+      else { continue }
+      let name = FoldedWords(label.text)
+      if known.contains(name) { dropped.insert(index) } else { known.append(name) }
+    }
+    drop(dropped)
+  }
+
+  /// Shows what is named like options where nothing else is asked and no word says to choose: "the details of the
+  /// service (chapel, 14 March, 11 am)".
+  private mutating func showLonelyChoice(_ phrases: PhraseBook) {
+    let inputs = Wish.all(of: requirements).flatMap { $0.isSection ? $0.parts : [$0] }
+      .count(where: \.isInput)
+    guard inputs == 1,
+      let index = requirements.firstIndex(where: { $0.subject == .need(.choice) }),
+      (2...6).contains(requirements[index].details.items.count),
+      requirements[index].details.kind == nil,
+      let label = requirements[index].details.label, !label.text.hasSuffix("?"),
+      phrases.sense(in: FoldedWords(requirements[index].words), as: "sense choosing") == nil
+    else { return }
+    requirements[index].subject = .component(.list)
+  }
+}
+
 extension Interpreter {
   /// What prose is called: by its ticket, its subject or its heading, then by what a sentence says, a first line,
   /// or at last by what is on it; nil where nothing is.
@@ -58,6 +96,10 @@ extension Interpreter {
     if let title = title ?? said { return title }
     if scaffold.isByLine { takeTitleOfRequests(root) }
     if title == nil { takeTitleOfOpening(root) }
+    // "The screen" names none.
+    if let taken = title, phrases.sense(ofAll: FoldedWords(taken.text), as: "word screen") != nil {
+      title = nil
+    }
     if title == nil { takeTitleOfStory() }
     return title ?? (wishes.isEmpty ? nil : madeTitle(of: wishes))
   }

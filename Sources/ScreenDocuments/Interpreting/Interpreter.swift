@@ -59,6 +59,8 @@ struct Interpreter {
   let hasFacts: Bool
   /// Whether the document asks its readers for something, rather than shows them something.
   var isAsked = false
+  /// Whether lines of which nothing says more are inputs, since others of the document are.
+  var asksThroughout = false
   /// How much says so.
   var askScore = 0
   /// How many lines have marks or types of inputs.
@@ -112,7 +114,18 @@ struct Interpreter {
   var bytes: [UInt8] { words.bytes }
 
   /// What the document asks for; nil where nothing of it is understood so.
+  ///
+  /// Whether it asks or shows is decided once: where some of its parts are filled in, and the lines of the others
+  /// look like inputs, all of it is read once more as what asks.
   mutating func brief() -> Brief? {
+    var again = self
+    guard let brief = settledBrief() else { return nil }
+    guard asksElsewhere(brief) else { return brief }
+    again.asksThroughout = true
+    return again.settledBrief() ?? brief
+  }
+
+  private mutating func settledBrief() -> Brief? {
     var root = DocumentSection(outline.blocks)
     settle(root)
     namesParts = hasAskingList
@@ -240,10 +253,13 @@ struct Interpreter {
     }
     score +=
       10 * min(typed, 3) + 8 * min(components, 3) + (sends > 0 ? 15 : 0) + (blanks > 0 ? 20 : 0)
-    askScore = score
-    isAsked = score >= 15
+    askScore = asksThroughout ? max(score, Self.sureToAsk) : score
+    isAsked = askScore >= 15
     typedCount = typed
   }
+
+  /// The score of a document that is filled in whatever its title says.
+  private static let sureToAsk = 40
 
   /// Whether a story is of something that is filled in.
   private func asksToFill(_ story: SourceRange) -> Bool {

@@ -30,11 +30,13 @@ package struct ProseForm: Sendable {
     let count = words.count(whole)
     guard count >= fewestWords else { return false }
     let outline = Outline(utf8)
+    let scaffold = Scaffold(utf8)
+    // A talk is one, whatever marks are around the names of its speakers.
+    if scaffold.isChat { return true }
     if outline.isProse {
       return count >= fewestWordsOfSentences && words.sentences(of: whole).count > 1
     }
     guard !outline.blocks.contains(where: \.isTableOrCode) else { return false }
-    let scaffold = Scaffold(utf8)
     if scaffold.isByLine || scaffold.isMail { return true }
     // Steps to read, rules and recipes are shown word for word.
     let interpreter = Interpreter(

@@ -9,6 +9,8 @@ extension Scaffold {
     var prefix: SourceRange
     var name: String
     var isTimed: Bool
+    /// Whether the name is written as any other word.
+    var isSmall = false
   }
 
   mutating func takeSpeakers() {
@@ -18,7 +20,7 @@ extension Scaffold {
       blank(first, Self.speaks)
     }
     let all = rests
-    let speakers = all.compactMap(speaker)
+    let speakers = speakers(of: all)
     let alone = all.filter(isSpeakerAlone)
     // Where all lines are times and names, or the last is, these are what happens when, and no talk.
     if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last {
@@ -42,7 +44,18 @@ extension Scaffold {
     takeTalk(speakers.map { rest($0.line) })
   }
 
-  static let speaks = "it says who speaks"
+  package static let speaks = "it says who speaks"
+
+  /// Who speaks in lines. Names that are written small are those of speakers where each comes again: a fact has
+  /// its key for itself.
+  private func speakers(of lines: [SourceRange]) -> [Speaker] {
+    let found = lines.compactMap(speaker)
+    let names = Set(found.map(\.name))
+    let areSpeakers =
+      (2...4).contains(names.count) && found.count == lines.count
+      && names.allSatisfy { name in found.count { $0.name == name } > 1 }
+    return areSpeakers ? found : found.filter { !$0.isSmall }
+  }
 
   /// Takes small talk and questions away.
   mutating func takeTalk(_ lines: [SourceRange]) {
@@ -68,6 +81,7 @@ extension Scaffold {
       isTimed = true
       index = end
     }
+    if let mention = mention(from: index, in: line) { return mention }
     let start = index
     while index < line.upperBound, utf8[index] != UInt8(ascii: ":"),
       utf8[index] != UInt8(ascii: ">"),
@@ -80,14 +94,26 @@ extension Scaffold {
     else { return nil }
     let name = original.trimmed(SourceRange(start, index))
     let words = folded(name)
-    guard (1...3).contains(words.count), let first = utf8[name.range].first,
+    guard (1...3).contains(words.count), let first = utf8[name.range].first else { return nil }
+    let isNamed =
       first &- UInt8(ascii: "A") < 26 || first >= 0xC3 || first == UInt8(ascii: "@")
-        || first == UInt8(ascii: "<") || isTimed || words.words == ["me"]
-    else { return nil }
+      || first == UInt8(ascii: "<") || isTimed || words.words == ["me"]
+    guard isNamed || first.isASCIISmallLetter && words.count == 1 else { return nil }
     return Speaker(
       line: line, prefix: SourceRange(line.lowerBound, index + 1),
       name: words.words.filter { !$0.utf8.allSatisfy(\.isASCIIDigit) }.joined(separator: " "),
-      isTimed: isTimed)
+      isTimed: isTimed, isSmall: !isNamed)
+  }
+
+  /// Who speaks with a time behind the name and no colon: "@priya 10:02 the wall screen".
+  private func mention(from start: Int, in line: SourceRange) -> Speaker? {
+    guard utf8[start] == UInt8(ascii: "@"),
+      let space = utf8[start..<line.upperBound].firstIndex(of: UInt8(ascii: " ")),
+      let end = time(from: space + 1, in: line), end < line.upperBound
+    else { return nil }
+    let name = folded(SourceRange(start, space)).words.joined(separator: " ")
+    return Speaker(
+      line: line, prefix: SourceRange(line.lowerBound, end), name: name, isTimed: true)
   }
 
   /// Where a time of day ends, perhaps with a date before it and brackets around it, and the space after it.

@@ -58,6 +58,7 @@ package struct Scaffold: Sendable {
     self.phrases = phrases
     original = LineWords(utf8)
     lines = OutlineLine.all(of: utf8).filter { !$0.isBlank }.map { SourceRange($0.range) }
+    partStories()
     guard lines.count > 1 else { return }
     takeQuoteMarks()
     takeSpeakers()
@@ -66,6 +67,14 @@ package struct Scaffold: Sendable {
     takeStories()
     takeCases()
     hasDemands = lines.count > 2 && !isMail && areDemands
+  }
+
+  /// Takes sentences for lines where several of one line are stories: "As a parent I want … As a parent I want …".
+  private mutating func partStories() {
+    guard lines.count == 1 else { return }
+    let sentences = original.sentences(of: lines[0])
+    let stories = sentences.count { phrases.opening(of: folded($0), as: "story who") != nil }
+    if stories > 1 { lines = sentences }
   }
 
   // MARK: Blanking

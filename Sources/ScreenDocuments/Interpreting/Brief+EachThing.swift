@@ -1,0 +1,96 @@
+import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// What prose says later of each thing of a collection that it has named.
+extension Brief {
+  /// Puts what each of some things has into their collection: "the pupils … For each pupil: present, absent or late".
+  mutating func gatherOfEach(_ utf8: [UInt8], _ phrases: PhraseBook) {
+    joinCollectionsToldTwice()
+    let words = LineWords(utf8)
+    for index in requirements.indices.dropFirst() {
+      guard requirements[index].parent == nil, requirements[index].mayBeOfEach,
+        let things = thingsSaid(before: requirements[index].range, words, phrases)
+      else { continue }
+      let collections = requirements.indices.filter { other in
+        other < index && requirements[other].parent == nil && requirements[other].isOfThings
+      }
+      let named = collections.last { other in
+        requirements[other].details.label.map { FoldedWords($0.text).words.last == things } ?? false
+      }
+      guard let place = named ?? (things.isEmpty ? collections.last : nil) else { continue }
+      requirements[index].parent = place
+    }
+  }
+
+  /// What the words before a part, up to the start of its sentence, say that it is of: "pupil" of "for each pupil",
+  /// nothing where no name is said, "next to each one"; nil where it is of no things.
+  private func thingsSaid(
+    before part: SourceRange, _ words: LineWords, _ phrases: PhraseBook
+  ) -> String? {
+    let before = words.bytes[..<part.lowerBound]
+    let end = before.indices.reversed().first { index in
+      before[index] == UInt8(ascii: "\n")
+        || before[index] == UInt8(ascii: ".") && index + 1 < before.endIndex
+          && before[index + 1] <= UInt8(ascii: " ")
+    }
+    func isAny(_ word: String) -> Bool {
+      phrases.sense(ofAll: FoldedWords(word), as: "row any") != nil
+    }
+    let lead = words.folded(SourceRange(end.map { $0 + 1 } ?? 0, part.lowerBound))
+    for start in 0..<lead.count {
+      guard let each = phrases.opening(of: lead, as: "row each", at: start) else { continue }
+      let noun = start + each.length
+      guard !isAny(lead.words[noun - 1]) else { return "" }
+      let own = noun < lead.count ? lead.words[noun] : words.folded(part).words.first
+      return own.map { isAny($0) ? "" : $0 }
+    }
+    return nil
+  }
+
+  /// Joins collections of one name, "the pupils with a photo … the pupils": the first has all that is said of them.
+  private mutating func joinCollectionsToldTwice() {
+    var dropped = Set<Int>()
+    for index in requirements.indices where requirements[index].isOfThings {
+      guard !dropped.contains(index), let name = requirements[index].details.label else { continue }
+      for later in requirements.indices where later > index {
+        guard requirements[later].isOfThings,
+          requirements[later].parent == requirements[index].parent,
+          let other = requirements[later].details.label,
+          FoldedWords(other.text) == FoldedWords(name.text),
+          requirements[later].details.items.isEmpty || requirements[index].details.items.isEmpty
+        else { continue }
+        let told = requirements[later].details
+        requirements[index].details.columns += told.columns.filter { column in
+          !requirements[index].details.columns.contains { $0.isSame(as: column) }
+        }
+        if requirements[index].details.items.isEmpty {
+          requirements[index].details.items = told.items
+        }
+        requirements[index].details.count = requirements[index].details.count ?? told.count
+        for child in requirements.indices where requirements[child].parent == later {
+          requirements[child].parent = index
+        }
+        dropped.insert(later)
+      }
+    }
+    drop(dropped)
+  }
+}
+
+extension Requirement {
+  /// Whether it is about several things, each of which may have parts.
+  fileprivate var isOfThings: Bool { hasThings || subject == .component(.checklist) }
+
+  /// Whether each thing of a collection may have it: what is chosen, ticked or rated.
+  fileprivate var mayBeOfEach: Bool {
+    switch subject {
+    case .need(.choice): !details.items.isEmpty
+    case .need(.action): true
+    case .component(let kind): kind == .toggle || kind == .rating || kind == .button
+    case .need, .section, .unknown: false
+    }
+  }
+}

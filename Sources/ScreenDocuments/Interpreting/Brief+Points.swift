@@ -1,0 +1,99 @@
+import ScreenBrief
+import ScreenDiagnostics
+internal import ScreenOutline
+internal import ScreenReading
+internal import ScreenText
+
+/// Points of a text of which its reading as a whole made nothing.
+extension Brief {
+  /// Reads each point and each story by itself of which nothing is there yet: who numbers what is wanted wants all of
+  /// it.
+  mutating func fillPoints(_ utf8: [UInt8], by interpreter: inout Interpreter) {
+    // What is in tabs and steps has its place there, which a point alone does not say.
+    guard layout == nil, !interpreter.scaffold.isChat else { return }
+    let words = interpreter.words
+    for point in interpreter.points where !isKnown(point) {
+      for sentence in words.sentences(of: point) where interpreter.mayAsk(sentence) {
+        let found = interpreter.request(sentence).filter {
+          interpreter.isSensible($0, of: sentence)
+        }
+        insert(found.filter { !names($0.details.label) }, of: utf8)
+      }
+    }
+  }
+
+  /// Whether something was made of words.
+  private func isKnown(_ range: SourceRange) -> Bool {
+    func meets(_ other: SourceRange?) -> Bool {
+      other.map { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound } ?? false
+    }
+    return requirements.contains { meets($0.range) } || meets(title.range)
+      || exclusions.contains { meets($0.range) }
+  }
+
+  /// Whether something has a name already.
+  private func names(_ label: Phrase?) -> Bool {
+    guard let label else { return false }
+    let folded = FoldedWords(label.text)
+    return requirements.contains {
+      $0.details.label.map { FoldedWords($0.text) == folded } ?? false
+    }
+  }
+
+  /// Adds what a point asks for where the point is among the others.
+  private mutating func insert(_ wishes: [Wish], of utf8: [UInt8]) {
+    guard let first = wishes.first else { return }
+    var added: [Requirement] = []
+    Wish.add(wishes, of: utf8, to: &added)
+    let place =
+      requirements.firstIndex {
+        $0.parent == nil && $0.range.lowerBound > first.range.lowerBound
+      } ?? requirements.count
+    for index in requirements.indices {
+      requirements[index].parent = requirements[index].parent.map { parent in
+        parent >= place ? parent + added.count : parent
+      }
+    }
+    for index in added.indices { added[index].parent = added[index].parent.map { $0 + place } }
+    requirements.insert(contentsOf: added, at: place)
+  }
+}
+
+extension Interpreter {
+  /// The points of lists, and the stories of a text.
+  fileprivate var points: [SourceRange] {
+    // One story is what the screen as a whole is for.
+    var points = scaffold.stories.count > 1 ? scaffold.stories : []
+    func take(_ blocks: [OutlineBlock]) {
+      for list in blocks.compactMap(\.list) where !list.isBare {
+        for item in list.items {
+          points.append(item.words)
+          take(item.blocks)
+        }
+      }
+    }
+    take(outline.blocks)
+    return points.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether a sentence may ask for something: it is no remark, and excludes nothing.
+  fileprivate func mayAsk(_ sentence: SourceRange) -> Bool {
+    let folded = words.folded(sentence)
+    return (2...24).contains(folded.count) && !isTold(sentence) && phrases.remark(in: folded) == nil
+      && phrases.opening(of: folded, as: "sense talk") == nil
+      && phrases.sense(in: folded, as: "word denial") == nil
+      // What is in capitals alone says how the screen is to be.
+      && bytes[sentence.range].contains(where: \.isASCIISmallLetter)
+  }
+
+  /// Whether what was read of a point has a name that says something, and not the whole of a longer sentence.
+  fileprivate func isSensible(_ wish: Wish, of sentence: SourceRange) -> Bool {
+    guard let label = wish.details.label else {
+      return wish.isCollection && !wish.details.columns.isEmpty
+    }
+    let folded = FoldedWords(label.text)
+    return folded.count <= 7 && phrases.sense(ofAll: folded, as: "sense lone") == nil
+      && phrases.opening(of: folded, as: "sense speaker") == nil
+      && phrases.ending(of: folded, as: "sense end") == nil
+  }
+}

@@ -1,0 +1,56 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Whether all of a document asks, where only some of its parts were read so.
+extension Interpreter {
+  /// Whether a document with parts that are filled in has others of bare lines, of which enough look like inputs.
+  func asksElsewhere(_ brief: Brief) -> Bool {
+    guard !asksThroughout, !scaffold.isByLine, !hasRows else { return false }
+    let inputs = brief.requirements.count(where: \.isFilledIn)
+    let bare = brief.requirements.filter { $0.isBareList }
+    let lines = bare.flatMap { $0.details.items.compactMap(\.label.range) }
+    let shown = brief.requirements.count { !$0.isFilledIn && !$0.isBareList && $0.isShown }
+    guard inputs > 2, inputs > shown, !lines.isEmpty,
+      bare.allSatisfy({ $0.details.items.allSatisfy { $0.state == nil && $0.items.isEmpty } })
+    else { return false }
+    return lines.count(where: looksAsked) * 4 >= lines.count
+  }
+
+  /// Whether a line by itself names what is filled in: a field, a question, a type, a blank, options.
+  private func looksAsked(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    let said = line.notes + (line.value.map { [$0] } ?? [])
+    return line.isQuestion || inputs.isFieldName(words.folded(line.label))
+      || said.contains {
+        saysType($0) || inputs.isBlankToFill($0) || words.members(of: $0).count > 1
+      }
+  }
+}
+
+extension Requirement {
+  fileprivate var isFilledIn: Bool {
+    switch subject {
+    case .need(.input), .need(.choice), .component(.field), .component(.picker),
+      .component(.toggle),
+      .component(.slider):
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is lines word for word, of which nothing is said.
+  fileprivate var isBareList: Bool {
+    subject == .component(.list) && details.columns.isEmpty && details.variant == nil
+  }
+
+  /// Whether it shows something.
+  fileprivate var isShown: Bool {
+    switch subject {
+    case .need(.action), .section, .component(.button), .component(.link): false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,297 @@
+internal import ScreenBrief
+package import ScreenDiagnostics
+internal import ScreenOutline
+package import ScreenReading
+internal import ScreenText
+
+extension ReadingTree {
+  /// The tree of prose without what names nothing on a screen: words that a bracket has torn off their
+  /// sentence, who speaks, and talk.
+  ///
+  /// - Returns: The tree, and the words of which nothing is made any more.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  package func withSense(_ utf8: [UInt8]) -> (tree: ReadingTree, unread: [SourceRange]) {
+    var sense = ProseSense(utf8)
+    let nodes = sense.mended(self.nodes)
+    return (ReadingTree(text, nodes: nodes), sense.unread)
+  }
+}
+
+/// What a name on a screen must be to have sense, whatever the sentence around it.
+///
+/// A name begins and ends with a word that says something, holds both marks of a quotation and of brackets or
+/// none, and is no pronoun alone. What is left of a name is kept, what has none is given back as unread.
+struct ProseSense {
+  private let words: LineWords
+  private let phrases: PhraseBook
+  /// Where it is said who speaks, which is on no screen.
+  private let speakers: [SourceRange]
+  /// Sentences that speak of the screen and ask for nothing on it, where each line asks by itself.
+  private let remarks: [SourceRange]
+  /// Whether lines tell what is given and what comes of it: what is entered there is valid or wrong.
+  private let hasCases: Bool
+  private(set) var unread: [SourceRange] = []
+  /// How many things of collections are around what is looked at: in a talk that is shown, who speaks is one.
+  private var things = 0
+
+  init(_ utf8: [UInt8]) {
+    let scaffold = Scaffold(utf8)
+    words = LineWords(utf8)
+    phrases = scaffold.phrases
+    speakers = scaffold.leftOut.filter { $0.reason == Scaffold.speaks }.map(\.range)
+    hasCases = scaffold.hasCases
+    remarks = scaffold.isByLine ? Self.remarks(in: scaffold) : []
+  }
+
+  private static func remarks(in scaffold: Scaffold) -> [SourceRange] {
+    let words = LineWords(scaffold.utf8)
+    var found: [SourceRange] = []
+    var start = 0
+    for line in scaffold.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      let range = SourceRange(start, start + line.count)
+      start += line.count + 1
+      found += words.sentences(of: range, isLoose: scaffold.isChat).filter {
+        scaffold.phrases.remark(in: words.folded($0)) != nil
+      }
+    }
+    return found
+  }
+
+  /// The brackets that have sense, each with what of it has.
+  mutating func mended(_ nodes: [ReadingTree.Node]) -> [ReadingTree.Node] {
+    nodes.compactMap { mended($0) }
+  }
+
+  private mutating func mended(_ node: ReadingTree.Node) -> ReadingTree.Node? {
+    guard node.label.family != .element || !isTalk(node) && !isClause(node) else {
+      return givenBack(node)
+    }
+    var node = node
+    if node.label.family == .element {
+      node.range = outsideOfSpeakers(node.range).map(words.trimmed) ?? node.range
+    }
+    if node.label == .item { things += 1 }
+    let inner = mended(node.children)
+    if node.label == .item { things -= 1 }
+    switch node.label {
+    case .label, .title, .option, .item, .column:
+      guard node.children.isEmpty else {
+        let lost = Self.hasName(node.children) && !Self.hasName(inner)
+        return lost && node.label != .column ? givenBack(node) : with(inner, node)
+      }
+      guard let name = name(in: node.range, as: node.label) else { return givenBack(node) }
+      return ReadingTree.Node(node.label, name)
+    default: break
+    }
+    guard node.label.family == .element else { return with(inner, node) }
+    if Self.hasName(node.children), !Self.hasName(inner), !Self.hasThings(inner) {
+      return givenBack(node)
+    }
+    if node.label != .action, node.label != .link,
+      let name = inner.first(where: { $0.label == .label }),
+      phrases.sense(ofAll: words.folded(name.range), as: "sense verb") != nil, !isQuoted(name.range)
+    {
+      return givenBack(node)
+    }
+    if inner.isEmpty, Self.needsName(node.label), words.count(node.range) < 2 {
+      return givenBack(node)
+    }
+    return node.label == .choice ? choice(node, inner) : with(inner, node)
+  }
+
+  private func with(_ children: [ReadingTree.Node], _ node: ReadingTree.Node) -> ReadingTree.Node {
+    ReadingTree.Node(node.label, node.range, children: children)
+  }
+
+  private mutating func givenBack(_ node: ReadingTree.Node) -> ReadingTree.Node? {
+    unread.append(words.trimmed(node.range))
+    return nil
+  }
+
+  private static func hasName(_ nodes: [ReadingTree.Node]) -> Bool {
+    nodes.contains { $0.label == .label }
+  }
+
+  /// Whether an element of which nothing is said is none.
+  private static func needsName(_ label: TreeLabel) -> Bool {
+    [.field, .choice, .toggle, .slider, .stat, .fact, .badge].contains(label)
+  }
+
+  /// Whether brackets say of an element what it holds, so that it needs no name.
+  private static func hasThings(_ nodes: [ReadingTree.Node]) -> Bool {
+    nodes.contains { node in
+      [.option, .item, .column, .value].contains(node.label) || node.label.family == .element
+    }
+  }
+
+  /// A choice of several options, or what asks for the same where one or none is left: a field.
+  private mutating func choice(
+    _ node: ReadingTree.Node, _ inner: [ReadingTree.Node]
+  ) -> ReadingTree.Node? {
+    var inner = inner
+    var options = inner.filter { $0.label == .option }
+    if options.count > 2, let last = options.last, options.count(where: isAside) == 1, isAside(last)
+    {
+      inner.removeAll { $0 == last }
+      unread.append(words.trimmed(last.range))
+      options.removeLast()
+    }
+    guard node.children.contains(where: { $0.label == .option }), options.count < 2,
+      !inner.contains(where: { $0.label == .kind || $0.label == .min || $0.label == .max })
+    else { return with(inner, node) }
+    guard Self.hasName(inner) else { return givenBack(node) }
+    unread += options.map { words.trimmed($0.range) }
+    let children = inner.filter {
+      $0.label != .option && TreeLabel.field.children.contains($0.label)
+    }
+    return ReadingTree.Node(.field, node.range, children: children)
+  }
+
+  /// Whether an option says more of the one before it: "lager or ale, for those who drive none".
+  private func isAside(_ option: ReadingTree.Node) -> Bool {
+    phrases.opening(of: words.folded(option.range), as: "sense aside") != nil
+      && !isQuoted(option.range)
+  }
+
+  // MARK: Talk
+
+  /// Whether an element holds what somebody says to another, and nothing of it a screen.
+  private func isTalk(_ node: ReadingTree.Node) -> Bool {
+    let folded = words.folded(outsideOfSpeakers(node.range) ?? node.range)
+    return phrases.opening(of: folded, as: "sense talk") != nil && !isQuoted(node.range)
+      && !node.children.contains { isQuoted($0.range) }
+      || remarks.contains {
+        $0.lowerBound <= node.range.lowerBound && node.range.upperBound <= $0.upperBound
+      }
+  }
+
+  /// Whether things or a figure would be called by a whole clause: "the barcode is wrong".
+  private func isClause(_ node: ReadingTree.Node) -> Bool {
+    guard [.list, .table, .ranking, .stat, .fact, .chart].contains(node.label),
+      let name = node.children.first(where: { $0.label == .label }), !isQuoted(name.range)
+    else { return false }
+    return verb(in: name.range) != nil && !isAskedFor(name.range)
+  }
+
+  /// How many words come before the verb of a clause; nil for what is none, or says which is meant: "guests who are
+  /// in".
+  private func verb(in range: SourceRange) -> Int? {
+    let folded = words.folded(range).words
+    let verb = folded.indices.dropFirst().first {
+      phrases.sense(ofAll: FoldedWords(folded[$0]), as: "sense finite") != nil
+    }
+    guard let verb, !folded[..<verb].contains(where: isRelative) else { return nil }
+    return verb
+  }
+
+  private func isRelative(_ word: String) -> Bool {
+    phrases.sense(ofAll: FoldedWords(word), as: "sense relative") != nil
+  }
+
+  /// Whether a question word is right before some words: "which ⟦homework is due⟧".
+  private func isAskedFor(_ range: SourceRange) -> Bool {
+    let before = words.bytes[..<range.lowerBound].suffix(12)
+    let last = before.split(separator: UInt8(ascii: " ")).last
+    return last.map { isRelative(FoldedWords($0).words.first ?? "") } ?? false
+  }
+
+  private func isQuoted(_ range: SourceRange) -> Bool {
+    range.lowerBound > 0 && Self.quotes.contains(words.bytes[range.lowerBound - 1])
+  }
+
+  private static let quotes = Array("\"'".utf8)
+
+  // MARK: Names
+
+  /// What of some words is a name; nil where nothing is.
+  private func name(in range: SourceRange, as label: TreeLabel) -> SourceRange? {
+    guard var name = outsideOfSpeakers(range).map(words.trimmed), !name.isEmpty else { return nil }
+    guard !isQuoted(name) else { return name }
+    name = balanced(name)
+    if label == .title, let first = words.bytes[name.range].first, Self.channels.contains(first) {
+      name = SourceRange(name.lowerBound + 1, name.upperBound)
+    }
+    if hasCases, label == .label {
+      let folded = words.folded(name)
+      if let quality = phrases.opening(of: folded, as: "sense valid"), quality.length < folded.count
+      {
+        name = words.trimmed(words.dropping(quality.length, from: name))
+      }
+    }
+    while let shorter = withoutTorn(name) { name = shorter }
+    let folded = words.folded(name)
+    guard folded.count > 0 || words.bytes[name.range].contains(where: { $0 >= 0x80 }) else {
+      return nil
+    }
+    let isLone =
+      phrases.sense(ofAll: folded, as: label == .option ? "sense void" : "sense lone") != nil
+    let isTorn =
+      label == .title
+      && (phrases.opening(of: folded, as: "sense leads") != nil
+        || phrases.ending(of: folded, as: "sense demands") != nil)
+    let speaks = label == .option && phrases.opening(of: folded, as: "sense speaker") != nil
+    return isLone || isTorn || speaks ? nil : name
+  }
+
+  /// Words without those at an end that belong to the sentence around them; nil where there are none.
+  private func withoutTorn(_ range: SourceRange) -> SourceRange? {
+    let folded = words.folded(range)
+    if let torn = phrases.opening(of: folded, as: "sense start"), torn.length < folded.count {
+      return words.trimmed(words.dropping(torn.length, from: range))
+    }
+    if let torn = phrases.ending(of: folded, as: "sense end"), torn.length < folded.count,
+      phrases.opening(of: folded, as: "opening question") == nil
+    {
+      return words.trimmed(words.droppingLast(torn.length, from: range))
+    }
+    if let last = words.bytes[range.range].last, Self.stops.contains(last),
+      phrases.sense(ofAll: FoldedWords(folded.words.last ?? ""), as: "abbreviation") == nil
+    {
+      let shorter = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
+      return shorter.isEmpty ? nil : shorter
+    }
+    return nil
+  }
+
+  private static let channels = Array("#@".utf8)
+  private static let stops = Array(".,;:!".utf8)
+
+  /// Words without a mark of quotation or a bracket at an end whose partner is outside of them.
+  private func balanced(_ range: SourceRange) -> SourceRange {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    for (open, close) in Self.pairs {
+      let inside = words.bytes[start..<end]
+      let (opened, closed) = (inside.count { $0 == open }, inside.count { $0 == close })
+      let isOdd = open == close ? !opened.isMultiple(of: 2) : opened != closed
+      guard isOdd else { continue }
+      if words.bytes[start] == open, open == close || opened > closed {
+        start += 1
+      } else if words.bytes[end - 1] == close, open == close || closed > opened {
+        end -= 1
+      } else if let last = inside.lastIndex(of: open), opened > closed, last > start {
+        end = last
+      }
+    }
+    return words.trimmed(SourceRange(start, max(start, end)))
+  }
+
+  private static let pairs: [(UInt8, UInt8)] = [
+    (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: "("), UInt8(ascii: ")")),
+    (UInt8(ascii: "["), UInt8(ascii: "]")),
+  ]
+
+  /// What of a range does not say who speaks; nil where all of it does.
+  private func outsideOfSpeakers(_ range: SourceRange) -> SourceRange? {
+    guard things == 0 else { return range }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    for speaker in speakers where speaker.lowerBound < end && start < speaker.upperBound {
+      if speaker.lowerBound <= start {
+        start = speaker.upperBound
+      } else {
+        end = speaker.lowerBound
+      }
+    }
+    return start < end ? SourceRange(start, end) : nil
+  }
+}
