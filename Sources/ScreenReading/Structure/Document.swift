@@ -87,6 +87,21 @@ package struct Document: Sendable {
       }
     }
     if inline.count > 1 { for index in inline { markEnumerator(at: index, bytes) } }
+    markBareNumbers(bytes)
+  }
+
+  /// Takes numbers without a mark for bullets where they count up from one at the starts of lines: "1 customer",
+  /// "2 lines". Fewer than four may be quantities.
+  private mutating func markBareNumbers(_ bytes: [UInt8]) {
+    var found: [Int] = []
+    for index in tokens.indices.dropLast() where tokens[index].kind == .number {
+      guard index == 0 || tokens[index - 1].kind == .newline, tokens[index + 1].kind == .word,
+        bytes[tokens[index].range].elementsEqual(String(found.count + 1).utf8)
+      else { continue }
+      found.append(index)
+    }
+    guard found.count > 3 else { return }
+    for index in found { tokens[index].kind = .bullet }
   }
 
   /// The number of tokens of an enumerator such as `1.`, `a)` or `(2)` that begins at an index.

@@ -55,6 +55,7 @@ import Testing
     ("a berth\n\nthanks to all", "berth\n\nthanks", .action),
     ("Mo: a berth\nIda: and flag\nMo: ok", "a berth\nIda: and flag", .choice),
     ("- boats with owner\n- price\nand that is it", "owner\n- price", .list),
+    ("1 owner\n2 sail and price\n3 berth\n4 total", "price\n3 berth", .choice),
     ("- owner\nmore of them below", "owner\nmore of them below", .field),
   ])
   func `an element does not go over a line that begins something else`(
