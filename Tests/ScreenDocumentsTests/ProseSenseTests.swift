@@ -78,4 +78,32 @@ import Testing
     #expect(!tree.contains("⟦label the berth\\nMo"))
     #expect(tree.contains("⟦label the flag⟧"))
   }
+
+  @Test func `an alert says the clause that it is about, up to what else is there`() throws {
+    let (tree, _) = try mended("⟦alert warn when ⟦label the tank⟧⟧ is below 15 %, then stop")
+    #expect(tree == "⟦alert warn when ⟦label the tank is below 15 %⟧⟧, then stop")
+    let (other, _) = try mended(
+      "⟦alert if ⟦label the name⟧⟧ is on it show ⟦action a ⟦label way out⟧⟧")
+    #expect(other == "⟦alert if ⟦label the name is on it⟧⟧ show ⟦action a ⟦label way out⟧⟧")
+  }
+
+  @Test func `a filter that begins with its first option has no name`() throws {
+    let (tree, _) = try mended(
+      "⟦choice ⟦kind filter by⟧ ⟦label loft⟧, ⟦option quay⟧ or ⟦option yard⟧⟧")
+    #expect(tree == "⟦choice ⟦kind filter by⟧ ⟦option loft⟧, ⟦option quay⟧ or ⟦option yard⟧⟧")
+  }
+
+  @Test func `what is shown is no field`() throws {
+    let (tree, _) = try mended("⟦field ⟦label show the sail number⟧⟧")
+    #expect(tree == "⟦fact show ⟦label the sail number⟧⟧")
+  }
+
+  @Test func `a short question of a talk names what answers it`() throws {
+    let talk =
+      "Mo: berth?\\nIda: ⟦choice ⟦option north⟧ or ⟦option south⟧⟧\\nMo: ok\\nIda: and the flag"
+    #expect(try mended(talk).tree.contains("⟦label berth⟧"))
+    let answer =
+      "Mo: is it due today?\\nIda: ⟦choice ⟦option yes⟧ ⟦option both⟧⟧\\nMo: ok\\nIda: fine"
+    #expect(try !mended(answer).tree.contains("⟦choice"))
+  }
 }

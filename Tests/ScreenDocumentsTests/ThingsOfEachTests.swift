@@ -54,4 +54,40 @@ import Testing
       "What the ferryman sees:\\n1. ⟦field ⟦label Name⟧⟧ of the guest who is going over\\n" + point)
     #expect(brief.requirements.count == 1)
   }
+
+  @Test(arguments: [
+    (
+      "# Boat club form\n\n- Name\n- Kind\n  - Rower\n  - Sailor\n- Length in m (number)\n- Send",
+      "Kind", ["Rower", "Sailor"]
+    ),
+    (
+      "# Boat club form\n\n## Boat\n- Name\n- Preferred berth\n  - North quay\n  - South quay\n  - Any\n\nSend",
+      "Preferred berth", ["North quay", "South quay", "Any"]
+    ),
+  ])
+  func `names below an item of a form are its options`(
+    _ text: String, _ label: String, _ options: [String]
+  ) throws {
+    let brief = try #require(Brief(Array(text.utf8), in: "en", by: Reader(), .shipped))
+    let choice = brief.requirements.first { $0.details.label?.text == label }
+    #expect(choice?.subject == .need(.choice))
+    #expect(choice?.details.items.map(\.label.text) == options)
+  }
+
+  @Test func `sections of a form that look filled in are filled in`() throws {
+    let text =
+      "# Tell us about your boat\n\n- Name\n- Length in m\n- Has an engine?\n- Email\n\n"
+      + "## Stay\n- Arrival date\n- Sleeps aboard?\n- Flag or home port\n"
+    let brief = try #require(Brief(Array(text.utf8), in: "en", by: Reader(), .shipped))
+    #expect(!brief.requirements.contains { $0.subject == .component(.list) })
+    #expect(brief.requirements.contains { $0.details.label?.text == "Arrival date" })
+  }
+
+  @Test func `sections that show something beside a small form stay so`() throws {
+    let text =
+      "# Harbour hall\n\n## Bookings\n- Main room, up to 80 people\n- Kitchen, with the main room only\n\n"
+      + "## Opening hours\n- Mon to Fri, 9:00 – 18:00\n- Closed in August\n"
+    let brief = try #require(Brief(Array(text.utf8), in: "en", by: Reader(), .shipped))
+    #expect(brief.requirements.contains { $0.subject == .component(.list) })
+  }
 }

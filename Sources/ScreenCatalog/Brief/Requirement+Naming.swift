@@ -10,9 +10,24 @@ extension Requirement {
     while let first = words.first, Self.leads.contains(first.lowercased()), words.count > 1 {
       words = words.dropFirst()
     }
-    let start = Wording.start(of: words.joined(separator: " "), words: 5, scalars: 40)
+    let start = Self.withoutTorn(
+      Wording.start(of: words.joined(separator: " "), words: 5, scalars: 40))
     return Phrase(start.isEmpty ? Wording.capitalized(subjectName) : start, at: range)
   }
+
+  /// Words without those at the end that belong to what was cut off: "name, address and" is "name, address".
+  private static func withoutTorn(_ text: String) -> String {
+    var words = text.spacedWords[...]
+    while words.count > 1, let last = words.last, tails.contains(last.lowercased()) {
+      words = words.dropLast()
+    }
+    let rest = words.joined(separator: " ")
+    return rest.last.map { ",;:".contains($0) } ?? false ? String(rest.dropLast()) : rest
+  }
+
+  private static let tails: Set<String> = [
+    "and", "or", "of", "the", "a", "an", "with", "for", "to",
+  ]
 
   private static let leads: Set<String> = [
     "a", "an", "the", "and", "with", "some", "way", "to", "of", "for", "show", "display", "i",
@@ -49,20 +64,24 @@ extension Requirement {
 
   private static let narrowing = ["filter", "sort", "order", "search", "show", "view", "page"]
 
+  /// Whether it is a question to whoever fills in the screen, and says nothing of each thing.
+  private var isQuestion: Bool { details.label?.text.hasSuffix("?") ?? false }
+
   /// Whether it can be a part of each of several things.
   package var isPartOfThings: Bool {
     switch subject {
     case .need(let need):
       switch need {
       case .action, .media, .metric, .status, .fact: true
-      case .choice: !narrows && (details.label != nil || (2...4).contains(details.items.count))
+      case .choice:
+        !narrows && !isQuestion && (details.label != nil || (2...4).contains(details.items.count))
       case .trend, .breakdown, .ranking, .records, .schedule, .sequence, .narrative, .highlight,
         .progress, .place, .input, .routine:
         false
       }
     case .component(let kind):
       kind == .button || kind == .link || kind == .image || kind == .badge || kind == .rating
-        || kind == .stat || kind == .keyValue || kind == .toggle && !narrows
+        || kind == .stat || kind == .keyValue || kind == .toggle && !narrows && !isQuestion
     case .section, .unknown: false
     }
   }

@@ -84,6 +84,11 @@ package struct SampleBook {
   ) -> Pool? {
     if let entry = dialect?.entry(for: label), let pool = pool(named: entry.name) { return pool }
     if let things, let details = pool(forDetail: label, of: things) { return details }
+    if reading == .facts, dialect == nil, let meaning = Wording.meaning(ofQuestion: label),
+      let pool = pool(named: meaning)
+    {
+      return pool
+    }
     return Self.values.number(for: label, reading: reading).map { Self.values.pools[$0] }
   }
 

@@ -78,7 +78,23 @@ package enum Wording {
       ? rest.joined(separator: " ") : String(noun)
   }
 
+  /// The meaning of what a question asks for by its first word: a time of "when it comes"; nil for others.
+  package static func meaning(ofQuestion text: String) -> String? {
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    return meanings[text[..<space].lowercased()]
+  }
+
+  private static let meanings = ["when": "date", "who": "person", "where": "venue"]
+
+  /// Whether a text says that something is so or not: "whether it is free", "done or not".
+  package static func isYesOrNo(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text.hasPrefix("whether ") || text.hasPrefix("if ") || text.hasSuffix(" or not")
+  }
+
   private static let questions = [
+    "everybody": "people", "everyone": "people", "anybody": "people", "somebody": "people",
+    "someone": "people",
     "who": "people", "who's": "people", "whos": "people", "whose": "people", "where": "places",
     "when": "dates", "what": "", "what's": "", "whats": "", "which": "", "how": "",
   ]

@@ -22,6 +22,9 @@ extension Brief {
       }
       guard let place = named ?? (things.isEmpty ? collections.last : nil) else { continue }
       requirements[index].parent = place
+      if requirements[index].subject == .component(.checklist) {
+        requirements[index].subject = .component(.toggle)
+      }
     }
   }
 
@@ -39,13 +42,17 @@ extension Brief {
     func isAny(_ word: String) -> Bool {
       phrases.sense(ofAll: FoldedWords(word), as: "row any") != nil
     }
-    let lead = words.folded(SourceRange(end.map { $0 + 1 } ?? 0, part.lowerBound))
-    for start in 0..<lead.count {
-      guard let each = phrases.opening(of: lead, as: "row each", at: start) else { continue }
-      let noun = start + each.length
-      guard !isAny(lead.words[noun - 1]) else { return "" }
-      let own = noun < lead.count ? lead.words[noun] : words.folded(part).words.first
-      return own.map { isAny($0) ? "" : $0 }
+    let start = end.map { $0 + 1 } ?? 0
+    let count = words.count(SourceRange(start, part.lowerBound))
+    let folded = words.folded(SourceRange(start, part.upperBound))
+    // The part may begin with these words itself: "next to each one a tick".
+    for place in 0..<min(count + 1, folded.count) {
+      guard let each = phrases.opening(of: folded, as: "row each", at: place) else { continue }
+      let noun = place + each.length
+      guard noun < folded.count, !isAny(folded.words[noun - 1]), !isAny(folded.words[noun]) else {
+        return ""
+      }
+      return folded.words[noun]
     }
     return nil
   }
@@ -89,6 +96,7 @@ extension Requirement {
     switch subject {
     case .need(.choice): !details.items.isEmpty
     case .need(.action): true
+    case .component(.checklist): details.items.isEmpty && details.columns.isEmpty
     case .component(let kind): kind == .toggle || kind == .rating || kind == .button
     case .need, .section, .unknown: false
     }

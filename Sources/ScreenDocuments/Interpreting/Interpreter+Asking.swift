@@ -19,6 +19,18 @@ extension Interpreter {
     return lines.count(where: looksAsked) * 4 >= lines.count
   }
 
+  /// Drops inputs that a pronoun alone names: "the customer enters it".
+  mutating func dropNameless(_ wishes: inout [Wish]) {
+    func isNameless(_ wish: Wish) -> Bool {
+      guard wish.isInput, wish.details.items.isEmpty, let label = wish.details.label else {
+        return false
+      }
+      return phrases.sense(ofAll: FoldedWords(label.text), as: "sense lone") != nil
+    }
+    unread += wishes.filter(isNameless).map(\.range)
+    wishes.removeAll(where: isNameless)
+  }
+
   /// Whether a line by itself names what is filled in: a field, a question, a type, a blank, options.
   private func looksAsked(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
@@ -51,6 +63,16 @@ extension Requirement {
     switch subject {
     case .need(.action), .section, .component(.button), .component(.link): false
     default: true
+    }
+  }
+}
+
+extension Outline {
+  /// Whether rows of several cells have a head, so that their lines are no wrapped sentence.
+  var hasHeadedRows: Bool {
+    blocks.contains { block in
+      guard case .table(let table) = block.content else { return false }
+      return (table.header?.count ?? 0) > 2 && table.rows.count > 2
     }
   }
 }

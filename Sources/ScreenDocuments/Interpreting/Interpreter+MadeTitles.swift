@@ -20,7 +20,10 @@ extension Interpreter {
       if let verb = phrases.opening(of: folded, as: "verb press"), verb.length < folded.count,
         let range = label.range, words.folded(range) == folded
       {
-        return words.label(words.dropping(verb.length, from: range))
+        let rest = words.dropping(verb.length, from: range)
+        // "Sign out a boat" leaves no name behind its verb.
+        return phrases.opening(of: words.folded(rest), as: "sense leads") == nil
+          ? words.label(rest) : label
       }
       if folded.count > 1 { return label }
     }

@@ -74,7 +74,9 @@ extension Interpreter {
 
   /// An input with what is said of it below: its options, or its type and rules.
   private func asked(_ item: OutlineList.Item) -> Wish? {
-    guard hasPlainLeaves(item), let list = item.blocks[0].list else { return nil }
+    guard hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list else {
+      return nil
+    }
     let range = item.words.union(item.blocks[0].range)
     var wish = inputs.wish(item.words, mayBePressed: false)
     guard wish.isInput else { return nil }
@@ -183,6 +185,8 @@ extension Interpreter {
       list.items.allSatisfy({ $0.blocks.isEmpty })
     {
       if let choice = choice(item.words, list.items) { return [choice] }
+      if let rated = ratings(below: line, list, range) { return [rated] }
+      if said == "filter", let filter = filter(line.label, list.items) { return [filter] }
       if let table = columns(line.label, list.items, inner) { return [table] }
       if let note = line.notes.first, phrases.sense(ofAll: words.folded(note), as: "part") == "tab"
       {
@@ -239,11 +243,12 @@ extension Interpreter {
     let isList =
       phrases.opening(of: folded, as: "opening collection") != nil
       || phrases.opening(of: folded, as: "word list") != nil
+      || phrases.ending(of: folded, as: "word list") != nil && !isAsked
     guard inner != "field", isList || phrases.sense(in: folded, as: "component table") != nil
     else { return nil }
     // "name, owner, size" on one line are as many columns.
     let items = items.flatMap { item in
-      words.members(of: item.words).map { OutlineList.Item(words: $0) }
+      words.members(of: FieldLine(item.words, of: words).label).map { OutlineList.Item(words: $0) }
     }
     guard
       items.allSatisfy({ words.count($0.words) <= 4 && !Quantity.isQuantity(words.text($0.words)) })

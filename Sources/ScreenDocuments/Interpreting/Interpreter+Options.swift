@@ -19,7 +19,8 @@ extension Interpreter {
     let line = FieldLine(item.words, of: words)
     guard item.blocks.count == 1, let options = item.blocks[0].list?.items,
       (2...12).contains(options.count),
-      line.value == nil, words.count(line.label) <= 5, memberClass(line.label) == nil,
+      line.value == nil, words.count(line.label) <= 5, !isRating(line.label),
+      memberClass(line.label) == nil,
       options.allSatisfy(isOption)
     else { return nil }
     var wish = inputs.wish(item.words, mayBePressed: false)
@@ -29,6 +30,31 @@ extension Interpreter {
     wish.details.fieldKind = nil
     wish.details.items = inputs.items(options.map(\.words))
     return wish
+  }
+
+  /// What is filtered by, with the names below as what may be chosen: "Filter by depot" above three depots.
+  func filter(_ label: SourceRange, _ options: [OutlineList.Item]) -> Wish? {
+    guard let filter = phrases.opening(of: words.folded(label), as: "opening filter"),
+      filter.length < words.count(label), options.count > 1, options.allSatisfy(isOption)
+    else { return nil }
+    let name = words.dropping(filter.length, from: label)
+    var wish = Wish(.need(.choice), label, Details(label: words.label(name)))
+    wish.details.items = inputs.items(options.map(\.words))
+    wish.range = options.reduce(label) { $0.union($1.words) }
+    return wish
+  }
+
+  /// A part with a rating of each line, where its head says to rate them: "Skills, rate 1–5".
+  func ratings(below line: FieldLine, _ list: OutlineList, _ range: SourceRange) -> Wish? {
+    if isRating(line.label), let rated = rated(list, by: line.label) {
+      return .section(nil, range, rated)
+    }
+    let said = words.members(of: line.label, joinedBy: []).dropFirst() + line.notes
+    guard let rated = said.first(where: isRating),
+      let bounds = rated.isEmpty ? nil : self.rated(list, by: rated)
+    else { return nil }
+    let name = words.members(of: line.label, joinedBy: [])[0]
+    return .section(words.label(name), range, bounds.filter(\.isInput))
   }
 
   /// Whether a line is a name and no more, and nobody fills it in or presses it.

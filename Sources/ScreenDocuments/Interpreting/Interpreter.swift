@@ -30,7 +30,8 @@ extension Brief {
     guard !outline.isProse || scaffold.isByLine else { return nil }
     // Where a sentence is wrapped its lines look like leads, facts and rows; a table as a whole has full
     // lines, too.
-    let hasOwnLines = outline.isTable || scaffold.isByLine && !scaffold.hasDemands
+    let hasOwnLines =
+      outline.isTable || outline.hasHeadedRows || scaffold.isByLine && !scaffold.hasDemands
     guard hasOwnLines || !isWrapped else { return nil }
     var interpreter = Interpreter(
       outline, scaffold, language: language, reader: reader, lexicon: lexicon)
@@ -138,6 +139,7 @@ struct Interpreter {
       takeStory(of: &wishes)
       wishes = withoutRepeats(wishes)
     }
+    dropNameless(&wishes)
     nameLonely(&wishes)
     gatherPerThing(&wishes)
     guard !wishes.isEmpty else { return nil }

@@ -22,15 +22,19 @@ extension ReadingTree {
 /// A name begins and ends with a word that says something, holds both marks of a quotation and of brackets or
 /// none, and is no pronoun alone. What is left of a name is kept, what has none is given back as unread.
 struct ProseSense {
-  private let words: LineWords
-  private let phrases: PhraseBook
+  let words: LineWords
+  let phrases: PhraseBook
   /// Where it is said who speaks, which is on no screen.
-  private let speakers: [SourceRange]
+  let speakers: [SourceRange]
   /// Sentences that speak of the screen and ask for nothing on it, where each line asks by itself.
   private let remarks: [SourceRange]
   /// Whether lines tell what is given and what comes of it: what is entered there is valid or wrong.
   private let hasCases: Bool
-  private(set) var unread: [SourceRange] = []
+  /// Whether people speak in turn.
+  let isChat: Bool
+  var unread: [SourceRange] = []
+  /// Where what is looked at must end, since something else begins there.
+  var limit = Int.max
   /// How many things of collections are around what is looked at: in a talk that is shown, who speaks is one.
   private var things = 0
 
@@ -40,6 +44,7 @@ struct ProseSense {
     phrases = scaffold.phrases
     speakers = scaffold.leftOut.filter { $0.reason == Scaffold.speaks }.map(\.range)
     hasCases = scaffold.hasCases
+    isChat = scaffold.isChat
     remarks = scaffold.isByLine ? Self.remarks(in: scaffold) : []
   }
 
@@ -60,7 +65,15 @@ struct ProseSense {
 
   /// The brackets that have sense, each with what of it has.
   mutating func mended(_ nodes: [ReadingTree.Node]) -> [ReadingTree.Node] {
-    nodes.compactMap { mended($0) }
+    var result: [ReadingTree.Node] = []
+    let outer = limit
+    defer { limit = outer }
+    for (place, node) in nodes.enumerated() {
+      limit = place + 1 < nodes.count ? nodes[place + 1].range.lowerBound : outer
+      guard let node = mended(node) else { continue }
+      result.append(asked(node, after: result.last?.range.upperBound ?? 0))
+    }
+    return result
   }
 
   private mutating func mended(_ node: ReadingTree.Node) -> ReadingTree.Node? {
@@ -72,7 +85,10 @@ struct ProseSense {
       node.range = outsideOfSpeakers(node.range).map(words.trimmed) ?? node.range
     }
     if node.label == .item { things += 1 }
+    let outer = limit
+    if node.label.family != .role { limit = min(limit, node.range.upperBound) }
     let inner = mended(node.children)
+    limit = outer
     if node.label == .item { things -= 1 }
     switch node.label {
     case .label, .title, .option, .item, .column:
@@ -94,22 +110,27 @@ struct ProseSense {
     {
       return givenBack(node)
     }
-    if inner.isEmpty, Self.needsName(node.label), words.count(node.range) < 2 {
+    if inner.isEmpty, Self.needsName(node.label) {
       return givenBack(node)
     }
-    return node.label == .choice ? choice(node, inner) : with(inner, node)
+    switch node.label {
+    case .choice: return choice(node, inner)
+    case .alert: return alert(node, inner)
+    case .field: return field(node, inner)
+    default: return with(inner, node)
+    }
   }
 
-  private func with(_ children: [ReadingTree.Node], _ node: ReadingTree.Node) -> ReadingTree.Node {
+  func with(_ children: [ReadingTree.Node], _ node: ReadingTree.Node) -> ReadingTree.Node {
     ReadingTree.Node(node.label, node.range, children: children)
   }
 
-  private mutating func givenBack(_ node: ReadingTree.Node) -> ReadingTree.Node? {
+  mutating func givenBack(_ node: ReadingTree.Node) -> ReadingTree.Node? {
     unread.append(words.trimmed(node.range))
     return nil
   }
 
-  private static func hasName(_ nodes: [ReadingTree.Node]) -> Bool {
+  static func hasName(_ nodes: [ReadingTree.Node]) -> Bool {
     nodes.contains { $0.label == .label }
   }
 
@@ -123,35 +144,6 @@ struct ProseSense {
     nodes.contains { node in
       [.option, .item, .column, .value].contains(node.label) || node.label.family == .element
     }
-  }
-
-  /// A choice of several options, or what asks for the same where one or none is left: a field.
-  private mutating func choice(
-    _ node: ReadingTree.Node, _ inner: [ReadingTree.Node]
-  ) -> ReadingTree.Node? {
-    var inner = inner
-    var options = inner.filter { $0.label == .option }
-    if options.count > 2, let last = options.last, options.count(where: isAside) == 1, isAside(last)
-    {
-      inner.removeAll { $0 == last }
-      unread.append(words.trimmed(last.range))
-      options.removeLast()
-    }
-    guard node.children.contains(where: { $0.label == .option }), options.count < 2,
-      !inner.contains(where: { $0.label == .kind || $0.label == .min || $0.label == .max })
-    else { return with(inner, node) }
-    guard Self.hasName(inner) else { return givenBack(node) }
-    unread += options.map { words.trimmed($0.range) }
-    let children = inner.filter {
-      $0.label != .option && TreeLabel.field.children.contains($0.label)
-    }
-    return ReadingTree.Node(.field, node.range, children: children)
-  }
-
-  /// Whether an option says more of the one before it: "lager or ale, for those who drive none".
-  private func isAside(_ option: ReadingTree.Node) -> Bool {
-    phrases.opening(of: words.folded(option.range), as: "sense aside") != nil
-      && !isQuoted(option.range)
   }
 
   // MARK: Talk
@@ -196,7 +188,7 @@ struct ProseSense {
     return last.map { isRelative(FoldedWords($0).words.first ?? "") } ?? false
   }
 
-  private func isQuoted(_ range: SourceRange) -> Bool {
+  func isQuoted(_ range: SourceRange) -> Bool {
     range.lowerBound > 0 && Self.quotes.contains(words.bytes[range.lowerBound - 1])
   }
 

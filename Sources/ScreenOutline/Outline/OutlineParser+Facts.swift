@@ -94,7 +94,15 @@ extension OutlineParser {
       wordCount(words) <= 6, words.count <= 60
     else { return false }
     if words.contains(where: { Self.noKey.contains($0) }) { return false }
-    return words.count > 2 || !words.allSatisfy(\.isASCIIDigit)
+    return !endsSentence(in: words) && (words.count > 2 || !words.allSatisfy(\.isASCIIDigit))
+  }
+
+  /// Whether a sentence ends inside of words: "my tracker. done" names nothing. Short words may be abbreviations.
+  private func endsSentence(in words: ArraySlice<UInt8>) -> Bool {
+    words.indices.dropLast().contains { index in
+      words[index] == UInt8(ascii: ".") && words[index + 1] == UInt8(ascii: " ")
+        && words[..<index].reversed().prefix { $0.isASCIILetter }.count > 4
+    }
   }
 
   private static let noKey = Array("!?;,\"=|".utf8)

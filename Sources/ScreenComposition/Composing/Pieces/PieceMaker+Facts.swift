@@ -81,7 +81,7 @@ extension PieceMaker {
     var thing = thing
     let share = thing.value.flatMap { Self.share(of: $0) }
     if let share { thing.value = share.reached }
-    let reached = thing.value.flatMap { Quantity($0.text) }
+    let reached = (thing.value ?? stage(of: thing.label)).flatMap { Quantity($0.text) }
     // A target of a thing named follows its value: "coal 45 of 60".
     let aim = share?.aim ?? thing.item?.values.dropFirst().first ?? details.target
     let target = aim.flatMap { Quantity($0.text) }
@@ -104,6 +104,14 @@ extension PieceMaker {
       return unknownFigure(thing)
     }
     return piece
+  }
+
+  /// The number that a name ends with, where it counts towards a target: "Step 2" of 4.
+  private func stage(of label: Phrase) -> Phrase? {
+    guard details.target != nil, let last = label.text.spacedWords.last, label.text.contains(" "),
+      last.utf8.allSatisfy(\.isASCIIDigit)
+    else { return nil }
+    return Phrase(String(last), from: label.origin)
   }
 
   /// The two figures of "75 of 60 €" or "6/8"; nil where a value is one figure.

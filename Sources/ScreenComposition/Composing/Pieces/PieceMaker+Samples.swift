@@ -19,9 +19,19 @@ extension PieceMaker {
 
   /// How many samples a collection shows.
   var sampleCount: Int {
-    let open = details.samples.isEmpty ? 4 : details.samples.count
+    let open = details.samples.isEmpty ? isOneThing ? 1 : 4 : details.samples.count
     return max(requestedSamples ?? min(open, Self.sampleLimit), 1)
   }
+
+  /// Whether a collection is called by one thing of many: "next ride".
+  private var isOneThing: Bool {
+    guard scene.book.dialect == nil, let label = details.label?.text, !Wording.isPlural(label),
+      let first = label.spacedWords.first
+    else { return false }
+    return Self.singling.contains(first.lowercased())
+  }
+
+  private static let singling: Set<String> = ["next", "current", "selected"]
 
   /// Items that stand in for those that the intent leaves open; none where samples are withheld.
   func sampleItems() -> [Details.Item] {
@@ -52,6 +62,7 @@ extension PieceMaker {
     let isNamedAlone = details.label == nil && details.columns.contains(where: isOwnName)
     guard
       var pool = pools.first(where: { !$0.isFigure })
+        ?? (expression.kind == .map ? scene.book.pool(named: "venue") : nil)
         ?? (isNamedAlone ? scene.book.pool(named: "person") : nil)
     else { return nil }
     if details.nameColumn == nil, let people = scene.book.pool(named: "person"), pool.areCodes,
@@ -188,6 +199,9 @@ extension PieceMaker {
       return (0..<count).map { values[$0 % values.count] }
     }
     if let values = lead?.draw.values(of: words) { return values }
+    if scene.book.dialect == nil, Wording.isYesOrNo(words) {
+      return (0..<count).map { $0.isMultiple(of: 3) ? "No" : "Yes" }
+    }
     let counts = ["number of ", "how many ", "count of "].contains { words.hasPrefix($0) }
     guard
       let pool = counts || said == .numbers && !isOfFigures(column, of: things)

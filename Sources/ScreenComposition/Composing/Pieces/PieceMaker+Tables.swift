@@ -115,7 +115,7 @@ extension PieceMaker {
     }
     // The first column names the records: its samples are the items.
     let first = details.columns.first ?? label
-    var count = max(requestedSamples ?? 5, 1)
+    var count = max(requestedSamples ?? (sampleCount == 1 ? 1 : 5), 1)
     var lead = lead(count: count)
     // No record twice, where it is open how many there are.
     if requestedSamples == nil, let known = lead?.draw.pool.values.count, known < count {
