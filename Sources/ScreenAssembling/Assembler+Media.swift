@@ -109,6 +109,12 @@ extension Assembler {
   }
 
   func repetition(_ parts: inout ElementParts) -> Requirement.Subject {
+    // `20-30 squats` is a span, and no sets.
+    if let count = parts.children(.count).first, let value = parts.children(.value).first,
+      value.range.lowerBound == count.range.upperBound + 1
+    {
+      parts.details.count = nil
+    }
     if let label = parts.details.label, let value = parts.details.value {
       parts.details.items = [
         Details.Item(label, values: [value], times: parts.details.count)

@@ -104,7 +104,7 @@ import Testing
   func `a figure that data gives no number for is shown as it is given`(kind: String) throws {
     let json = #"{"\#(kind)": "n/a"}"#
     let data = try #require(DataReader.read(SourceText(name: "data", json), as: .json).data)
-    let brief = try IntentReader().read(SourceText(name: "intent", "a \(kind) bar, \(kind)"))
+    let brief = try IntentReader().read(SourceText(name: "intent", "trip: \(kind)"))
     let composition = Composer(grammar: .standard).compose(DataBinding(brief, to: data).brief)
     let screen = try #require(Grammar.standard.admit(composition.proposal, data: data).screen)
     #expect(!screen.json().contains("percent"))

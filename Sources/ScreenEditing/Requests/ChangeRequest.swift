@@ -35,7 +35,9 @@ struct ChangeRequest {
 
   /// Whether it speaks of anything; what does not is a reason, or a remark.
   var saysSomething: Bool {
-    !things.isEmpty || !places.isEmpty || !parts.isEmpty || kind == .impossible
+    // `the chart is nice` takes nothing out.
+    if kind == .remove, !parts.isEmpty, parts.allSatisfy({ $0.label == .kind }) { return false }
+    return !things.isEmpty || !places.isEmpty || !parts.isEmpty || kind == .impossible
   }
 
   /// Whether what was done by a clause's own words is what the request asks for.
@@ -53,8 +55,9 @@ struct ChangeRequest {
     }
   }
 
-  /// Whether it says no more than how something looks: what no component knows is no name and no value.
-  var isOfLooks: Bool { kind == .change && parts.allSatisfy { $0.label == .kind } }
+  /// Whether its words may be a clause of their own where its brackets come to nothing: what is to be changed or
+  /// taken out is known by them for certain.
+  var mayBeSaid: Bool { kind == .add || kind == .move || kind == .order }
 
   /// What it calls things.
   var names: [SourceRange] {
@@ -62,7 +65,7 @@ struct ChangeRequest {
       let inner = node.children.flatMap(names)
       switch node.label {
       case .label, .option, .column, .bareItem: return [node.range]
-      case .item where inner.isEmpty: return [node.range]
+      case .item where node.children.isEmpty: return [node.range]
       default: return inner
       }
     }

@@ -40,7 +40,9 @@ extension EditSession {
           try steps.take(try steps.session.addingPart(name, kind, at: place, within: home))
           continue
         }
-        try steps.take(try steps.session.inserting(try made(of: element), at: place))
+        let new = try made(of: element)
+        let made = steps.session.kindred(new, of: element, at: place)
+        try steps.take(try steps.session.inserting(made, at: place))
       }
     }
     for part in request.parts {
@@ -188,6 +190,34 @@ extension EditSession {
     }
     return ReadingTree(
       text.text(in: node.range), nodes: [moved(node, by: node.range.lowerBound)])
+  }
+
+  /// A name alone beside facts, figures, switches or buttons is one more of them, and no input.
+  private func kindred(
+    _ made: Made, of node: ReadingTree.Node, at place: Place?
+  ) -> Made {
+    guard isBare(node), made.elements.count == 1, !made.isSection,
+      let kind = neighbour(at: place), kind != made.elements[0].component.kind
+    else { return made }
+    var element = converted(made.elements[0], to: kind)
+    if kind == .keyValue || kind == .stat { _ = element.set("value", to: TreeValue(.text("—"))) }
+    return Made(elements: [element])
+  }
+
+  /// The kind of what stands where a name comes, where one more of it needs nothing but a name; of a screen
+  /// without inputs, that of its last fact.
+  private func neighbour(at place: Place?) -> ComponentKind? {
+    let kinds: [ComponentKind] = [.keyValue, .stat, .toggle, .button, .link]
+    switch place {
+    case .after(let targets), .before(let targets):
+      guard case .element(let address)? = targets.first else { return nil }
+      return element(at: address).map(\.component.kind).flatMap { kinds.contains($0) ? $0 : nil }
+    case nil:
+      let all = screen.sections.flatMap(\.elements).map(\.component.kind)
+      guard !all.contains(where: { $0.family == .input }) else { return nil }
+      return all.last { $0 == .keyValue || $0 == .stat }
+    case .within, .start, .end, .up, .down, .at: return nil
+    }
   }
 
   private func inserting(_ made: Made, at place: Place?) throws(Refusal) -> EditPlan {

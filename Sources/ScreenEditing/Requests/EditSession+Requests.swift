@@ -14,10 +14,13 @@ extension EditSession {
     let clause = EditClause(
       verb: request.kind.verb, words: tokens(in: request.range), range: request.range,
       tokens: tokens(in: request.range))
+    let before = Checkpoint(self)
+    defer { checkpoint = before }
+    if performInstead(request, for: clause) { return }
     do throws(Refusal) { try perform(try plan(of: request), for: clause) } catch {
       // Said in other words than brackets know, it may be a clause that has a verb of its own.
       var said = self
-      if request.kind != .impossible, !request.isOfLooks, said.performSaid(clause.tokens),
+      if request.mayBeSaid, said.performSaid(clause.tokens),
         said.entries[entries.count...].allSatisfy({ request.admits($0.subject) })
       {
         self = said
@@ -36,6 +39,27 @@ extension EditSession {
     guard let colon = before.last, colon.isMark, colon.text == ":" else { return nil }
     let start = before.dropLast().lastIndex(where: \.isMark).map { $0 + 1 } ?? before.startIndex
     return finder.find(before.dropLast()[start...]).one
+  }
+
+  /// `no pie, do bars`: what was just taken out stays, and is what is said next; false where that says of what
+  /// it speaks, or cannot be done.
+  private mutating func performInstead(_ request: ChangeRequest, for clause: EditClause) -> Bool {
+    guard gone, request.kind == .change, request.things.isEmpty, let checkpoint,
+      case .remove(let address)? = edits.last
+    else { return false }
+    var session = self
+    session.screen = checkpoint.screen
+    session.edits.removeLast(edits.count - checkpoint.edits)
+    (session.latest, session.gone) = ([.element(address)], false)
+    guard let plan = try? session.plan(of: request),
+      (try? session.perform(plan, for: clause)) != nil
+    else { return false }
+    for index in session.entries[checkpoint.entries..<entries.count].indices {
+      session.entries[index].reason = "it is what follows instead"
+      session.entries[index].paths = []
+    }
+    self = session
+    return true
   }
 
   private func plan(of request: ChangeRequest) throws(Refusal) -> EditPlan {
