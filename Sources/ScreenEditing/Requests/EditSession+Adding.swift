@@ -47,10 +47,28 @@ extension EditSession {
     }
     for part in request.parts {
       guard let kind = Self.partKind(of: part.label) else { continue }
+      if part.label == .column, !holdsColumns {
+        // Where nothing has columns, it is a thing by itself.
+        let name = ReadingTree.Node(.label, label(of: part))
+        let field = ReadingTree.Node(.field, part.range, children: [name])
+        let made = steps.session.kindred(try made(of: field), of: field, at: place)
+        try steps.take(try steps.session.inserting(made, at: place))
+        continue
+      }
       let name = tokens(in: part)
       try steps.take(try steps.session.addingPart(name, kind, at: place, within: home))
     }
+    // `a crew member box`
+    if steps.isEmpty, let range = request.roles(.kind).first {
+      let words = tokens(in: range)
+      if self.kind(ofNew: words) != nil { return try insertion(words) }
+    }
     return try steps.joined(orRefuse: "it does not say what to add")
+  }
+
+  /// Whether something on the screen has columns.
+  private var holdsColumns: Bool {
+    screen.sections.contains { $0.elements.contains { $0.component.kind == .table } }
   }
 
   /// The kinds of things within components that a role stands for.

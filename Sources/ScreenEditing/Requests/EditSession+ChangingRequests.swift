@@ -60,6 +60,10 @@ extension EditSession {
         if let lack = self.words.lack(tokens(in: range)) {
           throw Refusal(reason: "\(names(of: targets)) has no \(lack) that could be \"\(text)\"")
         }
+        if label == .unit, let plan = steps.session.remade(targets, .unit, tokens(in: range)) {
+          try steps.take(plan)
+          continue
+        }
         try steps.take(
           try steps.session.set(targets, EditProperty(name: property), to: text))
       }

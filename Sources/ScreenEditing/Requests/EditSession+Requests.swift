@@ -121,7 +121,25 @@ extension EditSession {
     if case .ambiguous(_, let among) = finder.find(words), let main = primary(among) {
       return [main]
     }
-    return try meant(words)
+    do throws(Refusal) { return try meant(words) } catch {
+      guard request.things.count == 1, let target = named(within: words) else { throw error }
+      return [target]
+    }
+  }
+
+  /// The one thing with the longest name that stands among some words: `the total weight bar` is the "Total
+  /// weight"; nil where there is none, or several have names as long.
+  private func named(within words: ArraySlice<EditToken>) -> EditTarget? {
+    let said = Set(words.flatMap { AnchorFinder.fold($0.text) }.map(AnchorFinder.stem))
+    let named = finder.all.compactMap { thing -> (count: Int, target: EditTarget)? in
+      guard let label = thing.labels.first, !label.isEmpty,
+        label.allSatisfy({ said.contains(AnchorFinder.stem($0)) })
+      else { return nil }
+      return (label.count, thing.target)
+    }
+    let longest = named.map(\.count).max()
+    let found = named.filter { $0.count == longest }
+    return found.count == 1 ? found[0].target : nil
   }
 
   /// The one primary button of several buttons: "the button" of a form is what sends it.
@@ -161,8 +179,12 @@ extension EditSession {
 
   private func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let words = tokens(in: request.things)
-    guard let range = request.places.first else { return try swapping(words) }
-    let place = tokens(in: range)
+    var place = request.places.first.map { tokens(in: $0) }
+    // `ought to be the very first thing`
+    if place == nil {
+      place = request.roles(.kind).lazy.compactMap { placeWords(of: tokens(in: $0)) }.first
+    }
+    guard let place = place.map({ placeWords(of: $0) ?? $0 }) else { return try swapping(words) }
     // `the olives have to go from the toppings`
     if self.words.isPhrase("source", place.prefix(2))
       || self.words.isPhrase("source", place.prefix(1))
@@ -177,6 +199,16 @@ extension EditSession {
     }
     if let plan = try? rowing((Array(words) + place)[...]) { return plan }
     return try moving((Array(words) + place)[...])
+  }
+
+  /// Words of a place without what only stresses it: `right at the top`; nil where they say none.
+  private func placeWords(of tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken>? {
+    for start in tokens.indices {
+      if let split = try? placement(in: tokens[start...]), split.what.isEmpty {
+        return tokens[start...]
+      }
+    }
+    return nil
   }
 
   /// Words of a place without the preposition that leads them.
