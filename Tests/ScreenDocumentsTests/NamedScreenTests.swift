@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "Child,Group,Pickup\nNoor,Blue,16:00\nTheo,Red,15:30",
     "Noor,Blue,16:00\nTheo,Red,15:30\nAda,Red,15:45",
-    "@noor 9:02\n@theo 9:03", "Noor 9:02 AM\nTheo 9:03 AM\nAda 9:05 AM",
+    "@noor 9:02\n@theo 9:03", "Noor 9:02 AM\nTheo 9:03 AM\nAda 9:05 AM", "16:00\n15:30\n9:05",
   ])
   func `rows that end in times are no talk, and no text crashes`(text: String) {
     #expect(!Scaffold(Array(text.utf8)).isChat)

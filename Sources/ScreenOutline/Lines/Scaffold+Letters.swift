@@ -107,7 +107,7 @@ extension Scaffold {
 
   /// Who speaks with a time behind the name and no colon: "@priya 10:02 the wall screen".
   private func mention(from start: Int, in line: SourceRange) -> Speaker? {
-    guard utf8[start] == UInt8(ascii: "@"),
+    guard start < line.upperBound, utf8[start] == UInt8(ascii: "@"),
       let space = utf8[start..<line.upperBound].firstIndex(of: UInt8(ascii: " ")),
       let end = time(from: space + 1, in: line), end < line.upperBound
     else { return nil }
