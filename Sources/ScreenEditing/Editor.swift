@@ -124,6 +124,8 @@ struct EditSession {
     didSet { finder = AnchorFinder(screen: screen, words: words, latest: latest) }
   }
   let text: SourceText
+  /// The words of the text, without the reasons that it gives.
+  let spoken: [EditToken]
   let words: EditWords
   let editor: Editor
   var edits: [Edit] = []
@@ -152,6 +154,7 @@ struct EditSession {
 
   init(screen: Screen, text: SourceText, words: EditWords, editor: Editor) {
     (self.screen, self.text, self.words, self.editor) = (screen, text, words, editor)
+    spoken = EditClause.withoutReasons(EditToken.tokens(of: text.utf8), in: words)
     finder = AnchorFinder(screen: screen, words: words)
   }
 

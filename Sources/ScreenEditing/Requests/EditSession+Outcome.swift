@@ -25,10 +25,7 @@ extension EditSession {
   }
 
   /// The clauses of the text.
-  var clauses: [EditClause] {
-    EditClause.clauses(
-      of: EditClause.withoutReasons(EditToken.tokens(of: text.utf8), in: words), in: words)
-  }
+  var clauses: [EditClause] { EditClause.clauses(of: spoken, in: words) }
 
   /// The changes that are read in the text, in brackets, each with how much worse the best reading without it
   /// is.

@@ -80,7 +80,7 @@ extension EditSession {
   /// The words of a range; of one that is only in part within it, that part.
   func tokens(in range: SourceRange) -> ArraySlice<EditToken> {
     var found: [EditToken] = []
-    for var token in EditClause.withoutReasons(EditToken.tokens(of: text.utf8), in: words) {
+    for var token in spoken {
       let lower = max(token.range.lowerBound, range.lowerBound)
       let upper = min(token.range.upperBound, range.upperBound)
       guard lower < upper else { continue }
