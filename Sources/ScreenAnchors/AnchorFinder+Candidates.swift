@@ -127,7 +127,7 @@ extension AnchorFinder {
       guard let address = owner.address, let tree = trees[address] else { return [] }
       return ComponentPart.parts(of: tree).map { part in
         var candidate = candidate(part, at: address)
-        candidate.isSample = owner.isSample && part.kind != "column"
+        candidate.isSample = owner.isSample && part.kind != "column" && part.kind != "fact"
         return candidate
       }
     }

@@ -3,8 +3,9 @@ package import ScreenModel
 
 /// A thing within a component: an item of a list, a row of a table, an option of a picker, a cell.
 package struct ComponentPart: Hashable {
-  /// What it is: `item`, `task`, `step`, `option`, `column`, `row`, `event`, `place`, `series`, `point`
-  /// or `value`, which is a cell, a fact or a property of one of the others.
+  /// What it is: `item`, `task`, `step`, `option`, `column`, `row`, `event`, `place`, `series`, `point`;
+  /// `fact`, which all items of a list have; or `value`, which is a cell, the value of a fact, or a property of
+  /// one of the others.
   package var kind: String
   /// Where it is in the component's JSON.
   package var pointer: JSONPointer
@@ -37,7 +38,32 @@ package struct ComponentPart: Hashable {
         }
       }
     }
-    return parts
+    return type == "list" ? parts + facts(of: component) : parts
+  }
+
+  /// What items of a list tell, each under its key where it first stands.
+  private static func facts(of list: TreeValue) -> [ComponentPart] {
+    var facts: [ComponentPart] = []
+    for (item, value) in (list["items"]?.elements ?? []).enumerated() {
+      for (index, fact) in (value["facts"]?.elements ?? []).enumerated() {
+        guard let key = fact["key"]?.text, !facts.contains(where: { $0.label == key }) else {
+          continue
+        }
+        let pointer = JSONPointer(tokens: ["items", String(item), "facts", String(index)])
+        facts.append(ComponentPart(kind: "fact", pointer: pointer, labels: [key]))
+      }
+    }
+    return facts
+  }
+
+  /// Where the facts of a key are, in each item of a list that has one.
+  package static func places(ofFact key: String, in list: TreeValue) -> [JSONPointer] {
+    (list["items"]?.elements ?? []).enumerated().compactMap { item, value in
+      let facts = value["facts"]?.elements ?? []
+      return facts.firstIndex { $0["key"]?.text == key }.map { index in
+        JSONPointer(tokens: ["items", String(item), "facts", String(index)])
+      }
+    }
   }
 
   /// What a part holds beside its name: the cells of a row, the facts and figures of an item.

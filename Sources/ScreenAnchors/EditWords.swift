@@ -32,22 +32,15 @@ package struct EditWords: Sendable {
   private var starting: [String: [String: [Phrase]]] = [:]
   package private(set) var values: [Value] = []
   package private(set) var units: [Unit] = []
-  /// Other ways to say what one clause says.
-  package private(set) var forms: [EditForm] = []
 
   /// The words of the languages that the package ships.
   package static let shipped = EditWords(FileText(ending: ".edits", in: EmbeddedText.files))
 
-  /// Reads a file of words: a line is `CLASS MEANING: phrase, phrase`, or `form PATTERN: CLAUSE`.
+  /// Reads a file of words: a line is `CLASS MEANING: phrase, phrase`.
   init(_ file: FileText) {
     for line in file.lines(of: 0..<file.bytes.count) {
       let text = file.string(line)
       guard !text.hasPrefix("#"), let colon = text.firstIndex(of: ":") else { continue }
-      if text.hasPrefix("form ") {
-        forms.append(
-          EditForm(text[..<colon].dropFirst(5), meaning: text[text.index(after: colon)...]))
-        continue
-      }
       let head = text[..<colon].split(separator: " ").map(String.init)
       let list = text[text.index(after: colon)...].split(separator: ",").map {
         $0.split(separator: " ").map(String.init)
@@ -80,7 +73,6 @@ package struct EditWords: Sendable {
     for list in phrases.values { for phrase in list { all.formUnion(phrase.words) } }
     for value in values { all.formUnion(value.words) }
     for unit in units { all.formUnion(unit.words) }
-    for form in forms { all.formUnion(form.words) }
     return all
   }
 
@@ -116,23 +108,6 @@ package struct EditWords: Sendable {
   /// Whether all of some words are a phrase of a class.
   package func isPhrase(_ name: String, _ words: ArraySlice<EditToken>) -> Bool {
     match(name, at: words)?.count == words.count
-  }
-
-  /// What follows the thing that it is said of, at the start of some words: `should be`, `ought to come`;
-  /// one phrase, or an auxiliary and a predicate.
-  package func modal(at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
-    let whole = match("modal", at: words)
-    // `be called` of a question, where the auxiliary leads.
-    if let whole, let predicate = match("predicate", at: words), predicate.count > whole.count {
-      return predicate
-    }
-    guard let auxiliary = match("auxiliary", at: words) else { return whole }
-    var count = auxiliary.count
-    while let adverb = match("adverb", at: words.dropFirst(count)) { count += adverb.count }
-    guard let predicate = match("predicate", at: words.dropFirst(count)) else { return whole }
-    count += predicate.count
-    if let whole, whole.count >= count { return whole }
-    return (predicate.meaning, count)
   }
 
   /// The meaning of a class that all of some words are a phrase of; plurals count as singulars.

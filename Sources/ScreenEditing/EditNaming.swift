@@ -4,7 +4,7 @@ internal import ScreenModel
 
 /// What a text names on a screen: all that a change of it may touch.
 struct EditNaming {
-  /// A clause, and what it names.
+  /// A part of the text, and what it names.
   struct Clause {
     var range: SourceRange
     /// What is done, in a word.
@@ -24,49 +24,47 @@ struct EditNaming {
   /// The most words that name one thing.
   private static let longest = 8
 
-  /// Verbs that bring nothing new to a screen.
-  private static let keeping: Set<String> = [
-    "remove", "rename", "move", "swap", "sort", "make", "set", "change", "mark", "unmark",
-    "default", "keep", "clear", "be", "say",
-  ]
-
-  init(_ text: SourceText, of session: EditSession, in words: EditWords) {
-    let tokens = EditClause.withoutReasons(EditToken.tokens(of: text.utf8), in: words)
+  init(_ session: EditSession) {
     var session = session
+    let requests = session.requests
     var before: Set<EditTarget> = []
-    for clause in EditClause.clauses(of: tokens, in: words).prefix(Editor.limit) {
-      var targets = Self.targets(of: clause, in: session, words)
-      // `it` is what the clause before was about.
-      if clause.tokens.contains(where: { words.match("them", at: [$0][...]) != nil }) {
+    for request in requests {
+      let tokens = session.tokens(in: request.range)
+      var targets = Self.targets(of: tokens, in: session)
+      targets.formUnion((try? session.things(of: request)) ?? [])
+      // `it` is what the change before was about.
+      if tokens.contains(where: { session.words.match("them", at: [$0][...]) != nil }) {
         targets.formUnion(before)
-      }
-      let hasPart = clause.tokens.indices.contains { index in
-        let part = words.match("part", at: clause.tokens[index...])?.meaning
-        return part == "title" || part == "layout"
       }
       clauses.append(
         Clause(
-          range: clause.range, subject: clause.verb.isEmpty ? "edit" : clause.verb,
-          targets: targets,
-          brings: !Self.keeping.contains(clause.verb) || session.setsApart(clause.tokens)
-            || session.retypes(clause.tokens),
-          isOfScreen: hasPart || targets.contains(.screen) || session.laysOut(clause.tokens)))
+          range: request.range, subject: request.kind.verb, targets: targets,
+          brings: request.brings || session.setsApart(tokens) || session.retypes(tokens),
+          isOfScreen: session.speaksOfScreen(tokens) || targets.contains(.screen)))
       before = targets
       session.latest = Array(targets)
     }
+    for tokens in session.remarks(beside: requests) {
+      guard let first = tokens.first, let last = tokens.last else { continue }
+      clauses.append(
+        Clause(
+          range: first.range.union(last.range), subject: "edit",
+          targets: Self.targets(of: tokens, in: session), brings: requests.isEmpty,
+          isOfScreen: session.speaksOfScreen(tokens)))
+    }
+    clauses.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What the words of a clause mean: the longest run of them that means something, then what is left.
+  /// What words mean: the longest run of them that means something, then what is left.
   private static func targets(
-    of clause: EditClause, in session: EditSession, _ words: EditWords
+    of tokens: ArraySlice<EditToken>, in session: EditSession
   ) -> Set<EditTarget> {
     var targets: Set<EditTarget> = []
-    let tokens = clause.tokens
     var covered: Set<Int> = []
     for length in (1...longest).reversed() {
       for start in tokens.indices where start + length <= tokens.endIndex {
         let span = tokens[start..<(start + length)]
-        if length == 1, isIdle(tokens[start], words) { continue }
+        if length == 1, isIdle(tokens[start], session.words) { continue }
         guard !tokens[start].isMark, !span.indices.allSatisfy(covered.contains) else { continue }
         switch session.finder.find(span) {
         case .found(let found):
@@ -93,6 +91,15 @@ struct EditNaming {
 }
 
 extension EditSession {
+  /// Whether words speak of the screen itself: of its title, or its layout.
+  fileprivate func speaksOfScreen(_ tokens: ArraySlice<EditToken>) -> Bool {
+    laysOut(tokens)
+      || tokens.indices.contains { index in
+        let part = words.match("part", at: tokens[index...])?.meaning
+        return part == "title" || part == "layout"
+      }
+  }
+
   /// Whether words set things side by side, which makes a section of them.
   fileprivate func setsApart(_ tokens: ArraySlice<EditToken>) -> Bool {
     tokens.indices.contains { words.match("row", at: tokens[$0...]) != nil }

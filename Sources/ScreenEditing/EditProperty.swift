@@ -9,6 +9,11 @@ struct EditProperty {
   /// Whether taking it away leaves an empty text.
   var isText: Bool { ["placeholder", "value", "message", "detail", "change"].contains(name) }
 
+  /// What words set by its name.
+  static let givable: Set<String> = [
+    "placeholder", "value", "maximum", "minimum", "maxLength", "minLength", "message", "detail",
+  ]
+
   /// The path of the property of a component; nil where it has none.
   func path(in component: Component) -> String? {
     switch (component, name) {

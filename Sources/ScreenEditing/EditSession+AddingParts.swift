@@ -7,7 +7,9 @@ internal import ScreenText
 extension EditSession {
   /// A new part of a component, where the place is one, or in one, or where its kind is said and one
   /// component alone holds such parts; nil where words ask for a component.
-  func addingPart(_ what: ArraySlice<EditToken>, at place: Place?) throws(Refusal) -> EditPlan? {
+  func addingPart(
+    _ what: ArraySlice<EditToken>, at place: Place?, told: PartText? = nil
+  ) throws(Refusal) -> EditPlan? {
     var home: ElementAddress?
     var beside: ComponentPart?
     var isAfter = true
@@ -55,7 +57,12 @@ extension EditSession {
     let count = tree[property]?.elements?.count ?? 0
     let index =
       if let beside { (beside.index ?? count) + (isAfter ? 1 : 0) } else { isAfter ? count : 0 }
-    let texts = try partTexts(head?.rest ?? finder.bare(what), kind: kind, in: tree)
+    var texts: [PartText] = []
+    if let told {
+      texts = [told]
+    } else {
+      texts = try partTexts(head?.rest ?? finder.bare(what), kind: kind, in: tree)
+    }
     guard !texts.isEmpty else { throw Refusal(reason: "it does not say what to add") }
     let operations = inserting(texts, kind, property, at: index, in: tree)
     guard !operations.isEmpty else { return nil }
@@ -79,7 +86,7 @@ extension EditSession {
     return address
   }
 
-  /// The component that a name is put into without saying so: the one that the clause before was about,
+  /// The component that a name is put into without saying so: the one that the change before was about,
   /// or the one whose parts are written as what is said with the name; nil where there is none.
   private func holder(of what: ArraySlice<EditToken>) -> ElementAddress? {
     if latest.count == 1, case .element(let address) = latest[0],

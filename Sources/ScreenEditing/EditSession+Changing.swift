@@ -2,96 +2,10 @@ internal import ScreenAnchors
 internal import ScreenModel
 
 extension EditSession {
-  /// `make the button red`, `turn the list into cards`, `make the button say Send`.
-  func making(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    if let plan = layingOut(tokens) { return plan }
-    let (rest, given) = givens(of: tokens)
-    if !given.isEmpty, let plan = try? making(rest), let whole = try? self.plan(plan, giving: given)
-    {
-      return whole
-    }
-    if let plan = try exceptionally(tokens) { return plan }
-    var refusal: Refusal?
-    for index in tokens.indices.dropFirst().reversed()
-    where !tokens[index].isMark && !isWithinKind(index, of: tokens) {
-      var rest = tokens[index...]
-      if let link = words.match("link", at: rest), link.meaning == "to" {
-        rest = rest.dropFirst(link.count)
-      }
-      guard !rest.isEmpty else { continue }
-      let anchor = tokens[..<index]
-      // `make Cart come before Delete`
-      if let modal = words.modal(at: rest), modal.meaning == "move",
-        finder.find(anchor).one != nil,
-        let plan = try? self.plan(modal.meaning, of: anchor, rest.dropFirst(modal.count))
-      {
-        return plan
-      }
-      if let saying = words.match("saying", at: rest), rest.count > saying.count,
-        finder.find(anchor).one != nil
-      {
-        return try say(anchor, rest.dropFirst(saying.count))
-      }
-      do throws(Refusal) {
-        let targets = try meant(anchor)
-        if let plan = try make(targets, rest, isAll: isAll(anchor)) { return plan }
-      } catch {
-        // The anchor that is left without what is made of it is the one to speak of.
-        if refusal == nil, says(rest) { refusal = error }
-      }
-    }
-    if let refusal { throw refusal }
-    // `make the price 12.50`, `make the title Welcome`, `make the first step Basket`.
-    for index in tokens.indices.dropFirst().reversed() {
-      let rest = tokens[index...]
-      if isPart("title", tokens[..<index]) { return retitle(name(rest, like: screen.title)) }
-      if let (property, object) = property(in: tokens[..<index]),
-        let target = finder.find(object).one
-      {
-        if property.name == "range", let plan = ranging([target], rest) { return plan }
-        return try set([target], property, to: rest)
-      }
-      guard let target = finder.find(tokens[..<index]).one else { continue }
-      if kind(of: target) == ComponentKind.slider.rawValue, let plan = ranging([target], rest) {
-        return plan
-      }
-      if let plan = try valuing([target], rest, isChange: true) { return plan }
-    }
-    if let split = try? placement(in: tokens), (try? enumerated(split.what)) != nil {
-      return try move(split.what, to: split.place)
-    }
-    if case .missing = finder.find(tokens.dropLast()), tokens.count > 1 {
-      _ = try targets(tokens.dropLast())
-    }
-    throw Refusal(reason: "nothing is known that \(quoted(tokens)) would make of it")
-  }
-
   /// What words mean; of a section and what is called as it is in it, the section.
   func meant(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     if let section = section(among: finder.find(tokens)) { return [section] }
     return try enumerated(tokens)
-  }
-
-  /// Whether a place is within the name of a kind: before `buttons` of `radio buttons`.
-  func isWithinKind(_ index: Int, of tokens: ArraySlice<EditToken>) -> Bool {
-    guard index - 1 > tokens.startIndex else { return false }
-    return words.match("kind", at: tokens[(index - 1)...]).map { $0.count > 1 } ?? false
-  }
-
-  /// `everything required except the name`; nil where nothing is excepted behind what is made of it.
-  private func exceptionally(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
-    guard
-      let except = tokens.indices.dropFirst(2).first(where: {
-        words.match("except", at: tokens[$0...]) != nil
-      })
-    else { return nil }
-    for index in tokens[..<except].indices.dropFirst() {
-      let anchor = tokens[..<index] + tokens[except...]
-      guard says(tokens[index..<except]), case .found(let targets) = finder.find(anchor[...])
-      else { continue }
-      return try make(targets, tokens[index..<except], isAll: isAll(tokens[..<index]))
-    }
-    return nil
   }
 
   /// Whether words say something that can be made of a component of any kind, or that none has.
@@ -217,18 +131,6 @@ extension EditSession {
     }
   }
 
-  /// `set the volume to 30`, `change the title to Welcome`, `change the placeholder of email to …`.
-  func setting(_ tokens: ArraySlice<EditToken>, isChange: Bool) throws(Refusal) -> EditPlan {
-    if let plan = layingOut(tokens) { return plan }
-    if let (anchor, text) = linked(tokens, "to") {
-      return try assign(anchor, text, isChange: isChange)
-    }
-    guard isChange || tokens.count > 1 else {
-      throw Refusal(reason: "it does not say what to set it to")
-    }
-    return try making(tokens)
-  }
-
   func marking(_ tokens: ArraySlice<EditToken>, isOn: Bool) throws(Refusal) -> EditPlan {
     // `mark the second step as done`.
     if let (anchor, text) = linked(tokens, "to"),
@@ -236,7 +138,11 @@ extension EditSession {
     {
       return plan
     }
-    let meant = try enumerated(tokens)
+    return try marking(try enumerated(tokens), isOn: isOn)
+  }
+
+  /// Ticks things off, switches them on or chooses them, or not.
+  func marking(_ meant: [EditTarget], isOn: Bool) throws(Refusal) -> EditPlan {
     var edits: [Edit] = []
     for target in meant {
       switch target {

@@ -102,19 +102,6 @@ extension EditSession {
     return stopped
   }
 
-  /// The last thing to fill in, where the screen is mostly such; nil elsewhere.
-  var lastOfForm: EditTarget? {
-    let all = finder.candidates(in: nil).filter { $0.component != nil }
-    let inputs = all.filter { $0.component?.kind.family == .input }
-    let others = all.count { $0.component?.kind.family != .action } - inputs.count
-    return inputs.count > 1 && others < inputs.count ? inputs.last?.target : nil
-  }
-
-  /// The last thing to fill in; nil where there is none.
-  var lastInput: EditTarget? {
-    finder.all.last { $0.component?.kind.family == .input }?.target
-  }
-
   private func isInput(_ target: EditTarget?) -> Bool {
     guard case .element(let address) = target else { return false }
     return element(at: address)?.component.kind.family == .input

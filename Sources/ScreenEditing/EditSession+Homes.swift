@@ -119,4 +119,12 @@ extension EditSession {
       return element
     }
   }
+
+  /// An id of a section that no other has.
+  func sectionName(_ title: String, except ids: Set<String> = []) -> String {
+    var taken = Set(screen.sections.map(\.id)).union(ids)
+    var next: [String: Int] = [:]
+    return Slug.unique(
+      Slug.derived(from: title) ?? "section", limit: Slug.maximumLength, taken: &taken, next: &next)
+  }
 }

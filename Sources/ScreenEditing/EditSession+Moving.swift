@@ -12,12 +12,13 @@ extension EditSession {
 
   /// Moves what words mean; several things stay in their order.
   func move(_ tokens: ArraySlice<EditToken>, to place: Place) throws(Refusal) -> EditPlan {
-    let moved: [EditTarget]
-    if let section = section(among: finder.find(tokens)) {
-      moved = [section]
-    } else {
-      moved = ordered(try enumerated(tokens))
-    }
+    if let section = section(among: finder.find(tokens)) { return try move(section, to: place) }
+    return try move(try enumerated(tokens), to: place)
+  }
+
+  /// Moves things; several stay in their order.
+  func move(_ targets: [EditTarget], to place: Place) throws(Refusal) -> EditPlan {
+    let moved = ordered(targets)
     guard let first = moved.first else { throw Refusal(reason: "it does not say what to move") }
     guard moved.count > 1 else { return try move(first, to: place) }
     if let section = whole(moved), standsBesideSections(place) {
@@ -43,27 +44,6 @@ extension EditSession {
     }
     return EditPlan(
       subject: "move", edits: edits, targets: targets, done: "\(names(of: moved)) moved")
-  }
-
-  /// `the order should be name, phone, email`: each behind the one before.
-  func sequencing(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    var rest = tokens
-    while rest.first?.isMark ?? false { rest = rest.dropFirst() }
-    let pieces = finder.pieces(of: rest)
-    guard pieces.count > 1 else { throw Refusal(reason: "it does not say in which order") }
-    var session = self
-    var plans: [EditPlan] = []
-    var last = try session.targets(pieces[0])
-    for piece in pieces.dropFirst() {
-      let plan = try session.move(piece, to: .after(last))
-      for edit in plan.edits where !session.screen.apply(edit) {
-        throw Refusal(reason: "the screen has no such place")
-      }
-      plans.append(plan)
-      last = plan.added.isEmpty ? plan.targets : plan.added
-    }
-    guard let plan = Self.joined(plans) else { throw Refusal(reason: "it does not say what") }
-    return plan
   }
 
   /// The section that things are all of; nil where they are not, or it holds more.
@@ -166,14 +146,12 @@ extension EditSession {
   }
 
   func swapping(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    let pair: [EditTarget]
-    do throws(Refusal) {
-      pair = ordered(try swapped(tokens))
-    } catch {
-      // `swap the toggle with a choice`: what is not there comes in its place.
-      guard let plan = try? replacement(tokens) else { throw error }
-      return plan
-    }
+    try swap(try swapped(tokens))
+  }
+
+  /// Puts each of two things where the other is.
+  func swap(_ targets: [EditTarget]) throws(Refusal) -> EditPlan {
+    let pair = ordered(targets)
     guard pair.count == 2 else {
       throw Refusal(reason: "two things are swapped with each other")
     }

@@ -15,6 +15,8 @@ extension EditSession {
       let place = chosen.firstIndex { $0.text == part.label }
       return [.remove(part.pointer)]
         + (place.map { [.remove(JSONPointer(tokens: ["selected", String($0)]))] } ?? [])
+    case "fact":
+      return ComponentPart.places(ofFact: part.label, in: tree).map { .remove($0) }
     default: return [.remove(part.pointer)]
     }
   }
@@ -34,6 +36,11 @@ extension EditSession {
   ) -> [JSONPatch.Operation] {
     guard let tree = element(at: address)?.tree else { return [] }
     if part.kind == "value" { return setting(part, to: text, in: tree) }
+    if part.kind == "fact" {
+      return ComponentPart.places(ofFact: part.label, in: tree).map {
+        .replace($0.appending("key"), TreeValue(.text(text)))
+      }
+    }
     var operations: [JSONPatch.Operation] = [
       .replace(part.namePointer(in: tree), TreeValue(.text(text)))
     ]
@@ -97,8 +104,11 @@ extension EditSession {
     func move(_ pointer: JSONPointer) -> JSONPatch.Operation {
       .move(from: pointer, to: JSONPointer(tokens: pointer.tokens.dropLast() + [String(to)]))
     }
-    let rows = part.kind == "column" ? cells(of: part, in: tree).map(move) : []
-    return [move(part.pointer)] + rows
+    switch part.kind {
+    case "column": return [move(part.pointer)] + cells(of: part, in: tree).map(move)
+    case "fact": return ComponentPart.places(ofFact: part.label, in: tree).map(move)
+    default: return [move(part.pointer)]
+    }
   }
 
   /// How many parts of a kind are where a part is.

@@ -185,7 +185,9 @@ extension EditSession {
       return isStart ? .before([edge]) : .after([edge])
     case .element, .part:
       // The start of a list is one of its items'.
-      let parts = finder.parts(in: home).filter { $0.target.kind != "column" && $0.owner != nil }
+      let parts = finder.parts(in: home).filter {
+        $0.target.kind != "column" && $0.target.kind != "fact" && $0.owner != nil
+      }
       guard case .element = home, let edge = isStart ? parts.first : parts.last else {
         return isStart ? .start : .end
       }

@@ -4,29 +4,6 @@ internal import ScreenModel
 internal import ScreenText
 
 extension EditSession {
-  func renaming(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    if let (anchor, text) = linked(tokens, "to") {
-      if let plan = try replacingEverywhere(anchor, with: text) { return plan }
-      return try rename(anchor, to: text)
-    }
-    // `… and renamed to "Text me"`
-    if tokens.count == 1, tokens.first?.isQuoted ?? false, latest.count == 1 {
-      return try rename(latest, to: tokens)
-    }
-    // `call the save button Submit`: what is meant is the longest start that means something.
-    // One that ends in its kind counts first: `call the button Pay by card`.
-    let ends = tokens.indices.dropFirst().reversed()
-    let kinded = ends.filter { words.meanings("kind", endingIn: tokens[..<$0]).isEmpty == false }
-    for index in kinded + ends {
-      if isPart("title", tokens[..<index]) || isScreen(tokens[..<index]) {
-        return retitle(name(tokens[index...], like: screen.title))
-      }
-      guard let target = finder.find(tokens[..<index]).one else { continue }
-      return try rename([target], to: tokens[index...])
-    }
-    throw Refusal(reason: "it does not say what to call it")
-  }
-
   func rename(
     _ anchor: ArraySlice<EditToken>, to text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
@@ -57,22 +34,6 @@ extension EditSession {
     return try rename(anchor, to: exclaimed(text))
   }
 
-  /// `last watered should show 3 days ago`: what is filled in there, or else the text that is shown.
-  func showing(
-    _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan {
-    let targets = try enumerated(anchor)
-    if let plan = try make(targets, text) { return plan }
-    if case .element(let address)? = targets.first, targets.count == 1,
-      element(at: address)?.component.kind.family == .input
-    {
-      if let plan = try valuing(targets, text, isChange: false) { return plan }
-      throw Refusal(
-        reason: "\(quoted(text)) is nothing that \(names(of: targets)) can show")
-    }
-    return try say(anchor, text)
-  }
-
   /// What shows a text: `the notice`, even where the section that the alert is in is called so, too.
   private func shown(_ anchor: ArraySlice<EditToken>) -> EditTarget? {
     let target = finder.find(anchor).one
@@ -93,25 +54,9 @@ extension EditSession {
     return tokens.dropLast() + [last]
   }
 
-  /// `Ready for pick-up, green`: a name, and a look behind a comma; nil where no look is said.
-  private func renameAndLook(
-    _ targets: [EditTarget], _ words: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan? {
-    guard let mark = words.lastIndex(where: \.isMark), words[mark].text == ",",
-      mark > words.startIndex, let look = try make(targets, words[(mark + 1)...])
-    else { return nil }
-    return Self.joined([try rename(targets, to: words[..<mark]), look])
-  }
-
   func rename(
     _ targets: [EditTarget], to words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
-    if let plan = try renameAndLook(targets, words) { return plan }
-    // `Mobile, with placeholder 0170`
-    let (alone, given) = givens(of: words)
-    if !given.isEmpty, !alone.isEmpty {
-      return try plan(try rename(targets, to: alone), giving: given)
-    }
     // A name in quotation marks ends with them.
     if let first = words.first, first.isQuoted, words.count > 1, targets.count == 1,
       words[words.startIndex + 1].isMark

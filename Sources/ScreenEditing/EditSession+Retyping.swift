@@ -10,7 +10,7 @@ extension EditSession {
     guard case .element(let address) = target, let old = element(at: address) else { return nil }
     let rest = finder.bare(tokens)
     // `cards` is a look that lists have.
-    let look = words.value(rest, of: "list")
+    let look = Records(of: old.component) == nil ? nil : words.value(rest, of: "list")
     let name = words.meaning("kind", of: rest) ?? look.map { _ in "list" }
     if name == nil, let plan = try looking(target, rest) { return plan }
     guard let name, let kind = ComponentKind(rawValue: name), kind != old.component.kind else {

@@ -43,35 +43,22 @@ extension EditSession {
       done: "\(names(of: targets)) side by side")
   }
 
-  /// `group the street and the city in a section called Address`: a section of what is meant.
-  func grouping(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    for index in tokens.indices.dropFirst() {
-      guard
-        let joint = words.match("place", at: tokens[index...])
-          ?? words.match("link", at: tokens[index...]),
-        let targets = try? enumerated(tokens[..<index])
-      else { continue }
-      let home = tokens[(index + joint.count)...]
-      let title =
-        isSection(home) ? sectionTitle(of: home)?.title : name(finder.bare(home), like: "A")
-      guard let title, !title.isEmpty else { continue }
-      var addresses: [ElementAddress] = []
-      for target in ordered(targets) {
-        guard case .element(let address) = target else {
-          throw Refusal(reason: "components are put into a section, and nothing else")
-        }
-        addresses.append(address)
+  /// `group the street and the city in a section called Address`: a section of some components of one.
+  func group(_ targets: [EditTarget], titled title: String) throws(Refusal) -> EditPlan {
+    var addresses: [ElementAddress] = []
+    for target in ordered(targets) {
+      guard case .element(let address) = target else {
+        throw Refusal(reason: "components are put into a section, and nothing else")
       }
-      guard let first = addresses.first, addresses.allSatisfy({ $0.section == first.section })
-      else {
-        throw Refusal(reason: "what is put into a section of its own is in one section")
-      }
-      let edits = dividing(addresses, titled: title, layout: nil)
-      return EditPlan(
-        subject: "move", edits: edits, targets: [.section(sectionName(title))],
-        done: "\(names(of: targets)) in a section \"\(title)\"")
+      addresses.append(address)
     }
-    throw Refusal(reason: "it does not say what comes into which section")
+    guard let first = addresses.first, addresses.allSatisfy({ $0.section == first.section }) else {
+      throw Refusal(reason: "what is put into a section of its own is in one section")
+    }
+    return EditPlan(
+      subject: "move", edits: dividing(addresses, titled: title, layout: nil),
+      targets: [.section(sectionName(title))],
+      done: "\(names(of: targets)) in a section \"\(title)\"")
   }
 
   /// Sections side by side: columns of a screen that has none yet; nil where other things are meant.

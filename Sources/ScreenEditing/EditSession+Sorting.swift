@@ -21,7 +21,13 @@ extension EditSession {
     let by = rest.indices.first { words.match("by", at: rest[$0...]) != nil }
     let anchor = rest[..<(by ?? rest.endIndex)]
     let key = by.map { rest[($0 + 1)...] } ?? []
-    let home = try sorted(anchor, by: key)
+    return try sort(try sorted(anchor, by: key), called: key, isFalling: isFalling)
+  }
+
+  /// Sorts what is in a component by what its things have under a name.
+  private func sort(
+    _ home: ElementAddress, called key: ArraySlice<EditToken>, isFalling: Bool
+  ) throws(Refusal) -> EditPlan {
     guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
     let (property, keys) = try self.keys(of: tree, called: key)
     let figures = keys.map { Figure($0)?.value ?? Self.day($0) }
@@ -56,6 +62,67 @@ extension EditSession {
     guard let month, let day = numbers.first(where: { (1...31).contains($0) }) else { return nil }
     let year = numbers.first { (1_000...9_999).contains($0) } ?? 0
     return Double((year * 12 + month) * 31 + day)
+  }
+
+  /// `oldest first`, `heaviest at the top`: by what a superlative speaks of, which is the column or the fact that
+  /// other words name, or else the only one with days, or with figures.
+  func sorting(
+    by said: ArraySlice<EditToken>, keys: [ArraySlice<EditToken>]
+  ) throws(Refusal) -> EditPlan {
+    let superlative = said.indices.lazy.compactMap { words.match("superlative", at: said[$0...]) }
+      .first?.meaning
+    for key in keys where !key.isEmpty {
+      guard case .part(let home, let part)? = finder.nearest(key).one,
+        part.kind == "column" || part.kind == "fact"
+      else { continue }
+      return try sort(
+        home, called: key, isFalling: isFalling(superlative, columnTexts(of: part, at: home)))
+    }
+    guard let superlative else { throw Refusal(reason: "it does not say by what it is sorted") }
+    let home = try sorted([], by: [])
+    let isOfTime = superlative == "late" || superlative == "early"
+    let columns = finder.parts(in: .element(home)).compactMap { thing -> ComponentPart? in
+      guard case .part(_, let part) = thing.target else { return nil }
+      return part.kind == "column" || part.kind == "fact" ? part : nil
+    }
+    let fitting = columns.filter { part in
+      let texts = columnTexts(of: part, at: home)
+      let areDays = !texts.isEmpty && texts.allSatisfy { Self.day($0) != nil }
+      return isOfTime ? areDays : !areDays && texts.allSatisfy { Figure($0) != nil }
+    }
+    guard fitting.count == 1 else {
+      throw Refusal(reason: "it does not say by what it is sorted")
+    }
+    return try sort(
+      home, called: EditToken.tokens(of: Array(fitting[0].label.utf8))[...],
+      isFalling: isFalling(superlative, columnTexts(of: fitting[0], at: home)))
+  }
+
+  /// Whether what a superlative speaks of begins with the greatest: the oldest have the first days, or the most
+  /// years.
+  private func isFalling(_ superlative: String?, _ texts: [String]) -> Bool {
+    let areDays = texts.contains { Self.day($0) != nil }
+    switch superlative {
+    case "late": return areDays
+    case "early": return !areDays
+    case "large": return true
+    default: return false
+    }
+  }
+
+  /// What stands in a column of a table, or under a fact of a list.
+  private func columnTexts(of part: ComponentPart, at home: ElementAddress) -> [String] {
+    guard let tree = element(at: home)?.tree else { return [] }
+    guard part.kind == "column" else {
+      return ComponentPart.places(ofFact: part.label, in: tree)
+        .compactMap { tree[$0.appending("value")]?.text }
+    }
+    let rows = tree["rows"]?.elements ?? []
+    return rows.compactMap { row in
+      part.index.flatMap { index in
+        row.elements.flatMap { $0.indices.contains(index) ? $0[index].text : nil }
+      }
+    }
   }
 
   static let sortable: Set<String> = [
@@ -121,11 +188,29 @@ extension EditSession {
       let name = ["points", "team"].first { points.contains(AnchorFinder.stem($0)) } ?? "team"
       return ("rows", rows.map { $0[name].map(ComponentPart.shown) ?? "" })
     }
-    let parts = ComponentPart.parts(of: tree)
+    let parts = ComponentPart.parts(of: tree).filter { $0.kind != "fact" }
     guard let property = parts.first?.pointer.tokens.first, property == "items" else {
       throw Refusal(reason: "it holds nothing that can be sorted")
     }
+    let facts = finder.bare(key).flatMap { AnchorFinder.fold($0.meant ?? $0.text) }
+    let fact = ComponentPart.parts(of: tree).filter { part in
+      let name = AnchorFinder.fold(part.label).map(AnchorFinder.stem)
+      return part.kind == "fact" && !facts.isEmpty
+        && facts.map(AnchorFinder.stem).allSatisfy(name.contains)
+    }
+    if fact.count == 1 {
+      return (
+        property,
+        parts.map { part in
+          part.values(in: tree).first { $0.label == fact[0].label }
+            .flatMap { tree[$0.pointer]?.text } ?? ""
+        }
+      )
+    }
     let isValue = words.match("part", at: finder.bare(key))?.meaning == "value"
+    guard key.isEmpty || isValue || words.isPhrase("own-name", finder.bare(key)) else {
+      throw Refusal(reason: "nothing in it is called \(quoted(key))")
+    }
     return (
       property,
       parts.map { part in

@@ -2,51 +2,8 @@ internal import ScreenAnchors
 internal import ScreenModel
 internal import ScreenText
 
-/// What a clause without a verb says that something is: `fines are 0.00`, `guests up to 4`.
+/// What is said of a thing: `fines are 0.00`, `guests up to 4`.
 extension EditSession {
-  /// A value, a limit or a property that words say of what they begin with; nil where they say none.
-  func stated(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
-    if let plan = limited(tokens) { return plan }
-    if let plan = try measured(tokens) { return plan }
-    for index in tokens.indices.dropFirst().reversed() where !tokens[index].isMark {
-      let anchor = tokens[..<index]
-      var rest = tokens[index...]
-      let copula = words.match("copula", at: rest)
-      rest = rest.dropFirst(copula?.count ?? 0)
-      rest = withoutLink(withoutLate(rest))
-      if let adverb = words.match("adverb", at: rest), adverb.count < rest.count {
-        rest = rest.dropFirst(adverb.count)
-      }
-      guard !rest.isEmpty else { continue }
-      guard let target = finder.find(anchor).one ?? fitted(anchor, rest, isSaid: copula != nil)
-      else {
-        // `max passengers 6`
-        guard let (property, object) = property(in: anchor), Figure(written(rest)) != nil,
-          let target = finder.find(object).one
-        else { continue }
-        return try set([target], property, to: rest)
-      }
-      if let plan = try state(target, anchor, rest, isSaid: copula != nil) { return plan }
-    }
-    return nil
-  }
-
-  /// Of several things that are meant, the one that words can be said of: the slider of those called
-  /// "Adults" has a maximum; nil where none is, or several are.
-  private func fitted(
-    _ anchor: ArraySlice<EditToken>, _ rest: ArraySlice<EditToken>, isSaid: Bool
-  ) -> EditTarget? {
-    guard case .ambiguous(_, let among) = finder.find(anchor) else { return nil }
-    let fitting = among.filter { target in
-      if case .part(let address, let part) = target {
-        guard let tree = element(at: address)?.tree else { return false }
-        return part.fitting(written(rest), in: tree) != nil
-      }
-      return (try? state(target, anchor, rest, isSaid: isSaid)) != nil
-    }
-    return fitting.count == 1 ? fitting[0] : nil
-  }
-
   /// What words say of a thing by a value, a limit or a property; nil where they say none.
   func state(
     _ target: EditTarget, _ anchor: ArraySlice<EditToken>, _ rest: ArraySlice<EditToken>,
@@ -54,9 +11,6 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan? {
     if let plan = corrected(target, rest) { return plan }
     if let plan = limiting(target, rest) { return plan }
-    if let part = words.match("part", at: rest), part.count < rest.count {
-      return try give(anchor, rest)
-    }
     // `71 % and falling`, `required and at least 1`
     let pieces = finder.pieces(of: rest)
     if pieces.count > 1 {
@@ -109,25 +63,7 @@ extension EditSession {
     return [.number, .date, .time, .datetime].contains(field.kind)
   }
 
-  /// Words without `at` before a figure, or `to`.
-  func withoutLink(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
-    guard let link = words.match("link", at: tokens), link.count < tokens.count,
-      Figure(tokens[tokens.startIndex + link.count].text) != nil
-    else { return tokens }
-    return tokens.dropFirst(link.count)
-  }
-
-  /// Words without `now` at their end.
-  func withoutLate(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
-    for count in [3, 2, 1] where tokens.count > count {
-      if words.match("late", at: tokens.suffix(count))?.count == count {
-        return tokens.dropLast(count)
-      }
-    }
-    return tokens
-  }
-
-  /// Several plans of one clause, one after the other.
+  /// Several plans, one after the other.
   static func joined(_ plans: [EditPlan]) -> EditPlan? {
     guard let first = plans.first, let last = plans.last else { return nil }
     return EditPlan(
@@ -147,30 +83,6 @@ extension EditSession {
     let figure = written(tokens.dropFirst(limit.count))
     guard Figure(figure) != nil else { return nil }
     return try? set([target], EditProperty(name: limit.meaning), to: figure)
-  }
-
-  /// `up to 8 children`: a limit, and of what it is one; nil where words begin otherwise.
-  private func limited(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
-    guard let limit = words.match("limit", at: tokens) else { return nil }
-    let rest = tokens.dropFirst(limit.count)
-    guard let figure = rest.first, Figure(figure.text) != nil, rest.count > 1,
-      let target = finder.find(rest.dropFirst()).one, case .element = target
-    else { return nil }
-    return try? set([target], EditProperty(name: limit.meaning), to: figure.text)
-  }
-
-  /// `3 sets of lunges`: what numbers and units say of what they are of.
-  private func measured(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
-    guard let first = tokens.first, Figure(first.text) != nil else { return nil }
-    for index in tokens.indices.dropFirst() {
-      guard let of = words.match("of", at: tokens[index...]),
-        let target = finder.find(tokens[(index + of.count)...]).one,
-        case .element(let address) = target, let kind = element(at: address)?.component.kind,
-        kind == .timer || kind == .repetition
-      else { continue }
-      return try valuing([target], tokens[..<index], isChange: true)
-    }
-    return nil
   }
 
   /// `by Mozart, not Bruckner`: a text of what is meant is another now; nil where words say no such.
@@ -197,20 +109,27 @@ extension EditSession {
 
   // MARK: - What is there at first
 
-  /// `default vegan`, `default the quantity to 2`: what is chosen or filled in at first.
-  func defaulting(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    if let (anchor, text) = linked(tokens, "to") {
-      return try assign(anchor, text, isChange: false, isState: true)
+  /// `cheesecake: with berries`, `the badge: closed`: what a text tells of a thing that holds no other;
+  /// nil for what has options.
+  func telling(
+    _ targets: [EditTarget], _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard targets.count == 1 else { return nil }
+    switch targets[0] {
+    case .part(let address, let part) where part.kind == "item" || part.kind == "step":
+      let detail = TreeValue(.text(name(text, like: "A")))
+      return EditPlan(
+        subject: "set",
+        edits: [.change(address, [.add(part.pointer.appending("detail"), detail)])],
+        targets: targets, done: "the detail of \(names(of: targets)) is \(quoted(text)) now")
+    case .element(let address):
+      switch element(at: address)?.component {
+      case .heading?, .paragraph?, .badge?, .button?, .link?, .quote?, .image?:
+        return try rename(targets, to: text)
+      case .alert?: return try set(targets, EditProperty(name: "message"), to: text)
+      default: return nil
+      }
+    case .part, .section, .screen: return nil
     }
-    if case .part(_, let part)? = finder.find(tokens).one, part.kind == "option" {
-      return try marking(tokens, isOn: true)
-    }
-    if latest.count == 1, let plan = try valuing(latest, tokens, isChange: false) { return plan }
-    if let plan = try stated(tokens) { return plan }
-    let plan = try setting(tokens, isChange: false)
-    guard plan.subject != "move" else {
-      throw Refusal(reason: "\(names(of: plan.targets)) has nothing such to begin with")
-    }
-    return plan
   }
 }

@@ -22,9 +22,8 @@ extension Editor {
   /// - Returns: What became of each part of the text, and what it does not name.
   /// - Complexity: O(words · elements) and O(elements²).
   public func judge(_ old: Screen, _ new: Screen, _ text: SourceText) -> Judgement {
-    let words = EditWords.shipped
-    let session = EditSession(screen: old, text: text, words: words, editor: self)
-    let naming = EditNaming(text, of: session, in: words)
+    let session = EditSession(screen: old, text: text, words: .shipped, editor: self)
+    let naming = EditNaming(session)
     // What is done where the words are read here is what they name, whatever else they may mean.
     let own = edit(old, text)
     guard own.screen != new else { return Judgement(ledger: own.ledger, unnamed: []) }
@@ -119,7 +118,7 @@ extension Editor {
     return unnamed
   }
 
-  /// What became of a clause.
+  /// What became of a part of the text.
   private func entry(
     _ clause: EditNaming.Clause, _ text: SourceText, _ comparison: ElementComparison,
     _ session: EditSession, _ old: Screen, _ new: Screen

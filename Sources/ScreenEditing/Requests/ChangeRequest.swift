@@ -20,6 +20,72 @@ struct ChangeRequest {
   /// What is new, and how what is there is to be.
   var parts: [ReadingTree.Node] = []
 
+  /// Takes for what is spoken of what is read as something new, where nothing new comes: `the ⟨warning⟩ goes on top`.
+  fileprivate mutating func takeName() {
+    guard kind == .move || kind == .remove, things.isEmpty, parts.count == 1, elements.count == 1
+    else { return }
+    let names = elements[0].children
+    let name = names.first { $0.label == .label } ?? names.first { $0.label == .kind }
+    things = [name?.range ?? elements[0].range]
+    parts = []
+  }
+
+  /// Takes an element apart that has no name of its own: it says how what is spoken of is to be, as `a dropdown
+  /// with S and M` of "the size".
+  fileprivate mutating func takeApart() {
+    guard kind == .change || kind == .replace, !things.isEmpty, elements.count == 1,
+      let index = parts.firstIndex(where: { $0.label.family == .element })
+    else { return }
+    let children = parts[index].children
+    // `Book → Reserve` says a name, and no more.
+    let isName = kind == .change && parts.count == 1 && children.map(\.label) == [.label]
+    guard
+      isName
+        || !children.isEmpty
+          && children.allSatisfy({ $0.label != .label && $0.label.family == .role })
+    else { return }
+    parts.replaceSubrange(index...index, with: children)
+    kind = .change
+  }
+
+  /// Whether it speaks of anything; what does not is a reason, or a remark.
+  var saysSomething: Bool {
+    !things.isEmpty || !places.isEmpty || !parts.isEmpty || kind == .impossible
+  }
+
+  /// Whether it may bring something new to a screen.
+  var brings: Bool {
+    switch kind {
+    case .add, .replace: true
+    case .change: !elements.isEmpty
+    case .remove, .move, .order, .impossible: false
+    }
+  }
+
+  /// The first text that it says something is to be: a name, a value or a hint, also of an element.
+  var said: SourceRange? {
+    func first(_ nodes: [ReadingTree.Node]) -> SourceRange? {
+      for node in nodes {
+        if [.label, .value, .note].contains(node.label) { return node.range }
+        if let inner = first(node.children) { return inner }
+      }
+      return nil
+    }
+    return first(parts)
+  }
+
+  /// The parts that are a role, in order.
+  func roles(_ label: TreeLabel) -> [SourceRange] {
+    parts.filter { $0.label == label }.map(\.range)
+  }
+
+  /// The parts that are a part of a screen by themselves.
+  var elements: [ReadingTree.Node] {
+    parts.filter { $0.label.family == .element || $0.label.family == .section }
+  }
+}
+
+extension ChangeRequest {
   /// The change that a bracket asks for; nil for one of another label.
   init?(_ node: ReadingTree.Node) {
     guard let kind = Kind(node.label) else { return nil }
@@ -31,55 +97,8 @@ struct ChangeRequest {
       default: parts.append(child)
       }
     }
-  }
-
-  /// Whether it speaks of anything; what does not is a reason, or a remark.
-  var saysSomething: Bool {
-    // `the chart is nice` takes nothing out.
-    if kind == .remove, !parts.isEmpty, parts.allSatisfy({ $0.label == .kind }) { return false }
-    return !things.isEmpty || !places.isEmpty || !parts.isEmpty || kind == .impossible
-  }
-
-  /// Whether what was done by a clause's own words is what the request asks for.
-  func admits(_ subject: String) -> Bool {
-    switch kind {
-    case .add: subject == "insert"
-    case .remove: subject == "remove" || subject == "set"
-    case .move, .order: subject == "move" || subject == "set"
-    case .replace: subject == "replace" || subject == "rename" || subject == "set"
-    case .change:
-      // What speaks of nothing speaks of what is just put in, and is a part of that.
-      subject == "set" || subject == "replace" || subject == "insert" && things.isEmpty
-        || subject == "rename" && parts.contains { $0.label == .label || $0.label == .value }
-    case .impossible: false
-    }
-  }
-
-  /// Whether its words may be a clause of their own where its brackets come to nothing: what is to be changed or
-  /// taken out is known by them for certain.
-  var mayBeSaid: Bool { kind == .add || kind == .move || kind == .order }
-
-  /// What it calls things.
-  var names: [SourceRange] {
-    func names(of node: ReadingTree.Node) -> [SourceRange] {
-      let inner = node.children.flatMap(names)
-      switch node.label {
-      case .label, .option, .column, .bareItem: return [node.range]
-      case .item where node.children.isEmpty: return [node.range]
-      default: return inner
-      }
-    }
-    return parts.flatMap(names)
-  }
-
-  /// The parts that are a role, in order.
-  func roles(_ label: TreeLabel) -> [SourceRange] {
-    parts.filter { $0.label == label }.map(\.range)
-  }
-
-  /// The parts that are a part of a screen by themselves.
-  var elements: [ReadingTree.Node] {
-    parts.filter { $0.label.family == .element || $0.label.family == .section }
+    takeName()
+    takeApart()
   }
 }
 
@@ -97,7 +116,7 @@ extension ChangeRequest.Kind {
     }
   }
 
-  /// The verb that a clause has which asks for it.
+  /// What is done, as the ledger calls it.
   var verb: String {
     switch self {
     case .add: "add"

@@ -1,23 +1,38 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
-internal import ScreenText
 internal import ScreenReading
 
 /// How what is there is to be.
 extension EditSession {
   func changing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let request = naming(request)
     let words = tokens(in: request.things)
-    let isTitle = isPart("title", words)
-    if isTitle, let text = (request.roles(.label) + request.roles(.value)).first {
+    if isPart("title", words), let text = request.said {
       return retitle(name(tokens(in: text), like: screen.title))
     }
-    if request.things.count == 1, let (property, object) = property(in: words),
-      case .missing = finder.find(words),
-      let text = request.parts.first
+    // `change its text to …`
+    if request.things.count == 1, latest.count == 1, let text = request.said,
+      let part = self.words.match("part", at: finder.bare(words)),
+      part.count == finder.bare(words).count, case .missing = finder.find(words)
+    {
+      return part.meaning == "text" || part.meaning == "label"
+        ? try say(word("them"), tokens(in: text))
+        : try set(latest, EditProperty(name: part.meaning), to: tokens(in: text))
+    }
+    var spans = joined(request)
+    // `the price ⟨of Assam⟩`
+    if spans.count == 1, let place = request.places.first, let thing = request.things.first,
+      self.words.match("of", at: tokens(in: place)) != nil
+    {
+      spans = [thing.union(place)]
+    }
+    if spans.count == 1, let (property, object) = property(in: tokens(in: spans[0])),
+      case .missing = finder.find(tokens(in: spans[0])), let text = request.parts.first
     {
       return try set(try enumerated(object), property, to: tokens(in: text.range))
     }
+    if let plan = try restating(request) { return plan }
     if !request.elements.isEmpty, request.parts.allSatisfy({ $0.label.family != .role }) {
       return request.things.isEmpty ? try changing(named: request) : try replacing(request)
     }
@@ -27,154 +42,206 @@ extension EditSession {
     {
       return try adding(request)
     }
+    // `meal choice: add none`
+    let isMore = tokens(in: request.range).indices.contains { index in
+      self.words.match("verb", at: tokens(in: request.range)[index...])?.meaning == "add"
+    }
+    if isMore, !request.parts.isEmpty, request.parts.allSatisfy({ $0.label == .option }) {
+      return try adding(request)
+    }
     // At first, a name is that of the screen.
     if request.things.isEmpty, latest.isEmpty, let text = request.roles(.label).first {
       return retitle(name(tokens(in: text), like: screen.title))
     }
-    var targets = try things(of: request)
+    if request.things.isEmpty, let look = request.roles(.kind).first,
+      let plan = layingOut(tokens(in: look))
+    {
+      return plan
+    }
+    // `turn on life jackets`
+    if request.things.isEmpty, let value = request.roles(.value).first,
+      let verb = tokens(in: request.range).indices.lazy.compactMap({ index in
+        self.words.match("verb", at: tokens(in: request.range)[index...])?.meaning
+      }).first(where: { $0 == "mark" || $0 == "unmark" }),
+      case .found(let targets) = finder.find(tokens(in: value))
+    {
+      return try marking(targets, isOn: verb == "mark")
+    }
+    // `preselect Dr Lund`
+    if request.things.isEmpty, latest.isEmpty, let value = request.roles(.value).first,
+      case .part(_, let part)? = finder.find(tokens(in: value)).one, part.kind == "option"
+    {
+      return try marking(tokens(in: value), isOn: true)
+    }
+    let targets: [EditTarget]
+    do throws(Refusal) { targets = try things(of: request) } catch {
+      // Of several things that may be meant, it is the one that it can be done to.
+      guard case .ambiguous(_, let among) = finder.nearest(tokens(in: request.things)) else {
+        throw error
+      }
+      let plans = among.compactMap { target -> EditPlan? in
+        guard let plan = try? changing(request, [target]) else { return nil }
+        return plan.lacks.isEmpty && isOther(plan) ? plan : nil
+      }
+      // What is said of a thing counts before another name.
+      let said = plans.filter { $0.subject != "rename" }
+      guard let plan = plans.count == 1 ? plans.first : said.first, said.count < 2 else {
+        throw error
+      }
+      return plan
+    }
+    return try changing(request, targets)
+  }
+
+  /// A request whose first part is there already, and is what it speaks of: `⟨categories⟩ should be A, B, C`.
+  private func naming(_ request: ChangeRequest) -> ChangeRequest {
+    guard request.things.isEmpty, request.parts.count > 1, let first = request.parts.first,
+      first.children.isEmpty, [.item, .column, .option].contains(first.label),
+      case .found = finder.find(tokens(in: first.range))
+    else { return request }
+    var named = request
+    named.things = [named.parts.removeFirst().range]
+    return named
+  }
+
+  /// A text that is shown somewhere, and another in its place: `change 12 to 15`, `replace Osei with Adeyemi
+  /// everywhere`; nil where a thing is spoken of by its name.
+  private func restating(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
+    guard let said = request.said, request.parts.count == 1, request.roles(.note).isEmpty,
+      let first = request.things.first, let last = request.things.last
+    else { return nil }
+    let (old, new) = (tokens(in: first.union(last)), tokens(in: said))
+    if let plan = try replacing(old: old, with: new) { return plan }
+    let rest = tokens(in: request.range).filter { $0.range.lowerBound >= said.upperBound }
+    let isEverywhere = rest.indices.contains { words.isPhrase("everywhere", rest[$0...]) }
+    if isEverywhere { return try replacing((Array(word("all")) + old)[...], with: new) }
+    // `change all EUR to GBP`
+    let isAll = self.words.match("all", at: old) != nil
+    guard request.things.count == 1, request.elements.isEmpty else { return nil }
+    if case .found = finder.find(old), !isAll { return nil }
+    if case .ambiguous = finder.find(old) { return nil }
+    return try replacing(old, with: new)
+  }
+
+  private func changing(
+    _ request: ChangeRequest, _ things: [EditTarget]
+  ) throws(Refusal) -> EditPlan {
+    var targets = things
     if request.parts.contains(where: { $0.label != .label && $0.label != .kind }) {
       targets = targets.map { held(alone: $0) }
     }
     var steps = EditSteps(self)
-    let options = request.roles(.option)
+    let items = request.parts.filter { $0.label == .item && $0.children.isEmpty }.map(\.range)
+    let options = request.roles(.option) + items
     var kinds = request.roles(.kind)
+    if let plan = try again(request, targets) { return plan }
+    // `rename it to Register`, where a thing is called so.
+    if request.parts.isEmpty, let place = request.places.first,
+      let link = words.match("link", at: tokens(in: place)), link.meaning == "to"
+    {
+      return try rename(targets, to: tokens(in: place).dropFirst(link.count))
+    }
+    let property = property(saidIn: request)
+    // `Double should be the default`
+    if property?.name == "value", let first = targets.first, first.kind == "option" {
+      return try marking(targets, isOn: true)
+    }
+    if let property, property.name != "value" {
+      if request.parts.isEmpty { return try set(targets, property, to: "") }
+      if request.parts.count == 1, let text = request.said {
+        return try set(targets, property, to: tokens(in: text))
+      }
+    }
+    if let plan = timing(request, targets) { return plan }
     if !options.isEmpty {
       let kind = kinds.isEmpty ? [] : tokens(in: kinds.removeFirst())
       try steps.take(try offering(targets, kind, options))
     }
-    for range in kinds {
-      try steps.take(try steps.session.looking(targets, tokens(in: range)))
-    }
-    for range in request.roles(.label) {
-      try steps.take(try steps.session.rename(targets, to: tokens(in: range)))
-    }
-    for range in measured(request) + request.roles(.state) {
-      try steps.take(try steps.session.filling(targets, with: tokens(in: range)))
-    }
-    for range in request.roles(.note) {
-      try steps.take(try steps.session.hinting(targets, tokens(in: range)))
-    }
-    for (label, property) in Self.properties {
-      for range in request.roles(label) where !measured(request).contains(where: range.overlaps) {
-        let text = written(tokens(in: range))
-        if let lack = self.words.lack(tokens(in: range)) {
-          throw Refusal(reason: "\(names(of: targets)) has no \(lack) that could be \"\(text)\"")
-        }
-        if label == .unit, let plan = steps.session.remade(targets, .unit, tokens(in: range)) {
-          try steps.take(plan)
-          continue
-        }
-        try steps.take(
-          try steps.session.set(targets, EditProperty(name: property), to: text))
+    for (manner, said) in manners(of: request, kinds: kinds) {
+      do throws(Refusal) {
+        try steps.take(try steps.session.plan(manner, targets, said, of: request))
+      } catch {
+        steps.leave(written(said), because: error.reason)
       }
     }
-    return try steps.joined(orRefuse: "it does not say how it is to be")
+    if steps.isEmpty, steps.lacks.isEmpty, let plan = try plan(byVerbOf: request) { return plan }
+    return try steps.joined(
+      orRefuse: "this says no edit: not how \(names(of: targets)) is to be")
   }
 
-  /// The values of a request, each with the unit right behind it: `40 cm`.
-  private func measured(_ request: ChangeRequest) -> [SourceRange] {
-    request.roles(.value).map { value in
-      let unit = request.roles(.unit).first { unit in
-        unit.lowerBound >= value.upperBound
-          && text.utf8[value.upperBound..<unit.lowerBound].allSatisfy { $0 == 0x20 }
+  /// What the verb of a request says that has no role: `tick off the tyres`, `clear the note`; nil where it says
+  /// nothing of that sort.
+  func plan(byVerbOf request: ChangeRequest) throws(Refusal) -> EditPlan? {
+    let words = things(in: request)
+    let all = tokens(in: request.range)
+    for index in all.indices {
+      guard let verb = self.words.match("verb", at: all[index...]) else { continue }
+      switch verb.meaning {
+      case "mark": return try marking(words, isOn: true)
+      case "unmark": return try marking(words, isOn: false)
+      case "clear": return try clearing(words)
+      case "keep": return try keeping(words)
+      case "copy": return try copying(words)
+      default: continue
       }
-      return unit.map { value.union($0) } ?? value
     }
+    return nil
   }
 
-  /// What a bracket names is on the screen already: `everything else optional`.
-  private func changing(named request: ChangeRequest) throws(Refusal) -> EditPlan {
-    guard request.elements.count == 1, let element = request.elements.first,
-      let name = element.children.first(where: { $0.label == .label })
-    else { throw Refusal(reason: "it does not say what is to be so") }
-    var named = request
-    named.things = [name.range]
-    named.parts = element.children.filter { $0.label != .label }
-    return try changing(named)
+  /// `…, the date too`, `…, the comment not`: what the change before made of another; nil where a request says more,
+  /// or nothing was made of one.
+  private func again(
+    _ request: ChangeRequest, _ targets: [EditTarget]
+  ) throws(Refusal) -> EditPlan? {
+    // `… and the drop-off not`
+    let isBare = request.parts.allSatisfy { part in
+      let said = tokens(in: part.range)
+      return part.label == .kind
+        && (words.isPhrase("not", said) || words.isPhrase("trailing", said))
+    }
+    guard isBare, !request.things.isEmpty, let before else { return nil }
+    // `hours first, then the canoe`
+    if before.kind == .move, !latest.isEmpty, latest != targets {
+      return try move(targets, to: .after(latest))
+    }
+    guard let look = before.roles(.kind).first, before.kind == .change else { return nil }
+    let rest = tokens(in: request.range).filter { token in
+      !request.things.contains { $0.overlaps(token.range) }
+    }
+    let isNot = rest.indices.contains { words.isPhrase("not", rest[$0...]) }
+    let isToo = rest.indices.contains { words.isPhrase("trailing", rest[$0...]) }
+    guard isNot || isToo else { return nil }
+    return try make(targets, ((isNot ? Array(word("not")) : []) + tokens(in: look))[...])
   }
 
-  /// The properties that roles set.
-  private static let properties: [(TreeLabel, String)] = [
-    (.min, "minimum"), (.max, "maximum"), (.unit, "unit"), (.target, "maximum"),
-  ]
-
-  /// What a section holds, where that is one thing.
-  private func held(alone target: EditTarget) -> EditTarget {
-    guard case .section(let id) = target, let index = screen.index(of: id),
-      screen.sections[index].elements.count == 1
-    else { return target }
-    return .element(ElementAddress(section: id, index: 0))
+  /// What words beside all roles say that is set: `the placeholder`, `the default`; nil where they say none.
+  func property(saidIn request: ChangeRequest) -> EditProperty? {
+    let named = request.things + request.parts.map(\.range) + request.places
+    let all = tokens(in: request.range)
+    for index in all.indices where !named.contains(where: all[index].range.overlaps) {
+      guard let part = words.match("part", at: all[index...]),
+        EditProperty.givable.contains(part.meaning)
+      else { continue }
+      return EditProperty(name: part.meaning)
+    }
+    return nil
   }
 
-  /// Options, perhaps of another kind of choice: `a dropdown with S, M and L`.
-  private func offering(
-    _ targets: [EditTarget], _ kind: ArraySlice<EditToken>, _ options: [SourceRange]
-  ) throws(Refusal) -> EditPlan {
+  /// `3 sets of lunges`, `rest 2 minutes`: what counts and their units set of what takes time; nil for all else.
+  private func timing(_ request: ChangeRequest, _ targets: [EditTarget]) -> EditPlan? {
     guard targets.count == 1, case .element(let address) = targets[0],
-      let old = element(at: address)
-    else { throw Refusal(reason: "\(names(of: targets)) has no options") }
-    var new = old.component.kind == .picker ? old : converted(old, to: .picker)
-    guard case .picker(var picker) = new.component else {
-      throw Refusal(reason: "\(names(of: targets)) has no options")
+      let kind = element(at: address)?.component.kind, kind == .timer || kind == .repetition
+    else { return nil }
+    let said = [TreeLabel.value, .count, .time, .unit, .max].flatMap { request.roles($0) }
+    guard let first = said.first else { return nil }
+    let range = said.reduce(first) { $0.union($1) }
+    let words = tokens(in: range).filter { token in
+      !request.things.contains { $0.overlaps(token.range) }
     }
-    let texts = options.map { text.text(in: $0) }
-    let isBig = texts.contains { $0.first?.isUppercase ?? false }
-    picker.options = isBig ? texts : texts.map { LabelText.capitalized($0) }
-    picker.selected = picker.selected.filter(picker.options.contains)
-    new.component = .picker(picker)
-    new.samples.removeAll { $0 == "options" }
-    new = uniquelyNamed([new], except: address)[0]
-    var steps = EditSteps(self)
-    try steps.take(
-      EditPlan(
-        subject: "set", edits: [.replace(address, with: [new])], targets: targets,
-        done: "the options of \(names(of: targets)) are "
-          + "\(picker.options.joined(separator: ", ")) now"))
-    // A kind that says no more than that there is a choice is met by the options.
-    if !kind.isEmpty, let plan = try? steps.session.looking(targets, kind) {
-      try steps.take(plan)
-    }
-    return try steps.joined(orRefuse: "it does not say what to offer")
-  }
-
-  /// Another kind, or another look.
-  private func looking(
-    _ targets: [EditTarget], _ words: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan {
-    if let plan = try make(targets, words) { return plan }
-    if let plan = remade(targets, .kind, words) { return plan }
-    // `the primary button` is primary, `picture cards` are cards.
-    for end in words.indices.dropFirst().reversed() {
-      if let plan = try make(targets, words[..<end]), isOther(plan) { return plan }
-    }
-    for start in words.indices.dropFirst() {
-      if let plan = try make(targets, words[start...]), isOther(plan) { return plan }
-    }
-    throw Refusal(
-      reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
-  }
-
-  /// Whether a plan makes anything otherwise, and lacks nothing.
-  private func isOther(_ plan: EditPlan) -> Bool {
-    var changed = screen
-    return plan.lacks.isEmpty && plan.edits.allSatisfy { changed.apply($0) } && changed != screen
-  }
-
-  /// A hint or a condition: what it makes of an input that is read with it, or else what stands in it before
-  /// it is filled in.
-  private func hinting(
-    _ targets: [EditTarget], _ words: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan {
-    if let plan = remade(targets, .note, words) { return plan }
-    return try set(targets, EditProperty(name: "placeholder"), to: written(words))
-  }
-
-  /// A value, or what is chosen; a text in the place of what is shown.
-  private func filling(
-    _ targets: [EditTarget], with words: ArraySlice<EditToken>
-  ) throws(Refusal) -> EditPlan {
-    if let plan = try make(targets, words) { return plan }
-    if let plan = try valuing(targets, words, isChange: false) { return plan }
-    return try set(targets, EditProperty(name: "value"), to: words)
+    // `3 sets`, where "sets" has no role.
+    let behind = tokens(in: request.range).first { $0.range.lowerBound >= range.upperBound }
+    let longer = behind.map { words + [$0] } ?? words
+    return (try? valuing(targets, longer[...], isChange: true))
+      ?? (try? valuing(targets, words[...], isChange: true)) ?? nil
   }
 }

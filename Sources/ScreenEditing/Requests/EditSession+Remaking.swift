@@ -47,7 +47,12 @@ extension EditSession {
     )
     var new = old
     var isOther = said.component.kind != old.component.kind || new != old
-    for member in members where !own.contains(member.name) && plain[member.name] != member.value {
+    // What is made up is nothing that words say.
+    let samples = said.component.kind == old.component.kind ? Set(said.samples) : []
+    for member in members
+    where !own.contains(member.name) && !samples.contains(member.name)
+      && plain[member.name] != member.value
+    {
       if new.set(member.name, to: member.value) { isOther = true }
     }
     return isOther ? new : nil

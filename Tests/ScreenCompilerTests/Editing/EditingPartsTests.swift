@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     ("remove the Colour column", "nothing here is"),
     ("remove the row", "may be row"),
-    ("make it red", "nothing"),
+    ("make it red", "no colour"),
     ("change the price of Earl Grey to 3", "nothing here is"),
     ("move Assam into the order", "stays in its component"),
     ("swap Assam and Small", "of one sort"),

@@ -107,8 +107,8 @@ import Testing
     ("Book should be green", "has no colour"), ("make the chart wider", "has no size"),
     ("the chart could be a donut", "has no shape"), ("why is there a chart?", "nothing to do"),
     ("the sail ought to come first", "nothing here is"), ("add a heart icon", "there is no icon"),
-    ("set the canoe to Raft", "nothing is known"), ("dark background please", "no colour"),
-    ("keep Book hidden until noon", "nothing here is"), ("tick off the flow", "cannot be"),
+    ("set the canoe to Raft", "offers Single, Double"), ("dark background please", "no colour"),
+    ("keep Book hidden until noon", "has no state"), ("tick off the flow", "cannot be"),
     ("the chart is nice", "no edit"),
   ]
 

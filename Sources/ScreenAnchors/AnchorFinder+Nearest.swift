@@ -1,0 +1,84 @@
+internal import ScreenModel
+
+/// What words mean that are known to speak of something: the thing whose name has most of them.
+extension AnchorFinder {
+  /// Finds what words mean that speak of something there, even where they name it in part, in short, or with
+  /// words more: `the cone dropdown` is the field "Cone temperature", and `temp` the "Temperature".
+  ///
+  /// A section is never meant so: what it holds would be, too.
+  package func nearest(_ tokens: ArraySlice<EditToken>, in scope: EditTarget? = nil) -> Result {
+    let found = find(tokens, in: scope)
+    guard case .missing = found else { return found }
+    let wanted = namingStems(of: tokens)
+    guard !wanted.isEmpty else { return found }
+    let kinds = Set(words.meanings("kind", endingIn: tokens).map(\.meaning))
+    let nearby = candidates(in: scope).filter { $0.kind != "section" } + parts(in: scope)
+    let scored = nearby.compactMap { thing -> (score: Score, thing: Candidate)? in
+      guard !thing.isSample || thing.owner == nil,
+        let score = score(of: thing, wanted, kinds)
+      else { return nil }
+      return (score, thing)
+    }
+    guard let best = scored.map(\.score).max() else { return found }
+    let nearest = scored.filter { $0.score == best }.map(\.thing)
+    guard nearest.count == 1 else {
+      return .ambiguous(names(of: nearest), among: nearest.map(\.target))
+    }
+    return .found([nearest[0].target])
+  }
+
+  /// How well a name fits, by what counts first.
+  private struct Score: Comparable {
+    /// How many of the words it has.
+    var shared: Int
+    /// Whether it is of the kind that is said.
+    var isOfKind: Bool
+    /// Whether it is a component, and nothing within one.
+    var isComponent: Bool
+    /// How many words it has besides.
+    var besides: Int
+
+    static func < (one: Score, other: Score) -> Bool {
+      if one.shared != other.shared { return one.shared < other.shared }
+      if one.isOfKind != other.isOfKind { return other.isOfKind }
+      if one.isComponent != other.isComponent { return other.isComponent }
+      return one.besides > other.besides
+    }
+  }
+
+  private func score(of thing: Candidate, _ wanted: [String], _ kinds: Set<String>) -> Score? {
+    let labels = thing.stems + (thing.homeStems.isEmpty ? [] : [thing.homeStems])
+    return labels.compactMap { label -> Score? in
+      let shared = wanted.count { word in label.contains { Self.isShort(word, for: $0) } }
+      // Half of what is said has to be its name.
+      guard shared > 0, shared * 2 >= wanted.count else { return nil }
+      return Score(
+        shared: shared, isOfKind: kinds.contains(thing.kind), isComponent: thing.owner == nil,
+        besides: label.count - shared)
+    }.max()
+  }
+
+  /// Whether a word is another, or the beginning of it: `temp` is short for "temperature", and "remind" is in
+  /// `reminder`.
+  private static func isShort(_ word: String, for other: String) -> Bool {
+    word == other || word.utf8.count > 2 && other.hasPrefix(word)
+      || other.utf8.count > 4 && word.hasPrefix(other)
+  }
+
+  /// The words that name something, in the singular: without articles, prepositions and kinds of components,
+  /// where others are left.
+  private func namingStems(of tokens: ArraySlice<EditToken>) -> [String] {
+    let naming = tokens.filter { token in
+      token.isQuoted
+        || !token.isMark
+          && !["article", "of", "place", "joint", "its", "copula"].contains {
+            words.match($0, at: [token][...]) != nil
+          }
+    }
+    let named = naming.filter { token in
+      token.isQuoted || words.meanings("kind", endingIn: [token]).isEmpty
+    }
+    return (named.isEmpty ? naming : named)
+      .flatMap { Self.fold($0.meant ?? $0.text) }.map { words.written(Self.stem($0)) }
+  }
+}

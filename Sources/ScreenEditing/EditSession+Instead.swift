@@ -1,0 +1,47 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenText
+
+/// Words in the place of what is there.
+extension EditSession {
+  /// Puts what words ask for in the place of a component; a kind alone keeps what the old one holds, and
+  /// a quoted text is its new name.
+  func replace(
+    _ anchor: ArraySlice<EditToken>, with what: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    let old: [EditTarget]
+    do throws(Refusal) { old = try enumerated(anchor) } catch {
+      if let plan = try replacing(anchor, with: what) { return plan }
+      throw error
+    }
+    if let all = try replacingEverywhere(anchor, with: what) { return all }
+    // What is shown in several places is another in all of them.
+    let text = written(finder.bare(anchor))
+    if case .part? = old.first, case .several(let places) = held(text),
+      let plan = replacing(places, with: written(what), old: text)
+    {
+      return plan
+    }
+    if what.count == 1, what.first?.isQuoted == true { return try rename(old, to: what) }
+    if let plan = try? make(old, what) { return plan }
+    guard old.count == 1, case .element(let address) = old[0] else {
+      guard old.count == 1, case .part = old[0] else {
+        throw Refusal(reason: "one component is replaced at a time")
+      }
+      return try rename(old, to: finder.bare(what))
+    }
+    // A word in the place of a button is what the button says.
+    if let kind = element(at: address)?.component.kind, kind.family == .action || kind == .badge,
+      self.kind(ofNew: what) == nil
+    {
+      return try rename(old, to: what)
+    }
+    let elements = uniquelyNamed(try components(of: what, beside: old[0]), except: address)
+    return EditPlan(
+      subject: "replace", edits: [.replace(address, with: elements)],
+      targets: elements.indices.map {
+        .element(ElementAddress(section: address.section, index: address.index + $0))
+      }, done: "\(names(of: old)) replaced")
+  }
+}

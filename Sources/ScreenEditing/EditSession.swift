@@ -1,0 +1,131 @@
+internal import ScreenAdmission
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import ScreenLedger
+internal import ScreenModel
+internal import ScreenReading
+
+/// An edit under way.
+struct EditSession {
+  var screen: Screen {
+    didSet { finder = AnchorFinder(screen: screen, words: words, latest: latest) }
+  }
+  let text: SourceText
+  /// The words of the text, without the reasons that it gives.
+  let spoken: [EditToken]
+  let words: EditWords
+  let editor: Editor
+  var edits: [Edit] = []
+  var entries: [Ledger.Entry] = []
+  /// What the change before was about.
+  var latest: [EditTarget] = [] {
+    didSet { finder.latest = latest }
+  }
+  /// What the change before put into a component: what `it` may mean, too.
+  var added: [EditTarget] = []
+  /// Whether there was a change before.
+  var hasSpoken = false
+  /// Whether what the change before was about is gone.
+  var gone = false
+  /// Where it was.
+  var vacated: Vacancy?
+
+  /// The change that was asked for before.
+  var before: ChangeRequest?
+  /// What was before the last change.
+  var checkpoint: Checkpoint?
+
+  /// Why a change cannot be done.
+  struct Refusal: Error { var reason: String }
+
+  /// Finds what words mean on the screen as it is now.
+  private(set) var finder: AnchorFinder
+
+  init(screen: Screen, text: SourceText, words: EditWords, editor: Editor) {
+    (self.screen, self.text, self.words, self.editor) = (screen, text, words, editor)
+    spoken = words.withoutReasons(EditToken.tokens(of: text.utf8))
+    finder = AnchorFinder(screen: screen, words: words)
+  }
+
+  /// That the grammar admits a changed screen as it is.
+  func check(_ changed: Screen) throws(Refusal) {
+    guard !changed.sections.isEmpty else {
+      throw Refusal(reason: "nothing would be left on the screen")
+    }
+    let source = SourceText(name: "screen", utf8: changed.jsonUTF8(.compact))
+    guard let tree = JSONReader.read(source).tree else {
+      throw Refusal(reason: "the screen cannot be written")
+    }
+    let admission = editor.grammar.admit(Proposal(tree: tree))
+    guard admission.screen == changed else {
+      let fault =
+        admission.diagnostics.first { $0.isRefusedWhenStrict } ?? admission.diagnostics.first
+      throw Refusal(
+        reason: "the grammar \(editor.grammar.name) does not allow it"
+          + (fault.map { ": \($0.message)" } ?? ""))
+    }
+  }
+
+  func paths(of targets: [EditTarget]) -> [TreePath] {
+    targets.compactMap { target in
+      switch target {
+      case .screen: TreePath()
+      case .section(let id):
+        screen.index(of: id).map { TreePath([.name("sections"), .index($0)]) }
+      case .element(let address), .part(let address, _):
+        screen.index(of: address.section).map {
+          TreePath([.name("sections"), .index($0), .name("components"), .index(address.index)])
+        }
+      }
+    }
+  }
+
+  /// The targets that words mean.
+  ///
+  /// - Throws: `Refusal` where nothing is meant, or several things equally well.
+  func targets(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
+    switch finder.find(tokens) {
+    case .found(let targets): return targets
+    case .ambiguous(let names, _):
+      throw Refusal(
+        reason: "\(quoted(tokens)) may be \(Self.listed(names, by: " or ")); say which")
+    case .missing(let names):
+      throw Refusal(
+        reason: "nothing here is \(quoted(tokens)); there is \(Self.listed(names, by: ", "))")
+    }
+  }
+
+  /// The words as they are written, in quotation marks.
+  func quoted(_ tokens: ArraySlice<EditToken>) -> String {
+    tokens.isEmpty ? "what is meant" : "\"\(written(tokens))\""
+  }
+
+  /// The words as they are written; what stood between them and is not among them is left out.
+  func written(_ tokens: ArraySlice<EditToken>) -> String {
+    guard tokens.count > 1 else { return tokens.first?.text ?? "" }
+    var parts: [String] = []
+    var range: SourceRange?
+    for token in tokens {
+      // A word that stands for others is written nowhere.
+      let isWritten = token.range.lowerBound < token.range.upperBound
+      if isWritten, let last = range, token.range.lowerBound >= last.upperBound,
+        text.utf8[last.upperBound..<token.range.lowerBound].allSatisfy({ $0 <= 0x20 })
+      {
+        range = last.union(token.range)
+        continue
+      }
+      if let last = range { parts.append(text.text(in: last)) }
+      if !isWritten { parts.append(token.text) }
+      range = isWritten ? token.range : nil
+    }
+    if let last = range { parts.append(text.text(in: last)) }
+    return parts.joined(separator: " ")
+  }
+
+  private static func listed(_ names: [String], by joint: String) -> String {
+    guard !names.isEmpty else { return "nothing" }
+    let shown = names.prefix(8).joined(separator: joint)
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  }
+}

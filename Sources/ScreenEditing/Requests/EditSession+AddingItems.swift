@@ -1,0 +1,58 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+
+/// Things within components: an option, a row with its values.
+extension EditSession {
+  /// The words of a part; one with values is called so `with` these.
+  func tokens(in part: ReadingTree.Node) -> ArraySlice<EditToken> {
+    guard !part.children.isEmpty else { return tokens(in: part.range) }
+    let values = values(of: part)
+    guard !values.isEmpty else { return tokens(in: label(of: part)) }
+    guard part.children.contains(where: { $0.label == .label }) else { return tokens(in: values) }
+    return (Array(tokens(in: label(of: part))) + word("link", "with") + tokens(in: values))[...]
+  }
+
+  /// What a part holds, each with the unit right behind it.
+  func values(of part: ReadingTree.Node) -> [SourceRange] {
+    let units = part.children.filter { $0.label == .unit }.map(\.range)
+    return part.children.filter { ![.label, .unit, .kind].contains($0.label) }.map { value in
+      let unit = units.first { $0.lowerBound == value.range.upperBound + 1 }
+      return unit.map { value.range.union($0) } ?? value.range
+    }
+  }
+
+  /// What an item says beside its name; nil for one that says no more.
+  func told(_ part: ReadingTree.Node) -> PartText? {
+    guard part.label == .item, let label = part.children.first(where: { $0.label == .label })
+    else { return nil }
+    let values = values(of: part)
+    guard !values.isEmpty else { return nil }
+    return PartText(
+      name: name(tokens(in: label.range), like: "A"), values: values.map { text.text(in: $0) })
+  }
+
+  /// Puts a thing into the component that holds such things.
+  func addingPart(
+    _ name: ArraySlice<EditToken>, _ kind: String, at place: Place?, within home: EditTarget?,
+    told: PartText? = nil
+  ) throws(Refusal) -> EditPlan {
+    let head = word("kind", kind)
+    let saying = word("saying")
+    var places = [place]
+    if let home { places.append(.within([home])) }
+    places.append(nil)
+    var refusal = Refusal(reason: "nothing here takes \(quoted(name)) as one more \(kind)")
+    for place in places {
+      for what in [Array(name), Array(head) + saying + name] {
+        do throws(Refusal) {
+          if let plan = try addingPart(what[...], at: place, told: told) { return plan }
+        } catch {
+          refusal = error
+        }
+      }
+    }
+    throw refusal
+  }
+}

@@ -1,0 +1,115 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+
+/// Components of a bracket, and where they come.
+extension EditSession {
+  /// What came of a bracket: components, or a section of them.
+  struct Made {
+    var title = ""
+    var isSection = false
+    /// Whether it is a tab, a column or a step of its own.
+    var isGroup = false
+    var elements: [Element]
+  }
+
+  /// The components that a bracket asks for, as a first sentence would have them.
+  func made(of node: ReadingTree.Node) throws(Refusal) -> Made {
+    var composed = editor.compose(.tree(tree(of: node)))
+    // A button that sends what is filled in comes with a screen, and not with a part of one.
+    if node.label.family == .element, node.label != .action {
+      composed.elements.removeAll { $0.component.kind == .button }
+    }
+    // A name of a thing to do may be that of a whole form, which is not asked for.
+    let actions = composed.elements.filter { $0.component.kind.family == .action }
+    if node.label == .action, !actions.isEmpty { composed.elements = actions }
+    guard !composed.elements.isEmpty else {
+      throw Refusal(reason: "\(quoted(tokens(in: node.range))) says nothing that can be shown")
+    }
+    guard node.label.family == .section else {
+      return Made(elements: composed.elements)
+    }
+    let title = name(tokens(in: label(of: node)), like: "A")
+    // A section of a name alone has room for what is to come.
+    let isBare = node.children.allSatisfy { $0.label == .label || $0.label == .kind }
+    return Made(
+      title: title, isSection: true, isGroup: node.label == .tab && screen.layout != .stack,
+      elements: isBare ? [Element(.paragraph(.init(text: title)))] : composed.elements)
+  }
+
+  /// The bracket with its words alone.
+  func tree(of node: ReadingTree.Node) -> ReadingTree {
+    func moved(_ node: ReadingTree.Node, by start: Int) -> ReadingTree.Node {
+      let range = SourceRange(node.range.lowerBound - start, node.range.upperBound - start)
+      return ReadingTree.Node(
+        node.label, range, children: node.children.map { moved($0, by: start) })
+    }
+    return ReadingTree(
+      text.text(in: node.range), nodes: [moved(node, by: node.range.lowerBound)])
+  }
+
+  /// A name alone beside facts, figures, switches or buttons is one more of them, and no input.
+  func kindred(
+    _ made: Made, of node: ReadingTree.Node, at place: Place?
+  ) -> Made {
+    guard isBare(node), node.label == .field, made.elements.count == 1, !made.isSection,
+      let kind = neighbour(at: place), kind != made.elements[0].component.kind
+    else { return made }
+    var element = converted(made.elements[0], to: kind)
+    if kind == .keyValue || kind == .stat { _ = element.set("value", to: TreeValue(.text("—"))) }
+    return Made(elements: [element])
+  }
+
+  /// The kind of what stands where a name comes, where one more of it needs nothing but a name; of a screen
+  /// without inputs, that of its last fact.
+  func neighbour(at place: Place?) -> ComponentKind? {
+    let kinds: [ComponentKind] = [.keyValue, .stat, .toggle, .button, .link]
+    switch place {
+    case .after(let targets), .before(let targets):
+      guard case .element(let address)? = targets.first else { return nil }
+      return element(at: address).map(\.component.kind).flatMap { kinds.contains($0) ? $0 : nil }
+    case nil:
+      let all = screen.sections.flatMap(\.elements).map(\.component.kind)
+      guard !all.contains(where: { $0.family == .input }) else { return nil }
+      return all.last { $0 == .keyValue || $0 == .stat }
+    case .within, .start, .end, .up, .down, .at: return nil
+    }
+  }
+
+  func inserting(_ made: Made, at place: Place?) throws(Refusal) -> EditPlan {
+    made.isSection
+      ? try insertingSection(made, at: place) : try inserting(made.elements, at: place)
+  }
+
+  func inserting(_ made: [Element], at place: Place?) throws(Refusal) -> EditPlan {
+    let elements = uniquelyNamed(made)
+    if place == nil, let plan = filling(elements, isThere: false) { return plan }
+    let (section, index) =
+      if let place { try elementIndex(place, moving: elements.first) } else {
+        defaultPlace(of: elements)
+      }
+    return EditPlan(
+      subject: "insert", edits: [.insert(elements, section: section, index: index)],
+      targets: elements.indices.map {
+        .element(ElementAddress(section: section, index: index + $0))
+      },
+      done: "\(elements.map { name(of: $0) }.joined(separator: ", ")) added")
+  }
+
+  func insertingSection(_ made: Made, at place: Place?) throws(Refusal) -> EditPlan {
+    let section = Section(
+      id: sectionName(made.title), title: made.title, group: made.isGroup ? made.title : "",
+      elements: uniquelyNamed(made.elements))
+    var index = screen.sections.count
+    // What stands in no tab comes after all tabs.
+    if made.isGroup {
+      index = (screen.sections.lastIndex { !$0.group.isEmpty }).map { $0 + 1 } ?? index
+    }
+    if let place { index = try sectionIndex(place, moving: "") }
+    return EditPlan(
+      subject: "insert",
+      edits: [.insertSection(section, index: index)],
+      targets: [.section(section.id)], done: "section \"\(made.title)\" added")
+  }
+}

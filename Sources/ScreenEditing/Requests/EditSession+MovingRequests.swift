@@ -1,0 +1,229 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+
+/// What goes, and where what is there goes.
+extension EditSession {
+  func removing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let words = things(in: request)
+    // `isn't required any more`
+    if !words.isEmpty,
+      let look = request.roles(.kind).map({ tokens(in: $0) }).first(where: { says($0) }),
+      let plan = try make(try sought(words), (Array(word("not")) + look)[...])
+    {
+      return plan
+    }
+    // `Large from the size dropdown`
+    if let part = request.parts.first(where: { $0.label != .kind }) {
+      let name = tokens(in: part.range)
+      let home = words.isEmpty ? nil : try? sought(words).first
+      if case .found(let targets) = finder.find(name, in: home) { return removal(of: targets) }
+      // What cannot be found may be a remark: `the date, it's always today`.
+      guard !words.isEmpty, saysToRemove(request) else {
+        throw Refusal(reason: "nothing here is \(quoted(name))")
+      }
+    }
+    guard !words.isEmpty else { throw Refusal(reason: "it does not say what to remove") }
+    // `everything in the poll except Stalker`
+    if let place = request.places.first, let thing = request.things.first,
+      thing.upperBound <= place.lowerBound,
+      case .found(let targets) = finder.find(tokens(in: thing.union(place))),
+      !targets.contains(.screen)
+    {
+      return removal(of: targets)
+    }
+    if let place = request.places.first {
+      let home = finder.nearest(behindPlace(tokens(in: place)))
+      if let home = home.one, case .found(let targets) = finder.nearest(words, in: home) {
+        return removal(of: targets)
+      }
+    }
+    do throws(Refusal) { return try removal(words) } catch {
+      guard let targets = try? things(of: request), !targets.contains(.screen) else { throw error }
+      return removal(of: targets)
+    }
+  }
+
+  /// Whether a word beside all names says that something is to go.
+  func saysToRemove(_ request: ChangeRequest) -> Bool {
+    let named = request.things + request.parts.map(\.range)
+    // `I ⟨don't need the flow⟩`
+    let lead = spoken.last { $0.range.upperBound <= request.range.lowerBound && !$0.isMark }
+    let said = tokens(in: lead.map { $0.range.union(request.range) } ?? request.range).filter {
+      token in !named.contains { $0.overlaps(token.range) }
+    }
+    return said.indices.contains { index in
+      words.match("verb", at: said[index...])?.meaning == "remove"
+        || words.match("gone", at: said[index...]) != nil
+    }
+  }
+
+  /// What is not there yet, beside something that is; nil for what a verb says to move, or that has no such place.
+  private func missing(
+    _ request: ChangeRequest, beside range: SourceRange
+  ) throws(Refusal) -> EditPlan? {
+    guard request.things.count == 1, request.parts.isEmpty, !saysToMove(request) else { return nil }
+    switch try place(at: range) {
+    case .after, .before: break
+    case .within, .start, .end, .up, .down, .at: return nil
+    }
+    let name = ReadingTree.Node(.label, request.things[0])
+    var new = request
+    (new.kind, new.things) = (.add, [])
+    new.parts = [ReadingTree.Node(.field, request.things[0], children: [name])]
+    return try adding(new)
+  }
+
+  /// Whether a verb of a request moves what is there.
+  private func saysToMove(_ request: ChangeRequest) -> Bool {
+    let said = tokens(in: request.range)
+    return said.indices.contains { index in
+      ["move", "swap", "put"].contains(words.match("verb", at: said[index...])?.meaning ?? "")
+    }
+  }
+
+  func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let words = things(in: request)
+    // What is not there yet comes: `signature right before submit`.
+    if let place = request.places.first, case .missing = finder.nearest(words),
+      let new = try missing(request, beside: place)
+    {
+      return new
+    }
+    // `put the street and the city into a section called Address`
+    if let section = request.elements.first, section.label.family == .section {
+      let title = section.children.first { $0.label == .label }?.range ?? section.range
+      return try group(try sought(words), titled: name(tokens(in: title), like: "A"))
+    }
+    guard let range = placeRange(of: request) else {
+      if request.things.count == 2 {
+        var pair: [EditTarget] = []
+        for thing in request.things { pair += try sought(tokens(in: thing)) }
+        if pair.count == 2 { return try swap(pair) }
+      }
+      let targets = try sought(words)
+      if targets.count == 2 { return try swap(targets) }
+      // `staff first, then sales`
+      guard before?.kind == .move, !latest.isEmpty, latest != targets else {
+        throw Refusal(reason: "it does not say where to")
+      }
+      return try move(targets, to: .after(added.isEmpty ? latest : added))
+    }
+    // `the olives have to go from the toppings`
+    let place = tokens(in: range)
+    if self.words.isPhrase("source", place.prefix(2))
+      || self.words.isPhrase("source", place.prefix(1))
+    {
+      return try removing(request)
+    }
+    guard !words.isEmpty else { return try move(word("them"), to: try self.place(at: range)) }
+    if request.things.count > 1, let second = request.things.dropFirst().first,
+      range.upperBound <= second.lowerBound
+    {
+      return try sequence(request.things, from: try self.place(at: range))
+    }
+    if let plan = try? rowing((Array(words) + place)[...]) { return plan }
+    if let plan = try? moving((Array(words) + place)[...]) { return plan }
+    return try move(try sought(words), to: try self.place(at: range))
+  }
+
+  /// `staff first, then sales`: each behind the one before.
+  func sequence(_ things: [SourceRange], from place: Place) throws(Refusal) -> EditPlan {
+    var steps = EditSteps(self)
+    var place = place
+    for thing in things {
+      let found = try steps.session.sought(tokens(in: thing))
+      try steps.take(try steps.session.move(found, to: place))
+      place = steps.place(behind: place) ?? place
+    }
+    return try steps.joined(orRefuse: "it does not say in which order")
+  }
+
+  /// The words of a request for a place, which may be taken for a look: `ought to be the very first thing`.
+  func placeRange(of request: ChangeRequest) -> SourceRange? {
+    if let range = place(among: request.places) { return range }
+    for range in request.roles(.kind) where (try? place(at: range)) != nil { return range }
+    return nil
+  }
+
+  /// Of several places the one beside something: `to the Visit section, after the dentist`.
+  func place(among places: [SourceRange]) -> SourceRange? {
+    places.first { range in
+      let lead = words.match("place", at: tokens(in: range))?.meaning
+      return lead == "after" || lead == "before" || lead == "between"
+    } ?? places.first
+  }
+
+  /// The place that words say, without what only stresses it: `right at the top`, `down to just above the
+  /// button`.
+  func place(at range: SourceRange, in home: EditTarget? = nil) throws(Refusal) -> Place {
+    let all = tokens(in: range)
+    if let home, let lead = words.match("place", at: all), lead.count < all.count,
+      let object = finder.pieces(of: all.dropFirst(lead.count)).first,
+      let target = finder.find(object, in: home).one
+    {
+      switch lead.meaning {
+      case "after", "between": return .after([target])
+      case "before": return .before([target])
+      default: break
+      }
+    }
+    for start in all.indices {
+      if let split = try? placement(in: all[start...]), split.what.isEmpty { return split.place }
+    }
+    var refusal = Refusal(reason: "nothing is known of the place \(quoted(all))")
+    for start in all.indices {
+      guard let lead = words.match("place", at: all[start...]) else { continue }
+      // `the calendar below`, of what was spoken of before.
+      if start + lead.count == all.endIndex {
+        guard !latest.isEmpty else { continue }
+        switch lead.meaning {
+        case "after": return .after(latest)
+        case "before": return .before(latest)
+        default: continue
+        }
+      }
+      do throws(Refusal) {
+        let beside = try sought(all[(start + lead.count)...])
+        switch lead.meaning {
+        case "after", "between": return .after(beside)
+        case "before": return .before(beside)
+        case "in": return .within(beside)
+        default: continue
+        }
+      } catch {
+        refusal = error
+      }
+    }
+    throw refusal
+  }
+
+  /// Words of a place without the preposition that leads them.
+  func behindPlace(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
+    guard let lead = words.match("place", at: tokens) ?? words.match("of", at: tokens) else {
+      return tokens
+    }
+    return tokens.dropFirst(lead.count)
+  }
+
+  /// Rows in another order: by what is said, or by what a superlative speaks of.
+  func ordering(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let what = tokens(in: request.things)
+    // `keep only milk and cups`
+    let said = tokens(in: request.range)
+    if !what.isEmpty, request.parts.isEmpty,
+      said.indices.contains(where: { words.match("only", at: said[$0...]) != nil })
+    {
+      return try keeping((Array(word("only")) + what)[...])
+    }
+    // `can the stock come first?`
+    if !request.places.isEmpty, request.parts.isEmpty, !what.isEmpty { return try moving(request) }
+    if request.parts.isEmpty, let plan = try plan(byVerbOf: request) { return plan }
+    let keys = tokens(in: request.roles(.column) + request.roles(.by))
+    let by = keys.isEmpty ? [] : Array(word("by"))
+    let manner = tokens(in: request.roles(.kind) + request.places)
+    if let plan = try? sorting((Array(what) + by + keys + manner)[...]) { return plan }
+    return try sorting(by: tokens(in: request.range), keys: [keys, what])
+  }
+}

@@ -1,0 +1,189 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+internal import ScreenText
+
+/// What can be chosen, and how far figures go.
+extension EditSession {
+  /// Options, perhaps of another kind of choice: `a dropdown with S, M and L`; of a list they are what is in it, and
+  /// of a column what its rows may have.
+  func offering(
+    _ targets: [EditTarget], _ kind: ArraySlice<EditToken>, _ options: [SourceRange]
+  ) throws(Refusal) -> EditPlan {
+    guard targets.count == 1 else {
+      throw Refusal(reason: "\(names(of: targets)) has no options")
+    }
+    let said = options.map { text.text(in: $0) }
+    let isBig = said.contains { $0.first?.isUppercase ?? false }
+    let texts = isBig ? said : said.map { LabelText.capitalized($0) }
+    if case .part(let address, let part) = targets[0] {
+      return try sampling(part, at: address, from: texts)
+    }
+    guard case .element(let address) = targets[0], let old = element(at: address) else {
+      throw Refusal(reason: "\(names(of: targets)) has no options")
+    }
+    let isChoice = !kind.isEmpty && words.meaning("kind", of: kind) == "picker"
+    if !isChoice, let new = holding(texts, old) {
+      return EditPlan(
+        subject: "set", edits: [.replace(address, with: [new])], targets: targets,
+        done: "\(names(of: targets)) holds \(texts.joined(separator: ", ")) now")
+    }
+    guard texts.count > 1 || old.component.kind == .picker else {
+      throw Refusal(reason: "one option is no choice: \(quoted(tokens(in: options)))")
+    }
+    var steps = EditSteps(self)
+    try steps.take(try offering(address, texts))
+    // A kind that says no more than that there is a choice is met by the options.
+    if !kind.isEmpty, let plan = try? steps.session.make(targets, kind) { try steps.take(plan) }
+    return try steps.joined(orRefuse: "it does not say what to offer")
+  }
+
+  private func offering(
+    _ address: ElementAddress, _ texts: [String]
+  ) throws(Refusal) -> EditPlan {
+    guard let old = element(at: address) else { throw Refusal(reason: "it is not there") }
+    var new = old.component.kind == .picker ? old : converted(old, to: .picker)
+    guard case .picker(var picker) = new.component else {
+      throw Refusal(reason: "\(name(of: old)) has no options")
+    }
+    picker.options = texts
+    picker.selected = picker.selected.filter(texts.contains)
+    new.component = .picker(picker)
+    new.samples.removeAll { $0 == "options" }
+    new = uniquelyNamed([new], except: address)[0]
+    return EditPlan(
+      subject: "set", edits: [.replace(address, with: [new])], targets: [.element(address)],
+      done: "the options of \(name(of: old)) are \(texts.joined(separator: ", ")) now")
+  }
+
+  /// A list, a checklist or steps with other things in it; nil for what holds no list.
+  private func holding(_ texts: [String], _ old: Element) -> Element? {
+    var new = old
+    switch old.component {
+    case .list(var list):
+      list.items = texts.map { .init(title: $0) }
+      new.component = .list(list)
+    case .checklist(var list):
+      list.items = texts.map { .init(label: $0) }
+      new.component = .checklist(list)
+    case .steps(var steps):
+      steps.items = texts.enumerated().map { index, text in
+        .init(label: text, state: index == 0 ? .current : .upcoming)
+      }
+      new.component = .steps(steps)
+    default: return nil
+    }
+    new.samples.removeAll { $0 == "items" }
+    return new
+  }
+
+  /// The made-up values of a column or a fact, drawn from what it may be.
+  private func sampling(
+    _ part: ComponentPart, at address: ElementAddress, from texts: [String]
+  ) throws(Refusal) -> EditPlan {
+    guard let element = element(at: address), let tree = element.tree, !element.samples.isEmpty,
+      !texts.isEmpty, part.kind == "column" || part.kind == "fact"
+    else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" has no options") }
+    let places =
+      part.kind == "fact"
+      ? ComponentPart.places(ofFact: part.label, in: tree).map { $0.appending("value") }
+      : (tree["rows"]?.elements ?? []).indices.compactMap { row in
+        part.index.map { JSONPointer(tokens: ["rows", String(row), String($0)]) }
+      }
+    let operations = places.enumerated().map { index, pointer in
+      JSONPatch.Operation.replace(pointer, TreeValue(.text(texts[index % texts.count])))
+    }
+    return EditPlan(
+      subject: "set", edits: [.change(address, operations)],
+      targets: [.part(address, part)],
+      done: "\(part.kind) \"\(part.label)\" is one of \(texts.joined(separator: ", ")) now")
+  }
+
+  /// One option more, which is chosen; nil where the options are no samples.
+  func offeringBesides(_ target: EditTarget, _ words: ArraySlice<EditToken>) -> EditPlan? {
+    guard case .element(let address) = target, let old = element(at: address),
+      case .picker(var picker) = old.component, old.samples.contains("options")
+    else { return nil }
+    let option = name(words, like: "A")
+    picker.options.insert(option, at: 0)
+    picker.selected = [option]
+    var new = old
+    new.component = .picker(picker)
+    return EditPlan(
+      subject: "set", edits: [.replace(address, with: [new])], targets: [target],
+      done: "\"\(option)\" is offered by \(name(of: target)) and chosen")
+  }
+
+  // MARK: - Figures
+
+  /// How far a figure goes, by its two limits; what has no limits becomes something that has.
+  func limiting(
+    _ targets: [EditTarget], _ limits: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    if let plan = ranging(targets, limits) { return plan }
+    let figures = limits.compactMap { Figure($0.text)?.value }
+    guard targets.count == 1, figures.count == 2, case .element(let address) = targets[0],
+      let old = element(at: address)
+    else { throw Refusal(reason: "\(names(of: targets)) has no limits") }
+    let (least, most) = (figures[0], figures[1])
+    // A choice of a few is one of figures.
+    if old.component.kind == .picker, least.rounded() == least, most > least, most - least < 12 {
+      let options = stride(from: least, through: most, by: 1).map { String(Int($0)) }
+      return try offering(address, options)
+    }
+    var steps = EditSteps(self)
+    let new = uniquelyNamed([converted(old, to: .slider)], except: address)
+    try steps.take(
+      EditPlan(
+        subject: "set", edits: [.replace(address, with: new)], targets: targets,
+        done: "\(names(of: targets)) is a slider now"))
+    guard let plan = steps.session.ranging(targets, limits) else {
+      throw Refusal(reason: "\(names(of: targets)) has no limits")
+    }
+    try steps.take(plan)
+    return try steps.joined(orRefuse: "it does not say how far it goes")
+  }
+
+  /// One of its limits.
+  func limiting(
+    _ targets: [EditTarget], _ property: String, _ said: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    let shown = written(said)
+    if let lack = words.lack(said) {
+      throw Refusal(reason: "\(names(of: targets)) has no \(lack) that could be \"\(shown)\"")
+    }
+    // `at most 200 characters`
+    let isLength = said.count > 1 && words.isPhrase("length-unit", said.suffix(1))
+    guard isLength, let figure = said.first else {
+      return try set(targets, EditProperty(name: property), to: shown)
+    }
+    let length = property == "minimum" ? "minLength" : "maxLength"
+    return try set(targets, EditProperty(name: length), to: figure.text)
+  }
+
+  /// What it is measured in: what a thing has that is read with it, or else a word of its name.
+  func measuring(
+    _ targets: [EditTarget], in unit: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    if let plan = remade(targets, .unit, unit) { return plan }
+    if let plan = try? set(targets, EditProperty(name: "unit"), to: written(unit)) { return plan }
+    guard targets.count == 1 else {
+      throw Refusal(reason: "\(names(of: targets)) has no unit")
+    }
+    let label =
+      switch targets[0] {
+      case .part(_, let part): part.label
+      case .element(let address):
+        element(at: address).map { OwnTexts(of: $0.component).title } ?? ""
+      case .section, .screen: ""
+      }
+    guard !label.isEmpty, let first = unit.first else {
+      throw Refusal(reason: "\(names(of: targets)) has no unit")
+    }
+    let named = "\(label) (\(written(unit)))"
+    return try rename(
+      targets,
+      to: [EditToken(text: named, folded: named.lowercased(), range: first.range, isQuoted: true)])
+  }
+}

@@ -1,0 +1,117 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+
+/// What is read in the text of an edit.
+extension EditSession {
+  /// The changes that are read in the text, in brackets, each with how much worse the best reading without it
+  /// is.
+  var changes: [(change: ReadingTree.Node, margin: Int)] {
+    Reader.edits.changes(in: text.text(in: SourceRange(0, text.utf8.count)), of: names)
+  }
+
+  /// The changes that the text asks for; what is to go has to be read for certain.
+  var requests: [ChangeRequest] {
+    changes.compactMap { change, margin in
+      guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request) else {
+        return nil
+      }
+      guard request.kind != .remove || saysToRemove(request) else {
+        // `Nora Kay is sold out`, `clear the hint of the code`
+        let isState = !request.parts.isEmpty && request.parts.allSatisfy { $0.label == .state }
+        if request.things.contains(where: { property(in: tokens(in: $0)) != nil }) {
+          return request
+        }
+        if isState || request.parts.isEmpty && property(saidIn: request) != nil {
+          var change = request
+          change.kind = .change
+          return change
+        }
+        return request.parts.isEmpty && margin >= Self.leastOfRemoval ? request : nil
+      }
+      return margin < Self.leastMargin ? nil : request
+    }
+  }
+
+  /// Whether a change is but what a question speaks of: `why is there ⟨a chart⟩?`
+  private func isAsked(_ request: ChangeRequest) -> Bool {
+    let end = spoken.first { $0.range.lowerBound >= request.range.upperBound }
+    guard let end, end.isMark, end.text == "?" else { return false }
+    let before = spoken.prefix { $0.range.upperBound <= request.range.lowerBound }
+    let start = before.lastIndex(where: \.isMark).map { $0 + 1 } ?? before.startIndex
+    return words.match("verb", at: before[start...])?.meaning == "ask"
+  }
+
+  /// How much worse a reading without a change has to be for it to be one, and for it to take something out that no
+  /// verb says is to go.
+  private static let leastMargin = Reading.unit / 16, leastOfRemoval = Reading.unit
+}
+
+extension EditSession {
+  /// The words between the marks of the text, beside all changes, without what says nothing.
+  func remarks(beside requests: [ChangeRequest]) -> [ArraySlice<EditToken>] {
+    let asked = spoken.indices.filter { spoken[$0].isMark && spoken[$0].text == "?" }
+    return spoken.split { token in
+      token.isMark || requests.contains { $0.range.overlaps(token.range) }
+    }
+    // A question that is followed by what is to be done asks for nothing else.
+    .filter { said in requests.isEmpty || !asked.contains(said.endIndex) }
+    .map { words.bare($0) }.filter { !$0.isEmpty }
+  }
+
+  /// Says of words beside all changes that nothing was made of them, where they order something, have a place, or
+  /// name something; and of a text that holds no change, that it is none.
+  mutating func accountForRest(_ requests: [ChangeRequest]) {
+    for said in remarks(beside: requests) {
+      guard let first = said.first, let last = said.last else { continue }
+      let range = first.range.union(last.range)
+      if requests.isEmpty {
+        let isQuestion = words.match("verb", at: said)?.meaning == "ask"
+        refuse(range, "edit", isQuestion ? impossible(said) : noEdit(said))
+      } else if giveBeside(said, range) {
+        continue
+      } else if said.count > 1,
+        finder.find(said).one != nil || words.match("place", at: said.suffix(1)) != nil
+          || words.match("verb", at: said).map({ $0.count < said.count && $0.meaning != "keep" })
+            ?? false
+      {
+        refuse(range, "edit", "nothing was made of \(quoted(said))")
+      }
+    }
+  }
+
+  /// `…, placeholder 0664`: gives what was spoken of last what words beside the changes say; false where they say
+  /// nothing of that sort, or it has none.
+  private mutating func giveBeside(_ said: ArraySlice<EditToken>, _ range: SourceRange) -> Bool {
+    guard let part = words.match("part", at: said), part.meaning == "placeholder",
+      part.count < said.count, latest.count == 1
+    else { return false }
+    let value = said.dropFirst(part.count)
+    let text = value.dropFirst(words.match("saying", at: value)?.count ?? 0)
+    guard let plan = try? set(latest, EditProperty(name: part.meaning), to: written(text)) else {
+      return false
+    }
+    return (try? perform(plan, for: ChangeRequest(kind: .change, range: range))) != nil
+  }
+
+  /// Why words are no edit, and what they would be by themselves.
+  private func noEdit(_ said: ArraySlice<EditToken>) -> String {
+    // What nothing can have is said before what is not understood.
+    for index in said.indices where !said[index].isQuoted {
+      guard let lack = words.match("lack", at: said[index...]),
+        said[index].text == said[index].folded
+      else { continue }
+      return "no \(lack.meaning) can be set: " + quoted(said[index..<(index + lack.count)])
+    }
+    let shown = editor.compose(phrase: written(said)).elements.map { name(of: $0) }
+    return "this says no edit, such as to add, remove, move, rename or change something"
+      + (shown.isEmpty ? "" : "; by itself it would show \(shown.joined(separator: ", "))")
+  }
+}
+
+extension SourceRange {
+  func overlaps(_ other: SourceRange) -> Bool {
+    lowerBound < other.upperBound && other.lowerBound < upperBound
+  }
+}

@@ -1,0 +1,193 @@
+internal import ScreenAnchors
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+
+/// What the brackets of a change speak of.
+extension EditSession {
+  /// The words of a range; of one that is only in part within it, that part.
+  func tokens(in range: SourceRange) -> ArraySlice<EditToken> {
+    var found: [EditToken] = []
+    for var token in spoken {
+      let lower = max(token.range.lowerBound, range.lowerBound)
+      let upper = min(token.range.upperBound, range.upperBound)
+      guard lower < upper else { continue }
+      if !token.isQuoted, SourceRange(lower, upper) != token.range {
+        token.range = SourceRange(lower, upper)
+        token.text = text.text(in: token.range)
+        token.folded = token.text.lowercased()
+      }
+      found.append(token)
+    }
+    return found[...]
+  }
+
+  /// Words that stand for a mark between others.
+  static let comma = EditToken(
+    text: ",", folded: ",", range: .at(0), isMark: true)
+
+  /// The words of several ranges, with commas between them.
+  func tokens(in ranges: [SourceRange]) -> ArraySlice<EditToken> {
+    Array(ranges.map { Array(tokens(in: $0)) }.joined(separator: [Self.comma]))[...]
+  }
+
+  /// A word that edits are said in.
+  func word(_ name: String, _ meaning: String? = nil) -> ArraySlice<EditToken> {
+    guard let word = words.first(name, meaning) else { return [] }
+    return [EditToken(text: word, folded: word, range: .at(0))]
+  }
+
+  /// What a request speaks of; what the one before was about where it says nothing.
+  func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
+    // What goes is named for certain: of two buttons, none is guessed.
+    if request.kind == .remove, request.places.isEmpty,
+      case .ambiguous = finder.find(things(in: request)), (try? meant(things(in: request))) == nil
+    {
+      return try targets(things(in: request))
+    }
+    guard !request.things.isEmpty else {
+      guard !latest.isEmpty else { throw Refusal(reason: "it does not say what") }
+      return latest
+    }
+    if let excepted = excepted(request) { return try targets(excepted) }
+    // `milk: have 9`, a cell of a row.
+    if request.kind == .change, let place = request.places.first,
+      let home = finder.nearest(behindPlace(tokens(in: place))).one,
+      let thing = finder.find(things(in: request), in: home).one
+    {
+      return [thing]
+    }
+    return try sought(things(in: request))
+  }
+
+  /// The words of a request for what it speaks of, with the kind that stands right behind each: of `the two
+  /// sliders`, too, where "sliders" is a role of its own.
+  func things(in request: ChangeRequest) -> ArraySlice<EditToken> {
+    let isLook = request.kind == .change && request.parts.count == 1
+    return tokens(
+      in: joined(request).map { thing in
+        let kind = request.roles(.kind).first { kind in
+          !isLook && kind.lowerBound == thing.upperBound + 1
+            && words.meaning("kind", of: tokens(in: kind)) != nil
+        }
+        let range = kind.map { thing.union($0) } ?? thing
+        return led(range).union(range)
+      })
+  }
+
+  /// The article or owner right before words, or the words themselves: `the ⟨copy⟩`, `its ⟨button⟩`.
+  func led(_ range: SourceRange) -> SourceRange {
+    guard let before = spoken.last(where: { $0.range.upperBound <= range.lowerBound }),
+      words.match("definite", at: [before]) != nil || words.match("its", at: [before]) != nil
+    else {
+      let owner = spoken.last { $0.range.upperBound <= range.lowerBound }
+      return owner?.withoutPossessive != nil ? owner?.range ?? range : range
+    }
+    return before.range
+  }
+
+  /// `make everything required except the comments`: what is spoken of, without what is excepted behind it.
+  func excepted(_ request: ChangeRequest) -> ArraySlice<EditToken>? {
+    let all = tokens(in: request.range)
+    if request.things.count == 1, let last = request.parts.last,
+      let index = all.indices.first(where: { words.match("except", at: all[$0...]) != nil }),
+      all[index].range.lowerBound >= last.range.upperBound
+    {
+      return (Array(tokens(in: request.things[0])) + all[index...])[...]
+    }
+    guard request.things.count == 2 else { return nil }
+    for index in all.indices {
+      guard let except = words.match("except", at: all[index...]),
+        all[index].range.lowerBound >= request.things[0].upperBound,
+        index + except.count < all.endIndex,
+        all[index + except.count].range.lowerBound <= request.things[1].lowerBound,
+        all[index].range.upperBound <= request.things[1].lowerBound
+      else { continue }
+      let head = tokens(in: request.things[0]) + all[index..<(index + except.count)]
+      return (head + tokens(in: request.things[1]))[...]
+    }
+    return nil
+  }
+
+  /// What a request speaks of, where several words are one thing: `the quantity ⟨of⟩ cables`, `Kindred's due date`.
+  func joined(_ request: ChangeRequest) -> [SourceRange] {
+    var ranges: [SourceRange] = []
+    for range in (request.things + (request.kind == .change ? request.places : [])).sorted(by: {
+      $0.lowerBound < $1.lowerBound
+    }) {
+      let isThing = request.things.contains(range)
+      guard let last = ranges.last else {
+        if isThing { ranges.append(range) }
+        continue
+      }
+      let whole = tokens(in: last.union(range))
+      let between = whole.filter {
+        $0.range.lowerBound >= last.upperBound && $0.range.upperBound <= range.lowerBound
+      }
+      let isOne =
+        between.isEmpty || words.isPhrase("of", between[...])
+        || words.match("except", at: between[...]) != nil
+      if isOne, case .found = finder.find(whole) {
+        ranges[ranges.count - 1] = last.union(range)
+      } else if isThing {
+        ranges.append(range)
+      }
+    }
+    return ranges
+  }
+
+  /// What words mean that speak of something on the screen.
+  func sought(_ words: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
+    // At first, `it` is the screen.
+    if latest.isEmpty, isScreen(words) { return [.screen] }
+    if case .ambiguous(_, let among) = finder.find(words), let main = main(among, words) {
+      return [main]
+    }
+    do throws(Refusal) { return try meant(words) } catch {
+      if let mended = spelling.corrected(words), let targets = try? meant(mended) { return targets }
+      // The heading of a screen that has none is its title.
+      if self.words.meaning("kind", of: finder.bare(words)) == ComponentKind.heading.rawValue {
+        return [.screen]
+      }
+      var nearest: [EditTarget] = []
+      for piece in finder.pieces(of: words) {
+        switch finder.nearest(piece) {
+        case .found(let targets): nearest += targets.filter { !nearest.contains($0) }
+        case .ambiguous(_, let among):
+          guard let main = main(among, piece) else { throw error }
+          nearest.append(main)
+        case .missing: throw error
+        }
+      }
+      guard !nearest.isEmpty else { throw error }
+      return nearest
+    }
+  }
+
+  /// The one of several things that words mean first of all: the primary button, or what holds them all and is
+  /// called so, too.
+  func main(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditTarget? {
+    if let primary = primary(targets) { return primary }
+    let owners = Set(
+      targets.map { target -> ElementAddress? in
+        if case .part(let address, _) = target { address } else { nil }
+      })
+    guard owners.count == 1, case let owner?? = owners.first,
+      let thing = finder.all.first(where: { $0.target == .element(owner) }),
+      !finder.named([thing], finder.bare(words), .inPart).isEmpty
+    else { return nil }
+    return thing.target
+  }
+
+  /// The one primary button of several buttons: "the button" of a form is what sends it.
+  func primary(_ targets: [EditTarget]) -> EditTarget? {
+    var primary: [EditTarget] = []
+    for target in targets {
+      guard case .element(let address) = target,
+        case .button(let button)? = element(at: address)?.component
+      else { return nil }
+      if button.style == .primary { primary.append(target) }
+    }
+    return primary.count == 1 ? primary[0] : nil
+  }
+}
