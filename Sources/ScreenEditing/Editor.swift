@@ -65,15 +65,15 @@ public struct Editor: Sendable {
   /// - Complexity: O(edits · elements), and the cost of composing what is put in.
   public func edit(_ screen: Screen, _ text: SourceText) -> Result {
     var session = EditSession(screen: screen, text: text, words: .shipped, editor: self)
-    let requests = session.requests
-    for (index, request) in requests.enumerated() {
+    let readings = session.readings
+    for (index, request) in readings.filter(\.isSure).map(\.request).enumerated() {
       guard index < Self.limit else {
         session.refuse(request, "a text says at most \(Self.limit) edits; this one is left out")
         continue
       }
       session.perform(request)
     }
-    session.accountForRest(requests)
+    session.accountForRest(readings)
     return Result(
       screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
   }

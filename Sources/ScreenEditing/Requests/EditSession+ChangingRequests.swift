@@ -93,6 +93,32 @@ extension EditSession {
     return try changing(request, targets)
   }
 
+  /// The options that a request says: what stands between two marks is one, where marks divide them, and what is not to
+  /// be one is none.
+  func options(of request: ChangeRequest) -> [SourceRange] {
+    var options: [SourceRange] = []
+    let said = request.roles(.option)
+    let isDivided = zip(said, said.dropFirst()).contains { one, other in
+      let between = one.upperBound..<max(one.upperBound, other.lowerBound)
+      return text.utf8[between].contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+    }
+    for option in said {
+      if isDivided, let last = options.last, option.lowerBound == last.upperBound + 1 {
+        options[options.count - 1] = last.union(option)
+        continue
+      }
+      var words = tokens(in: option)
+      if self.words.match("not", at: words) != nil { continue }
+      // `picked from 1-0, 0-1 and forfeit`
+      if let lead = self.words.match("range", at: words), lead.count < words.count {
+        words = words.dropFirst(lead.count)
+      }
+      let start = words.first.map { max($0.range.lowerBound, option.lowerBound) }
+      options.append(SourceRange(start ?? option.lowerBound, option.upperBound))
+    }
+    return options
+  }
+
   /// A request whose first part is there already, and is what it speaks of: `⟨categories⟩ should be A, B, C`.
   private func naming(_ request: ChangeRequest) -> ChangeRequest {
     guard request.things.isEmpty, request.parts.count > 1, let first = request.parts.first,
@@ -132,7 +158,7 @@ extension EditSession {
     }
     var steps = EditSteps(self)
     let items = request.parts.filter { $0.label == .item && $0.children.isEmpty }.map(\.range)
-    let options = request.roles(.option) + items
+    let options = options(of: request) + items
     var kinds = request.roles(.kind)
     if let plan = try again(request, targets) { return plan }
     // `rename it to Register`, where a thing is called so.

@@ -11,26 +11,29 @@ extension EditSession {
     Reader.edits.changes(in: text.text(in: SourceRange(0, text.utf8.count)), of: names)
   }
 
-  /// The changes that the text asks for; what is to go has to be read for certain.
-  var requests: [ChangeRequest] {
+  /// The changes that the text asks for, as far as the reading is sure of them.
+  var requests: [ChangeRequest] { readings.filter(\.isSure).map(\.request) }
+
+  /// What the text may ask for, and whether that is sure: what is to go is said by a word for it, or read for certain.
+  var readings: [(request: ChangeRequest, isSure: Bool)] {
     changes.compactMap { change, margin in
       guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request) else {
         return nil
       }
-      guard request.kind != .remove || saysToRemove(request) else {
-        // `Nora Kay is sold out`, `clear the hint of the code`
-        let isState = !request.parts.isEmpty && request.parts.allSatisfy { $0.label == .state }
-        if request.things.contains(where: { property(in: tokens(in: $0)) != nil }) {
-          return request
-        }
-        if isState || request.parts.isEmpty && property(saidIn: request) != nil {
-          var change = request
-          change.kind = .change
-          return change
-        }
-        return request.parts.isEmpty && margin >= Self.leastOfRemoval ? request : nil
+      guard request.kind == .remove, !saysToRemove(request) else {
+        return (request, margin >= Self.leastMargin)
       }
-      return margin < Self.leastMargin ? nil : request
+      if request.things.contains(where: { property(in: tokens(in: $0)) != nil }) {
+        return (request, true)
+      }
+      // `Nora Kay is sold out`, `clear the hint of the code`
+      let isState = !request.parts.isEmpty && request.parts.allSatisfy { $0.label == .state }
+      guard isState || request.parts.isEmpty && property(saidIn: request) != nil else {
+        return (request, request.parts.isEmpty && margin >= Self.leastOfRemoval)
+      }
+      var change = request
+      change.kind = .change
+      return (change, true)
     }
   }
 
@@ -62,7 +65,14 @@ extension EditSession {
 
   /// Says of words beside all changes that nothing was made of them, where they order something, have a place, or
   /// name something; and of a text that holds no change, that it is none.
-  mutating func accountForRest(_ requests: [ChangeRequest]) {
+  mutating func accountForRest(_ readings: [(request: ChangeRequest, isSure: Bool)]) {
+    let requests = readings.filter(\.isSure).map(\.request)
+    for (request, isSure) in readings
+    where !isSure && !requests.isEmpty && !request.things.isEmpty
+      && (try? things(of: request)) != nil
+    {
+      refuse(request, "it is not certain that this asks for a change")
+    }
     for said in remarks(beside: requests) {
       guard let first = said.first, let last = said.last else { continue }
       let range = first.range.union(last.range)
