@@ -66,7 +66,11 @@ public struct Editor: Sendable {
   public func edit(_ screen: Screen, _ text: SourceText) -> Result {
     var session = EditSession(screen: screen, text: text, words: .shipped, editor: self)
     let readings = session.readings
-    for (index, request) in readings.filter(\.isSure).map(\.request).enumerated() {
+    for (index, (request, isSure)) in readings.enumerated() {
+      guard isSure else {
+        session.mention(request)
+        continue
+      }
       guard index < Self.limit else {
         session.refuse(request, "a text says at most \(Self.limit) edits; this one is left out")
         continue

@@ -33,12 +33,13 @@ struct ChangeRequest {
   /// Takes an element apart that has no name of its own: it says how what is spoken of is to be, as `a dropdown
   /// with S and M` of "the size".
   fileprivate mutating func takeApart() {
-    guard kind == .change || kind == .replace, !things.isEmpty, elements.count == 1,
+    guard kind == .change || kind == .replace, elements.count == 1,
       let index = parts.firstIndex(where: { $0.label.family == .element })
     else { return }
     let children = parts[index].children
     // `Book → Reserve` says a name, and no more.
-    let isName = kind == .change && parts.count == 1 && children.map(\.label) == [.label]
+    let isName =
+      kind == .change && !things.isEmpty && parts.count == 1 && children.map(\.label) == [.label]
     guard
       isName
         || !children.isEmpty

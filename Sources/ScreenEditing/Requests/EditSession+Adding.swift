@@ -11,6 +11,14 @@ extension EditSession {
       throw Refusal(reason: "no component has \(quoted(new)): there is no \(lacking.meaning)")
     }
     // `a login form` asks for a screen of its own.
+    // `bigger, and round`
+    if request.things.isEmpty, !request.parts.isEmpty, !latest.isEmpty,
+      request.parts.allSatisfy({ $0.label == .kind }), kind(ofNew: new) == nil
+    {
+      var look = request
+      look.kind = .change
+      return try changing(look)
+    }
     let said = tokens(in: request.range)
     if words.match("verb", at: said) == nil,
       words.match("whole", at: new.suffix(1)) != nil
@@ -57,6 +65,8 @@ extension EditSession {
       place = steps.place(behind: place)
     }
     for part in parts where part.label != .option || options.isEmpty {
+      // `oh and ear cleaning, too`
+      guard !part.children.isEmpty || !isIdle(tokens(in: part.range)) else { continue }
       guard let kind = saidPartKind(request) ?? Self.partKind(of: part.label) else { continue }
       if part.label == .column {
         try steps.take(
@@ -71,9 +81,15 @@ extension EditSession {
         // A thing and its value are one option: `sunset 19-21`.
         let isOption = part.label == .item && steps.session.holdsOptions(place, home)
         let name = isOption ? tokens(in: part.range) : tokens(in: part)
-        try steps.take(
-          try steps.session.addingPart(
-            name, kind, at: place, within: home, told: isOption ? nil : told(part)))
+        let told = isOption ? nil : told(part)
+        do throws(Refusal) {
+          try steps.take(
+            try steps.session.addingPart(name, kind, at: place, within: home, told: told))
+        } catch {
+          // `a card for Income with 1,240`
+          guard let told, let fact = steps.session.fact(told, at: place) else { throw error }
+          try steps.take(try steps.session.inserting(Made(elements: [fact]), at: place))
+        }
       }
       place = steps.place(behind: place)
     }
@@ -188,6 +204,26 @@ extension EditSession {
       .compactMap { self.words.meaning("kind", of: [$0]) }.first(where: kinds.contains)
   }
 
+  /// Whether words say nothing: fillers, or a preposition alone.
+  private func isIdle(_ said: ArraySlice<EditToken>) -> Bool {
+    guard said.first.map({ !$0.isQuoted && $0.text == $0.folded }) ?? false else { return false }
+    return words.bare(said).isEmpty
+      || ["link", "place", "of", "article", "polite"].contains { words.isPhrase($0, said) }
+  }
+
+  /// A name and its value as one more of the figures or facts of the screen; nil where there are none.
+  private func fact(_ told: PartText, at place: Place?) -> Element? {
+    guard told.values.count == 1, let kind = neighbour(at: place),
+      kind == .stat || kind == .keyValue
+    else { return nil }
+    var element = Element(Component(kind))
+    guard let naming = OwnTexts(of: element.component).naming,
+      element.set(naming, to: TreeValue(.text(told.name))),
+      element.set("value", to: TreeValue(.text(told.values[0])))
+    else { return nil }
+    return element
+  }
+
   /// Whether a bracket says no more than a name.
   func isBare(_ node: ReadingTree.Node) -> Bool {
     node.label.family == .element && node.children.allSatisfy { $0.label == .label }
@@ -231,8 +267,12 @@ extension EditSession {
 
   /// What a request puts something into: what its place speaks of, or else its thing.
   func home(at request: ChangeRequest) -> EditTarget? {
-    let words =
-      request.places.map { behindPlace(tokens(in: $0)) } + request.things.map { tokens(in: $0) }
+    // What stands below a table is in none.
+    let homes = request.places.map { tokens(in: $0) }.filter { place in
+      let lead = self.words.match("place", at: place)?.meaning
+      return lead != "after" && lead != "before" && lead != "between"
+    }
+    let words = homes.map { behindPlace($0) } + request.things.map { tokens(in: $0) }
     for words in words {
       if let target = finder.nearest(words).one { return target }
     }

@@ -14,7 +14,7 @@ extension EditSession {
     _ part: ReadingTree.Node, at place: Place?, within home: EditTarget?, isSaid: Bool,
     _ values: [SourceRange]
   ) throws(Refusal) -> EditPlan {
-    if let kind = partKind(beside: place) {
+    if let kind = partKind(beside: place), ["option", "task", "step"].contains(kind) {
       return try addingPart(tokens(in: part), kind, at: place, within: home)
     }
     if isSomewhere(.table) {

@@ -179,6 +179,10 @@ extension EditSession {
       }
     }
     if let plan = timing(request, targets) { return plan }
+    // What an order of rows or a place was about is offered nothing.
+    guard options.isEmpty || !request.things.isEmpty || before?.kind != .move else {
+      throw Refusal(reason: "it does not say of what \(quoted(tokens(in: options))) are options")
+    }
     if !options.isEmpty {
       let kind = kinds.isEmpty ? [] : tokens(in: kinds.removeFirst())
       try steps.take(try offering(targets, kind, options))
@@ -187,7 +191,18 @@ extension EditSession {
       do throws(Refusal) {
         try steps.take(try steps.session.plan(manner, targets, said, of: request))
       } catch {
-        steps.leave(written(said), because: error.reason)
+        // Of several things, those it can be done to.
+        let fitting = targets.filter { target in
+          (try? steps.session.plan(manner, [target], said, of: request)) != nil
+        }
+        let meant = fitting.isEmpty ? owner(ofAll: targets) : fitting
+        guard targets.count > 1, !meant.isEmpty,
+          let plan = try? steps.session.plan(manner, meant, said, of: request)
+        else {
+          steps.leave(written(said), because: error.reason)
+          continue
+        }
+        try steps.take(plan)
       }
     }
     if steps.isEmpty, steps.lacks.isEmpty, let plan = try plan(byVerbOf: request) { return plan }

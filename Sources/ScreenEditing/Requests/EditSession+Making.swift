@@ -89,12 +89,26 @@ extension EditSession {
       if let place { try elementIndex(place, moving: elements.first) } else {
         defaultPlace(of: elements)
       }
+    let done = "\(elements.map { name(of: $0) }.joined(separator: ", ")) added"
+    var changed = screen
+    // What a section has no room for stands in one behind it.
+    if changed.apply(.insert(elements, section: section, index: index)),
+      (try? check(changed)) == nil,
+      let home = screen.index(of: section), let first = elements.first
+    {
+      let id = sectionName(OwnTexts(of: first.component).title)
+      return EditPlan(
+        subject: "insert",
+        edits: [.insertSection(Section(id: id, elements: elements), index: home + 1)],
+        targets: elements.indices.map { .element(ElementAddress(section: id, index: $0)) },
+        done: done)
+    }
     return EditPlan(
       subject: "insert", edits: [.insert(elements, section: section, index: index)],
       targets: elements.indices.map {
         .element(ElementAddress(section: section, index: index + $0))
       },
-      done: "\(elements.map { name(of: $0) }.joined(separator: ", ")) added")
+      done: done)
   }
 
   func insertingSection(_ made: Made, at place: Place?) throws(Refusal) -> EditPlan {

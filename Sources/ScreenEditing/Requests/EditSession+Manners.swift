@@ -46,7 +46,14 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     switch manner {
     case .kind: return try looking(targets, said, called: excepted(request) ?? things(in: request))
-    case .name: return try rename(targets, to: said)
+    case .name:
+      // `change the age to 12` speaks of what a fact says, `rename` and `call` of its name.
+      if setsValue(request), !(said.first?.isQuoted ?? false), targets.allSatisfy(isFact),
+        let plan = try valuing(targets, said, isChange: false)
+      {
+        return plan
+      }
+      return try rename(targets, to: said)
     case .value: return try filling(targets, with: said, of: request)
     case .hint:
       if let property = property(saidIn: request) {
@@ -76,6 +83,29 @@ extension EditSession {
       }
       return unit.map { said.union($0) } ?? said
     }
+  }
+
+  /// Whether the verb of a request says what something is to be called, or to say.
+  private func namesThings(_ request: ChangeRequest) -> Bool {
+    let said = tokens(in: request.range)
+    return said.indices.contains { index in
+      let verb = words.match("verb", at: said[index...])?.meaning ?? ""
+      return ["rename", "set", "change", "say", "make", "turn"].contains(verb)
+        || words.match("arrow", at: said[index...]) != nil
+    }
+  }
+
+  /// Whether the verb of a request sets or changes what is there.
+  func setsValue(_ request: ChangeRequest) -> Bool {
+    let said = tokens(in: request.range)
+    return said.indices.contains { index in
+      ["set", "change"].contains(words.match("verb", at: said[index...])?.meaning ?? "")
+    }
+  }
+
+  private func isFact(_ target: EditTarget) -> Bool {
+    guard case .element(let address) = target else { return false }
+    return element(at: address)?.component.kind == .keyValue
   }
 
   /// What a bracket names is on the screen already: `everything else optional`.
@@ -116,6 +146,19 @@ extension EditSession {
     if let plan = remade(targets, .kind, words) { return plan }
     if made != nil, let plan = asField(targets, words) { return plan }
     if let made { return made }
+    // `not compulsory`
+    if let not = self.words.match("not", at: words), not.count < words.count {
+      let rest = words.dropFirst(not.count)
+      guard self.words.value(rest, of: nil)?.property.hasSuffix("required") ?? false,
+        let optional = self.words.first("value-optional"),
+        let plan = try make(
+          targets, [EditToken(text: optional, folded: optional, range: .at(0))])
+      else {
+        throw Refusal(
+          reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
+      }
+      return plan
+    }
     // `the primary button` is primary, `picture cards` are cards.
     for end in words.indices.dropFirst().reversed() {
       if let plan = try make(targets, words[..<end]), isOther(plan) { return plan }
@@ -123,8 +166,34 @@ extension EditSession {
     for start in words.indices.dropFirst() {
       if let plan = try make(targets, words[start...]), isOther(plan) { return plan }
     }
+    if let plan = try limiting(targets, saidIn: words) { return plan }
+    // `the last option`
+    for end in words.indices.dropFirst() + [words.endIndex] {
+      if let split = try? placement(in: finder.bare(words[..<end])), split.what.isEmpty {
+        return try move(targets, to: split.place)
+      }
+    }
     throw Refusal(
       reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
+  }
+
+  /// `with a minimum of 20 characters`: a limit that words say; nil where they say none.
+  private func limiting(
+    _ targets: [EditTarget], saidIn words: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    for index in words.indices {
+      var limit = self.words.match("limit", at: words[index...])
+      if limit == nil, let part = self.words.match("part", at: words[index...]),
+        ["minimum", "maximum", "minLength", "maxLength"].contains(part.meaning)
+      {
+        limit = part
+      }
+      guard let limit else { continue }
+      let rest = words[(index + limit.count)...].drop { Figure($0.text) == nil }
+      guard !rest.isEmpty else { continue }
+      return try limiting(targets, limit.meaning, rest)
+    }
+    return nil
   }
 
   /// Inputs as fields of what words say: `a number`; nil where they say nothing that a field takes.
@@ -152,13 +221,10 @@ extension EditSession {
     }
   }
 
-  private func isStillInput(_ plan: EditPlan) -> Bool {
+  func isStillInput(_ plan: EditPlan) -> Bool {
     !plan.edits.contains { edit in
-      if case .replace(_, let new) = edit {
-        new.contains { $0.component.kind.family == .facts }
-      } else {
-        false
-      }
+      guard case .replace(_, let new) = edit else { return false }
+      return new.contains { $0.component.kind.family != .input }
     }
   }
 
@@ -173,6 +239,7 @@ extension EditSession {
   private func hinting(
     _ targets: [EditTarget], _ words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
+    if let plan = try limiting(targets, saidIn: words) { return plan }
     if let plan = remade(targets, .note, words) { return plan }
     return try set(targets, EditProperty(name: "placeholder"), to: written(words))
   }
@@ -192,6 +259,7 @@ extension EditSession {
     guard targets.count == 1 else {
       return try set(targets, EditProperty(name: "value"), to: words)
     }
+    let isQuoted = words.first?.isQuoted ?? false
     // `Saturn rises 00:55`, `is by Mozart, not Bruckner`
     let tail = tokens(in: request.range).drop { token in
       token.range.lowerBound < (request.things.last?.upperBound ?? 0)
@@ -207,7 +275,7 @@ extension EditSession {
     }
     if let plan = try correcting(anchor, targets, words) { return plan }
     if let plan = offeringBesides(targets[0], words) { return plan }
-    if isText(targets[0], words) {
+    if isText(targets[0], words), targets[0].kind == nil || namesThings(request) || isQuoted {
       let shown = anchor.isEmpty ? word("them") : anchor
       return finder.find(shown).one == targets[0]
         ? try say(shown, words) : try rename(targets, to: words)

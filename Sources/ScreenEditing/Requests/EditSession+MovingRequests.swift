@@ -47,7 +47,7 @@ extension EditSession {
 
   /// Whether a word beside all names says that something is to go.
   func saysToRemove(_ request: ChangeRequest) -> Bool {
-    let named = request.things + request.parts.map(\.range)
+    let named = request.things + request.parts.filter { $0.label != .kind }.map(\.range)
     // `I ⟨don't need the flow⟩`
     let lead = spoken.last { $0.range.upperBound <= request.range.lowerBound && !$0.isMark }
     let said = tokens(in: lead.map { $0.range.union(request.range) } ?? request.range).filter {
@@ -56,6 +56,7 @@ extension EditSession {
     return said.indices.contains { index in
       words.match("verb", at: said[index...])?.meaning == "remove"
         || words.match("gone", at: said[index...]) != nil
+        || words.match("taken", at: said[index...]) != nil
     }
   }
 
@@ -97,6 +98,8 @@ extension EditSession {
       return try group(try sought(words), titled: name(tokens(in: title), like: "A"))
     }
     guard let range = placeRange(of: request) else {
+      // `replace the email with a phone number`
+      if !request.elements.isEmpty { return try replacing(request) }
       if request.things.count == 2 {
         var pair: [EditTarget] = []
         for thing in request.things { pair += try sought(tokens(in: thing)) }
@@ -125,7 +128,9 @@ extension EditSession {
     }
     if let plan = try? rowing((Array(words) + place)[...]) { return plan }
     if let plan = try? moving((Array(words) + place)[...]) { return plan }
-    return try move(try sought(words), to: try self.place(at: range))
+    let targets = try sought(words)
+    let owner = owner(ofAll: targets)
+    return try move(owner.isEmpty ? targets : owner, to: try self.place(at: range))
   }
 
   /// `staff first, then sales`: each behind the one before.
@@ -221,9 +226,21 @@ extension EditSession {
     if !request.places.isEmpty, request.parts.isEmpty, !what.isEmpty { return try moving(request) }
     if request.parts.isEmpty, let plan = try plan(byVerbOf: request) { return plan }
     let keys = tokens(in: request.roles(.column) + request.roles(.by))
+    if request.roles(.column).count > 1, let plan = try? sorting(byAll: request) { return plan }
     let by = keys.isEmpty ? [] : Array(word("by"))
     let manner = tokens(in: request.roles(.kind) + request.places)
     if let plan = try? sorting((Array(what) + by + keys + manner)[...]) { return plan }
     return try sorting(by: tokens(in: request.range), keys: [keys, what])
+  }
+
+  /// `by checkpoint and then by name`: by the last first, so that each keeps what the one before it leaves equal.
+  private func sorting(byAll request: ChangeRequest) throws(Refusal) -> EditPlan {
+    var steps = EditSteps(self)
+    let what = Array(tokens(in: request.things))
+    for key in request.roles(.column).reversed() {
+      let said = what + word("by") + tokens(in: key)
+      try steps.take(try steps.session.sorting(said[...]))
+    }
+    return try steps.joined(orRefuse: "it does not say by what it is sorted")
   }
 }

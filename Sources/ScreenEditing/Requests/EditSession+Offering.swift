@@ -16,7 +16,8 @@ extension EditSession {
     }
     let said = options.map { text.text(in: $0) }
     let isBig = said.contains { $0.first?.isUppercase ?? false }
-    let texts = isBig ? said : said.map { LabelText.capitalized($0) }
+    let texts = (isBig ? said : said.map { LabelText.capitalized($0) })
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if case .part(let address, let part) = targets[0] {
       return try sampling(part, at: address, from: texts)
     }
@@ -35,7 +36,9 @@ extension EditSession {
     var steps = EditSteps(self)
     try steps.take(try offering(address, texts))
     // A kind that says no more than that there is a choice is met by the options.
-    if !kind.isEmpty, let plan = try? steps.session.make(targets, kind) { try steps.take(plan) }
+    if !kind.isEmpty, let plan = try? steps.session.make(targets, kind), isStillInput(plan) {
+      try steps.take(plan)
+    }
     return try steps.joined(orRefuse: "it does not say what to offer")
   }
 
@@ -83,7 +86,7 @@ extension EditSession {
     _ part: ComponentPart, at address: ElementAddress, from texts: [String]
   ) throws(Refusal) -> EditPlan {
     guard let element = element(at: address), let tree = element.tree, !element.samples.isEmpty,
-      !texts.isEmpty, part.kind == "column" || part.kind == "fact"
+      texts.count > 1, part.kind == "column" || part.kind == "fact"
     else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" has no options") }
     let places =
       part.kind == "fact"
@@ -152,6 +155,14 @@ extension EditSession {
     let shown = written(said)
     if let lack = words.lack(said) {
       throw Refusal(reason: "\(names(of: targets)) has no \(lack) that could be \"\(shown)\"")
+    }
+    // A choice of figures up to another.
+    if property == "maximum", targets.count == 1, case .element(let address) = targets[0],
+      case .picker(let picker)? = element(at: address)?.component,
+      let least = picker.options.first.flatMap({ Int($0) }), let most = Int(shown), most > least,
+      picker.options.allSatisfy({ Int($0) != nil }), most - least < 12
+    {
+      return try offering(address, (least...most).map { String($0) })
     }
     // `at most 200 characters`
     let isLength = said.count > 1 && words.isPhrase("length-unit", said.suffix(1))

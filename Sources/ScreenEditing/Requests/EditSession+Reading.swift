@@ -14,7 +14,7 @@ extension EditSession {
   /// The changes that the text asks for, as far as the reading is sure of them.
   var requests: [ChangeRequest] { readings.filter(\.isSure).map(\.request) }
 
-  /// What the text may ask for, and whether that is sure: what is to go is said by a word for it, or read for certain.
+  /// What the text may ask for, and whether that is sure: what is to go is said by a word for it.
   var readings: [(request: ChangeRequest, isSure: Bool)] {
     changes.compactMap { change, margin in
       guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request) else {
@@ -29,7 +29,7 @@ extension EditSession {
       // `Nora Kay is sold out`, `clear the hint of the code`
       let isState = !request.parts.isEmpty && request.parts.allSatisfy { $0.label == .state }
       guard isState || request.parts.isEmpty && property(saidIn: request) != nil else {
-        return (request, request.parts.isEmpty && margin >= Self.leastOfRemoval)
+        return (request, false)
       }
       var change = request
       change.kind = .change
@@ -46,9 +46,8 @@ extension EditSession {
     return words.match("verb", at: before[start...])?.meaning == "ask"
   }
 
-  /// How much worse a reading without a change has to be for it to be one, and for it to take something out that no
-  /// verb says is to go.
-  private static let leastMargin = Reading.unit / 16, leastOfRemoval = Reading.unit
+  /// How much worse a reading without a change has to be for it to be one.
+  private static let leastMargin = Reading.unit / 16
 }
 
 extension EditSession {
@@ -68,8 +67,8 @@ extension EditSession {
   mutating func accountForRest(_ readings: [(request: ChangeRequest, isSure: Bool)]) {
     let requests = readings.filter(\.isSure).map(\.request)
     for (request, isSure) in readings
-    where !isSure && !requests.isEmpty && !request.things.isEmpty
-      && (try? things(of: request)) != nil
+    where !isSure && !requests.isEmpty
+      && (request.things.isEmpty ? !request.parts.isEmpty : (try? things(of: request)) != nil)
     {
       refuse(request, "it is not certain that this asks for a change")
     }

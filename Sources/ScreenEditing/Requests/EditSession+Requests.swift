@@ -23,6 +23,12 @@ extension EditSession {
     }
   }
 
+  /// Speaks of what a request is about, of which nothing is done.
+  mutating func mention(_ request: ChangeRequest) {
+    guard !request.things.isEmpty, let things = try? things(of: request) else { return }
+    (latest, added, gone) = (things, [], false)
+  }
+
   /// `no actually, rename it`: undoes what the request before did, where words between them take it back.
   private mutating func takesBack(before request: ChangeRequest) -> Bool {
     guard let checkpoint, checkpoint.entries < entries.count,

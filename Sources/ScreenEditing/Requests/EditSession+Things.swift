@@ -164,16 +164,22 @@ extension EditSession {
     }
   }
 
-  /// The one of several things that words mean first of all: the primary button, or what holds them all and is
-  /// called so, too.
-  func main(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditTarget? {
-    if let primary = primary(targets) { return primary }
+  /// The one component that several things are all in; nothing for fewer, or for things of several.
+  func owner(ofAll targets: [EditTarget]) -> [EditTarget] {
     let owners = Set(
       targets.map { target -> ElementAddress? in
         if case .part(let address, _) = target { address } else { nil }
       })
-    guard owners.count == 1, case let owner?? = owners.first,
-      let thing = finder.all.first(where: { $0.target == .element(owner) }),
+    guard targets.count > 1, owners.count == 1, case let owner?? = owners.first else { return [] }
+    return [.element(owner)]
+  }
+
+  /// The one of several things that words mean first of all: the primary button, or what holds them all and is
+  /// called so, too.
+  func main(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditTarget? {
+    if let primary = primary(targets) { return primary }
+    guard let owner = owner(ofAll: targets).first,
+      let thing = finder.all.first(where: { $0.target == owner }),
       !finder.named([thing], finder.bare(words), .inPart).isEmpty
     else { return nil }
     return thing.target

@@ -31,8 +31,11 @@ extension EditSession {
     guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
     let (property, keys) = try self.keys(of: tree, called: key)
     let figures = keys.map { Figure($0)?.value ?? Self.day($0) }
-    let isNumeric = figures.allSatisfy { $0 != nil }
+    let isNumeric = zip(keys, figures).allSatisfy { $1 != nil || Self.isUnknown($0) }
     let order = keys.indices.sorted { first, second in
+      // What is not known comes last.
+      let (isLess, isMore) = (Self.isUnknown(keys[second]), Self.isUnknown(keys[first]))
+      if isLess != isMore { return isLess }
       let (one, other) = isFalling ? (second, first) : (first, second)
       if isNumeric, let left = figures[one], let right = figures[other], left != right {
         return left < right
@@ -46,6 +49,8 @@ extension EditSession {
       subject: "move", edits: [.change(home, [.replace(JSONPointer(tokens: [property]), new)])],
       targets: [.element(home)], done: "\(name(of: .element(home))) sorted")
   }
+
+  private static func isUnknown(_ text: String) -> Bool { text.isEmpty || text == "—" }
 
   /// A day as a number that grows: `4 March`, `March 4, 2027`, `2027-03-04`; nil for all else.
   private static func day(_ text: String) -> Double? {

@@ -50,10 +50,16 @@ extension EditSession {
     // A component of its own that is to stand beside a part's owner is none of its parts.
     let isComponent = head == nil && beside == nil && isNewComponent(what, beside: element)
     guard !isComponent else { return nil }
+    let isColumn =
+      head.map { $0.kinds == ["column"] && kinds.contains { $0.kind == "column" } } ?? false
     let kind =
-      beside?.kind ?? head.flatMap { head in kinds.first { head.kinds.contains($0.kind) }?.kind }
+      (isColumn ? "column" : beside?.kind) ?? head.flatMap { head in
+        kinds.first { head.kinds.contains($0.kind) }?.kind
+      }
       ?? kinds[kinds.count - 1].kind
     guard let property = kinds.first(where: { $0.kind == kind })?.property else { return nil }
+    // A column stands beside no row, and comes at the end then.
+    if isColumn, beside?.kind != "column" { beside = nil }
     let count = tree[property]?.elements?.count ?? 0
     let index =
       if let beside { (beside.index ?? count) + (isAfter ? 1 : 0) } else { isAfter ? count : 0 }

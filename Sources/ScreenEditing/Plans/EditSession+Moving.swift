@@ -136,9 +136,13 @@ extension EditSession {
     switch place {
     case .start, .end, .up, .down: break
     case .after(let targets), .before(let targets):
-      guard targets.count == 1, case .element(let other) = targets[0], isAlone(other.section),
-        other.section != address.section
-      else { return nil }
+      guard targets.count == 1 else { return nil }
+      switch targets[0] {
+      case .element(let other) where isAlone(other.section) && other.section != address.section:
+        break
+      case .section(let id) where id != address.section: break
+      default: return nil
+      }
     case .within, .at: return nil
     }
     return .moveSection(

@@ -36,6 +36,7 @@ extension EditSession {
     _ tokens: ArraySlice<EditToken>
   ) -> (options: [String], style: EditWords.Value?)? {
     var rest = finder.bare(tokens)
+    if words.meaning("kind", of: rest.suffix(1)) == "toggle" { return nil }
     var style: EditWords.Value?
     for count in [3, 2, 1] where rest.count > count {
       let head = rest.suffix(count)

@@ -139,7 +139,12 @@ extension EditSession {
     {
       (old, places) = (figure, [place])
     }
-    guard isAll || places.count < 2 else {
+    // What each item of one list shows is one thing.
+    let isOfEach =
+      Set(places.map(\.address)).count == 1
+      && Set(places.map { $0.pointer.tokens.count }).count == 1
+      && Set(places.compactMap { $0.pointer.tokens.last }).count == 1
+    guard isAll || places.count < 2 || isOfEach else {
       throw Refusal(reason: "\"\(old)\" is in \(places.count) places; say which, or all of them")
     }
     return places.isEmpty ? nil : replacing(places, with: new, old: old)
