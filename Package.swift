@@ -71,10 +71,17 @@ let package = Package(
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
+      "ScreenInputs",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenBrief", "ScreenSpecifications",
+        "ScreenOutline", "ScreenAssembling",
+      ]),
+    stage(
       "ScreenDocuments",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
         "ScreenSpecifications", "ScreenReading", "ScreenOutline", "ScreenAssembling",
+        "ScreenInputs",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),

@@ -1,5 +1,6 @@
 import ScreenBrief
 import ScreenDiagnostics
+internal import ScreenInputs
 internal import ScreenOutline
 internal import ScreenReading
 internal import ScreenText

@@ -1,6 +1,7 @@
 internal import ScreenAssembling
 internal import ScreenBrief
 import ScreenDiagnostics
+internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
 internal import ScreenText

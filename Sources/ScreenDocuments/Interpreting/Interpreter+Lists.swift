@@ -1,5 +1,6 @@
 internal import ScreenBrief
 import ScreenDiagnostics
+internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
 internal import ScreenText

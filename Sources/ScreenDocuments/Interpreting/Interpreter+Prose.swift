@@ -1,6 +1,7 @@
 package import ScreenBrief
 internal import ScreenAssembling
 internal import ScreenDiagnostics
+internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
 package import ScreenReading

@@ -1,6 +1,7 @@
 internal import ScreenAssembling
 internal import ScreenBrief
 import ScreenDiagnostics
+internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
 internal import ScreenReading
@@ -294,12 +295,5 @@ extension Interpreter {
     var details = Details(label: name)
     details.columns = members.map { words.label($0) }
     return [Wish(.need(.records), range, details)]
-  }
-}
-
-extension LineWords {
-  /// Whether "or" is between members.
-  func hasAlternative(_ range: SourceRange) -> Bool {
-    folded(range).words.contains { ["or", "oder", "ou", "o"].contains($0) }
   }
 }

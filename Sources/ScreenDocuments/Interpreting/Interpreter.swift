@@ -1,6 +1,7 @@
 internal import ScreenAssembling
 package import ScreenBrief
 import ScreenDiagnostics
+internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
 package import ScreenReading

@@ -25,6 +25,11 @@ package struct LineWords: Sendable {
 
   package func text(_ range: SourceRange) -> String { marks.plain(range.range) }
 
+  /// Whether "or" is between members.
+  package func hasAlternative(_ range: SourceRange) -> Bool {
+    folded(range).words.contains { ["or", "oder", "ou", "o"].contains($0) }
+  }
+
   package func folded(_ range: SourceRange) -> FoldedWords { FoldedWords(bytes[range.range]) }
 
   package func trimmed(_ range: SourceRange) -> SourceRange {

@@ -1,14 +1,14 @@
 internal import ScreenAssembling
 internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+package import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
 /// Lines that name several inputs: "Name + phone", "Make and model", "Emergency contact: name, phone".
 extension InputMaker {
   /// The inputs that a line names, one or several; a button where it names one.
-  func wishes(_ range: SourceRange, mayBePressed: Bool = true) -> [Wish] {
+  package func wishes(_ range: SourceRange, mayBePressed: Bool = true) -> [Wish] {
     let line = FieldLine(range, of: words)
     if let value = line.value,
       phrases.sense(ofAll: words.folded(line.label), as: "word asking") != nil
@@ -21,7 +21,7 @@ extension InputMaker {
   }
 
   /// A choice whose options follow its name without a mark: "Band 5 / 6 / 7", "Frame size S / M / L".
-  func trailingOptions(_ range: SourceRange) -> Wish? {
+  package func trailingOptions(_ range: SourceRange) -> Wish? {
     guard hasSlash(range) else { return nil }
     var members = words.members(of: range, joinedBy: [])
     guard members.count > 1, case let length = words.count(members[1]), length > 0,

@@ -1,12 +1,12 @@
-internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
-internal import ScreenOutline
+package import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+package import ScreenOutline
 internal import ScreenSpecifications
 internal import ScreenText
 
 /// A table each row of which describes an input: its name, and columns for its type and rules.
-struct FieldTable {
+package struct FieldTable {
   private var table: OutlineTable
   private let phrases: PhraseBook
   private var label = 0
@@ -17,7 +17,7 @@ struct FieldTable {
   ]
 
   /// Finds what the columns say; nil for a table of other things.
-  init?(_ table: OutlineTable, _ phrases: PhraseBook) {
+  package init?(_ table: OutlineTable, _ phrases: PhraseBook) {
     guard let header = table.header else {
       guard let columns = Self.columns(of: table.rows, phrases) else { return nil }
       (self.table, self.phrases, self.columns) = (table, phrases, columns)
@@ -100,7 +100,7 @@ struct FieldTable {
     row.dropFirst().reduce(row[0].range) { $0.union($1.range) }
   }
 
-  func wishes(_ inputs: InputMaker) -> [Wish] {
+  package func wishes(_ inputs: InputMaker) -> [Wish] {
     table.rows.compactMap { row in
       guard label < row.count, !row[label].text.isEmpty, !isFilledBySystem(row) else { return nil }
       return shown(row, inputs) ?? input(row, inputs)
@@ -108,7 +108,7 @@ struct FieldTable {
   }
 
   /// The rows that a system fills, which nobody is asked for.
-  func leftOut(_ inputs: InputMaker) -> [LeftOut] {
+  package func leftOut(_ inputs: InputMaker) -> [LeftOut] {
     let rows = table.rows.filter { label < $0.count }
     return rows.filter(isFilledBySystem).map { LeftOut(range(of: $0), "a system fills it in") }
       + rows.compactMap { cell("notes", $0) }.filter(isForDevelopers).map {

@@ -1,20 +1,26 @@
-internal import ScreenAssembling
-internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
-internal import ScreenOutline
-internal import ScreenText
+package import ScreenAssembling
+package import ScreenBrief
+package import ScreenDiagnostics
+internal import ScreenModel
+package import ScreenOutline
+package import ScreenText
 
 /// Makes inputs of lines that name them.
-struct InputMaker {
+package struct InputMaker {
   let words: LineWords
   let phrases: PhraseBook
   let book: KindBook
   /// Whether what is behind a question is its answer, which is not shown.
-  var hidesAnswers = false
+  package var hidesAnswers = false
+
+  package init(words: LineWords, phrases: PhraseBook, book: KindBook) {
+    self.words = words
+    self.phrases = phrases
+    self.book = book
+  }
 
   /// The input that a line names, or the button.
-  func wish(_ range: SourceRange, mayBePressed: Bool = true) -> Wish {
+  package func wish(_ range: SourceRange, mayBePressed: Bool = true) -> Wish {
     if let lettered = lettered(range) { return lettered }
     if let slider = slider(range) { return slider }
     var line = FieldLine(range, of: words)
@@ -62,7 +68,7 @@ struct InputMaker {
   }
 
   /// Whether words are what a button says: a verb of interfaces and little more.
-  func isPressed(_ range: SourceRange) -> Bool {
+  package func isPressed(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     if phrases.sense(ofAll: folded, as: "verb send") != nil, folded.count > 1 { return true }
     // "Start date, if known" is called by what is before the comma.
@@ -85,7 +91,7 @@ struct InputMaker {
   }
 
   /// Whether words are the name of something that is filled in.
-  func isFieldName(_ folded: FoldedWords) -> Bool {
+  package func isFieldName(_ folded: FoldedWords) -> Bool {
     folded.count <= 5 && phrases.ending(of: folded, as: "noun field") != nil
   }
 
@@ -97,7 +103,9 @@ struct InputMaker {
   // MARK: Types, options and rules
 
   /// Takes what is said of an input in brackets or after its name.
-  func take(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool = false, isNote: Bool) {
+  package func take(
+    _ range: SourceRange, _ parts: inout InputParts, isRated: Bool = false, isNote: Bool
+  ) {
     let range = unbracketed(range)
     guard !isBlankToFill(range) else { return }
     if takeType(range, &parts) { return }
@@ -162,7 +170,7 @@ struct InputMaker {
   }
 
   /// Whether it is only a place to write something in: "____", "[ ]", "…".
-  func isBlankToFill(_ range: SourceRange) -> Bool {
+  package func isBlankToFill(_ range: SourceRange) -> Bool {
     let bytes = words.bytes[range.range]
     guard !bytes.isEmpty else { return true }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -171,7 +179,7 @@ struct InputMaker {
 
   static let blanks = Set("_.…[]()- ☐?/€$£%".unicodeScalars)
 
-  func takesAll(_ range: SourceRange) -> Bool {
+  package func takesAll(_ range: SourceRange) -> Bool {
     var parts = InputParts(Phrase(""), range)
     return takeType(range, &parts) || takeRule(range, &parts)
   }
@@ -233,7 +241,7 @@ struct InputMaker {
   }
 
   /// Options of their names, the one that is said to be chosen marked.
-  func items(_ members: [SourceRange]) -> [Details.Item] {
+  package func items(_ members: [SourceRange]) -> [Details.Item] {
     members.compactMap { member in
       let line = FieldLine(member, of: words)
       let isDefault = line.notes.contains {

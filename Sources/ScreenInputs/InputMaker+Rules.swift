@@ -1,6 +1,6 @@
 internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+internal import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
@@ -38,7 +38,7 @@ extension InputMaker {
   }
 
   /// Two numbers with a dash or a word between them, and what follows.
-  static func bounds(_ text: String) -> (low: Double, high: Double, rest: String)? {
+  package static func bounds(_ text: String) -> (low: Double, high: Double, rest: String)? {
     let scalars = Array(text.unicodeScalars)
     var index = 0
     func number() -> Double? {

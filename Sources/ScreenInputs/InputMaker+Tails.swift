@@ -1,7 +1,7 @@
 internal import ScreenAssembling
 internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+internal import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 

@@ -1,20 +1,20 @@
-internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+package import ScreenBrief
+package import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenText
 
 /// Something that a document asks for, with what is part of it.
-struct Wish: Hashable, Sendable {
-  var subject: Requirement.Subject
-  var details: Details
+package struct Wish: Hashable, Sendable {
+  package var subject: Requirement.Subject
+  package var details: Details
   /// The bytes that ask it.
-  var range: SourceRange
+  package var range: SourceRange
   /// What is inside of a part of the screen, or belongs to each thing of a collection.
-  var parts: [Wish] = []
+  package var parts: [Wish] = []
   /// Whether what is asked for implies it, and no words do.
-  var isImplied = false
+  package var isImplied = false
 
-  init(
+  package init(
     _ subject: Requirement.Subject, _ range: SourceRange, _ details: Details = Details(),
     parts: [Wish] = []
   ) {
@@ -25,7 +25,7 @@ struct Wish: Hashable, Sendable {
   }
 
   /// The wishes of a brief, each with those whose parent it is.
-  static func all(of requirements: [Requirement]) -> [Wish] {
+  package static func all(of requirements: [Requirement]) -> [Wish] {
     func wish(_ index: Int) -> Wish {
       let requirement = requirements[index]
       return Wish(
@@ -37,7 +37,7 @@ struct Wish: Hashable, Sendable {
   }
 
   /// Adds the requirements of wishes to others, parents before what they hold.
-  static func add(
+  package static func add(
     _ wishes: [Wish], of bytes: [UInt8], below parent: Int? = nil,
     to requirements: inout [Requirement]
   ) {
@@ -54,10 +54,10 @@ struct Wish: Hashable, Sendable {
 
   // MARK: Kinds
 
-  var isSection: Bool { if case .section = subject { true } else { false } }
+  package var isSection: Bool { if case .section = subject { true } else { false } }
 
   /// Whether it holds things, so that its name may be that of what it stands below.
-  var isCollection: Bool {
+  package var isCollection: Bool {
     switch subject {
     case .need(.records), .need(.ranking), .need(.schedule), .need(.sequence), .need(.status): true
     case .component(let kind):
@@ -66,12 +66,12 @@ struct Wish: Hashable, Sendable {
     }
   }
 
-  var isTable: Bool { subject == .component(.table) }
+  package var isTable: Bool { subject == .component(.table) }
 
-  var isPressed: Bool { subject == .need(.action) || subject == .component(.button) }
+  package var isPressed: Bool { subject == .need(.action) || subject == .component(.button) }
 
   /// Whether it is filled in, chosen or switched.
-  var isInput: Bool {
+  package var isInput: Bool {
     switch subject {
     case .need(.input), .need(.choice), .component(.field), .component(.picker),
       .component(.toggle),
@@ -82,10 +82,10 @@ struct Wish: Hashable, Sendable {
   }
 
   /// Whether it is rated on a scale.
-  var isRated: Bool { details.variant == "rating" }
+  package var isRated: Bool { details.variant == "rating" }
 
   /// Whether it is a field or a fact of which nothing is said but its name.
-  var isBare: Bool {
+  package var isBare: Bool {
     details.value == nil && details.kind == nil && details.items.isEmpty && details.columns.isEmpty
       && details.fieldKind == nil && details.unit == nil && parts.isEmpty
   }
@@ -93,7 +93,7 @@ struct Wish: Hashable, Sendable {
   // MARK: Making
 
   /// A part of the screen.
-  static func section(
+  package static func section(
     _ label: Phrase?, _ range: SourceRange, variant: String? = nil, _ parts: [Wish]
   ) -> Wish {
     var details = Details()
@@ -102,15 +102,15 @@ struct Wish: Hashable, Sendable {
     return Wish(.section(nil), range, details, parts: parts)
   }
 
-  static func action(_ label: Phrase, _ range: SourceRange) -> Wish {
+  package static func action(_ label: Phrase, _ range: SourceRange) -> Wish {
     Wish(.need(.action), range, Details(label: label))
   }
 
-  static func fact(_ label: Phrase, _ value: Phrase?, _ range: SourceRange) -> Wish {
+  package static func fact(_ label: Phrase, _ value: Phrase?, _ range: SourceRange) -> Wish {
     Wish(.need(.fact), range, Details(label: label, value: value))
   }
 
-  static func paragraph(_ value: Phrase, _ range: SourceRange) -> Wish {
+  package static func paragraph(_ value: Phrase, _ range: SourceRange) -> Wish {
     Wish(.component(.paragraph), range, Details(value: value))
   }
 }

@@ -1,12 +1,12 @@
 internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+package import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
 extension InputMaker {
   /// "Slider for amount from 1,000 to 50,000", "Text size slider 12 - 24", "amount: slider, 1 to 9".
-  func slider(_ range: SourceRange) -> Wish? {
+  package func slider(_ range: SourceRange) -> Wish? {
     let folded = words.folded(range)
     var details = Details()
     var rest: SourceRange

@@ -1,36 +1,36 @@
-internal import ScreenAssembling
-internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+package import ScreenAssembling
+package import ScreenBrief
+package import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenText
 
 /// What is said of an input, gathered from the parts of a line or the cells of a row.
-struct InputParts {
+package struct InputParts {
   /// The kinds of inputs that words of types name.
-  enum Kind: String {
+  package enum Kind: String {
     case text, multiline, number, date, time, datetime, email, phone, url, password, file, search
     case choice, radio, multiple, toggle, slider, rating, button, link
   }
 
-  var label: Phrase
-  var range: SourceRange
-  var kind: Kind?
-  var options: [Details.Item] = []
-  var isRequired: Bool?
-  var minimum: Double?
-  var maximum: Double?
-  var countsCharacters = false
-  var unit: Phrase?
-  var value: Phrase?
-  var hint: Phrase?
+  package var label: Phrase
+  package var range: SourceRange
+  package var kind: Kind?
+  package var options: [Details.Item] = []
+  package var isRequired: Bool?
+  package var minimum: Double?
+  package var maximum: Double?
+  package var countsCharacters = false
+  package var unit: Phrase?
+  package var value: Phrase?
+  package var hint: Phrase?
 
-  init(_ label: Phrase, _ range: SourceRange) {
+  package init(_ label: Phrase, _ range: SourceRange) {
     self.label = label
     self.range = range
   }
 
   /// The input that they make.
-  func wish(_ book: KindBook) -> Wish {
+  package func wish(_ book: KindBook) -> Wish {
     var details = Details(label: label)
     details.isRequired = isRequired
     let isChosen = [.choice, .radio, .multiple].contains(kind)
@@ -84,5 +84,5 @@ struct InputParts {
 
 extension Phrase {
   /// Whether two phrases have the same words.
-  func isSame(as other: Phrase) -> Bool { FoldedWords(text) == FoldedWords(other.text) }
+  package func isSame(as other: Phrase) -> Bool { FoldedWords(text) == FoldedWords(other.text) }
 }

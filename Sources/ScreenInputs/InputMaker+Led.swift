@@ -1,6 +1,6 @@
 internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+package import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
@@ -8,7 +8,7 @@ internal import ScreenText
 /// course: Watercolour, Linocut".
 extension InputMaker {
   /// What such a line asks for; nil for other lines.
-  func led(_ range: SourceRange) -> [Wish]? {
+  package func led(_ range: SourceRange) -> [Wish]? {
     let whole = words.unmarked(range)
     let bare = withoutArticle(whole)
     let folded = words.folded(bare)
@@ -132,7 +132,7 @@ extension InputMaker {
 
   /// A line without the verb that only asks to fill in: "Choose a service" is Service, "Scan or type PO number"
   /// the PO number.
-  func withoutAsking(_ range: SourceRange) -> SourceRange {
+  package func withoutAsking(_ range: SourceRange) -> SourceRange {
     var range = range
     while let opening = phrases.opening(of: words.folded(range), as: "verb ask"),
       opening.length < words.count(range)
@@ -155,7 +155,7 @@ extension InputMaker {
 
 extension SourceRange {
   /// The range without so many bytes at its start.
-  func dropping(_ count: Int) -> SourceRange {
+  package func dropping(_ count: Int) -> SourceRange {
     SourceRange(Swift.min(lowerBound + count, upperBound), upperBound)
   }
 }
