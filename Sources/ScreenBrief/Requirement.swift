@@ -13,6 +13,16 @@ public struct Requirement: Hashable, Sendable {
     case section(Section.Layout?)
     /// Something beyond any vocabulary of screens, "a globe to spin".
     case unknown
+
+    /// Whether it is filled in, chosen or switched.
+    package var isInput: Bool {
+      switch self {
+      case .need(.input), .need(.choice), .component(.field), .component(.picker),
+        .component(.toggle), .component(.slider):
+        true
+      default: false
+      }
+    }
   }
 
   /// What is asked.

@@ -45,6 +45,7 @@ extension InputMaker {
     let mark = UInt8(ascii: "?")
     var (parts, start): ([SourceRange], Int) = ([], range.lowerBound)
     for index in range.range where words.bytes[index] == mark {
+      if index + 1 < range.upperBound, words.bytes[index + 1] == mark { continue }
       parts.append(words.trimmed(SourceRange(start, index + 1)))
       start = index + 1
     }

@@ -24,7 +24,9 @@ package struct InputMaker {
     if let lettered = lettered(range) { return lettered }
     if let slider = slider(range) { return slider }
     var line = FieldLine(range, of: words)
-    if line.value == nil, line.notes.isEmpty, let name = nameBeforeTelling(line.label) {
+    if line.value == nil, line.notes.allSatisfy({ saysWhetherRequired($0) != nil }),
+      let name = nameBeforeTelling(line.label)
+    {
       line.label = name
     }
     if line.value == nil, line.notes.isEmpty,
@@ -74,6 +76,7 @@ package struct InputMaker {
     // "Start date, if known" is called by what is before the comma.
     let name = words.members(of: range, joinedBy: []).first.map(words.folded) ?? folded
     guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
+      !isCompound(range),
       !beginsWithPlural(range, folded),
       folded.count == 1 || phrases.ending(of: folded, as: "noun place") == nil,
       !isFieldName(folded) && !isFieldName(name)
@@ -81,6 +84,14 @@ package struct InputMaker {
     else { return false }
     return folded.count > 1 || phrases.sense(ofAll: folded, as: "verb send") != nil
       || book.fieldKind(of: words.text(range)) == nil
+  }
+
+  /// Whether the first word is one of a name of its own, "order-worker", and so no verb.
+  package func isCompound(_ range: SourceRange) -> Bool {
+    let rest = words.bytes[range.range].drop { $0.isWordPart }
+    guard rest.first == UInt8(ascii: "-") else { return rest.first == UInt8(ascii: "_") }
+    let second = FoldedWords(rest.dropFirst().prefix { $0.isWordPart })
+    return second.count > 0 && phrases.sense(ofAll: second, as: "particle") == nil
   }
 
   /// Whether the first word is a plural, and so no verb: "Orders", "Downloads".

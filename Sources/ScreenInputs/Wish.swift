@@ -71,15 +71,7 @@ package struct Wish: Hashable, Sendable {
   package var isPressed: Bool { subject == .need(.action) || subject == .component(.button) }
 
   /// Whether it is filled in, chosen or switched.
-  package var isInput: Bool {
-    switch subject {
-    case .need(.input), .need(.choice), .component(.field), .component(.picker),
-      .component(.toggle),
-      .component(.slider):
-      true
-    default: false
-    }
-  }
+  package var isInput: Bool { subject.isInput }
 
   /// Whether it is rated on a scale.
   package var isRated: Bool { details.variant == "rating" }

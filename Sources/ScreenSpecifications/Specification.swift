@@ -45,6 +45,8 @@ package struct Specification: Hashable, Sendable {
   package var content: Content
   /// Its bytes in the text.
   package var range: SourceRange
+  /// What the one thing is called that it is all of; nil where that has no name.
+  package var name: Phrase?
   /// What is known and yet not to be shown, each with why.
   package var leftOut: [LeftOut] = []
   /// What was not understood.

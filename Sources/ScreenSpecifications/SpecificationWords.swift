@@ -41,6 +41,8 @@ package struct SpecificationWords: Sendable {
   private(set) var conjunctions: Set<String> = []
   /// Words that ask to change what exists.
   private(set) var edits: Set<String> = []
+  /// Last words of names whose values tell one thing from others of its kind, in lower case.
+  private(set) var numbers: Set<String> = []
   /// Names whose values are what a screen is called.
   private(set) var screens: Set<String> = []
   /// What words around code ask to make of it.
@@ -76,6 +78,7 @@ package struct SpecificationWords: Sendable {
       case "view": views[word] = ViewMeaning(rawValue: meaning)
       case "rule": rules[word] = PropertyRule(rawValue: meaning)
       case "attribute": attributes.insert(word)
+      case "number": numbers.insert(word)
       case "code": codeWords.append(word)
       case "naming": namings.append(word)
       case "joint":

@@ -121,6 +121,26 @@ func drawn(
         """)
   }
 
+  @Test func `of many columns where few cells take a second line`() {
+    let table = Component.table(
+      .init(
+        title: "", columns: ["Boat", "Owner", "Side", "Due"],
+        rows: [
+          ["Gull", "Ann Lee and sons", "bow", "12.50"], ["Tern", "Bo", "stern", "7.00"],
+          ["Kite", "Cy", "bow", "3.25"],
+        ]))
+    #expect(
+      drawn(table) == """
+
+          Boat  Owner             Side     Due
+          ────────────────────────────────────
+          Gull  Ann Lee and sons  bow    12.50
+          Tern  Bo                stern   7.00
+          Kite  Cy                bow     3.25
+
+        """)
+  }
+
   @Test func `of a table of few columns, its widest wrapped`() {
     let table = Component.table(
       .init(

@@ -77,8 +77,10 @@ public struct IntentReader: Sendable {
       return (specified, document(of: intent))
     }
     let isProse = ProseForm(intent.source.utf8, in: intent.language).holds
+    // Lines that are names tell what a text is by their form, however much of it is numbered.
+    let isOfBlocks = !isProse || StructuredForm(intent.source.utf8).holds
     if var known = intent.withoutSentences(
-      isProse: isProse, orElse: { isProse ? nil : self.brief(ofBlocksOf: $0) })
+      isProse: isProse, orElse: { isOfBlocks ? self.brief(ofBlocksOf: $0) : nil })
     {
       known.intent = text
       known.noteLength(of: text, in: whole)

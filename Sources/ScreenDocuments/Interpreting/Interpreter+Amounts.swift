@@ -33,7 +33,7 @@ extension Interpreter {
   }
 
   /// Whether a line among amounts is entered or pressed: "How many of each", "Promo code field".
-  private func isFilledIn(_ range: SourceRange) -> Bool {
+  func isFilledIn(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     return inputs.isFieldName(folded) || inputs.isPressed(range)
       || phrases.sense(in: folded, as: "component field") != nil
@@ -62,14 +62,14 @@ extension Interpreter {
     let range = words.unmarked(range)
     let line = FieldLine(range, of: words)
     if let value = line.value {
-      guard Self.isAmount(words.text(value)) else { return nil }
+      guard Self.isAmount(words.text(withoutPicture(value))) else { return nil }
       return PricedLine(name: line.label, amount: value)
     }
     let starts = range.range.filter { index in
       bytes[index] > UInt8(ascii: " ")
         && (index == range.lowerBound || bytes[index - 1] <= UInt8(ascii: " "))
     }
-    let end = line.notes.count == 1 ? line.label.upperBound : range.upperBound
+    let end = line.notes.count == 1 ? line.label.upperBound : withoutPicture(range).upperBound
     for start in starts.suffix(6) where start > range.lowerBound && start < end {
       let text = words.text(SourceRange(start, end))
       let isShare = Self.isShare(text)
@@ -83,6 +83,34 @@ extension Interpreter {
         name: words.unmarked(name), amount: SourceRange(start, range.upperBound), isShare: isShare)
     }
     return nil
+  }
+
+  /// The figure at one end of a line without a mark, and what it counts: "members active 412", "46 people waiting".
+  func figure(atEndOf range: SourceRange) -> (name: SourceRange, value: SourceRange)? {
+    let space = UInt8(ascii: " ")
+    guard let first = bytes[range.range].firstIndex(of: space),
+      let last = bytes[range.range].lastIndex(of: space), words.count(range) <= 8
+    else { return nil }
+    let ends = [
+      (SourceRange(range.lowerBound, last), SourceRange(last + 1, range.upperBound)),
+      (SourceRange(first + 1, range.upperBound), SourceRange(range.lowerBound, first)),
+    ].filter { isFigure($0.1) && words.count($0.0) > 0 }
+    guard ends.count == 1 else { return nil }
+    return (words.trimmed(ends[0].0), ends[0].1)
+  }
+
+  /// Whether a line is a figure and what it counts, with no mark between them.
+  func isBareFigure(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    return line.value == nil && line.notes.isEmpty && figure(atEndOf: range) != nil
+  }
+
+  /// Whether words are a number and no year.
+  private func isFigure(_ range: SourceRange) -> Bool {
+    let text = words.text(range)
+    let isYear = text.utf8.count == 4 && (text.hasPrefix("19") || text.hasPrefix("20"))
+    return Quantity.isQuantity(text) && !isYear && text.utf8.contains(where: \.isASCIIDigit)
+      && !text.utf8.contains(UInt8(ascii: ":"))
   }
 
   /// Whether a text is a sum of money, a number with two decimals or a percentage.
@@ -102,6 +130,15 @@ extension Interpreter {
     "$", "€", "£", "¥", "₹", "₺", "₦", "₱", "R", "p", "kr", "zł", "Fr", "CHF", "EUR", "USD", "GBP",
     "Rs", "Ft", "Kč", "lei",
   ]
+
+  /// A range without a picture for a last word: "10.90 🌶".
+  private func withoutPicture(_ range: SourceRange) -> SourceRange {
+    guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")),
+      case let last = String(decoding: bytes[space + 1..<range.upperBound], as: UTF8.self),
+      last.unicodeScalars.first.map({ $0.value > 0x2000 && $0.properties.isEmoji }) ?? false
+    else { return range }
+    return words.trimmed(SourceRange(range.lowerBound, space))
+  }
 
   /// Whether a text is one number of another: "288 / 350".
   private static func isShare(_ text: String) -> Bool {

@@ -21,8 +21,9 @@ extension Interpreter {
   /// these hold, and what follows a table after it.
   mutating func gatherPerThing(_ wishes: inout [Wish]) {
     let all = wishes + wishes.flatMap(\.parts)
-    guard let table = all.first(where: { $0.isTable && !$0.details.items.isEmpty }) else {
+    guard let table = all.first(where: { isRows($0) && !$0.details.items.isEmpty }) else {
       unread += perRow.map(\.range)
+      totalFacts(in: &wishes)
       return
     }
     for index in wishes.indices {
@@ -45,10 +46,10 @@ extension Interpreter {
     }
     for index in told { wishes[place].addPerThing(wishes[index].parts.filter(\.isPressed)) }
     for index in told.reversed() { wishes.remove(at: index) }
-    let moved = wishes.indices.prefix { !wishes[$0].isTable }.filter {
+    let moved = wishes.indices.prefix { !isRows(wishes[$0]) }.filter {
       wishes[$0].isPressed || isTotal(wishes[$0])
     }
-    guard let table = wishes.firstIndex(where: \.isTable) else { return }
+    guard let table = wishes.firstIndex(where: isRows) else { return }
     var rest: [Wish] = []
     for index in moved.reversed() { rest.insert(wishes.remove(at: index), at: 0) }
     let after = table - moved.count + 1
@@ -59,8 +60,13 @@ extension Interpreter {
     guard !perRow.isEmpty else { return }
     // No row of a table holds buttons.
     wishes[after - 1].subject = .need(.records)
-    let name = wishes[after - 1].details.nameColumn
+    let name = titleOfRows(of: wishes[after - 1]) ?? wishes[after - 1].details.nameColumn
     wishes[after - 1].details.label = wishes[after - 1].details.label ?? title ?? name
+  }
+
+  /// Whether it is rows of the document, with names of their columns or none.
+  private func isRows(_ wish: Wish) -> Bool {
+    wish.isTable || hasRows && wish.subject == .component(.list) && wish.details.variant == nil
   }
 
   /// Whether something asked for by its name alone is a column of a table.
@@ -102,6 +108,28 @@ extension Interpreter {
     }
     guard (2...8).contains(values.count) else { return }
     wish.details.items = values.map { Details.Item($0) }
+  }
+
+  /// An amount without a picture behind it.
+  private func amountAlone(in text: String) -> String {
+    let parts = text.split(separator: " ")
+    guard parts.count > 1, let last = parts.last?.unicodeScalars.first, last.value > 0x2000,
+      last.properties.isEmoji
+    else { return text }
+    return parts.dropLast().joined(separator: " ")
+  }
+
+  /// Gives a total beside nothing but amounts what these come to.
+  private func totalFacts(in wishes: inout [Wish]) {
+    let amounts = (wishes + wishes.flatMap(\.parts)).filter { $0.subject == .need(.fact) }
+      .compactMap(\.details.value).map { Phrase(amountAlone(in: $0.text), from: $0.origin) }
+    let isRest = outline.blocks.reduce(0) { $0 + ($1.list?.items.count ?? 0) } > amounts.count
+    guard amounts.count > 2, !isRest, amounts.allSatisfy({ Self.isAmount($0.text) }),
+      let sum = DecimalSum(amounts.map(\.text)), let origin = amounts[0].origin
+    else { return }
+    for index in wishes.indices where isTotal(wishes[index]) && wishes[index].details.value == nil {
+      wishes[index].details.value = Phrase(sum.text, from: origin)
+    }
   }
 
   /// The sum of the last column of numbers, as the cells are written; nil where there is none.

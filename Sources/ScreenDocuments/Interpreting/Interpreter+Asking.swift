@@ -10,10 +10,10 @@ extension Interpreter {
   /// Whether a document with parts that are filled in has others of bare lines, of which enough look like inputs.
   func asksElsewhere(_ brief: Brief) -> Bool {
     guard !asksThroughout, !scaffold.isByLine, !hasRows else { return false }
-    let inputs = brief.requirements.count(where: \.isFilledIn)
+    let inputs = brief.requirements.count(where: \.subject.isInput)
     let bare = brief.requirements.filter { $0.isBareList }
     let lines = bare.flatMap { $0.details.items.compactMap(\.label.range) }
-    let shown = brief.requirements.count { !$0.isFilledIn && !$0.isBareList && $0.isShown }
+    let shown = brief.requirements.count { !$0.subject.isInput && !$0.isBareList && $0.isShown }
     guard inputs > 2, inputs > shown, !lines.isEmpty,
       bare.allSatisfy({ $0.details.items.allSatisfy { $0.state == nil && $0.items.isEmpty } })
     else { return false }
@@ -44,16 +44,6 @@ extension Interpreter {
 }
 
 extension Requirement {
-  fileprivate var isFilledIn: Bool {
-    switch subject {
-    case .need(.input), .need(.choice), .component(.field), .component(.picker),
-      .component(.toggle),
-      .component(.slider):
-      true
-    default: false
-    }
-  }
-
   /// Whether it is lines word for word, of which nothing is said.
   fileprivate var isBareList: Bool {
     subject == .component(.list) && details.columns.isEmpty && details.variant == nil

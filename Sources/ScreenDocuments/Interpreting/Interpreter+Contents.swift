@@ -11,9 +11,35 @@ extension Interpreter {
   /// Whether lines are content, decided for all of them: by what they are, what heads them and what the
   /// document is.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
-    !asksThroughout
+    !asksThroughout && !(head.map(fillsIn) ?? false) && !offersAnswers(items)
       && contentScore(of: items, isOrdered: isOrdered, below: head)
         > (namesParts ? Self.surest : 0)
+  }
+
+  /// Whether lines are questions some of which say what may be answered: "How often? (daily, weekly)".
+  private func offersAnswers(_ items: [OutlineList.Item]) -> Bool {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    let asking = zip(items, lines).filter { item, line in
+      line.isQuestion || bytes[item.words.range].contains(UInt8(ascii: "?"))
+    }
+    guard items.count > 2, asking.count * 10 >= items.count * 6 else { return false }
+    let offering = asking.count { item, line in
+      let rest = bytes[item.words.range].firstIndex(of: UInt8(ascii: "?")).map {
+        words.trimmed(SourceRange($0 + 1, item.words.upperBound))
+      }
+      return (line.notes + [line.value ?? rest].compactMap(\.self)).contains {
+        let members = words.members(of: $0)
+        return members.count > 1 && members.allSatisfy { words.count($0) <= 3 }
+          || InputMaker.bounds(words.text($0)) != nil
+      }
+    }
+    return offering * 3 >= asking.count
+  }
+
+  /// "New order", "Create account": what is below is filled in.
+  private func fillsIn(_ head: SourceRange) -> Bool {
+    let folded = words.folded(head)
+    return phrases.opening(of: folded, as: "head fill").map { $0.length < folded.count } ?? false
   }
 
   /// Whether a list of the document surely names parts of a screen.
@@ -64,17 +90,64 @@ extension Interpreter {
         || phrases.sense(in: folded, as: "word standings") != nil
         || said != documentHead && asks(said)
     }
-    let namesParts = list.items.contains { item in
+    let isQuiz =
+      inputs.hidesAnswers && list.items.contains { FieldLine($0.words, of: words).isQuestion }
+    return !asksForMore && !namesParts(list) && !isQuiz
+      && contentScore(of: list.items, isOrdered: list.isOrdered, below: nil) > Self.sure
+  }
+
+  /// Whether numbered lines are content, whatever is asked beside them: names of things, none of which is a part
+  /// of a screen.
+  func isOrderedContent(_ list: OutlineList) -> Bool {
+    guard list.isOrdered, list.items.count > 2, isStructured else { return false }
+    if isWizard, list.items.count(where: isAskedFor) * 10 >= list.items.count * 6 { return true }
+    guard !namesParts(list), !tellsOfEach, documentHead.map(headsContent) ?? true else {
+      return false
+    }
+    let fields = list.items.count { item in
+      inputs.isFieldName(words.folded(FieldLine(item.words, of: words).label))
+    }
+    return fields * 3 < list.items.count
+      && contentScore(of: list.items, isOrdered: true, below: nil) > Self.sure
+  }
+
+  /// Whether the words above a list may be those of content: they name no screen, no part of one, and no places.
+  private func headsContent(_ head: SourceRange) -> Bool {
+    let folded = words.folded(head)
+    let said = memberClass(head)
+    if ["check", "faq", "quote", "price"].contains(said) { return true }
+    let names = ["word standings", "component any", "ask form"].contains {
+      phrases.sense(in: folded, as: $0) != nil
+    }
+    return said == nil && !names && !isWish(head)
+      && (phrases.sense(in: folded, as: "word screen") == nil
+        || phrases.sense(in: folded, as: "content title") != nil)
+  }
+
+  /// Whether a sentence says what each of the lines has: "Each one OK or Defect".
+  private var tellsOfEach: Bool {
+    outline.blocks.filter(\.isParagraph).flatMap { words.sentences(of: $0.range) }.contains {
+      phrases.opening(of: words.folded($0), as: "opening each") != nil
+        || phrases.opening(of: words.folded($0), as: "row each") != nil
+    }
+  }
+
+  private func isAskedFor(_ item: OutlineList.Item) -> Bool {
+    let folded = words.folded(item.words)
+    return ["verb ask", "verb press", "verb send"].contains {
+      phrases.opening(of: folded, as: $0) != nil
+    }
+  }
+
+  /// Whether lines name components or ask for any.
+  private func namesParts(_ list: OutlineList) -> Bool {
+    list.items.contains { item in
       let folded = words.folded(item.words)
       return inputs.led(item.words) != nil
         || !isClause(item.words, folded)
           && phrases.opening(of: folded, as: "opening request") != nil
           && phrases.sense(in: folded, as: "component any") != nil
     }
-    let isQuiz =
-      inputs.hidesAnswers && list.items.contains { FieldLine($0.words, of: words).isQuestion }
-    return !asksForMore && !namesParts && !isQuiz
-      && contentScore(of: list.items, isOrdered: list.isOrdered, below: nil) > Self.sure
   }
 
   /// Whether most lines are a few words with a figure at their end, "oak 40", "length 412 m": what has

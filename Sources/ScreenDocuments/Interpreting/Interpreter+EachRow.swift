@@ -21,7 +21,7 @@ extension Interpreter {
   /// "Total at the bottom": the sum of the rows, which is made when they are known.
   func total(_ range: SourceRange) -> Wish? {
     let folded = words.folded(range)
-    guard hasRows, folded.count <= 6,
+    guard hasRows || hasFacts || hasLines, folded.count <= 6,
       let opening = phrases.opening(of: folded, as: "row total"), opening.length < folded.count,
       phrases.opening(of: folded, as: "row place", at: opening.length) != nil
     else { return nil }
@@ -44,10 +44,19 @@ extension Interpreter {
     guard let each = placeOfEach(in: range) ?? placeOfTick(in: range) else { return ([], []) }
     if let tick = tick(in: range, without: each) { return ([tick], []) }
     let front = words.trimmed(SourceRange(range.lowerBound, each.lowerBound))
+    if let (first, rest) = partBefore(each, in: range) {
+      let (parts, others) = eachRow(rest)
+      guard !parts.isEmpty else { return ([], []) }
+      let own = wishedPart(first, mayBePressed: false) ?? request(first)
+      if saysAbove(first) { above += own }
+      return (parts, saysAbove(first) ? others : own + others)
+    }
     let pressed = front.isEmpty ? [] : words.members(of: withoutWish(front))
     if !pressed.isEmpty, pressed.allSatisfy(inputs.isPressed) {
       let others = addition(behind: each, in: range).map { sentence($0) } ?? []
-      return (pressed.map { .action(words.label($0), $0) }, others)
+      return (
+        pressed.map { buttonNamed($0, words.folded($0)) ?? .action(words.label($0), $0) }, others
+      )
     }
     // What stands in one clause with "each" is of each, the clauses behind it ask for something else.
     let clauses = words.members(of: SourceRange(each.upperBound, range.upperBound), joinedBy: [])
@@ -58,12 +67,37 @@ extension Interpreter {
     return (parts, clauses.dropFirst().flatMap { sentence($0) })
   }
 
+  /// What is named before what each row has, and is no button: "a date picker at the top and a Book button in every
+  /// row".
+  private func partBefore(
+    _ each: SourceRange, in range: SourceRange
+  ) -> (first: SourceRange, rest: SourceRange)? {
+    let front = words.folded(SourceRange(range.lowerBound, each.lowerBound))
+    guard each.lowerBound > range.lowerBound,
+      let joint = front.words.indices.dropFirst().last(where: {
+        LineWords.conjunctions.contains(front.words[$0])
+      }),
+      case let first = SourceRange(
+        range.lowerBound, words.place(after: joint, in: range).end),
+      case let folded = words.folded(first),
+      phrases.sense(in: folded, as: "component any") != nil,
+      phrases.ending(of: folded, as: "ending")?.sense != "button",
+      phrases.ending(of: folded, as: "row place") != nil
+    else { return nil }
+    return (first, words.dropping(joint + 1, from: range))
+  }
+
   /// The words that say of which rows: "on every line", "each dish gets".
-  private func placeOfEach(in range: SourceRange) -> SourceRange? {
+  func placeOfEach(in range: SourceRange) -> SourceRange? {
     let folded = words.folded(range)
     for start in 0..<folded.count {
       guard let opening = phrases.opening(of: folded, as: "row each", at: start) else { continue }
       var end = start + opening.length
+      // "Under each column" is of no row.
+      let isOfColumns = folded.words[start..<min(end + 1, folded.count)].contains {
+        phrases.sense(ofAll: FoldedWords($0), as: "head") == "column"
+      }
+      guard !isOfColumns else { return nil }
       if opening.sense == "noun" {
         // The noun of a row, and the verb behind it.
         let verb = (end..<min(folded.count, end + 3)).first {
@@ -114,6 +148,9 @@ extension Interpreter {
     }
     return .action(words.label(name), range)
   }
+
+  /// What the line above rows says that is done with each of them: "raffle prizes, show them and mark as won".
+  func rowState(saidBy lead: SourceRange) -> Wish? { hasRows ? stateToSet(lead) : nil }
 
   /// "Mark an item as returned": a button that sets a state.
   private func stateToSet(_ range: SourceRange) -> Wish? {

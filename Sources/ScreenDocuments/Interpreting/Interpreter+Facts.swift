@@ -15,8 +15,10 @@ extension Interpreter {
     let keys = facts.map { words.folded($0.key) }
     // A record may have a priority, too; a ticket has little else.
     let ticketKeys = keys.count { phrases.sense(ofAll: $0, as: "key ticket") != nil }
+    let isShort = facts.allSatisfy { words.count($0.value) <= 3 } && !scaffold.isByLine
     let isTicket =
-      ticketKeys > 1 && ticketKeys * 3 >= facts.count || ticketKeys == 1 && facts.count < 4
+      !(isShort && scaffold.ticket == nil && !hasTicketStory)
+      && (ticketKeys > 1 && ticketKeys * 3 >= facts.count || ticketKeys == 1 && facts.count < 4)
     // A record may have a title, too; its other values are times, numbers and codes.
     let isRecord =
       facts.count > 4
@@ -29,6 +31,8 @@ extension Interpreter {
           phrases.sense(ofAll: key, as: "key " + $0) != nil
         }
     }
+    // Beside a line of fields the others name fields, too, or what is chosen.
+    let namesFields = keys.contains { phrases.sense(ofAll: $0, as: "key field") != nil }
     var found: [Wish] = []
     for (fact, key) in zip(facts, keys) {
       var fact = fact
@@ -37,6 +41,10 @@ extension Interpreter {
       let whole = SourceRange(
         fact.key.lowerBound, max(fact.key.upperBound, fact.value.upperBound))
       guard !isTold(whole) else { continue }
+      if isTold(fact.key), facts.count == 1 {
+        found += wishedParts(fact.value) ?? request(fact.value)
+        continue
+      }
       if isTicket || isSpecification, phrases.sense(ofAll: key, as: "key aside") != nil {
         leaveOut(whole, "it speaks of the screen and is not on it")
         continue
@@ -46,7 +54,7 @@ extension Interpreter {
         continue
       }
       if takesOptions(of: key, fact, &found) || requires(fact, key, &found) { continue }
-      if areAsked, !namesButtons(key) {
+      if areAsked && !namesButtons(key) || namesFields && isChosen(fact, key) {
         found += input(fact, whole)
         continue
       }
@@ -73,11 +81,21 @@ extension Interpreter {
           ? [.fact(words.label(fact.key), words.verbatim(fact.value), whole)]
           : wrapped(parts, below: fact.key, in: whole, nil)
       } else {
-        found.append(.fact(words.label(fact.key), words.verbatim(fact.value), whole))
+        found.append(.fact(keyName(of: fact), words.verbatim(fact.value), whole))
       }
     }
     return found
   }
+
+  /// A key as a label; "A faire" begins with no article of English.
+  private func keyName(of fact: OutlineFact) -> Phrase {
+    guard language != "en" else { return words.label(fact.key) }
+    let key = words.verbatim(fact.key)
+    return Phrase(LabelText.capitalized(key.text), from: key.origin)
+  }
+
+  /// Whether the document has more to tell than facts and lists: a ticket describes what is wanted.
+  private var hasTicketStory: Bool { outline.blocks.contains(where: \.isParagraph) }
 
   /// Whether half of the values are blank, or name types or options.
   private func areAsked(_ facts: [OutlineFact], below name: String?) -> Bool {
@@ -99,6 +117,20 @@ extension Interpreter {
       }
     }
     return count * 2 >= facts.count && (count > 0) || name == "field" && count > 0
+  }
+
+  /// Whether a line beside those of fields says what may be chosen, "Colour: red / blue", or what a person or a
+  /// thing is asked for, "Contact: name, phone".
+  private func isChosen(_ fact: OutlineFact, _ key: FoldedWords) -> Bool {
+    let members = words.members(of: fact.value)
+    guard members.count > 1, !namesButtons(key),
+      !["field", "column", "tab", "filter", "stat", "link"].contains(where: {
+        phrases.sense(ofAll: key, as: "key " + $0) != nil
+      })
+    else { return false }
+    return bytes[fact.value.range].contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "|") }
+      && members.allSatisfy { words.count($0) <= 4 }
+      || members.allSatisfy { inputs.isFieldName(words.folded($0)) }
   }
 
   private func input(_ fact: OutlineFact, _ whole: SourceRange) -> [Wish] {
@@ -194,6 +226,7 @@ extension Interpreter {
     let namesButtons = namesButtons(key)
     guard isWhole || members.count > 1 || namesButtons else { return nil }
     func says(_ sense: String) -> Bool { phrases.sense(ofAll: key, as: "key " + sense) != nil }
+    if namesButtons, let own = ownName(ofButton: fact) { return [own] }
     if namesButtons {
       let quoted = words.quotations(in: fact.value)
       return (quoted.count > 1 ? quoted : members).map {
@@ -276,6 +309,18 @@ extension Interpreter {
   }
 
   /// Whether a key says that its value names buttons: "Action", "Main button", "Other buttons".
+  /// "Approve btn: customer clicks yes/no": the key names the button where its value tells of a deed.
+  private mutating func ownName(ofButton fact: OutlineFact) -> Wish? {
+    let key = words.folded(fact.key)
+    guard let ending = phrases.ending(of: key, as: "ending"), ending.length < key.count,
+      words.quotations(in: fact.value).isEmpty, words.count(fact.value) > 2,
+      words.members(of: fact.value).contains(where: { words.count($0) > 2 && !inputs.isPressed($0) }
+      )
+    else { return nil }
+    leaveOut(fact.value, "it says what happens then")
+    return .action(words.label(buttonName(fact.key)), fact.key)
+  }
+
   private func namesButtons(_ key: FoldedWords) -> Bool {
     phrases.sense(ofAll: key, as: "key action") != nil
       || phrases.ending(of: key, as: "ending")?.sense == "button"

@@ -31,12 +31,16 @@ extension Interpreter {
       }
     }
     if let amounts = amounts(items, below: name, head: head) { return amounts }
+    if showsFigures, head == nil, items.count > 1, items.allSatisfy({ isBareFigure($0.words) }) {
+      return items.map { stat(FieldLine($0.words, of: words), $0.words) }
+    }
     if isContent(items, isOrdered: list.isOrdered, below: head) {
       return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
     }
     // What a checklist is signed off with is filled in.
     let isInherited = head.map { memberClass($0) != name } ?? false
-    let name = name == "check" && isInherited ? nil : name
+    let isSigned = isInherited && items.contains { isFilledIn($0.words) }
+    let name = name == "check" && isSigned ? nil : name
     // Verbs at the end of a list of things are buttons.
     let buttons = buttonsBehind(items, name, isOrdered: list.isOrdered)
     items.removeLast(buttons.count)
@@ -198,10 +202,19 @@ extension Interpreter {
       || phrases.opening(of: words.folded(item.words), as: "verb order") != nil
   }
 
+  /// Whether a line begins with a time of day: "08:30 Registration".
+  private func startsWithTime(_ range: SourceRange) -> Bool {
+    let first = bytes[range.range].prefix { $0 > UInt8(ascii: " ") }
+    let digits = first.filter(\.isASCIIDigit).count
+    return (3...4).contains(digits) && first.count == digits + 1
+      && first.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+  }
+
   /// What a list is called that nothing names, by what it is.
   private func name(of items: [OutlineList.Item], as members: MemberClass) -> String {
     let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
-    if agenda * 10 >= items.count * 3 { return "agenda" }
+    let timed = items.count { startsWithTime($0.words) }
+    if agenda * 10 >= items.count * 3 || timed * 2 > items.count { return "agenda" }
     return switch members {
     case .check: "checklist"
     case .step: "steps"

@@ -48,16 +48,12 @@ extension Interpreter {
     }
     if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
     func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
-    if let contentName, all.allSatisfy(\.isCollection) { return made(contentName) }
-    if let table = all.first(where: \.isTable), let column = table.details.nameColumn {
-      if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") {
-        // What has a name and a breed is no person.
-        let kinds = table.details.columns.lazy.compactMap { other in
-          self.phrases.sense(ofAll: FoldedWords(other.text), as: "rowsby")
-        }
-        return made(rows == "people" ? kinds.first ?? rows : rows)
-      }
-      return titleOfTable([column] + table.details.columns) ?? made("table")
+    if let contentName, all.allSatisfy(\.isCollection) || isNamed(contentName, first: wishes[0]) {
+      return made(contentName)
+    }
+    if wishes.contains(where: \.isSection), let nameOfGroups { return nameOfGroups }
+    if let table = all.first(where: \.isTable), table.details.nameColumn != nil {
+      return titleOfRows(of: table) ?? made("table")
     }
     if all.contains(where: \.isInput) {
       let pressed = all.filter(\.isPressed)
@@ -70,17 +66,9 @@ extension Interpreter {
       if asked.count(where: \.isRated) > 2 { return made("survey") }
       return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made("form")
     }
-    if !all.isEmpty, all.allSatisfy({ $0.subject == .need(.fact) }) {
-      let (key, value) = (all[0].details.label, all[0].details.value)
-      if let key, let value, value.text.utf8.contains(where: \.isASCIIDigit),
-        FoldedWords(value.text).count <= 4,
-        !Quantity.isQuantity(value.text)
-          || phrases.ending(of: FoldedWords(key.text), as: "title number") != nil
-      {
-        return Phrase(key.text + " " + value.text, from: key.origin)
-      }
-      if let key, all.count > 2, isEnglishNoun(key.text) { return key }
-      return made("details")
+    let shown = all.filter { !$0.isPressed && $0.subject != .component(.link) }
+    if !shown.isEmpty, shown.allSatisfy({ $0.subject == .need(.fact) }) {
+      return titleOfFacts(shown, isOne: !wishes.contains(where: \.isSection)) ?? made("details")
     }
     if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
       return made("dashboard")
@@ -95,11 +83,57 @@ extension Interpreter {
     return nameOfThings(all) ?? made("overview")
   }
 
+  /// What facts are of, by the first of them: "Build #5521" has a number, "Ship: Aurora" a name.
+  private func titleOfFacts(_ facts: [Wish], isOne: Bool) -> Phrase? {
+    guard let key = facts[0].details.label, isOne else { return nil }
+    let value = facts[0].details.value
+    if let value, value.text.utf8.contains(where: \.isASCIIDigit),
+      FoldedWords(value.text).count <= 4,
+      !Quantity.isQuantity(value.text) || value.text.hasPrefix("#")
+        || phrases.ending(of: FoldedWords(key.text), as: "title number") != nil
+    {
+      return Phrase(key.text + " " + value.text, from: key.origin)
+    }
+    return facts.count > 2 && isEnglishNoun(key.text) ? key : nil
+  }
+
+  /// What the items are of which an outline is, where all are called by one word and a mark of their own: of
+  /// "Warehouse A" and "Warehouse B", Warehouses.
+  private var nameOfGroups: Phrase? {
+    let lists = outline.blocks.compactMap(\.list)
+    guard lists.count == 1, lists[0].items.count > 1, case let items = lists[0].items,
+      items.allSatisfy({ !$0.blocks.isEmpty && words.count($0.words) == 2 }),
+      case let first = words.droppingLast(1, from: items[0].words),
+      items.allSatisfy({ words.folded($0.words).words[0] == words.folded(first).words[0] }),
+      isEnglishNoun(words.text(first))
+    else { return nil }
+    return Phrase(LabelText.plural(words.label(first).text), at: first)
+  }
+
+  /// Whether the screen begins with lines of a kind that has a name, whatever is beside them.
+  private func isNamed(_ contentName: String, first: Wish) -> Bool {
+    first.isCollection && first.details.label == nil && contentName != "list"
+      && !outline.blocks.contains(where: \.isHeading)
+  }
+
   /// What the only collection of a screen holds: whatever else is there is about these things.
   private func nameOfThings(_ wishes: [Wish]) -> Phrase? {
     let named = wishes.filter(\.isCollection).compactMap(\.details.label)
     guard named.count == 1, FoldedWords(named[0].text).count <= 5 else { return nil }
     return named[0]
+  }
+
+  /// What the rows of a table are, by its columns.
+  func titleOfRows(of table: Wish) -> Phrase? {
+    guard let column = table.details.nameColumn else { return nil }
+    if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") {
+      // What has a name and a breed is no person.
+      let kinds = table.details.columns.lazy.compactMap { other in
+        self.phrases.sense(ofAll: FoldedWords(other.text), as: "rowsby")
+      }
+      return made(rows == "people" ? kinds.first ?? rows : rows, at: table.range)
+    }
+    return titleOfTable([column] + table.details.columns)
   }
 
   /// What the rows of a table are, by the first of its columns that names a thing: "SKU, Product, In stock" are
@@ -114,6 +148,13 @@ extension Interpreter {
     let isRanked = phrases.sense(ofAll: FoldedWords(columns[0].text), as: "column") == "rank"
     // Behind a number only what is surely no attribute is the thing itself, behind a rank what is ranked.
     guard first == 0 || isRanked || !inputs.isFieldName(folded) else { return nil }
+    if folded.count > 1, let range = name.range, words.count(range) == folded.count,
+      phrases.sense(ofAll: FoldedWords(folded.words[folded.count - 1]), as: "title number") != nil
+    {
+      // "Sensor ID" tells one sensor from others.
+      return Phrase(
+        LabelText.plural(words.label(words.droppingLast(1, from: range)).text), at: name.range)
+    }
     let known = MadeTitles.shipped.plural(of: folded.words.joined(separator: " "))
     return Phrase(known ?? LabelText.plural(name.text), at: name.range)
   }

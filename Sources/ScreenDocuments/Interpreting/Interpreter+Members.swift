@@ -164,7 +164,11 @@ extension Interpreter {
 
   mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Wish {
     var details = Details(label: words.label(line.label))
-    if line.value == nil, line.notes.isEmpty { return Wish(.need(.metric), range, details) }
+    if line.value == nil, line.notes.isEmpty {
+      guard let figure = figure(atEndOf: range) else { return Wish(.need(.metric), range, details) }
+      (details.label, details.value) = (words.label(figure.name), words.verbatim(figure.value))
+      return Wish(.component(.stat), range, details)
+    }
     if let value = line.value {
       details.value = words.verbatim(value)
       takeChange(value, &details)
@@ -281,12 +285,14 @@ extension Interpreter {
     let folded = words.folded(line.label)
     let said = line.notes + (line.value.map { [$0] } ?? [])
     let isOn = said.lazy.compactMap { note in book.isOn(words.text(note)) }.first
-    if isOn == nil || line.value.map({ words.members(of: $0).count > 2 }) ?? false,
-      (line.notes + (line.value.map { [$0] } ?? [])).contains(where: {
-        words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil
-      })
-    {
+    if said.contains(where: { words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil }) {
       return inputs.wish(range)
+    }
+    if !said.isEmpty, isOn == nil, !said.contains(where: saysType), words.count(line.label) > 1,
+      inputs.isPressed(line.label), line.value == nil
+    {
+      // "Delete account (asks first)".
+      return .action(words.label(line.label), range)
     }
     if let value = line.value, isOn == nil, !saysType(value) {
       return words.members(of: value).count > 1
@@ -295,7 +301,7 @@ extension Interpreter {
     let isSwitched = phrases.opening(of: folded, as: "opening switched") != nil
     if said.isEmpty, !isSwitched, !namesOtherInput(folded) {
       if inputs.isPressed(line.label) { return .action(words.label(line.label), range) }
-      if inputs.isFieldName(folded) { return inputs.wish(range) }
+      if inputs.isFieldName(folded), !saysWhere(folded) { return inputs.wish(range) }
     }
     if isOn == nil, said.contains(where: { saysType($0) }) { return inputs.wish(range) }
     if said.isEmpty, namesOtherInput(folded) { return inputs.wish(range, mayBePressed: false) }
@@ -313,6 +319,13 @@ extension Interpreter {
     var details = Details(label: name)
     if let isOn { details.value = Phrase(isOn ? "on" : "off", at: range) }
     return Wish(.component(.toggle), range, details)
+  }
+
+  /// Whether the last word is bound to what is before it: "Push messages on mobile" are switched, no number.
+  private func saysWhere(_ folded: FoldedWords) -> Bool {
+    folded.words.dropLast().dropFirst().contains {
+      phrases.sense(ofAll: FoldedWords($0), as: "binding") != nil
+    }
   }
 
   /// Whether words end in an input that is no switch: "text size slider".

@@ -9,7 +9,9 @@ extension Interpreter {
     guard !scaffold.isByLine else { return }
     for block in root.ownBlocks where block.isParagraph {
       for sentence in words.sentences(of: block.range).prefix(3) where !isRemark(sentence) {
-        guard let named = screenNamed(in: sentence) else { continue }
+        guard withoutDoer(sentence) == sentence || !isBehindLines(sentence),
+          let named = screenNamed(in: sentence), !isUntitled(named)
+        else { continue }
         title = words.label(named)
         return
       }

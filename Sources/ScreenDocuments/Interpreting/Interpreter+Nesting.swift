@@ -12,6 +12,7 @@ extension Interpreter {
   ) -> [Wish] {
     // The one item of a list heads all that is below it.
     if list.items.count == 1, isTold(list.items[0].words) {
+      let name = memberClass(list.items[0].words) == "check" ? "check" : name
       return list.items[0].blocks.flatMap { wishes(of: $0, below: name, head: nil) }
     }
     let heads = list.items.filter { !$0.blocks.isEmpty }
@@ -31,6 +32,14 @@ extension Interpreter {
     var found: [Wish] = []
     var run: [OutlineList.Item] = []
     for item in list.items {
+      if isTold(item.words), !item.blocks.isEmpty {
+        // The title is that of what is below it; beside it stands what is on the screen, too.
+        let said = memberClass(item.words)
+        found += item.blocks.flatMap {
+          wishes(of: $0, below: said == "check" ? said : nil, head: nil)
+        }
+        continue
+      }
       if item.blocks.isEmpty {
         run.append(item)
         continue
@@ -177,7 +186,8 @@ extension Interpreter {
       // "left: folder tree" is a tree.
       line = FieldLine(value, of: words)
     }
-    let says = headClass(line.label)
+    var says = headClass(line.label)
+    if says == .aside, hasPlainLeaves(item) { says = .members(nil) }
     guard case .members(let said) = says else {
       leaveOut(range, reason(of: says))
       return []
@@ -224,7 +234,8 @@ extension Interpreter {
     guard
       phrases.sense(in: folded, as: "component choice") != nil
         || phrases.sense(in: folded, as: "component multiple") != nil
-        || isQuestion && items.allSatisfy({ words.count($0.words) <= 5 })
+        || isQuestion
+          && items.allSatisfy({ words.count(FieldLine($0.words, of: words).label) <= 5 })
     else { return nil }
     var wish = inputs.wish(range, mayBePressed: false)
     guard wish.isInput else { return nil }

@@ -26,9 +26,17 @@ extension Interpreter {
         leaveOut(sentence, PhraseBook.speaksOfScreen)
         continue
       }
+      if phrases.sense(in: words.folded(sentence), as: "sentence later") != nil, isSpecified {
+        leaveOut(sentence, reason(of: .later))
+        continue
+      }
+      if let parts = wishedParts(sentence) {
+        found += parts
+        continue
+      }
       if addsToEarlier(sentence, &found) { continue }
       if asks(sentence) || (hasRows || hasFacts || isAsked) && isQuotedAlone(sentence) {
-        found += request(sentence)
+        found += requestBesideLines(sentence)
       } else if scaffold.isMail, head == nil {
         leaveOut(sentence, PhraseBook.speaksOfWriter)
       } else if let total = total(sentence) {
@@ -40,7 +48,8 @@ extension Interpreter {
       } else if deniesPart(sentence) {
         leaveOut(sentence, reason(of: .scope))
       } else if speaksOfScreen(sentence) {
-        let parts = asksForPart(sentence) ? request(sentence) : []
+        let parts =
+          asksForPart(sentence) || isBehindLines(sentence) ? requestBesideLines(sentence) : []
         if parts.isEmpty { unread.append(sentence) }
         found += parts
       } else if words.count(sentence) >= 3 {
@@ -153,7 +162,7 @@ extension Interpreter {
   /// Whether a sentence beside rows, facts or inputs is said to whoever makes the screen rather than shown on it:
   /// it begins in lower case, names the screen, or says who needs what.
   private func speaksOfScreen(_ range: SourceRange) -> Bool {
-    let hasData = hasRows || hasFacts
+    let hasData = hasRows || hasFacts || isBehindLines(range)
     guard hasData || isSpecified else { return false }
     let folded = words.folded(range)
     if bytes[range.lowerBound].isASCIISmallLetter { return true }

@@ -29,6 +29,9 @@ extension Interpreter {
       leaveOut(range, "it says how something looks")
       return []
     }
+    if showsFigures, isBareFigure(range) {
+      return [stat(line, range)]
+    }
     if showsFigures, let figure = figure(line, folded, range) { return [figure] }
     let members = words.members(of: range)
     if members.count > 2, members.allSatisfy({ words.count($0) <= 3 }), line.value == nil,

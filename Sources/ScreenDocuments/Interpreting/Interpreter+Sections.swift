@@ -31,7 +31,8 @@ extension Interpreter {
     for part in section.parts {
       switch part {
       case .block(let block):
-        let found = wishes(of: block, below: name, head: head)
+        let ticked = section.head == nil && block.list != nil && isTickedOff ? "check" : nil
+        let found = wishes(of: block, below: name ?? ticked, head: head)
         if below.isEmpty || head != nil { own += found } else { below += found }
       case .section(let inner):
         // Settings are switched below whatever heading.
@@ -47,6 +48,12 @@ extension Interpreter {
       return below
     }
     return wrapped(own, below: head, in: section.range, name) + below
+  }
+
+  /// Whether the line above everything says that what follows is ticked off: "Packing, we want to tick stuff".
+  private var isTickedOff: Bool {
+    guard let documentHead, outline.blocks.first?.isParagraph ?? false else { return false }
+    return memberClass(documentHead) == "check"
   }
 
   /// What is said to be seen, as such: the bare name of an input is a fact there.
@@ -85,7 +92,7 @@ extension Interpreter {
     }
     let (label, part) = partName(head)
     if part == nil {
-      if wishes.allSatisfy(\.isSection) { return wishes }
+      if wishes.allSatisfy(\.isSection) { return grouped(wishes, below: label) }
       // A choice that is called as its heading is, is below none.
       if wishes.count == 1, wishes[0].isInput,
         wishes[0].details.label?.isSame(as: label) ?? false
@@ -110,6 +117,19 @@ extension Interpreter {
     }
     if let first = bare.first { parts[first].details.label = label }
     return [.section(label, range, variant: part, parts)]
+  }
+
+  /// Parts below a head of their own, which sections do not have inside of each other: where some are called as
+  /// parts elsewhere, "Aisle 1" of two stores, the head is said with each.
+  private func grouped(_ sections: [Wish], below head: Phrase) -> [Wish] {
+    guard sections.allSatisfy({ $0.details.variant == nil }) else { return sections }
+    return sections.map { section in
+      var section = section
+      if let label = section.details.label, label.text.utf8.contains(where: \.isASCIIDigit) {
+        section.details.label = Phrase(head.text + " · " + label.text, from: label.origin)
+      }
+      return section
+    }
   }
 
   /// The name of a part, without what only counts it: "Step 2: Payment" is Payment, "Gallery (tab)" a tab.
@@ -162,6 +182,9 @@ extension Interpreter {
       name = said ?? (["field", "sentence", "toggle"].contains(name) ? name : nil)
     }
     var found: [Wish]
+    if let lead = block.lead, !isTold(lead), let state = rowState(saidBy: lead) {
+      perRow.append(state)
+    }
     if let lead = block.lead {
       if let chart = chartAsked(lead, block) { return chart }
       if let list = block.list, let rated = rated(list, by: lead) { return rated }

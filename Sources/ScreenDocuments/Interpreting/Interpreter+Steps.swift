@@ -17,6 +17,7 @@ extension Interpreter {
   mutating func steps(_ items: [OutlineList.Item]) -> [Wish]? {
     let lines = items.map { FieldLine($0.words, of: words) }
     let named = lines.count { $0.value != nil }
+    if let asking = askingSteps(items) { return asking }
     guard isFlow || named * 10 >= lines.count * 6 else { return nil }
     layout = layout ?? .wizard
     var found: [Wish] = []
@@ -38,6 +39,38 @@ extension Interpreter {
       found.append(
         .section(
           stepLabel(line.label), item.words, variant: "step", asked(in: value, line, item.words)))
+    }
+    return found
+  }
+
+  /// Steps each of which asks for something, "Enter your name and email", and deeds at the end: a wizard whose last
+  /// step has their buttons. Nil where fewer than most ask or where the document speaks of no steps.
+  private mutating func askingSteps(_ items: [OutlineList.Item]) -> [Wish]? {
+    func asks(_ range: SourceRange) -> Bool {
+      phrases.opening(of: words.folded(range), as: "verb ask") != nil
+    }
+    guard isWizard, items.count > 2, items.count(where: { asks($0.words) }) * 10 >= items.count * 6
+    else { return nil }
+    layout = layout ?? .wizard
+    var found: [Wish] = []
+    for item in items {
+      let range = item.words
+      if !asks(range) {
+        let deeds = words.members(of: range)
+        let areDeeds = deeds.allSatisfy { inputs.isPressed($0) || words.count($0) < 4 }
+        found += (areDeeds ? deeds : [range]).map { .action(words.label($0), $0) }
+        continue
+      }
+      let asked = inputs.withoutAsking(range)
+      let name = FieldLine(asked, of: words)
+      var parts = inputs.wishes(asked, mayBePressed: false)
+      if parts.count == 1, name.value == nil,
+        case let members = words.members(of: name.label), members.count > 1,
+        !words.hasAlternative(name.label)
+      {
+        parts = members.flatMap { inputs.wishes($0, mayBePressed: false) }
+      }
+      found.append(.section(words.label(name.label), range, variant: "step", parts))
     }
     return found
   }

@@ -71,8 +71,12 @@ extension Interpreter {
     return Phrase(isOwn ? cell.text : LabelText.capitalized(cell.text), at: cell.range)
   }
 
+  /// Boxes in cells, ticked or not.
+  private static let boxes = ["[x]": "✓", "[X]": "✓", "[ ]": "☐", "[]": "☐"]
+
   private func value(_ cell: OutlineTable.Cell?) -> Phrase {
     guard let cell, !cell.text.isEmpty else { return Assembler.emptyCell }
+    if let box = Self.boxes[cell.text] { return Phrase(box, at: cell.range) }
     return Phrase(LabelText.line(Array(cell.text.utf8)[...]), at: cell.range)
   }
 

@@ -17,6 +17,35 @@ extension Interpreter {
     if title == nil { takeTitleOfOpening(root) }
     if title == nil { takeTitleOfStory() }
     if title == nil { takeTitleOfRequest(beside: root) }
+    if title == nil { takeTitleBehind(root) }
+  }
+
+  /// What the last line calls what stands above it: "Phone directory, needs search.", "Order page: a total below".
+  private mutating func takeTitleBehind(_ root: DocumentSection) {
+    guard let last = root.ownBlocks.last, root.ownBlocks.count > 1, !scaffold.isByLine else {
+      return
+    }
+    var line: SourceRange
+    switch last.content {
+    case .paragraph(let lines): line = lines[0]
+    case .facts(let facts) where facts.count == 1 && !facts[0].value.isEmpty:
+      let key = words.folded(facts[0].key)
+      guard (2...5).contains(key.count), phrases.ending(of: key, as: "word screen") != nil else {
+        return
+      }
+      setTitle(facts[0].key)
+      return
+    case .list, .table, .facts, .code, .quote, .heading, .rule: return
+    }
+    line = words.sentences(of: line).first ?? line
+    guard let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) else { return }
+    let name = words.trimmed(SourceRange(line.lowerBound, comma))
+    let rest = words.trimmed(SourceRange(comma + 1, line.upperBound))
+    guard (2...4).contains(words.count(name)), !inputs.isPressed(name), !isWish(name),
+      phrases.sense(in: words.folded(name), as: "component any") == nil,
+      phrases.opening(of: words.folded(rest), as: "wished lead") != nil
+    else { return }
+    setTitle(name)
   }
 
   /// Takes the line of a ticket, a fact that names the screen, or a heading.
@@ -177,7 +206,7 @@ extension Interpreter {
     }
   }
 
-  private func isUntitled(_ range: SourceRange) -> Bool {
+  func isUntitled(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     if phrases.sense(ofAll: folded, as: "whole untitled") != nil { return true }
     return phrases.sense(ofAll: folded, as: "whole aside") != nil
@@ -198,12 +227,24 @@ extension Interpreter {
         takeTitle(ofParagraph: block, lines)
         if title != nil { return }
       case .list(let list):
-        // One item over all others heads them.
-        if list.items.count == 1, !list.items[0].blocks.isEmpty { setTitle(list.items[0].words) }
+        if let first = outlineRoot(of: list) { setTitle(first.words) }
         return
       case .table, .facts, .code, .quote, .heading, .rule: return
       }
     }
+  }
+
+  /// The item over all others of an outline: the only one, or the first, with groups below it and nothing but
+  /// single lines and buttons beside it.
+  private func outlineRoot(of list: OutlineList) -> OutlineList.Item? {
+    guard let first = list.items.first, let below = first.blocks.first?.list else { return nil }
+    guard list.items.count > 1 else { return first }
+    let hasGroups = below.items.contains { !$0.blocks.isEmpty }
+    let others = list.items.dropFirst()
+    guard hasGroups, words.count(first.words) <= 6,
+      others.allSatisfy({ $0.blocks.isEmpty || memberClass($0.words) == "action" })
+    else { return nil }
+    return first
   }
 
   private mutating func takeTitle(ofLead lead: SourceRange) {
@@ -231,12 +272,30 @@ extension Interpreter {
     let line = lines[0]
     let text = bytes[line.range]
     let endsInStop = text.last.map { Array(".!?,;".utf8).contains($0) } ?? true
-    if lines.count == 1, words.count(line) <= (opensContent ? 14 : 8), !endsInStop, !isWish(line),
+    let isAboveList =
+      outline.blocks.count > 1 && outline.blocks[1].list != nil && block == outline.blocks[0]
+    let most = opensContent ? 14 : isAboveList ? 10 : 8
+    let named = FieldLine(line, of: words)
+    if lines.count == 1, isAboveList, !endsInStop, !isWish(line), !scaffold.isByLine,
+      named.value == nil,
+      named.notes.count == 1, words.count(named.label) <= 8,
+      named.label.upperBound < line.upperBound
+    {
+      setTitle(named.label, told: line)
+      return
+    }
+    if lines.count == 1, words.count(line) <= most, !endsInStop, !isWish(line),
       outline.blocks.count > 1,
       !scaffold.isByLine,
       text.first != UInt8(ascii: "["), text.first != UInt8(ascii: "(")
     {
       setTitle(line)
+      return
+    }
+    if lines.count == 1, outline.blocks.count > 1, !isWish(line), !scaffold.isByLine,
+      let name = nameBeforeWish(line)
+    {
+      setTitle(name, told: line)
       return
     }
     guard !scaffold.hasCases, scaffold.stories.isEmpty, scaffold.keyCount == 0 else { return }
@@ -247,6 +306,19 @@ extension Interpreter {
       if !asks(sentence), !asksForComponent(sentence) { told.append(sentence) }
       return
     }
+  }
+
+  /// "Trip packing, four of us want an app to tick stuff": what stands before who wants what of it.
+  private func nameBeforeWish(_ line: SourceRange) -> SourceRange? {
+    guard let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    let name = words.trimmed(SourceRange(line.lowerBound, comma))
+    let rest = words.folded(SourceRange(comma + 1, line.upperBound))
+    guard (1...4).contains(words.count(name)),
+      phrases.sense(in: rest, as: "word wisher") != nil,
+      phrases.sense(in: rest, as: "word screen") != nil
+        || phrases.sense(in: rest, as: "component any") != nil
+    else { return nil }
+    return name
   }
 
   /// The title that a sentence asks for, as the reader of sentences finds it.

@@ -11,6 +11,7 @@ extension Interpreter {
   /// where most of its siblings have one.
   func verbatim(_ items: [OutlineList.Item]) -> [Details.Item] {
     let lines = items.map { FieldLine($0.words, of: words) }
+    if let rests = behindNumbers(items, lines) { return verbatim(rests) }
     let marked = lines.count { $0.value != nil && !$0.isQuestion }
     let noted = lines.count { $0.value == nil && !$0.notes.isEmpty }
     let splits = marked * 10 >= items.count * 6
@@ -36,6 +37,19 @@ extension Interpreter {
       }
       return thing
     }
+  }
+
+  /// Lines without the numbers that count them behind their marks: "- 1: Ann", "- 2: Bo".
+  private func behindNumbers(
+    _ items: [OutlineList.Item], _ lines: [FieldLine]
+  ) -> [OutlineList.Item]? {
+    guard items.count > 1 else { return nil }
+    var rests = items
+    for (place, line) in lines.enumerated() {
+      guard let value = line.value, words.text(line.label) == String(place + 1) else { return nil }
+      rests[place].words = value
+    }
+    return rests
   }
 
   /// What is behind a mark, in parts where more marks part it: "no – yes".

@@ -57,6 +57,8 @@ struct Interpreter {
   let language: String
   /// Whether the document has rows of its own, of which sentences may speak.
   let hasRows: Bool
+  /// Whether the lines of its numbered lists are names rather than sentences.
+  let isStructured: Bool
   /// Whether the document has facts of its own.
   let hasFacts: Bool
   /// Whether the document asks its readers for something, rather than shows them something.
@@ -83,6 +85,8 @@ struct Interpreter {
   var leftOut: [LeftOut] = []
   /// What sentences ask for each row of a table, wherever they stand.
   var perRow: [Wish] = []
+  /// What sentences say that is above all else.
+  var above: [Wish] = []
   /// What the reader of sentences found no place for.
   var unread: [SourceRange] = []
   /// How sure that reader is of all of it; nil where it was not asked.
@@ -107,6 +111,9 @@ struct Interpreter {
     hasFacts = outline.blocks.contains { block in
       if case .facts(let facts) = block.content { facts.count > 2 } else { false }
     }
+    isStructured =
+      outline.blocks.contains { $0.list?.isOrdered ?? false }
+      && StructuredForm(outline, scaffold).holds
     words = LineWords(outline.utf8)
     book = .speaking(language)
     phrases = scaffold.phrases
@@ -135,11 +142,13 @@ struct Interpreter {
     guard !isForSentences(root) else { return nil }
     settleByTitle()
     var wishes = wishes(of: root)
+    wishes = above + wishes
     if wishes.isEmpty, scaffold.stories.count == 1 { wishes = request(scaffold.stories[0]) }
     if scaffold.isByLine {
       takeStory(of: &wishes)
       wishes = withoutRepeats(wishes)
     }
+    if hasRows { perRow += told.compactMap(rowState) }
     dropNameless(&wishes)
     nameLonely(&wishes)
     gatherPerThing(&wishes)
@@ -201,7 +210,8 @@ struct Interpreter {
     if let lead, isRating(lead) { return true }
     let items = list.items
     let named = items.count { FieldLine($0.words, of: words).value != nil }
-    return outline.hasTightMarks && items.count > 2
+    return isOrderedContent(list)
+      || outline.hasTightMarks && items.count > 2
       || list.isOrdered && items.count > 2
         && (isFlow || isWizard && named * 10 >= items.count * 6)
       || items.count(where: { inputs.led($0.words) != nil }) * 10 >= items.count * 6
@@ -227,8 +237,10 @@ struct Interpreter {
   private mutating func settle(_ root: DocumentSection) {
     let opening = words.folded(openingWords)
     var score = scaffold.stories.count == 1 && asksToFill(scaffold.stories[0]) ? 15 : 0
-    if phrases.sense(in: opening, as: "ask") != nil { score += 20 }
-    if phrases.sense(in: opening, as: "ask form") != nil { score += 20 }
+    if namesWhatIsAsked {
+      if phrases.sense(in: opening, as: "ask") != nil { score += 20 }
+      if phrases.sense(in: opening, as: "ask form") != nil { score += 20 }
+    }
     if phrases.sense(in: opening, as: "show") != nil { score -= 15 }
     showsFigures = phrases.sense(in: opening, as: "show figures") != nil
     inputs.hidesAnswers = phrases.sense(in: opening, as: "word quiz") != nil
@@ -246,7 +258,7 @@ struct Interpreter {
         components += 1
       }
       if folded.count <= 4, parsed.value == nil,
-        phrases.opening(of: folded, as: "verb send") != nil
+        phrases.opening(of: folded, as: "verb send") != nil, !inputs.isCompound(line)
       {
         sends += 1
       }
@@ -259,6 +271,29 @@ struct Interpreter {
     askScore = asksThroughout ? max(score, Self.sureToAsk) : score
     isAsked = askScore >= 15
     typedCount = typed
+  }
+
+  /// Whether what asks is what a heading names, rather than what something of it is of: "Guest checkout" and not
+  /// "Checkout latency".
+  private var namesWhatIsAsked: Bool {
+    guard let first = outline.blocks.first, first.isHeading, scaffold.ticket == nil else {
+      return true
+    }
+    let folded = words.folded(first.range)
+    // "Incident INC-2041" is one that is there.
+    let isNumbered = bytes[first.range.range].split(separator: UInt8(ascii: " ")).contains { word in
+      word.count(where: \.isASCIIDigit) > 1
+        && word.contains { $0.isASCIILetter || $0 == UInt8(ascii: "#") }
+    }
+    guard !isNumbered else { return false }
+    return folded.words.indices.contains { place in
+      guard let asked = phrases.opening(of: folded, as: "ask", at: place) else { return false }
+      let end = place + asked.length
+      guard end < folded.count else { return true }
+      let (stop, next) = words.place(after: end, in: first.range)
+      let isParted = bytes[stop..<next].contains { $0 != UInt8(ascii: " ") }
+      return isParted || phrases.opening(of: folded, as: "figured", at: end) == nil
+    }
   }
 
   /// The score of a document that is filled in whatever its title says.
@@ -296,7 +331,7 @@ struct Interpreter {
     if phrases.sense(in: folded, as: "show") != nil, asks != "form", askScore < 30 {
       isAsked = askScore >= (typedCount > 1 ? 5 : 25)
     }
-    if asks != nil, askScore >= 5 { isAsked = true }
+    if asks != nil, askScore >= 5, namesWhatIsAsked { isAsked = true }
     if phrases.sense(in: folded, as: "show figures") != nil { showsFigures = true }
   }
 }

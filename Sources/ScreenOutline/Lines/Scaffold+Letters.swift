@@ -15,7 +15,7 @@ extension Scaffold {
 
   mutating func takeSpeakers() {
     if let first = rests.first, phrases.opening(of: folded(first), as: "line log") != nil,
-      folded(first).count <= 9, lines.count > 3
+      folded(first).count <= 9, lines.count > 3, !utf8[first.range].contains(UInt8(ascii: "|"))
     {
       blank(first, Self.speaks)
     }

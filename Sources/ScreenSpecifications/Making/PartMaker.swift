@@ -121,8 +121,27 @@ struct PartMaker {
     let name = properties.first {
       Self.names.contains($0.name.text.lowercased()) && $0.value != nil
     }
-    part.title = name?.value ?? Phrase("Details")
+    part.title = name?.value ?? number(of: properties) ?? Phrase("Details")
     add(facts: properties, to: nil)
+  }
+
+  /// A thing by its number: the "order" with the id A-17 is Order A-17, and so is one whose "orderNumber" that is.
+  private func number(of properties: [Property]) -> Phrase? {
+    let known = SpecificationWords.shipped
+    for property in properties.prefix(3) {
+      guard let value = property.value, value.text.utf8.count <= 24 else { continue }
+      var words = IdentifierWords.split(property.name.text)
+      guard let last = words.popLast(), known.numbers.contains(last.lowercased()) else { continue }
+      let thing =
+        words.isEmpty
+        ? specification.name.map { ThingName($0).label } ?? ""
+        : IdentifierWords(words.joined(separator: "_")).label
+      guard !thing.isEmpty else { continue }
+      return Phrase(thing + " " + value.text, from: value.origin)
+    }
+    guard let name = specification.name, case let label = ThingName(name).label, !label.isEmpty
+    else { return nil }
+    return Phrase(label, from: name.origin)
   }
 
   /// The properties by whose value a thing is called.
@@ -253,20 +272,12 @@ struct PartMaker {
     part.title =
       maker.title
       ?? Phrase(
-        maker.layout == nil && maker.requirements.contains(where: \.isInput) ? "Form" : "Screen")
+        maker.layout == nil && maker.requirements.contains(where: \.subject.isInput)
+          ? "Form" : "Screen")
     part.requirements = maker.requirements
     part.layout = maker.layout
     part.leftOut += maker.leftOut
     part.unread += maker.unread
-  }
-}
-
-extension Requirement {
-  fileprivate var isInput: Bool {
-    switch subject {
-    case .component(.field), .component(.picker), .component(.toggle), .component(.slider): true
-    default: false
-    }
   }
 }
 

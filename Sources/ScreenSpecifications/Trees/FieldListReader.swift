@@ -35,9 +35,8 @@ struct FieldListReader {
 
   /// The definition of an object that has a list of fields; nil for all others.
   func definition(of members: [TreeMember], called name: Phrase?) -> Specification.Definition? {
-    guard let list = members.first(where: Self.isList),
-      let properties = properties(of: list.value, depth: 0)
-    else { return nil }
+    let own = members.first(where: Self.isList).flatMap { properties(of: $0.value, depth: 0) }
+    guard let properties = own ?? groups(among: members) else { return nil }
     var definition = Specification.Definition(name: name, properties: properties)
     if let first = members.first, first.name.lowercased() == "form" { definition.isTitled = true }
     for member in members {
@@ -63,6 +62,31 @@ struct FieldListReader {
     }
     return definition
   }
+
+  /// The parts of a form, each with a title and fields of its own; nil where no member lists such parts.
+  private func groups(among members: [TreeMember]) -> [Property]? {
+    for member in members where Self.parts.contains(member.name.lowercased()) {
+      guard let elements = member.value.elements, !elements.isEmpty else { continue }
+      let groups = elements.compactMap { element -> Property? in
+        guard case .object(let inner) = element.content,
+          let name = ["title", "name", "label", "heading", "id"].lazy.compactMap({
+            element[$0].flatMap(tree.scalar)
+          }).first,
+          let list = inner.first(where: { Self.ownLists.contains($0.name.lowercased()) }),
+          let fields = properties(of: list.value, depth: 1)
+        else { return nil }
+        var group = Property(name, range: tree.place(element.range))
+        group.type.members = fields
+        return group
+      }
+      if groups.count == elements.count { return groups }
+    }
+    return nil
+  }
+
+  private static let parts: Set<String> = [
+    "sections", "groups", "steps", "pages", "tabs", "fieldsets", "parts",
+  ]
 
   /// The definition that a bare list of fields is; nil for other arrays.
   func definition(of elements: [TreeValue], called name: Phrase?) -> Specification.Definition? {
@@ -119,8 +143,12 @@ struct FieldListReader {
 
   /// A name with a type in words.
   private func typed(_ member: TreeMember) -> Property? {
-    guard let text = member.value.text else { return nil }
     var property = Property(tree.phrase(of: member), range: tree.place(of: member))
+    if let options = member.value.elements?.compactMap(tree.scalar), options.count > 1 {
+      for option in options { property.apply(.options, option) }
+      return property
+    }
+    guard let text = member.value.text else { return nil }
     guard TypeText(text).apply(to: &property, at: tree.place(member.value.range)) else {
       return nil
     }

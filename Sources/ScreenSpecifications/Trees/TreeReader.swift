@@ -49,7 +49,8 @@ struct TreeReader {
         of: Specification.Definition(name: name, properties: typed(members, depth: 0)))
     }
     let properties = values(of: members, depth: 0)
-    return Specification(notation: notation, content: .object(properties), range: range)
+    return Specification(
+      notation: notation, content: .object(properties), range: range, name: name)
   }
 
   private func array(_ elements: [TreeValue], _ name: Phrase?) -> Specification? {

@@ -53,7 +53,7 @@ extension TerminalCanvas {
       // Before words are broken, the space between them goes.
       grid.gutter = 2
       grid.least = leastWidths(of: grid)
-      guard grid.count <= 3, grid.leastWidth <= width else {
+      guard grid.leastWidth <= width, grid.count <= 3 || grid.staysLow(in: width) else {
         putRecords(grid, missing)
         return
       }
@@ -187,6 +187,16 @@ extension TableGrid {
 
   /// The width of the table if all columns are as narrow as their words allow.
   var leastWidth: Int { least.reduce(-gutter) { $0 + $1 + gutter } }
+
+  /// Whether rows of many columns stay rows in some room: few of them take a second line, and none a third.
+  func staysLow(in room: Int) -> Bool {
+    let widths = widths(in: room)
+    let wrapped = rows.count { row in zip(row, widths).contains { $0.run.columns > $1 } }
+    let isLow = rows.allSatisfy { row in
+      zip(row, widths).allSatisfy { $0.run.columns <= $1 * 2 - 2 || $0.run.columns <= $1 }
+    }
+    return isLow && wrapped * 4 <= rows.count * 3
+  }
 
   /// The widths of the columns in some room: the widest give way, down to the least.
   func widths(in room: Int) -> [Int] {

@@ -1,0 +1,336 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+internal import ScreenInputs
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Sentences beside rows, facts and lines that name several parts: "filter by method, search and an export button".
+extension Interpreter {
+  /// What each clause of such a sentence asks for; nil where one is found that only the reader of sentences knows.
+  ///
+  /// Names behind "filter by" and "sort by" are of as many choices. What says how something looks is unread.
+  mutating func wishedParts(_ range: SourceRange) -> [Wish]? {
+    guard hasRows || hasFacts || hasLines, !hasRows || placeOfEach(in: range) == nil else {
+      return nil
+    }
+    if let form = formWished(range) { return [form] }
+    let doing = withoutDoer(range)
+    let isAble = doing != range
+    let members = words.members(of: withoutLead(withoutWish(doing)))
+      .flatMap { isAble ? words.members(of: $0) : [$0] }
+      .map(withoutLead).filter { !isTold($0) }
+    let isAlone = members.count == 1 && members[0].count < range.count / 2
+    let isPlaced = members.count == 1 && inputs.isPressed(withoutPlaceBehind(members[0]))
+    guard members.count > 1 || isAlone || isPlaced || members.contains(where: isSearch) else {
+      return nil
+    }
+    let before = self
+    var found: [Wish] = []
+    var others: [SourceRange] = []
+    var (carried, known) = (WishedNames.none, 0)
+    for (place, member) in members.enumerated() where !member.isEmpty {
+      if place + 1 == members.count, let last = found.indices.last, place > 0,
+        let choice = choice(members[place - 1], or: member)
+      {
+        // "delivery or pickup" is chosen, and none of both is pressed.
+        if found[last].range == members[place - 1] { found.removeLast() }
+        others.removeAll { $0 == members[place - 1] }
+        found.append(choice)
+        known += 1
+      } else if let names = wishedNames(member) {
+        carried = names.kind
+        known += 1
+        if names.kind == .sorting {
+          found.append(sorting(by: names.range, member))
+        } else if names.range.isEmpty {
+          let search = search(member, label: nil)
+          if saysAbove(member) { above.append(search) } else { found.append(search) }
+        } else {
+          found.append(wished(names.range, as: names.kind, member))
+        }
+      } else if carried != .none, isNameOnly(member) {
+        if carried == .sorting, let last = found.indices.last {
+          found[last].details.items.append(Details.Item(words.label(member)))
+        } else {
+          found.append(wished(member, as: carried, member))
+        }
+      } else if let parts = isAble
+        ? deed(member) ?? wishedPart(member) : wishedPart(member, mayBePressed: !isOfSections)
+      {
+        carried = .none
+        known += 1
+        if saysAbove(member) { above += parts } else { found += parts }
+      } else {
+        carried = .none
+        others.append(member)
+      }
+    }
+    guard known > 0, others.allSatisfy(saysHow) else {
+      // What was noted of its clauses is noted once more by what reads it as a whole.
+      self = before
+      return nil
+    }
+    unread += others
+    return found
+  }
+
+  /// What a sentence beside rows or lines asks for, without lists of samples: what is listed is there.
+  mutating func requestBesideLines(_ range: SourceRange) -> [Wish] {
+    let found = request(range)
+    guard hasRows || isOfLinesAlone else { return found }
+    func isSample(_ wish: Wish) -> Bool {
+      wish.isCollection && wish.details.items.isEmpty && wish.details.columns.isEmpty
+        && wish.subject != .component(.chart) && wish.subject != .component(.calendar)
+    }
+    unread += found.filter(isSample).map(\.range)
+    return found.filter { !isSample($0) }
+  }
+
+  /// Whether the document is lines and a sentence or two, without headings.
+  var isOfLinesAlone: Bool {
+    hasLines && !outline.blocks.contains(where: \.isHeading)
+  }
+
+  /// Whether a sentence stands behind the lines that are all of a document.
+  func isBehindLines(_ range: SourceRange) -> Bool {
+    isOfLinesAlone
+      && outline.blocks.contains { $0.list != nil && $0.range.upperBound <= range.lowerBound }
+  }
+
+  /// Whether the document has lines of its own: what follows them speaks of them.
+  var hasLines: Bool { outline.blocks.reduce(0) { $0 + ($1.list?.items.count ?? 0) } > 2 }
+
+  /// What names behind a verb of lists are.
+  private enum WishedNames { case none, filtering, sorting, searching }
+
+  /// "An enquiry form underneath with name, mobile, message": a part of that name with inputs.
+  private func formWished(_ range: SourceRange) -> Wish? {
+    let bare = withoutArticle(withoutLead(range))
+    let folded = words.folded(bare)
+    guard hasRows || hasFacts,
+      let form = folded.words.prefix(5).firstIndex(where: {
+        phrases.sense(ofAll: FoldedWords($0), as: "wished form") != nil
+      }),
+      let with = folded.words.indices.dropFirst(form + 1).prefix(5).first(where: {
+        phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "wished with") != nil
+      }), with + 1 < folded.count
+    else { return nil }
+    let names = words.members(of: words.dropping(with + 1, from: bare))
+    guard names.count > 1, names.allSatisfy({ words.count($0) <= 4 }) else { return nil }
+    let label = SourceRange(bare.lowerBound, words.place(after: form + 1, in: bare).end)
+    return .section(
+      words.label(label), range,
+      names.flatMap { name in
+        inputs.isPressed(name) ? [.action(words.label(name), name)] : inputs.wishes(name)
+      })
+  }
+
+  /// The names behind "filter by", "sort by" or "search by"; none behind "search" alone.
+  private func wishedNames(_ range: SourceRange) -> (kind: WishedNames, range: SourceRange)? {
+    let folded = words.folded(range)
+    for (scope, kind) in [
+      ("opening filter", WishedNames.filtering), ("opening sort", .sorting),
+      ("wished search by", .searching),
+    ] {
+      if let opening = phrases.opening(of: folded, as: scope), opening.length < folded.count {
+        return (kind, withoutArticle(words.dropping(opening.length, from: range)))
+      }
+    }
+    return isSearch(withoutPlaceBehind(range)) ? (.searching, .at(range.upperBound)) : nil
+  }
+
+  private func isSearch(_ range: SourceRange) -> Bool {
+    let folded = words.folded(withoutLead(range))
+    return phrases.sense(ofAll: folded, as: "wished search") != nil
+  }
+
+  private func wished(
+    _ name: SourceRange, as kind: WishedNames, _ range: SourceRange
+  ) -> Wish {
+    if kind == .searching { return search(range, label: words.label(range)) }
+    var wish = inputs.wish(name, mayBePressed: false)
+    if wish.details.items.isEmpty, wish.details.fieldKind != .date {
+      wish.details = Details(label: wish.details.label)
+      wish.subject = .need(.choice)
+    }
+    wish.range = range
+    return wish
+  }
+
+  private func search(_ range: SourceRange, label: Phrase?) -> Wish {
+    var details = Details(label: label ?? made("search", at: range))
+    details.fieldKind = .search
+    return Wish(.need(.input), range, details)
+  }
+
+  private func sorting(by name: SourceRange, _ range: SourceRange) -> Wish {
+    let verb = words.trimmed(SourceRange(range.lowerBound, name.lowerBound))
+    var details = Details(label: words.label(verb.isEmpty ? range : verb))
+    details.items = [Details.Item(words.label(name))]
+    return Wish(.need(.choice), range, details)
+  }
+
+  /// What a clause names by itself: a button, a total, something of each row, or a component by its name.
+  mutating func wishedPart(_ range: SourceRange, mayBePressed: Bool = true) -> [Wish]? {
+    var own: [Wish] = []
+    if takesEachRow(range, &own) { return own }
+    if let total = total(range) { return [total] }
+    if phrases.sense(ofAll: words.folded(range), as: "row total") != nil {
+      return [Wish(.need(.metric), range, Details(label: words.label(range)))]
+    }
+    let range = withoutPlaceBehind(range)
+    let folded = words.folded(range)
+    if hasRows, phrases.opening(of: folded, as: "wished rows") != nil {
+      // "A table of what is out" is the rows that follow.
+      return []
+    }
+    if let seen = phrases.opening(of: folded, as: "clause see"), seen.length < folded.count,
+      phrases.ending(of: folded, as: "wished figure") != nil
+    {
+      let name = withoutArticle(words.dropping(seen.length, from: range))
+      return [Wish(.need(.metric), range, Details(label: words.label(name)))]
+    }
+    if let button = buttonNamed(range, folded) { return [button] }
+    if let ofEach = phrases.opening(of: folded, as: "noun field"), ofEach.length + 1 < folded.count,
+      phrases.sense(ofAll: FoldedWords(folded.words[ofEach.length]), as: "word split") != nil
+    {
+      // "quantity per dish"
+      return [inputs.wish(range, mayBePressed: false)]
+    }
+    if let typed = inputTyped(range) { return [typed] }
+    // What readers are told to do below headings is no button.
+    guard mayBePressed || !inputs.isPressed(range) else { return nil }
+    if inputs.isPressed(range) { return [.action(words.label(range), range)] }
+    if mayBePressed, folded.count <= 7, phrases.opening(of: folded, as: "verb press") != nil,
+      case let deed = cut(range), (2...5).contains(words.count(deed))
+    {
+      return [.action(words.label(deed), range)]
+    }
+    guard phrases.sense(in: folded, as: "component any") != nil, !saysHow(range) else { return nil }
+    let parts = requestBesideLines(range)
+    return parts.isEmpty ? nil : parts
+  }
+
+  /// Two names with "or" between them, neither of which is the name of an input.
+  private func choice(_ first: SourceRange, or second: SourceRange) -> Wish? {
+    let between = SourceRange(first.upperBound, second.lowerBound)
+    guard first.upperBound < second.lowerBound, words.hasAlternative(between),
+      [first, second].allSatisfy({ words.count($0) <= 2 && !inputs.isFieldName(words.folded($0)) })
+    else { return nil }
+    var details = Details(label: words.label(first.union(second)))
+    details.items = inputs.items([first, second])
+    return Wish(.need(.choice), first.union(second), details)
+  }
+
+  /// A sentence without who does what it says: "attendees want to", "ppl should be able to".
+  func withoutDoer(_ range: SourceRange) -> SourceRange {
+    let folded = words.folded(range)
+    // What is said to readers is no wish: "If you can't come, tell the office".
+    guard phrases.sense(in: folded, as: "wished reader") == nil else { return range }
+    for place in 1..<max(1, min(4, folded.count)) {
+      guard let able = phrases.opening(of: folded, as: "wished able", at: place),
+        place + able.length < folded.count,
+        able.sense != "perhaps" || hasRows || hasFacts || isOfLinesAlone
+      else { continue }
+      return words.dropping(place + able.length, from: range)
+    }
+    return range
+  }
+
+  /// What people are said to be able to do, "vote on them", is pressed; to see only some of it, switched.
+  private func deed(_ range: SourceRange) -> [Wish]? {
+    let folded = words.folded(range)
+    guard (2...7).contains(folded.count), !saysHow(range), !inputs.isFieldName(folded),
+      phrases.opening(of: folded, as: "article") == nil,
+      phrases.sense(ofAll: folded, as: "component any") == nil
+    else { return nil }
+    if let seen = phrases.opening(of: folded, as: "clause see"), seen.length < folded.count {
+      let rest = words.dropping(seen.length, from: range)
+      guard phrases.opening(of: words.folded(rest), as: "wished only") != nil else { return nil }
+      return [Wish(.component(.toggle), range, Details(label: words.label(rest)))]
+    }
+    return [.action(words.label(cut(range)), range)]
+  }
+
+  /// "A date picker": an input by its type alone.
+  private func inputTyped(_ range: SourceRange) -> Wish? {
+    let bare = withoutArticle(withoutLead(withoutPlaceBehind(range)))
+    let folded = words.folded(bare)
+    guard (1...3).contains(folded.count),
+      let kind = phrases.sense(ofAll: folded, as: "type").flatMap(InputParts.Kind.init),
+      [.date, .time, .datetime, .file].contains(kind)
+    else { return nil }
+    let name = folded.count > 1 ? words.droppingLast(1, from: bare) : bare
+    var parts = InputParts(words.label(name), range)
+    parts.kind = kind
+    return parts.wish(book)
+  }
+
+  /// Whether the document is of parts below headings, none of them rows or facts.
+  private var isOfSections: Bool { !hasRows && !hasFacts && !isOfLinesAlone }
+
+  /// A clause without where on the screen it is to be: "search box on top", "submit at the end".
+  private func withoutPlaceBehind(_ range: SourceRange) -> SourceRange {
+    guard let place = phrases.ending(of: words.folded(range), as: "row place"),
+      place.length < words.count(range)
+    else { return range }
+    return words.droppingLast(place.length, from: range)
+  }
+
+  /// "an export button", "a button to export", `a "Book" button`.
+  func buttonNamed(_ range: SourceRange, _ folded: FoldedWords) -> Wish? {
+    let bare = withoutArticle(range)
+    let own = words.folded(bare)
+    if let ending = phrases.ending(of: own, as: "ending button"), ending.length < own.count,
+      own.count <= 5
+    {
+      let name = words.unquoted(words.droppingLast(ending.length, from: bare))
+      return .action(words.label(name), range)
+    }
+    guard let opening = phrases.opening(of: own, as: "wished button to"),
+      opening.length < own.count,
+      own.count - opening.length <= 4
+    else { return nil }
+    return .action(words.label(words.dropping(opening.length, from: bare)), range)
+  }
+
+  /// Whether a clause says that something is above what is there: "a date picker at the top".
+  func saysAbove(_ range: SourceRange) -> Bool {
+    phrases.ending(of: words.folded(withoutLead(range)), as: "wished above") != nil
+  }
+
+  /// Whether a clause only says how something looks or behaves.
+  private func saysHow(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return instructs(range) || phrases.opening(of: folded, as: "opening marking") != nil
+      || phrases.opening(of: folded, as: "wished how") != nil
+  }
+
+  /// Whether words are but the name of something, with what may be chosen in brackets.
+  private func isNameOnly(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    return line.value == nil && (1...3).contains(words.count(line.label)) && !saysHow(range)
+      && !inputs.isPressed(range)
+      && phrases.sense(in: words.folded(line.label), as: "component any") == nil
+  }
+
+  /// Words without who needs them: "it needs", "plus", "with".
+  func withoutLead(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while let last = bytes[range.range].last, Array(".!".utf8).contains(last) {
+      range = SourceRange(range.lowerBound, range.upperBound - 1)
+    }
+    while let polite = phrases.ending(of: words.folded(range), as: "ending polite"),
+      polite.length < words.count(range)
+    {
+      range = words.droppingLast(polite.length, from: range)
+    }
+    while let opening = phrases.opening(of: words.folded(range), as: "wished lead"),
+      opening.length < words.count(range)
+    {
+      range = words.dropping(opening.length, from: range)
+    }
+    return range
+  }
+}

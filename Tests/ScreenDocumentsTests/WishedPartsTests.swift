@@ -1,0 +1,105 @@
+import ScreenBrief
+import ScreenModel
+import ScreenReading
+import Testing
+
+@testable import ScreenDocuments
+
+/// What sentences beside rows, facts and lines ask for, clause by clause.
+@Suite struct WishedPartsTests {
+  private func brief(_ text: String) throws -> Brief {
+    try #require(Brief(Array(text.utf8), in: "en", by: Reader(), .shipped))
+  }
+
+  private func labels(_ brief: Brief) -> [String] {
+    brief.requirements.compactMap { $0.details.label?.text }
+  }
+
+  private static let rows =
+    "| Boat | Berth | Keys |\n|---|---|---|\n| Gull | 4 | yes |\n| Tern | 9 | no |\n\n"
+
+  private func beside(_ sentence: String) throws -> Brief { try brief(Self.rows + sentence) }
+
+  @Test(arguments: ["It needs search.", "searchable please", "Needs search and a print button."])
+  func `a search is one, whatever else is wished`(_ sentence: String) throws {
+    let brief = try beside(sentence)
+    #expect(brief.requirements.contains { $0.details.fieldKind == .search })
+    #expect(brief.requirements.contains { $0.subject == .component(.table) })
+  }
+
+  @Test func `filters have what their columns hold, and what stands in brackets`() throws {
+    let brief = try beside("Filter by keys, season (spring / autumn), red if a key is missing.")
+    let choices = brief.requirements.filter { $0.subject == .need(.choice) }
+    #expect(choices.map { $0.details.label?.text } == ["Keys", "Season"])
+    #expect(choices[0].details.items.map(\.label.text) == ["yes", "no"])
+    #expect(choices[1].details.items.map(\.label.text) == ["Spring", "Autumn"])
+    #expect(!brief.unread.isEmpty)
+  }
+
+  @Test func `what stands above a table is of the screen, what each row has is of the rows`() throws
+  {
+    let brief = try beside("Needs a date picker at the top and a \"Lend\" button in every row.")
+    let rows = try #require(brief.requirements.firstIndex { $0.subject == .need(.records) })
+    #expect(brief.requirements.contains { $0.parent == rows && $0.details.label?.text == "Lend" })
+    #expect(brief.requirements.contains { $0.parent != rows && $0.details.fieldKind == .date })
+  }
+
+  @Test func `the line above rows says what is done with each of them`() throws {
+    let brief = try brief(
+      "boats need a list to show them and mark as sold\nGull, blue, 1990\nTern, red, 2001")
+    #expect(labels(brief).contains("Mark as sold"))
+  }
+
+  @Test func `a form beside facts has its inputs`() throws {
+    let brief = try brief(
+      "Hull: 7 m\nEngine: none\nBerth: 14\n\nneed a viewing form underneath w name, phone, question"
+    )
+    let inputs = brief.requirements.filter { $0.subject == .need(.input) }
+    #expect(inputs.compactMap { $0.details.label?.text } == ["Name", "Phone", "Question"])
+  }
+
+  @Test func `two names with or between them are chosen, and amounts are summed`() throws {
+    let brief = try brief(
+      "1. Soup – 4.50\n2. Bread – 1.00\n3. Tea – 2.00\n\nLunch order page: total at the bottom, eat in or takeaway."
+    )
+    #expect(brief.title.text == "Lunch order page")
+    let choice = try #require(brief.requirements.first { $0.subject == .need(.choice) })
+    #expect(choice.details.items.map(\.label.text) == ["Eat in", "Takeaway"])
+    #expect(brief.requirements.contains { $0.details.value?.text == "7.50" })
+  }
+
+  @Test func `what people want to do is pressed, and what they want to see only is switched`()
+    throws
+  {
+    let brief = try brief(
+      "1. 10:00 Boat wash\n2. 11:30 Rope work\n3. 13:00 Soup\n\nMembers want to save talks and see only their own list."
+    )
+    #expect(brief.title.text == "Agenda")
+    #expect(
+      brief.requirements.contains {
+        $0.subject == .need(.action) && $0.details.label?.text == "Save talks"
+      })
+    #expect(brief.requirements.contains { $0.subject == .component(.toggle) })
+    #expect(!brief.requirements.contains { $0.subject == .need(.records) })
+  }
+
+  @Test(arguments: [
+    "If you can't come, swap with somebody and tell the crew.",
+    "Bring gloves and leave the keys at the desk.",
+  ])
+  func `what is said to readers is shown to them`(_ sentence: String) throws {
+    let brief = try brief(
+      "# Dock duty\n\n## Morning\n- Ann Lee\n- Bo Dahl\n\n## Noon\n- Cy Roe\n\n" + sentence)
+    #expect(brief.requirements.contains { $0.details.value?.text == sentence })
+  }
+
+  @Test(arguments: [
+    "", "????", "search", "filter by", "and, and, and", "+ + +", "or", "a, or b", "want to", "can",
+    "Filter by ,,,", "sort by",
+  ])
+  func `scraps of sentences leave the rows as they are`(_ sentence: String) throws {
+    let brief = try beside(sentence)
+    let table = try #require(brief.requirements.first { !$0.details.items.isEmpty })
+    #expect(table.details.items.map(\.label.text) == ["Gull", "Tern"])
+  }
+}
