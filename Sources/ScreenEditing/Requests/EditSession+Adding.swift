@@ -19,6 +19,17 @@ extension EditSession {
       look.kind = .change
       return try changing(look)
     }
+    // `let the button say Go`, `at most 500 letters for the description`
+    let brings = request.parts.contains {
+      $0.label.family != .role || Self.partKind(of: $0.label) != nil
+    }
+    if !request.things.isEmpty, !request.parts.isEmpty, !brings,
+      case .found = finder.nearest(things(in: request))
+    {
+      var change = request
+      change.kind = .change
+      return try changing(change)
+    }
     let said = tokens(in: request.range)
     if words.match("verb", at: said) == nil,
       words.match("whole", at: new.suffix(1)) != nil
@@ -205,10 +216,12 @@ extension EditSession {
   }
 
   /// Whether words say nothing: fillers, or a preposition alone.
-  private func isIdle(_ said: ArraySlice<EditToken>) -> Bool {
+  func isIdle(_ said: ArraySlice<EditToken>) -> Bool {
     guard said.first.map({ !$0.isQuoted && $0.text == $0.folded }) ?? false else { return false }
     return words.bare(said).isEmpty
-      || ["link", "place", "of", "article", "polite"].contains { words.isPhrase($0, said) }
+      || ["link", "place", "of", "article", "polite", "trailing"].contains {
+        words.isPhrase($0, said)
+      }
   }
 
   /// A name and its value as one more of the figures or facts of the screen; nil where there are none.

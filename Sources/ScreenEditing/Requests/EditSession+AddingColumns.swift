@@ -17,6 +17,10 @@ extension EditSession {
     if let kind = partKind(beside: place), ["option", "task", "step"].contains(kind) {
       return try addingPart(tokens(in: part), kind, at: place, within: home)
     }
+    if let kind = words.meaning("kind", of: tokens(in: part)), ComponentKind(rawValue: kind) != nil
+    {
+      throw Refusal(reason: "it does not say what the \(quoted(tokens(in: part))) is for")
+    }
     if isSomewhere(.table) {
       let name = Array(tokens(in: part))
       let cells = values.isEmpty ? [] : Array(word("link", "with")) + tokens(in: values)

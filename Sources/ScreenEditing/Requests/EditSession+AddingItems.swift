@@ -45,7 +45,9 @@ extension EditSession {
     places.append(nil)
     var refusal = Refusal(reason: "nothing here takes \(quoted(name)) as one more \(kind)")
     for place in places {
-      for what in [Array(name), Array(head) + saying + name] {
+      // A column is no row, whatever was spoken of before.
+      let named = Array(head) + saying + name
+      for what in kind == "column" ? [named] : [Array(name), named] {
         do throws(Refusal) {
           if let plan = try addingPart(what[...], at: place, told: told) { return plan }
         } catch {

@@ -76,9 +76,9 @@ extension EditSession {
     let targets: [EditTarget]
     do throws(Refusal) { targets = try things(of: request) } catch {
       // Of several things that may be meant, it is the one that it can be done to.
-      guard case .ambiguous(_, let among) = finder.nearest(tokens(in: request.things)) else {
-        throw error
-      }
+      guard case .ambiguous(_, let among) = finder.nearest(tokens(in: request.things)),
+        finder.kinds(named: finder.bare(tokens(in: request.things))) == nil
+      else { throw error }
       let plans = among.compactMap { target -> EditPlan? in
         guard let plan = try? changing(request, [target]) else { return nil }
         return plan.lacks.isEmpty && isOther(plan) ? plan : nil
@@ -108,7 +108,7 @@ extension EditSession {
         continue
       }
       var words = tokens(in: option)
-      if self.words.match("not", at: words) != nil { continue }
+      if self.words.match("not", at: words) != nil || isIdle(words) { continue }
       // `picked from 1-0, 0-1 and forfeit`
       if let lead = self.words.match("range", at: words), lead.count < words.count {
         words = words.dropFirst(lead.count)
@@ -169,7 +169,10 @@ extension EditSession {
     }
     let property = property(saidIn: request)
     // `Double should be the default`
-    if property?.name == "value", let first = targets.first, first.kind == "option" {
+    let isChosen = request.roles(.value).contains {
+      finder.find(tokens(in: $0)).one?.kind == "option"
+    }
+    if property?.name == "value", !isChosen, let first = targets.first, first.kind == "option" {
       return try marking(targets, isOn: true)
     }
     if let property, property.name != "value" {

@@ -29,6 +29,11 @@ extension EditSession {
       say(.minimum, least)
       say(.maximum, most)
     }
+    // `between 25 and 70`
+    for place in request.places
+    where tokens(in: place).count(where: { Figure($0.text) != nil }) == 2 {
+      manners.append((.range, tokens(in: place)[...]))
+    }
     say(.maximum, request.roles(.target))
     say(.value, values + request.roles(.state) + request.roles(.time) + request.roles(.count))
     say(.hint, request.roles(.note))

@@ -74,7 +74,8 @@ extension EditSession {
     _ request: ChangeRequest
   ) -> Bool {
     let isIt = request.things.allSatisfy { words.isPhrase("them", tokens(in: $0)) }
-    guard isIt, !added.isEmpty, added != latest, request.kind != .add else { return false }
+    guard isIt, request.roles(.value).isEmpty, !added.isEmpty, added != latest, request.kind != .add
+    else { return false }
     var session = self
     (session.latest, session.added) = (added, [])
     guard let plan = try? session.plan(of: request), plan.lacks.isEmpty,

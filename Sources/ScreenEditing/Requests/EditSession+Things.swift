@@ -140,8 +140,10 @@ extension EditSession {
   func sought(_ words: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     // At first, `it` is the screen.
     if latest.isEmpty, isScreen(words) { return [.screen] }
-    if case .ambiguous(_, let among) = finder.find(words), let main = main(among, words) {
-      return [main]
+    if case .ambiguous(_, let among) = finder.find(words) {
+      // `limit the comment, and make the box taller`
+      if latest.count == 1, among.contains(latest[0]) { return latest }
+      if let main = main(among, words) { return [main] }
     }
     do throws(Refusal) { return try meant(words) } catch {
       if let mended = spelling.corrected(words), let targets = try? meant(mended) { return targets }
