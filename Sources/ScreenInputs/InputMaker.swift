@@ -143,6 +143,8 @@ package struct InputMaker {
     let members = words.members(of: range)
     if members.count > 1, members.allSatisfy({ takesAll($0) }) {
       for member in members { _ = takeType(member, &parts) || takeRule(member, &parts) }
+      let kinds = members.compactMap { phrases.sense(ofAll: words.folded($0), as: "type") }
+      if Set(kinds) == ["date", "time"] { parts.kind = .datetime }
       return
     }
     if members.count > 1,

@@ -43,12 +43,27 @@ package struct SpecificationRequest: Hashable, Sendable {
     return nil
   }
 
+  /// "River levels dashboard, highlight alarms": the first clause, where it is a few words that end in one for a
+  /// screen and begin with none that wishes.
+  private static func named(in text: String) -> Phrase? {
+    let known = SpecificationWords.shipped
+    let clause = text.trimmed(of: " \n\r-/*#").prefix { !",.:;(\n\r".contains($0) }
+    let words = clause.split(separator: " ").map { $0.lowercased() }
+    guard (2...5).contains(words.count), let last = words.last, let first = words.first,
+      known.screenWords.contains(last), known.requests[words.joined(separator: " ")] == nil,
+      !words.contains(where: { known.joints.contains($0) || known.wishes.contains($0) }),
+      first.utf8.allSatisfy({ $0 >= 0x61 || $0 == 0x2D })
+    else { return nil }
+    let title = String(clause)
+    return Phrase(title.prefix(1).uppercased() + title.dropFirst())
+  }
+
   /// Finds what words ask for: the longest words that say so, and of these the first.
   ///
   /// - Complexity: O(number of bytes).
   package init(words text: String) {
     let known = SpecificationWords.shipped.requests
-    title = Self.title(in: text)
+    title = Self.title(in: text) ?? Self.named(in: text)
     let words = text.lowercased().split(separator: "+").joined(separator: " plus ")
       .split { !($0.isLetter || $0.isNumber || $0 == "-") }.prefix(80).map(String.init)
     isEditing = words.contains { SpecificationWords.shipped.edits.contains($0) }

@@ -43,6 +43,10 @@ package struct SpecificationWords: Sendable {
   private(set) var edits: Set<String> = []
   /// Last words of names whose values tell one thing from others of its kind, in lower case.
   private(set) var numbers: Set<String> = []
+  /// Words for screens that end their names.
+  private(set) var screenWords: Set<String> = []
+  /// Words that wish for something rather than name it.
+  private(set) var wishes: Set<String> = []
   /// Names whose values are what a screen is called.
   private(set) var screens: Set<String> = []
   /// What words around code ask to make of it.
@@ -79,6 +83,8 @@ package struct SpecificationWords: Sendable {
       case "rule": rules[word] = PropertyRule(rawValue: meaning)
       case "attribute": attributes.insert(word)
       case "number": numbers.insert(word)
+      case "called": screenWords.insert(word)
+      case "wish": wishes.insert(word)
       case "code": codeWords.append(word)
       case "naming": namings.append(word)
       case "joint":

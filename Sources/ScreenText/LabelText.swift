@@ -74,14 +74,22 @@ package enum LabelText {
     }
   }
 
-  /// A text with an upper-case start, "iPhone" and the like as they are.
+  /// A text with an upper-case start; "iPhone", "gh-01" and the like as they are.
   package static func capitalized(_ text: String) -> String {
     guard let first = text.utf8.first, isSmall(first),
-      !(text.utf8.dropFirst().first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false)
+      !(text.utf8.dropFirst().first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false),
+      !isCode(text.utf8.prefix { $0 != UInt8(ascii: " ") })
     else { return text }
     var bytes = Array(text.utf8)
     bytes[0] = first & 0xDF
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a word has a hyphen, a point or a line in it and a digit behind that: what is written so is a name of
+  /// its own.
+  private static func isCode(_ word: Substring.UTF8View) -> Bool {
+    let rest = word.drop { !"-._".utf8.contains($0) }
+    return rest.contains { $0 &- UInt8(ascii: "0") < 10 }
   }
 
   private static func isSmall(_ letter: UInt8) -> Bool { letter &- UInt8(ascii: "a") < 26 }

@@ -116,6 +116,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Mon, soup, V\nTue, pie, -\nWed, stew, V", false),
+    ("Day, dish, kind\nTue, pie, V\nWed, stew, V", true),
+    ("a;b;c\na;d;e", false), ("Dish;Kind;Price\nPie;V;4", true),
+  ])
+  func `a value that comes again in its column names none`(_ text: String, hasHeader: Bool) {
+    let tables = Outline(Array(text.utf8)).blocks.compactMap { block -> OutlineTable? in
+      if case .table(let table) = block.content { table } else { nil }
+    }
+    #expect(tables.map { $0.header != nil } == [hasHeader])
+  }
+
+  @Test(arguments: [
     "Name: Ann\nAge: 4", "**Name:** Ann\n**Age:** 4", "**Name**: Ann\n`Age`: 4",
     "Name = Ann\nAge = 4",
     "Name - Ann\nAge – 4", "Name .... Ann\nAge ..... 4", "Name → Ann\nAge -> 4",

@@ -26,4 +26,14 @@ import Testing
     let line = words.text.split { $0.isWhitespace }.joined(separator: " ")
     #expect(LabelText.line(Array(words.text.utf8)[...]) == line)
   }
+
+  @Test(arguments: [
+    ("gh-01", "gh-01"), ("db-prod-03.internal", "db-prod-03.internal"),
+    ("oat milk 1l", "Oat milk 1l"),
+    ("check-in", "Check-in"), ("iPhone", "iPhone"), ("v2.1 of it", "v2.1 of it"), ("", ""),
+    ("-1", "-1"),
+  ])
+  func `names of machines keep their small letters`(_ text: String, _ expected: String) {
+    #expect(LabelText.capitalized(text) == expected)
+  }
 }

@@ -24,6 +24,12 @@ extension Interpreter {
     guard let table = all.first(where: { isRows($0) && !$0.details.items.isEmpty }) else {
       unread += perRow.map(\.range)
       totalFacts(in: &wishes)
+      if hasRows {
+        // Of rows that are drawn no total is known.
+        let totals = wishes.filter { isTotal($0) && $0.details.value == nil }
+        unread += totals.map(\.range)
+        wishes.removeAll(where: totals.contains)
+      }
       return
     }
     for index in wishes.indices {
@@ -61,7 +67,8 @@ extension Interpreter {
     // No row of a table holds buttons.
     wishes[after - 1].subject = .need(.records)
     let name = titleOfRows(of: wishes[after - 1]) ?? wishes[after - 1].details.nameColumn
-    wishes[after - 1].details.label = wishes[after - 1].details.label ?? title ?? name
+    wishes[after - 1].details.label =
+      wishes[after - 1].details.label ?? title ?? name ?? made("list", at: wishes[after - 1].range)
   }
 
   /// Whether it is rows of the document, with names of their columns or none.

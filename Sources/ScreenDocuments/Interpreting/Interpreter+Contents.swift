@@ -12,6 +12,7 @@ extension Interpreter {
   /// document is.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
     !asksThroughout && !(head.map(fillsIn) ?? false) && !offersAnswers(items)
+      && !hasFewBoxes(items)
       && contentScore(of: items, isOrdered: isOrdered, below: head)
         > (namesParts ? Self.surest : 0)
   }
@@ -34,6 +35,12 @@ extension Interpreter {
       }
     }
     return offering * 3 >= asking.count
+  }
+
+  /// Whether a few of the lines have boxes, so that these are agreed to and the others filled in.
+  func hasFewBoxes(_ items: [OutlineList.Item]) -> Bool {
+    let boxes = items.count { $0.isTicked != nil }
+    return boxes > 0 && boxes * 2 < items.count
   }
 
   /// "New order", "Create account": what is below is filled in.
@@ -101,6 +108,7 @@ extension Interpreter {
   func isOrderedContent(_ list: OutlineList) -> Bool {
     guard list.isOrdered, list.items.count > 2, isStructured else { return false }
     if isWizard, list.items.count(where: isAskedFor) * 10 >= list.items.count * 6 { return true }
+    if isTickedOff, !namesParts(list) { return true }
     guard !namesParts(list), !tellsOfEach, documentHead.map(headsContent) ?? true else {
       return false
     }

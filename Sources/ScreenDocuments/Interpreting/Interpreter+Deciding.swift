@@ -98,6 +98,10 @@ extension Interpreter {
     {
       return .sentence
     }
+    if hasFewBoxes(items), headName == nil, classes.contains(.field) { return .field }
+    if isAsked, !asksThroughout, headName == nil, classes.contains(.fact), areStated(items) {
+      return .fact
+    }
     var features = ListFeatures()
     // What settings have below "Alerts" are the alerts that are wanted.
     let isSet = headName == "alert" && documentHead.flatMap(memberClass) == "toggle"
@@ -129,6 +133,24 @@ extension Interpreter {
     }
     let best = FeatureWeights.members.best(for: features, among: classes) ?? .thing
     return asksThroughout && best == .thing && classes.contains(.field) ? .field : best
+  }
+
+  /// Whether all lines say the values of what they name, some of them numbers or times, and offer nothing: what a
+  /// form tells before it asks.
+  private func areStated(_ items: [OutlineList.Item]) -> Bool {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    let fields = lines.count { inputs.isFieldName(words.folded($0.label)) }
+    return items.count > 1 && fields * 2 <= items.count
+      && lines.allSatisfy { line in
+        guard let value = line.value, !line.isDashed, !line.isArrow, !line.isQuestion,
+          !line.isStarred, line.notes.isEmpty, !saysType(value), !saysRule(value),
+          !inputs.isBlankToFill(value)
+        else { return false }
+        return words.members(of: value).count == 1 && InputMaker.bounds(words.text(value)) == nil
+      }
+      && lines.contains { line in
+        line.value.map { Quantity.isQuantity(words.text($0)) } ?? false
+      }
   }
 
   private func note(

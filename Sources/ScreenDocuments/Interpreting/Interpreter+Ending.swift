@@ -9,8 +9,12 @@ internal import ScreenText
 extension Interpreter {
   /// Ends what asks for several inputs, and names nothing to press, with the button that sends it.
   func endForm(_ wishes: inout [Wish]) {
-    guard isAsked, layout != .wizard, layout != .tabs, let last = wishes.last else { return }
+    guard layout != .wizard, layout != .tabs, let last = wishes.last else { return }
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
+    guard isAsked else {
+      endPart(of: &wishes, among: all)
+      return
+    }
     let asked = all.filter(\.isInput)
     // A form without parts is ended where it is expanded.
     guard asked.count > 1, asked.count < all.count || wishes.contains(where: \.isSection),
@@ -18,9 +22,24 @@ extension Interpreter {
       !asked.contains(where: { $0.details.fieldKind == .search })
     else { return }
     let changes = title.map { phrases.sense(in: FoldedWords($0.text), as: "word saved") != nil }
-    var button = Wish.action(
-      Phrase(changes ?? false ? "Save" : "Submit", at: last.range), last.range)
+    wishes.append(sending(changes ?? false ? "Save" : "Submit", at: last.range))
+  }
+
+  /// Ends the one part of a page that is filled in, where nothing on the page is pressed.
+  private func endPart(of wishes: inout [Wish], among all: [Wish]) {
+    let forms = wishes.indices.filter { index in
+      wishes[index].isSection && wishes[index].details.variant == nil
+        && wishes[index].parts.count > 2 && wishes[index].parts.allSatisfy(\.isInput)
+    }
+    guard forms.count == 1, let form = forms.first, !all.contains(where: \.isPressed),
+      wishes[form].parts.contains(where: { $0.subject != .component(.toggle) })
+    else { return }
+    wishes[form].parts.append(sending("Submit", at: wishes[form].range))
+  }
+
+  private func sending(_ label: String, at range: SourceRange) -> Wish {
+    var button = Wish.action(Phrase(label, at: range), range)
     button.isImplied = true
-    wishes.append(button)
+    return button
   }
 }

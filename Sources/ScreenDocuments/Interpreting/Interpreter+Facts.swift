@@ -53,6 +53,10 @@ extension Interpreter {
         leaveOut(whole, "it is shown later")
         continue
       }
+      if let form = formNamed(by: key, fact, whole) {
+        found.append(form)
+        continue
+      }
       if takesOptions(of: key, fact, &found) || requires(fact, key, &found) { continue }
       if areAsked && !namesButtons(key) || namesFields && isChosen(fact, key) {
         found += input(fact, whole)
@@ -145,6 +149,18 @@ extension Interpreter {
     guard let first = wishes.first, wishes.count < sentences.count else { return [] }
     fact.value = words.trimmed(SourceRange(fact.value.lowerBound, first.lowerBound))
     return wishes
+  }
+
+  /// "RSVP form: name, number of guests": a part of that name with its inputs.
+  private func formNamed(
+    by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange
+  ) -> Wish? {
+    guard key.count > 1, phrases.ending(of: key, as: "wished form") != nil,
+      case let members = partsAtCommas(fact.value), members.count > 1,
+      members.allSatisfy({ words.count($0) <= 5 })
+    else { return nil }
+    return .section(
+      words.label(fact.key), whole, members.flatMap { inputs.wishes($0, mayBePressed: false) })
   }
 
   /// Gives an input what a later line says that it may be: "Topic options: Sales, Support".

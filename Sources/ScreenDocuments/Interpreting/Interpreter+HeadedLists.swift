@@ -70,6 +70,27 @@ extension Interpreter {
     return Wish(.component(.chart), range, details)
   }
 
+  /// A chart of lines with numbers behind dashes or colons, of which a sentence says so: "show as a bar chart".
+  mutating func chartBeside(_ items: [OutlineList.Item], in range: SourceRange) -> Wish? {
+    guard isOfLinesAlone, items.count > 1 else { return nil }
+    let said = outline.blocks.filter(\.isParagraph).map { words.folded($0.range) }
+    guard said.contains(where: { phrases.sense(in: $0, as: "around chart") != nil }) else {
+      return nil
+    }
+    var details = Details()
+    for item in items {
+      let line = FieldLine(item.words, of: words)
+      guard let value = line.value, Quantity.isQuantity(words.text(value)) else { return nil }
+      details.items.append(
+        Details.Item(words.verbatim(line.label), values: [words.verbatim(value)]))
+    }
+    details.variant = ["bar", "line", "pie", "donut", "area"].first { shape in
+      said.contains { phrases.sense(in: $0, as: "around " + shape) != nil }
+    }
+    areLinesDrawn = true
+    return Wish(.component(.chart), range, details)
+  }
+
   /// A rating of each item, by a lead such as "Please rate from 1 to 5".
   func rated(_ list: OutlineList, by lead: SourceRange) -> [Wish]? {
     guard isRating(lead) else { return nil }

@@ -30,6 +30,7 @@ extension Interpreter {
         items = members.map { OutlineList.Item(words: $0) }
       }
     }
+    if let chart = chartBeside(items, in: range) { return [chart] }
     if let amounts = amounts(items, below: name, head: head) { return amounts }
     if showsFigures, head == nil, items.count > 1, items.allSatisfy({ isBareFigure($0.words) }) {
       return items.map { stat(FieldLine($0.words, of: words), $0.words) }
@@ -173,7 +174,9 @@ extension Interpreter {
       head.map { phrases.opening(of: words.folded($0), as: "opening merit") != nil } ?? false
     let subject: Requirement.Subject
     switch members {
-    case .check where isAsked && !isTitledContent && details.items.count < 3:
+    case .check
+    where isAsked && !isTitledContent && details.items.count < 3
+      && head.flatMap(memberClass) != "check":
       // A box or two in a form are agreed to.
       return details.items.map { item in
         var toggle = Details(label: item.label)

@@ -64,7 +64,9 @@ extension Interpreter {
       }
       let asked = all.filter(\.isInput)
       if asked.count(where: \.isRated) > 2 { return made("survey") }
-      return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made("form")
+      // One input above lists and facts makes no form.
+      let isForm = asked.count * 3 >= all.count
+      return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made(isForm ? "form" : "overview")
     }
     let shown = all.filter { !$0.isPressed && $0.subject != .component(.link) }
     if !shown.isEmpty, shown.allSatisfy({ $0.subject == .need(.fact) }) {

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+internal import ScreenInputs
 internal import ScreenOutline
 internal import ScreenText
 
@@ -13,6 +14,7 @@ extension Interpreter {
           let named = screenNamed(in: sentence), !isUntitled(named)
         else { continue }
         title = words.label(named)
+        if words.count(named) == words.count(sentence) { told.append(sentence) }
         return
       }
     }
@@ -31,6 +33,70 @@ extension Interpreter {
       setTitle(name, told: sentence)
       return
     }
+  }
+
+  /// What the last line calls what stands above it: "Phone directory, needs search.", "Order page: a total below".
+  mutating func takeTitleBehind(_ root: DocumentSection) {
+    guard let last = root.ownBlocks.last, root.ownBlocks.count > 1, !scaffold.isByLine else {
+      return
+    }
+    var line: SourceRange
+    switch last.content {
+    case .paragraph(let lines): line = lines[0]
+    case .facts(let facts) where facts.count == 1 && !facts[0].value.isEmpty:
+      let key = words.folded(facts[0].key)
+      guard (2...5).contains(key.count), phrases.ending(of: key, as: "word screen") != nil else {
+        return
+      }
+      setTitle(facts[0].key)
+      return
+    case .list, .table, .facts, .code, .quote, .heading, .rule: return
+    }
+    line = words.sentences(of: line).first ?? line
+    guard let (name, rest) = nameAndWish(in: line), (2...4).contains(words.count(name)),
+      !inputs.isPressed(name), !isWish(name), withoutDoer(line) == line,
+      phrases.sense(in: words.folded(name), as: "component any") == nil,
+      rest.isEmpty || phrases.opening(of: words.folded(rest), as: "wished lead") != nil
+    else { return }
+    setTitle(name)
+  }
+
+  /// "Phone directory, needs search", "sailing planner with a map": a name, and what it needs; a short line that
+  /// ends in a word for screens is a name as a whole.
+  private func nameAndWish(in line: SourceRange) -> (name: SourceRange, wish: SourceRange)? {
+    let folded = words.folded(line)
+    let parted = FieldLine(line, of: words)
+    if let value = parted.value, parted.isDashed,
+      phrases.sense(in: words.folded(value), as: "component any") != nil
+    {
+      return (parted.label, .at(line.upperBound))
+    }
+    if let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) {
+      return (
+        words.trimmed(SourceRange(line.lowerBound, comma)),
+        words.trimmed(SourceRange(comma + 1, line.upperBound))
+      )
+    }
+    guard
+      let with = folded.words.dropFirst().prefix(5).firstIndex(where: {
+        phrases.sense(ofAll: FoldedWords($0), as: "wished with") != nil
+      })
+    else { return nil }
+    let name = SourceRange(line.lowerBound, words.place(after: with, in: line).end)
+    return (words.trimmed(name), words.dropping(with, from: line))
+  }
+
+  /// "Trip packing, four of us want an app to tick stuff": what stands before who wants what of it.
+  func nameBeforeWish(_ line: SourceRange) -> SourceRange? {
+    guard let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    let name = words.trimmed(SourceRange(line.lowerBound, comma))
+    let rest = words.folded(SourceRange(comma + 1, line.upperBound))
+    guard (1...4).contains(words.count(name)),
+      phrases.sense(in: rest, as: "word wisher") != nil,
+      phrases.sense(in: rest, as: "word screen") != nil
+        || phrases.sense(in: rest, as: "component any") != nil
+    else { return nil }
+    return name
   }
 
   /// The few words right before a word for a screen, up to an article or a wish.
@@ -52,7 +118,9 @@ extension Interpreter {
       let range = SourceRange(words.dropping(start, from: sentence).lowerBound, end)
       // "Make a "New supplier" form": what is quoted is the name.
       if let name = words.quotations(in: range).first { return name }
-      guard !bytes[range.range].contains(where: Array(",;:+/|=\n".utf8).contains) else { continue }
+      guard !bytes[range.range].contains(where: Array(",;:+/|=\n\"".utf8).contains) else {
+        continue
+      }
       return words.trimmed(range)
     }
     return nil

@@ -26,8 +26,13 @@ extension Interpreter {
         leaveOut(sentence, PhraseBook.speaksOfScreen)
         continue
       }
-      if phrases.sense(in: words.folded(sentence), as: "sentence later") != nil, isSpecified {
+      if phrases.sense(in: words.folded(sentence), as: "sentence later") != nil {
         leaveOut(sentence, reason(of: .later))
+        continue
+      }
+      if areLinesDrawn, phrases.sense(in: words.folded(sentence), as: "around chart") != nil,
+        words.members(of: sentence).count == 1
+      {
         continue
       }
       if let parts = wishedParts(sentence) {

@@ -51,7 +51,11 @@ extension Interpreter {
   }
 
   /// Whether the line above everything says that what follows is ticked off: "Packing, we want to tick stuff".
-  private var isTickedOff: Bool {
+  var isTickedOff: Bool {
+    let sentences = outline.blocks.filter(\.isParagraph).map { words.folded($0.range) }
+    if sentences.contains(where: { phrases.sense(in: $0, as: "wished ticks") != nil }) {
+      return true
+    }
     guard let documentHead, outline.blocks.first?.isParagraph ?? false else { return false }
     return memberClass(documentHead) == "check"
   }
@@ -189,6 +193,8 @@ extension Interpreter {
       if let chart = chartAsked(lead, block) { return chart }
       if let list = block.list, let rated = rated(list, by: lead) { return rated }
     }
+    // What is to be ticked is, steps or not.
+    if block.list != nil, name == nil || name == "step", isTickedOff { name = "check" }
     let lines = requestLines(of: block)
     switch block.content {
     case _ where lines != nil: found = requests(lines ?? [])

@@ -20,34 +20,6 @@ extension Interpreter {
     if title == nil { takeTitleBehind(root) }
   }
 
-  /// What the last line calls what stands above it: "Phone directory, needs search.", "Order page: a total below".
-  private mutating func takeTitleBehind(_ root: DocumentSection) {
-    guard let last = root.ownBlocks.last, root.ownBlocks.count > 1, !scaffold.isByLine else {
-      return
-    }
-    var line: SourceRange
-    switch last.content {
-    case .paragraph(let lines): line = lines[0]
-    case .facts(let facts) where facts.count == 1 && !facts[0].value.isEmpty:
-      let key = words.folded(facts[0].key)
-      guard (2...5).contains(key.count), phrases.ending(of: key, as: "word screen") != nil else {
-        return
-      }
-      setTitle(facts[0].key)
-      return
-    case .list, .table, .facts, .code, .quote, .heading, .rule: return
-    }
-    line = words.sentences(of: line).first ?? line
-    guard let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) else { return }
-    let name = words.trimmed(SourceRange(line.lowerBound, comma))
-    let rest = words.trimmed(SourceRange(comma + 1, line.upperBound))
-    guard (2...4).contains(words.count(name)), !inputs.isPressed(name), !isWish(name),
-      phrases.sense(in: words.folded(name), as: "component any") == nil,
-      phrases.opening(of: words.folded(rest), as: "wished lead") != nil
-    else { return }
-    setTitle(name)
-  }
-
   /// Takes the line of a ticket, a fact that names the screen, or a heading.
   mutating func takeTitleOfForm(_ root: inout DocumentSection) {
     if let ticket = scaffold.ticket { setTitle(ticket) }
@@ -306,19 +278,6 @@ extension Interpreter {
       if !asks(sentence), !asksForComponent(sentence) { told.append(sentence) }
       return
     }
-  }
-
-  /// "Trip packing, four of us want an app to tick stuff": what stands before who wants what of it.
-  private func nameBeforeWish(_ line: SourceRange) -> SourceRange? {
-    guard let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) else { return nil }
-    let name = words.trimmed(SourceRange(line.lowerBound, comma))
-    let rest = words.folded(SourceRange(comma + 1, line.upperBound))
-    guard (1...4).contains(words.count(name)),
-      phrases.sense(in: rest, as: "word wisher") != nil,
-      phrases.sense(in: rest, as: "word screen") != nil
-        || phrases.sense(in: rest, as: "component any") != nil
-    else { return nil }
-    return name
   }
 
   /// The title that a sentence asks for, as the reader of sentences finds it.

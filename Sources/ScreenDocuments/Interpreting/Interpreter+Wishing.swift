@@ -11,25 +11,29 @@ extension Interpreter {
   ///
   /// Names behind "filter by" and "sort by" are of as many choices. What says how something looks is unread.
   mutating func wishedParts(_ range: SourceRange) -> [Wish]? {
-    guard hasRows || hasFacts || hasLines, !hasRows || placeOfEach(in: range) == nil else {
-      return nil
-    }
+    guard hasRows || hasFacts || hasLines else { return nil }
     if let form = formWished(range) { return [form] }
     let doing = withoutDoer(range)
     let isAble = doing != range
-    let members = words.members(of: withoutLead(withoutWish(doing)))
-      .flatMap { isAble ? words.members(of: $0) : [$0] }
+    // What each row has may be several buttons.
+    let isOfEach = hasRows && placeOfEach(in: range) != nil
+    let joints = isOfEach ? [] : LineWords.conjunctions
+    let members = words.members(of: withoutLead(withoutWish(doing)), joinedBy: joints)
+      .flatMap { isAble ? splitAtSigns($0).flatMap { words.members(of: $0) } : [$0] }
       .map(withoutLead).filter { !isTold($0) }
     let isAlone = members.count == 1 && members[0].count < range.count / 2
     let isPlaced = members.count == 1 && inputs.isPressed(withoutPlaceBehind(members[0]))
-    guard members.count > 1 || isAlone || isPlaced || members.contains(where: isSearch) else {
+    guard
+      members.count > 1 || !isOfEach && (isAlone || isPlaced || members.contains(where: isSearch))
+    else {
       return nil
     }
     let before = self
     var found: [Wish] = []
     var others: [SourceRange] = []
     var (carried, known) = (WishedNames.none, 0)
-    for (place, member) in members.enumerated() where !member.isEmpty {
+    for (place, own) in members.enumerated() where !own.isEmpty {
+      let member = isAble ? own : withoutAdding(own)
       if place + 1 == members.count, let last = found.indices.last, place > 0,
         let choice = choice(members[place - 1], or: member)
       {
@@ -104,28 +108,6 @@ extension Interpreter {
   /// What names behind a verb of lists are.
   private enum WishedNames { case none, filtering, sorting, searching }
 
-  /// "An enquiry form underneath with name, mobile, message": a part of that name with inputs.
-  private func formWished(_ range: SourceRange) -> Wish? {
-    let bare = withoutArticle(withoutLead(range))
-    let folded = words.folded(bare)
-    guard hasRows || hasFacts,
-      let form = folded.words.prefix(5).firstIndex(where: {
-        phrases.sense(ofAll: FoldedWords($0), as: "wished form") != nil
-      }),
-      let with = folded.words.indices.dropFirst(form + 1).prefix(5).first(where: {
-        phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "wished with") != nil
-      }), with + 1 < folded.count
-    else { return nil }
-    let names = words.members(of: words.dropping(with + 1, from: bare))
-    guard names.count > 1, names.allSatisfy({ words.count($0) <= 4 }) else { return nil }
-    let label = SourceRange(bare.lowerBound, words.place(after: form + 1, in: bare).end)
-    return .section(
-      words.label(label), range,
-      names.flatMap { name in
-        inputs.isPressed(name) ? [.action(words.label(name), name)] : inputs.wishes(name)
-      })
-  }
-
   /// The names behind "filter by", "sort by" or "search by"; none behind "search" alone.
   private func wishedNames(_ range: SourceRange) -> (kind: WishedNames, range: SourceRange)? {
     let folded = words.folded(range)
@@ -140,7 +122,7 @@ extension Interpreter {
     return isSearch(withoutPlaceBehind(range)) ? (.searching, .at(range.upperBound)) : nil
   }
 
-  private func isSearch(_ range: SourceRange) -> Bool {
+  func isSearch(_ range: SourceRange) -> Bool {
     let folded = words.folded(withoutLead(range))
     return phrases.sense(ofAll: folded, as: "wished search") != nil
   }
@@ -181,10 +163,15 @@ extension Interpreter {
     }
     let range = withoutPlaceBehind(range)
     let folded = words.folded(range)
-    if hasRows, phrases.opening(of: folded, as: "wished rows") != nil {
-      // "A table of what is out" is the rows that follow.
+    if hasRows,
+      phrases.opening(of: folded, as: "wished rows") != nil
+        || phrases.sense(in: folded, as: "around chart") != nil
+    {
+      // "A table of what is out" is the rows that follow, and so is "a bar chart of these".
       return []
     }
+    if hasLines, phrases.sense(in: folded, as: "wished ticks") != nil { return [] }
+    if areLinesDrawn, phrases.sense(in: folded, as: "around chart") != nil { return [] }
     if let seen = phrases.opening(of: folded, as: "clause see"), seen.length < folded.count,
       phrases.ending(of: folded, as: "wished figure") != nil
     {
@@ -192,6 +179,10 @@ extension Interpreter {
       return [Wish(.need(.metric), range, Details(label: words.label(name)))]
     }
     if let button = buttonNamed(range, folded) { return [button] }
+    // How what is there is shown, and on what, is no part of it.
+    guard phrases.opening(of: folded, as: "wished how") == nil,
+      phrases.sense(in: folded, as: "wished medium") == nil
+    else { return nil }
     if let ofEach = phrases.opening(of: folded, as: "noun field"), ofEach.length + 1 < folded.count,
       phrases.sense(ofAll: FoldedWords(folded.words[ofEach.length]), as: "word split") != nil
     {
@@ -199,6 +190,21 @@ extension Interpreter {
       return [inputs.wish(range, mayBePressed: false)]
     }
     if let typed = inputTyped(range) { return [typed] }
+    if let entry = phrases.ending(of: folded, as: "wished entry"), entry.length < folded.count,
+      folded.count <= 4
+    {
+      return [
+        inputs.wish(
+          words.droppingLast(entry.length, from: withoutArticle(range)), mayBePressed: false)
+      ]
+    }
+    if let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count,
+      ["text", "multiline", "file", "date", "time", "number"].contains(ending.sense),
+      phrases.opening(of: folded, as: "verb press")?.length != folded.count
+    {
+      // "comment box"
+      return [inputs.wish(withoutArticle(range), mayBePressed: false)]
+    }
     // What readers are told to do below headings is no button.
     guard mayBePressed || !inputs.isPressed(range) else { return nil }
     if inputs.isPressed(range) { return [.action(words.label(range), range)] }
@@ -253,25 +259,11 @@ extension Interpreter {
     return [.action(words.label(cut(range)), range)]
   }
 
-  /// "A date picker": an input by its type alone.
-  private func inputTyped(_ range: SourceRange) -> Wish? {
-    let bare = withoutArticle(withoutLead(withoutPlaceBehind(range)))
-    let folded = words.folded(bare)
-    guard (1...3).contains(folded.count),
-      let kind = phrases.sense(ofAll: folded, as: "type").flatMap(InputParts.Kind.init),
-      [.date, .time, .datetime, .file].contains(kind)
-    else { return nil }
-    let name = folded.count > 1 ? words.droppingLast(1, from: bare) : bare
-    var parts = InputParts(words.label(name), range)
-    parts.kind = kind
-    return parts.wish(book)
-  }
-
   /// Whether the document is of parts below headings, none of them rows or facts.
   private var isOfSections: Bool { !hasRows && !hasFacts && !isOfLinesAlone }
 
   /// A clause without where on the screen it is to be: "search box on top", "submit at the end".
-  private func withoutPlaceBehind(_ range: SourceRange) -> SourceRange {
+  func withoutPlaceBehind(_ range: SourceRange) -> SourceRange {
     guard let place = phrases.ending(of: words.folded(range), as: "row place"),
       place.length < words.count(range)
     else { return range }
@@ -305,6 +297,7 @@ extension Interpreter {
     let folded = words.folded(range)
     return instructs(range) || phrases.opening(of: folded, as: "opening marking") != nil
       || phrases.opening(of: folded, as: "wished how") != nil
+      || phrases.sense(in: folded, as: "wished medium") != nil
   }
 
   /// Whether words are but the name of something, with what may be chosen in brackets.

@@ -85,6 +85,8 @@ struct Interpreter {
   var leftOut: [LeftOut] = []
   /// What sentences ask for each row of a table, wherever they stand.
   var perRow: [Wish] = []
+  /// Whether a chart draws the lines of the document.
+  var areLinesDrawn = false
   /// What sentences say that is above all else.
   var above: [Wish] = []
   /// What the reader of sentences found no place for.

@@ -236,6 +236,10 @@ extension OutlineParser {
           }
       }
       && first.contains { !Quantity.isQuantity($0.text) }
+      && !first.indices.contains { place in
+        // A value that comes again in its column is none of its name.
+        rows.contains { place < $0.count && $0[place].text == first[place].text }
+      }
   }
 
   /// A text with a digit for any run of digits, and a letter for any of letters.

@@ -169,10 +169,12 @@ struct PartMaker {
     part.title = Phrase(
       thing.plural.isEmpty ? records.things : thing.plural, from: records.name?.origin)
     part.topic = Phrase(thing.singular, from: records.name?.origin)
-    add(records, called: Phrase(part.title.text, from: part.title.origin))
+    // "Entries" says nothing below a title of its own.
+    let isUnnamed = thing.plural.isEmpty && request.title != nil
+    add(records, called: isUnnamed ? nil : Phrase(part.title.text, from: part.title.origin))
   }
 
-  private mutating func add(_ records: Specification.Records, called label: Phrase) {
+  private mutating func add(_ records: Specification.Records, called label: Phrase?) {
     var details = Details(label: label)
     let columns = records.columns.map { Property($0).labelWithUnit }
     details.nameColumn = columns.first

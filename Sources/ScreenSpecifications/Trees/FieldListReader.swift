@@ -49,6 +49,8 @@ struct FieldListReader {
         definition.isTitled = true
       case "name", "form", "entity", "model", "id", "table":
         definition.name = definition.name.map { definition.isTitled ? $0 : value } ?? value
+        // Above parts, words are the title of the whole.
+        if own == nil, value.text.contains(" ") { definition.isTitled = true }
       case "submit", "submitlabel", "submittext", "submitbutton", "submit_label", "submit_text",
         "button", "action":
         definition.actions.append(value)
