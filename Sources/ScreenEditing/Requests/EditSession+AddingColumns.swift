@@ -21,15 +21,15 @@ extension EditSession {
     {
       throw Refusal(reason: "it does not say what the \(quoted(tokens(in: part))) is for")
     }
-    if isSomewhere(.table) {
-      let name = Array(tokens(in: part))
-      let cells = values.isEmpty ? [] : Array(word("link", "with")) + tokens(in: values)
-      return try addingPart((name + cells)[...], "column", at: place, within: home)
-    }
     let name = tokens(in: label(of: part))
     let isTold = isSaid || place != nil || home != nil
     if isTold, factsHome(place, home) != nil {
       return try addingColumn(name, at: place, within: home)
+    }
+    if isSomewhere(.table) {
+      let column = Array(tokens(in: part))
+      let cells = values.isEmpty ? [] : Array(word("link", "with")) + tokens(in: values)
+      return try addingPart((column + cells)[...], "column", at: place, within: home)
     }
     let node = ReadingTree.Node(
       .field, part.range, children: [ReadingTree.Node(.label, label(of: part))])

@@ -40,9 +40,9 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     let head = word("kind", kind)
     let saying = word("saying")
-    var places = [place]
-    if let home { places.append(.within([home])) }
-    places.append(nil)
+    // What is said to go into a thing goes into no other.
+    var places = place.map { [Optional($0)] } ?? []
+    places.append(home.map { .within([$0]) })
     var refusal = Refusal(reason: "nothing here takes \(quoted(name)) as one more \(kind)")
     for place in places {
       // A column is no row, whatever was spoken of before.

@@ -43,10 +43,9 @@ extension EditSession {
       return try adding(request)
     }
     // `meal choice: add none`
-    let isMore = tokens(in: request.range).indices.contains { index in
-      self.words.match("verb", at: tokens(in: request.range)[index...])?.meaning == "add"
-    }
-    if isMore, !request.parts.isEmpty, request.parts.allSatisfy({ $0.label == .option }) {
+    if verbs(in: request).contains("add"), !request.parts.isEmpty,
+      request.parts.allSatisfy({ $0.label == .option })
+    {
       return try adding(request)
     }
     // At first, a name is that of the screen.
@@ -59,13 +58,11 @@ extension EditSession {
       return plan
     }
     // `turn on life jackets`
-    if request.things.isEmpty, let value = request.roles(.value).first,
-      let verb = tokens(in: request.range).indices.lazy.compactMap({ index in
-        self.words.match("verb", at: tokens(in: request.range)[index...])?.meaning
-      }).first(where: { $0 == "mark" || $0 == "unmark" }),
+    let switched = verbs(in: request).intersection(["mark", "unmark"])
+    if request.things.isEmpty, switched.count == 1, let value = request.roles(.value).first,
       case .found(let targets) = finder.find(tokens(in: value))
     {
-      return try marking(targets, isOn: verb == "mark")
+      return try marking(targets, isOn: switched.contains("mark"))
     }
     // `preselect Dr Lund`
     if request.things.isEmpty, latest.isEmpty, let value = request.roles(.value).first,

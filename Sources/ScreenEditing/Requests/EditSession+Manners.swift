@@ -52,6 +52,9 @@ extension EditSession {
     switch manner {
     case .kind: return try looking(targets, said, called: excepted(request) ?? things(in: request))
     case .name:
+      guard words.match("not", at: said) == nil else {
+        throw Refusal(reason: "it does not say what \(names(of: targets)) is to be called")
+      }
       // `change the age to 12` speaks of what a fact says, `rename` and `call` of its name.
       if setsValue(request), !(said.first?.isQuoted ?? false), targets.allSatisfy(isFact),
         let plan = try valuing(targets, said, isChange: false)
@@ -93,19 +96,14 @@ extension EditSession {
   /// Whether the verb of a request says what something is to be called, or to say.
   private func namesThings(_ request: ChangeRequest) -> Bool {
     let said = tokens(in: request.range)
-    return said.indices.contains { index in
-      let verb = words.match("verb", at: said[index...])?.meaning ?? ""
-      return ["rename", "set", "change", "say", "make", "turn"].contains(verb)
-        || words.match("arrow", at: said[index...]) != nil
-    }
+    let isArrow = said.indices.contains { words.match("arrow", at: said[$0...]) != nil }
+    return isArrow
+      || !verbs(in: request).isDisjoint(with: ["rename", "set", "change", "say", "make", "turn"])
   }
 
   /// Whether the verb of a request sets or changes what is there.
-  func setsValue(_ request: ChangeRequest) -> Bool {
-    let said = tokens(in: request.range)
-    return said.indices.contains { index in
-      ["set", "change"].contains(words.match("verb", at: said[index...])?.meaning ?? "")
-    }
+  private func setsValue(_ request: ChangeRequest) -> Bool {
+    !verbs(in: request).isDisjoint(with: ["set", "change"])
   }
 
   private func isFact(_ target: EditTarget) -> Bool {

@@ -64,7 +64,9 @@ extension EditSession {
   private func missing(
     _ request: ChangeRequest, beside range: SourceRange
   ) throws(Refusal) -> EditPlan? {
-    guard request.things.count == 1, request.parts.isEmpty, !saysToMove(request) else { return nil }
+    guard request.things.count == 1, request.parts.isEmpty,
+      verbs(in: request).isDisjoint(with: ["move", "swap", "put"])
+    else { return nil }
     switch try place(at: range) {
     case .after, .before: break
     case .within, .start, .end, .up, .down, .at: return nil
@@ -74,14 +76,6 @@ extension EditSession {
     (new.kind, new.things) = (.add, [])
     new.parts = [ReadingTree.Node(.field, request.things[0], children: [name])]
     return try adding(new)
-  }
-
-  /// Whether a verb of a request moves what is there.
-  private func saysToMove(_ request: ChangeRequest) -> Bool {
-    let said = tokens(in: request.range)
-    return said.indices.contains { index in
-      ["move", "swap", "put"].contains(words.match("verb", at: said[index...])?.meaning ?? "")
-    }
   }
 
   func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {

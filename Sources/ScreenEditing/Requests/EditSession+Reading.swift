@@ -14,8 +14,21 @@ extension EditSession {
   /// The changes that the text asks for, as far as the reading is sure of them.
   var requests: [ChangeRequest] { readings.filter(\.isSure).map(\.request) }
 
-  /// What the text may ask for, and whether that is sure: what is to go is said by a word for it.
+  /// What the text may ask for, and whether that is sure; `swap the one and the other`, read as two changes, is one.
   var readings: [(request: ChangeRequest, isSure: Bool)] {
+    single.reduce(into: []) { readings, next in
+      guard let last = readings.last, last.request.kind == .move, last.request.places.isEmpty,
+        last.request.things.count == 1, verbs(in: last.request).contains("swap"),
+        next.request.things.count == 1, next.request.parts.isEmpty, next.request.places.isEmpty
+      else { return readings.append(next) }
+      readings[readings.count - 1].request.things += next.request.things
+      readings[readings.count - 1].request.range = last.request.range.union(next.request.range)
+      readings[readings.count - 1].isSure = true
+    }
+  }
+
+  /// Each change by itself, and whether it is sure: what is to go is said by a word for it.
+  private var single: [(request: ChangeRequest, isSure: Bool)] {
     changes.compactMap { change, margin in
       guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request) else {
         return nil

@@ -166,6 +166,12 @@ extension EditSession {
     }
   }
 
+  /// What the verbs do that stand in a request, also within names.
+  func verbs(in request: ChangeRequest) -> Set<String> {
+    let said = tokens(in: request.range)
+    return Set(said.indices.compactMap { words.match("verb", at: said[$0...])?.meaning })
+  }
+
   /// The one component that several things are all in; nothing for fewer, or for things of several.
   func owner(ofAll targets: [EditTarget]) -> [EditTarget] {
     let owners = Set(
