@@ -5,7 +5,7 @@ internal import ScreenModel
 /// What a text names on a screen: all that a change of it may touch.
 struct EditNaming {
   /// A part of the text, and what it names.
-  struct Clause {
+  struct Part {
     var range: SourceRange
     /// What is done, in a word.
     var subject: String
@@ -16,10 +16,10 @@ struct EditNaming {
     var isOfScreen: Bool
   }
 
-  private(set) var clauses: [Clause] = []
+  private(set) var parts: [Part] = []
 
   /// Everything that is named.
-  var targets: Set<EditTarget> { clauses.reduce(into: []) { $0.formUnion($1.targets) } }
+  var targets: Set<EditTarget> { parts.reduce(into: []) { $0.formUnion($1.targets) } }
 
   /// The most words that name one thing.
   private static let longest = 8
@@ -36,8 +36,8 @@ struct EditNaming {
       if tokens.contains(where: { session.words.match("them", at: [$0][...]) != nil }) {
         targets.formUnion(before)
       }
-      clauses.append(
-        Clause(
+      parts.append(
+        Part(
           range: request.range, subject: request.kind.verb, targets: targets,
           brings: request.brings || session.setsApart(tokens) || session.retypes(tokens),
           isOfScreen: session.speaksOfScreen(tokens) || targets.contains(.screen)))
@@ -46,13 +46,13 @@ struct EditNaming {
     }
     for tokens in session.remarks(beside: requests) {
       guard let first = tokens.first, let last = tokens.last else { continue }
-      clauses.append(
-        Clause(
+      parts.append(
+        Part(
           range: first.range.union(last.range), subject: "edit",
           targets: Self.targets(of: tokens, in: session), brings: requests.isEmpty,
           isOfScreen: session.speaksOfScreen(tokens)))
     }
-    clauses.sort { $0.range.lowerBound < $1.range.lowerBound }
+    parts.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// What words mean: the longest run of them that means something, then what is left.

@@ -29,13 +29,13 @@ extension Editor {
     guard own.screen != new else { return Judgement(ledger: own.ledger, unnamed: []) }
     let comparison = ElementComparison(old, new)
     let ledger = Ledger(
-      entries: naming.clauses.map { clause in
-        entry(clause, text, comparison, session, old, new)
+      entries: naming.parts.map { part in
+        entry(part, text, comparison, session, old, new)
       })
     let reading = ElementComparison(old, own.screen)
     let named = naming.targets.union(reading.touched.map { .element($0) })
     var unnamed: [String] = []
-    let brings = naming.clauses.contains(where: \.brings) || !reading.added.isEmpty
+    let brings = naming.parts.contains(where: \.brings) || !reading.added.isEmpty
     let touched = comparison.touched
     for address in touched.sorted(by: { comparison.order($0) < comparison.order($1) }) {
       let isNamed = named.contains { target in
@@ -86,7 +86,7 @@ extension Editor {
     _ old: Screen, _ new: Screen, _ naming: EditNaming, _ session: EditSession
   ) -> [String] {
     var unnamed: [String] = []
-    let isOfScreen = naming.clauses.contains(where: \.isOfScreen)
+    let isOfScreen = naming.parts.contains(where: \.isOfScreen)
     if !isOfScreen, old.title != new.title { unnamed.append("the title is \"\(new.title)\"") }
     if !isOfScreen, old.layout != new.layout {
       unnamed.append("the layout is \(new.layout.rawValue)")
@@ -120,12 +120,12 @@ extension Editor {
 
   /// What became of a part of the text.
   private func entry(
-    _ clause: EditNaming.Clause, _ text: SourceText, _ comparison: ElementComparison,
+    _ part: EditNaming.Part, _ text: SourceText, _ comparison: ElementComparison,
     _ session: EditSession, _ old: Screen, _ new: Screen
   ) -> Ledger.Entry {
     var done: [String] = []
     for (address, fate) in comparison.fates {
-      let isAbout = clause.targets.contains { target in
+      let isAbout = part.targets.contains { target in
         switch target {
         case .element(let other), .part(let other, _): other == address
         case .section(let id): id == address.section
@@ -137,18 +137,18 @@ extension Editor {
       }
     }
     done.sort()
-    if clause.brings { done += comparison.added.map { "\(session.name(of: $0)) added" } }
-    for case .section(let id) in clause.targets {
+    if part.brings { done += comparison.added.map { "\(session.name(of: $0)) added" } }
+    for case .section(let id) in part.targets {
       let (before, after) = (old.index(of: id), new.index(of: id))
       let isAnother =
         before.map { old.sections[$0] } != after.map { new.sections[$0] } || before != after
       if isAnother, done.isEmpty { done.append("\(session.name(of: .section(id))) changed") }
     }
-    if clause.isOfScreen, old.title != new.title || old.layout != new.layout {
+    if part.isOfScreen, old.title != new.title || old.layout != new.layout {
       done.append("the screen changed")
     }
     return Ledger.Entry(
-      range: clause.range, words: text.text(in: clause.range), subject: clause.subject,
+      range: part.range, words: text.text(in: part.range), subject: part.subject,
       outcome: done.isEmpty ? .unmet : .met,
       reason: done.isEmpty ? "the reply changes nothing of it" : done.joined(separator: "; "))
   }

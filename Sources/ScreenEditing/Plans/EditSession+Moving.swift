@@ -149,10 +149,6 @@ extension EditSession {
       address.section, index: try sectionIndex(place, moving: address.section))
   }
 
-  func swapping(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
-    try swap(try swapped(tokens))
-  }
-
   /// Puts each of two things where the other is.
   func swap(_ targets: [EditTarget]) throws(Refusal) -> EditPlan {
     let pair = ordered(targets)
@@ -187,20 +183,6 @@ extension EditSession {
     default: break
     }
     throw Refusal(reason: "two things of one sort are swapped with each other")
-  }
-
-  /// `email and phone`, `the order of email and phone`, `email with phone`.
-  private func swapped(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
-    for index in tokens.indices.dropFirst() {
-      guard let link = words.match("link", at: tokens[index...]), link.meaning == "with",
-        let one = finder.find(tokens[..<index]).one,
-        let other = finder.find(tokens[(index + link.count)...]).one
-      else { continue }
-      return [one, other]
-    }
-    var rest = finder.bare(tokens)
-    if let order = words.match("order", at: rest) { rest = rest.dropFirst(order.count) }
-    return try enumerated(rest)
   }
 
   func copying(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
