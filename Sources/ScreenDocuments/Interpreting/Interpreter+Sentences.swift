@@ -212,14 +212,20 @@ extension Interpreter {
     return .fact(words.label(name), words.verbatim(value), range)
   }
 
-  /// A range without the words that only keep a talk going: "oh and", "yes", "… too".
-  private func withoutFiller(_ range: SourceRange) -> SourceRange {
+  /// A range without the phrases of a class at its start, where words are left.
+  func withoutOpenings(_ range: SourceRange, as name: String) -> SourceRange {
     var range = range
-    while let opening = phrases.opening(of: words.folded(range), as: "filler opening"),
+    while let opening = phrases.opening(of: words.folded(range), as: name),
       opening.length < words.count(range)
     {
       range = words.dropping(opening.length, from: range)
     }
+    return range
+  }
+
+  /// A range without the words that only keep a talk going: "oh and", "yes", "… too".
+  private func withoutFiller(_ range: SourceRange) -> SourceRange {
+    var range = withoutOpenings(range, as: "filler opening")
     if let ending = phrases.ending(of: words.folded(range), as: "filler ending"),
       ending.length < words.count(range)
     {

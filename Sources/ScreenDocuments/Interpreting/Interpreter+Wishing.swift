@@ -319,11 +319,6 @@ extension Interpreter {
     {
       range = words.droppingLast(polite.length, from: range)
     }
-    while let opening = phrases.opening(of: words.folded(range), as: "wished lead"),
-      opening.length < words.count(range)
-    {
-      range = words.dropping(opening.length, from: range)
-    }
-    return range
+    return withoutOpenings(range, as: "wished lead")
   }
 }

@@ -10,27 +10,13 @@ extension EditSession {
     if let lacking = words.match("lacking", at: new.suffix(1)) {
       throw Refusal(reason: "no component has \(quoted(new)): there is no \(lacking.meaning)")
     }
-    // `a login form` asks for a screen of its own.
-    // `bigger, and round`
-    if request.things.isEmpty, !request.parts.isEmpty, !latest.isEmpty,
-      request.parts.allSatisfy({ $0.label == .kind }), kind(ofNew: new) == nil
-    {
-      var look = request
-      look.kind = .change
-      return try changing(look)
-    }
-    // `let the button say Go`, `at most 500 letters for the description`
-    let brings = request.parts.contains {
-      $0.label.family != .role || Self.partKind(of: $0.label) != nil
-    }
-    if !request.things.isEmpty, !request.parts.isEmpty, !brings,
-      case .found = finder.nearest(things(in: request))
-    {
+    if isChange(request, new) {
       var change = request
       change.kind = .change
       return try changing(change)
     }
     let said = tokens(in: request.range)
+    // `a login form` asks for a screen of its own.
     if words.match("verb", at: said) == nil,
       words.match("whole", at: new.suffix(1)) != nil
     {
@@ -127,6 +113,21 @@ extension EditSession {
     return try steps.joined(orRefuse: "it does not say what to add")
   }
 
+  /// Whether a request brings nothing, and says how something is to be that is there: `let the button say Go`, `at
+  /// most 500 letters for the description`, or `bigger, and round` of what was spoken of before.
+  private func isChange(_ request: ChangeRequest, _ new: ArraySlice<EditToken>) -> Bool {
+    guard !request.parts.isEmpty else { return false }
+    guard !request.things.isEmpty else {
+      return !latest.isEmpty && request.parts.allSatisfy { $0.label == .kind }
+        && kind(ofNew: new) == nil
+    }
+    let brings = request.parts.contains {
+      $0.label.family != .role || Self.partKind(of: $0.label) != nil
+    }
+    guard !brings, case .found = finder.nearest(things(in: request)) else { return false }
+    return true
+  }
+
   /// What is said of the last new thing beside it: `…, optional`, `…, placeholder 079`.
   func give(_ request: ChangeRequest, to steps: inout EditSteps) throws(Refusal) {
     guard !steps.isEmpty, !request.elements.isEmpty else { return }
@@ -209,10 +210,8 @@ extension EditSession {
   /// The kind of thing within a component that a request says beside its names: `a step`, `a task`; nil for none.
   func saidPartKind(_ request: ChangeRequest) -> String? {
     let kinds = Set(ComponentPart.kinds.values.flatMap { $0.map(\.kind) })
-    let named = request.things + request.parts.map(\.range) + request.places
-    return tokens(in: request.range).lazy
-      .filter { token in !named.contains { $0.overlaps(token.range) } }
-      .compactMap { self.words.meaning("kind", of: [$0]) }.first(where: kinds.contains)
+    return unnamed(in: request).lazy.compactMap { words.meaning("kind", of: [$0]) }
+      .first(where: kinds.contains)
   }
 
   /// Whether words say nothing: fillers, or a preposition alone.

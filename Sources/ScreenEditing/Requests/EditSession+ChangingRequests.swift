@@ -257,10 +257,9 @@ extension EditSession {
 
   /// What words beside all roles say that is set: `the placeholder`, `the default`; nil where they say none.
   func property(saidIn request: ChangeRequest) -> EditProperty? {
-    let named = request.things + request.parts.map(\.range) + request.places
-    let all = tokens(in: request.range)
-    for index in all.indices where !named.contains(where: all[index].range.overlaps) {
-      guard let part = words.match("part", at: all[index...]),
+    let said = unnamed(in: request)
+    for index in said.indices {
+      guard let part = words.match("part", at: said[index...]),
         EditProperty.givable.contains(part.meaning)
       else { continue }
       return EditProperty(name: part.meaning)

@@ -160,13 +160,10 @@ extension EditSession {
     let all = tokens(in: range)
     if let home, let lead = words.match("place", at: all), lead.count < all.count,
       let object = finder.pieces(of: all.dropFirst(lead.count)).first,
-      let target = finder.find(object, in: home).one
+      let target = finder.find(object, in: home).one, lead.meaning != "in",
+      let place = Self.place(lead.meaning, [target])
     {
-      switch lead.meaning {
-      case "after", "between": return .after([target])
-      case "before": return .before([target])
-      default: break
-      }
+      return place
     }
     for start in all.indices {
       if let split = try? placement(in: all[start...]), split.what.isEmpty { return split.place }
@@ -176,26 +173,29 @@ extension EditSession {
       guard let lead = words.match("place", at: all[start...]) else { continue }
       // `the calendar below`, of what was spoken of before.
       if start + lead.count == all.endIndex {
-        guard !latest.isEmpty else { continue }
-        switch lead.meaning {
-        case "after": return .after(latest)
-        case "before": return .before(latest)
-        default: continue
+        if !latest.isEmpty, lead.meaning != "in", let place = Self.place(lead.meaning, latest) {
+          return place
         }
+        continue
       }
       do throws(Refusal) {
         let beside = try sought(all[(start + lead.count)...])
-        switch lead.meaning {
-        case "after", "between": return .after(beside)
-        case "before": return .before(beside)
-        case "in": return .within(beside)
-        default: continue
-        }
+        if let place = Self.place(lead.meaning, beside) { return place }
       } catch {
         refusal = error
       }
     }
     throw refusal
+  }
+
+  /// The place that a preposition says of some things; nil for one that says none of them.
+  private static func place(_ lead: String, _ targets: [EditTarget]) -> Place? {
+    switch lead {
+    case "after", "between": .after(targets)
+    case "before": .before(targets)
+    case "in": .within(targets)
+    default: nil
+    }
   }
 
   /// Words of a place without the preposition that leads them.

@@ -39,25 +39,26 @@ extension EditSession {
 
   /// What a request speaks of; what the one before was about where it says nothing.
   func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
-    // What goes is named for certain: of two buttons, none is guessed.
-    if request.kind == .remove, request.places.isEmpty,
-      case .ambiguous = finder.find(things(in: request)), (try? meant(things(in: request))) == nil
-    {
-      return try targets(things(in: request))
-    }
     guard !request.things.isEmpty else {
       guard !latest.isEmpty else { throw Refusal(reason: "it does not say what") }
       return latest
+    }
+    let words = things(in: request)
+    // What goes is named for certain: of two buttons, none is guessed.
+    if request.kind == .remove, request.places.isEmpty, case .ambiguous = finder.find(words),
+      (try? meant(words)) == nil
+    {
+      return try targets(words)
     }
     if let excepted = excepted(request) { return try targets(excepted) }
     // `milk: have 9`, a cell of a row.
     if request.kind == .change, let place = request.places.first,
       let home = finder.nearest(behindPlace(tokens(in: place))).one,
-      let thing = finder.find(things(in: request), in: home).one
+      let thing = finder.find(words, in: home).one
     {
       return [thing]
     }
-    return try sought(things(in: request))
+    return try sought(words)
   }
 
   /// The words of a request for what it speaks of, with the kind that stands right behind each: of `the two
@@ -164,6 +165,14 @@ extension EditSession {
       guard !nearest.isEmpty else { throw error }
       return nearest
     }
+  }
+
+  /// The words of a request that no role has.
+  func unnamed(in request: ChangeRequest) -> ArraySlice<EditToken> {
+    let named = request.things + request.parts.map(\.range) + request.places
+    return tokens(in: request.range).filter { token in
+      !named.contains { $0.overlaps(token.range) }
+    }[...]
   }
 
   /// What the verbs do that stand in a request, also within names.
