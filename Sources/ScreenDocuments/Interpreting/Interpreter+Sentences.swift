@@ -171,13 +171,7 @@ extension Interpreter {
 
   /// A range without who wishes and how: "the system shall allow the user to", "I can", "I see".
   func withoutWish(_ range: SourceRange) -> SourceRange {
-    var range = range
-    while let opening = phrases.opening(of: words.folded(range), as: "wish"),
-      opening.length < words.count(range)
-    {
-      range = words.dropping(opening.length, from: range)
-    }
-    return range
+    withoutOpenings(range, as: "wish")
   }
 
   /// "invite several people at once by pasting emails": a button, where no more than a name was found.
