@@ -37,6 +37,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .library(name: "ScreenModels", targets: ["ScreenModels"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .library(name: "GuidedDecoding", targets: ["GuidedDecoding"]),
     .executable(name: "screenc", targets: ["screenc"]),
@@ -56,8 +57,10 @@ let package = Package(
     stage(
       "ScreenSpecifications", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief"],
       embeds: true, exclude: ["Embedded"]),
+    stage("ScreenWeights", ["ScreenText"]),
     stage(
-      "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables"],
+      "ScreenReading",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenWeights"],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenOutline",
@@ -150,8 +153,8 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
         "ScreenSchemas", "ScreenBrief",
         "ScreenReading",
-        "ScreenCatalog", "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding",
-        "LocalModel", "ScreenExchange", "ScreenData", "ScreenLedger",
+        "ScreenCatalog", "ScreenComposition", "Sampling", "TypedAnswers",
+        "ScreenExchange", "ScreenData", "ScreenLedger",
       ]),
     stage(
       "ScreenAnchors", ["ScreenDiagnostics", "ScreenModel", "ScreenText"],
@@ -173,8 +176,20 @@ let package = Package(
       ]),
     .target(name: "VectorProducts"),
     stage("LocalModel", ["ScreenText", "VectorProducts"]),
+    stage(
+      "LocalModels",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenAdmission", "Sampling",
+        "GuidedDecoding", "ScreenGeneration", "LocalModel",
+      ]),
+    stage(
+      "ProgramModels",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenSchemas", "ScreenGeneration", "Processes"]),
+    stage("ScreenModels", ["ScreenGeneration", "HostedModels", "LocalModels", "ProgramModels"]),
     stage("ScreenRendering", ["ScreenModel", "ScreenText"]),
-    stage("ScreenHTML", ["ScreenModel", "ScreenText", "ScreenRendering"]),
+    stage(
+      "ScreenHTML", ["ScreenModel", "ScreenText", "ScreenRendering"], embeds: true,
+      exclude: ["Embedded"]),
     stage("ScreenTerminal", ["ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(
       "ScreenCompiler",
@@ -184,7 +199,7 @@ let package = Package(
         "ScreenBrief", "ScreenReading", "ScreenOutline", "ScreenAssembling", "ScreenDocuments",
         "ScreenTreebank", "ScreenCatalog", "ScreenPhrases", "ScreenComposition",
         "ScreenGeneration",
-        "HostedModels", "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
+        "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
         "ScreenExchange", "ScreenEditing",
         "ScreenData", "ScreenLedger", "ScreenPlans",
       ]),
@@ -199,14 +214,15 @@ let package = Package(
     .executableTarget(
       name: "screenc",
       dependencies: [
-        "ScreenCompiler", "ScreenServing", "ScreenPreview", "Processes", "ScreenText",
+        "ScreenCompiler", "ScreenModels", "ScreenServing", "ScreenPreview", "Processes",
+        "ScreenText",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "screenc-bench",
       dependencies: [
-        "ScreenCompiler", "ScreenPreview", "Processes", "GuidedDecoding", "ScreenGrammar",
-        "Sampling",
+        "ScreenCompiler", "ScreenModels", "ScreenPreview", "Processes", "GuidedDecoding",
+        "ScreenGrammar", "Sampling",
       ],
       path: "Sources/screenc-bench",
       swiftSettings: settings),
@@ -221,8 +237,8 @@ let package = Package(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",
       swiftSettings: settings),
     .executableTarget(
-      name: "embed-text", dependencies: ["ScreenTables", "ScreenText"], path: "Sources/embed-text",
-      swiftSettings: settings),
+      name: "embed-text", dependencies: ["ScreenTables", "ScreenText", "ScreenWeights"],
+      path: "Sources/embed-text", swiftSettings: settings),
     .plugin(
       name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
       path: "Sources/EmbedTextPlugin"),
@@ -273,6 +289,7 @@ let package = Package(
         "ScreenBrief", "ScreenDiagnostics", "ScreenText", "ScreenTables", "ScreenModel",
         "ScreenGrammar", "Sampling",
       ]),
+    tests("ScreenWeights"),
     tests("ScreenTreebank", ["ScreenBrief", "ScreenReading", "ScreenDiagnostics"]),
     tests(
       "ScreenCatalog",
@@ -334,12 +351,16 @@ let package = Package(
       ]),
     tests("HostedModels", ["ScreenGeneration", "ScreenGrammar", "ScreenModel"]),
     tests("ScreenCompiler"),
-    tests("LocalModel", ["ScreenText", "Sampling", "ScreenGeneration", "ScreenModel"]),
+    tests(
+      "LocalModel", ["ScreenText", "Sampling", "ScreenGeneration", "ScreenModel", "LocalModels"]),
+    tests("ScreenModels", ["ScreenGeneration"]),
     tests("ScreenPreview", ["ScreenCompiler"]),
     tests("Processes"),
     tests("ScreenServing", ["ScreenCompiler", "ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
-    tests("train-reader", ["ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenDiagnostics"]),
+    tests(
+      "train-reader",
+      ["ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "ScreenWeights"]),
   ]
 )

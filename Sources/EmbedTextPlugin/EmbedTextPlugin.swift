@@ -13,7 +13,7 @@ struct TextEmbedding: BuildToolPlugin {
     let files = try folders.flatMap(textFiles(in:))
     let options = [
       "ScreenReading": ["--reading"], "ScreenOutline": ["--outline"],
-      "ScreenCatalog": ["--catalog"],
+      "ScreenCatalog": ["--catalog"], "ScreenHTML": ["--styles"],
     ]
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
     return [

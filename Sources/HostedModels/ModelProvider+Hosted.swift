@@ -14,7 +14,7 @@ extension ModelProvider {
       return isSet ? await state { () throws(ModelError) in try openai("", settings) } : nil
     }
   ) { (name, settings) throws(ModelError) in
-    let model = try openai(name, settings)
+    let model = try openai(name.model, settings)
     guard !model.format.model.isEmpty else { throw missingModel("openai:URL#MODEL") }
     return model
   }
@@ -48,11 +48,12 @@ extension ModelProvider {
     prefix: "llama", syntax: "llama:URL",
     summary: "a server of llama.cpp, held to the grammar itself"
   ) { (name, settings) throws(ModelError) in
-    let place = try Place(name.isEmpty ? "http://127.0.0.1:8080#" : name, default: "")
+    let place = try Place(
+      name.model.isEmpty ? "http://127.0.0.1:8080#" : name.model, default: "")
     guard place.isNamed else { throw missingAddress("llama:http://127.0.0.1:8080") }
     return HostedModel(
       format: ChatCompletions(
-        id: "llama:\(name)", dialect: .llama,
+        id: "llama:\(name.model)", dialect: .llama,
         base: place.base.hasSuffix("/v1") ? place.base : place.base + "/v1", model: place.model,
         key: settings.variable("LLAMA_API_KEY") ?? ""),
       transport: SystemTransport.shared, setting: HostSetting(key: "LLAMA_API_KEY"))
@@ -66,8 +67,8 @@ extension ModelProvider {
       return await state { () throws(ModelError) in try ollama("", settings) }
     }
   ) { (name, settings) throws(ModelError) in
-    guard !name.isEmpty else { throw missingModel("ollama:MODEL") }
-    return try ollama(name, settings)
+    guard !name.model.isEmpty else { throw missingModel("ollama:MODEL") }
+    return try ollama(name.model, settings)
   }
 
   private static func ollama(
@@ -116,8 +117,8 @@ extension ModelProvider {
         return await state { () throws(ModelError) in try host("", settings) }
       }
     ) { (name, settings) throws(ModelError) in
-      guard !name.isEmpty else { throw missingModel("\(prefix):MODEL") }
-      return try host(name, settings)
+      guard !name.model.isEmpty else { throw missingModel("\(prefix):MODEL") }
+      return try host(name.model, settings)
     }
   }
 }

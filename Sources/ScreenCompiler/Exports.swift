@@ -1,5 +1,4 @@
 // One import gives a user all stages; the modules stay apart so that arrows between them point down.
-@_exported public import HostedModels
 @_exported public import Sampling
 @_exported public import ScreenAdmission
 @_exported public import ScreenAssembling

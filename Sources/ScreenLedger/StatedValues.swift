@@ -8,7 +8,8 @@ internal import ScreenModel
 /// "6a+" is not "6a", "−£4.9" not "£4.9", "7.0" not "7".
 ///
 /// They are held against those that the texts of the screen have, but for the case of ASCII. What is
-/// drawn as a figure counts where its number is the one stated and its unit stands beside it.
+/// drawn as a figure counts where its number is the one stated and its unit stands beside it, and a time of
+/// day on whichever clock: "6am" is drawn as "06:00".
 struct StatedValues {
   /// Those that are not on the screen, in the order of the intent.
   let lost: [SourceRange]
@@ -23,16 +24,27 @@ struct StatedValues {
     let drawn = screen.sections.flatMap(\.elements).map { DrawnValues($0.component) }
     let titles = [screen.title] + screen.sections.flatMap { [$0.title, $0.group] }
     var written: Set<[UInt8]> = []
+    var times: Set<TimeOfDay> = []
     for text in titles + drawn.flatMap(\.texts) {
       let bytes = Array(text.utf8)
       for range in SignedTokens(bytes).ranges {
         written.insert(bytes[range].map(\.lowercasedASCII))
+        if let time = Self.time(at: range, in: bytes) { times.insert(time) }
       }
     }
     lost = stated.filter { range in
       let word = intent[range].map(\.lowercasedASCII)
       return !written.contains(word) && !Self.isDrawn(word[...], in: drawn)
+        && !(Self.time(at: range, in: intent).map(times.contains) ?? false)
     }.map { SourceRange($0) }
+  }
+
+  /// The time of day that a word states, with what follows it: "6am", "06:00", "6:30 pm".
+  private static func time(at range: Range<Int>, in bytes: [UInt8]) -> TimeOfDay? {
+    let half = bytes[range.upperBound...].drop { $0 == UInt8(ascii: " ") }
+      .prefix { $0.isASCIILetter || $0 == UInt8(ascii: ".") }
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    return TimeOfDay(word + String(decoding: half, as: UTF8.self)) ?? TimeOfDay(word)
   }
 
   private static func isDrawn(_ word: ArraySlice<UInt8>, in drawn: [DrawnValues]) -> Bool {

@@ -1,3 +1,5 @@
+internal import ScreenWeights
+
 /// The weights of a reader, laid out so that it reads the rows of a text's features and no others.
 ///
 /// Of the features of spans, then of skipped tokens: how many there are, where their keys begin by

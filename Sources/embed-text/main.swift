@@ -1,20 +1,22 @@
 import Foundation
 
-// usage: embed-text [--reading | --outline | --catalog] OUTPUT.swift FILE…
+// usage: embed-text [--reading | --outline | --catalog | --styles] OUTPUT.swift FILE…
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
 // Vectors of words are laid out to be read in place. With `--reading` it also holds what a reader has
 // learned and the classes of words, with `--outline` tables of the phrases in the files, and with
-// `--catalog` tables of the names in them, all laid out to be read in place.
+// `--catalog` tables of the names in them, all laid out to be read in place. With `--styles` each file is a
+// style sheet, and becomes a text of its own, as short as it can be.
 
 var arguments = CommandLine.arguments.dropFirst()
 let option = arguments.first.flatMap {
-  ["--reading", "--outline", "--catalog"].contains($0) ? $0 : nil
+  ["--reading", "--outline", "--catalog", "--styles"].contains($0) ? $0 : nil
 }
 if option != nil { arguments.removeFirst() }
 guard let output = arguments.first else {
-  let usage = "usage: embed-text [--reading | --outline | --catalog] OUTPUT.swift FILE…\n"
+  let usage =
+    "usage: embed-text [--reading | --outline | --catalog | --styles] OUTPUT.swift FILE…\n"
   FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
@@ -24,6 +26,12 @@ func literal(_ text: String) -> String {
   var signs = "#"
   while text.contains("\"\"\"" + signs) || text.contains("\\" + signs) { signs += "#" }
   return signs + "\"\"\"\n" + text + "\n\"\"\"" + signs
+}
+
+/// The name of a variable for a file: `list-styles.css` is `listStyles`.
+func variable(_ name: String) -> String {
+  let words = name.prefix { $0 != "." }.split(separator: "-")
+  return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
 }
 
 /// The names and the texts of files.
@@ -38,13 +46,15 @@ do {
   var source = """
     /// Text files embedded at build time, in the order of their names.
     enum EmbeddedText {
-      static let files: [(name: String, text: StaticString)] = [
 
     """
-  for file in files {
-    source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n"
+  if option != "--styles" {
+    source += "  static let files: [(name: String, text: StaticString)] = [\n"
+    for file in files {
+      source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n"
+    }
+    source += "  ]\n"
   }
-  source += "  ]\n"
   func declare(_ name: String, _ text: String) {
     source += "\n  static let \(name): StaticString = \(literal(text))\n"
   }
@@ -57,6 +67,9 @@ do {
       declare(name + "Groups", weights?.groups.text ?? "")
     }
     for (name, text) in try LaidOutTables(ofReading: files).tables { declare(name, text) }
+  }
+  if option == "--styles" {
+    for file in files { declare(variable(file.name), MinifiedStyles(file.text).text) }
   }
   if option == "--outline" {
     for (name, text) in try LaidOutTables(ofOutline: files).tables { declare(name, text) }

@@ -1,6 +1,7 @@
 import Foundation
 import Processes
 import ScreenCompiler
+import ScreenModels
 
 /// Measures how long a model in a file takes to the first token of a screen.
 struct FirstTokenBenchmark {

@@ -1,8 +1,8 @@
 /// A way to name language models: what precedes the colon in `ollama:llama3.2`.
 public struct ModelProvider: Sendable {
-  /// Makes a model of what is after the colon; it asks nobody.
+  /// Makes the model of a name that has the provider's prefix; it asks nobody.
   public typealias Making =
-    @Sendable (_ name: String, ModelSettings) throws(ModelError) -> any LanguageModel
+    @Sendable (ModelName, ModelSettings) throws(ModelError) -> any LanguageModel
 
   /// What precedes the colon.
   public var prefix: String
@@ -10,20 +10,23 @@ public struct ModelProvider: Sendable {
   public var syntax: String
   /// Whose models they are, in a line.
   public var summary: String
+  /// What may be said of its models after the prefix, as in `exec+tools:COMMAND`.
+  public var abilities: [String]
   /// Its state here, by what is set outside; nil where it is not set up.
   public var state: @Sendable (ModelSettings) async -> ProviderState?
-  /// The model of what is after the colon.
+  /// The model of a name.
   public var model: Making
 
   /// Creates a provider.
   public init(
-    prefix: String, syntax: String, summary: String,
+    prefix: String, syntax: String, summary: String, abilities: [String] = [],
     state: @escaping @Sendable (ModelSettings) async -> ProviderState? = { _ in nil },
     model: @escaping Making
   ) {
     self.prefix = prefix
     self.syntax = syntax
     self.summary = summary
+    self.abilities = abilities
     self.state = state
     self.model = model
   }

@@ -1,7 +1,7 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The style sheet: tokens, a base, and the families that are used.
+/// The style sheet: tokens, a base, and the families that are used, each a file in `Embedded`.
 struct Stylesheet {
   /// The blocks besides the base.
   var families: StyleFamilies = []
@@ -11,73 +11,72 @@ struct Stylesheet {
   /// Appends the sheet of a page.
   func append(to out: inout UTF8Buffer, theme: HTMLOptions.Theme) {
     appendTokens(to: &out, theme: theme)
-    out.append(Self.base)
+    out.append(EmbeddedText.base)
     appendFamilies(to: &out)
-    out.append(Self.print)
+    out.append(EmbeddedText.print)
   }
 
   /// Appends the sheet of fragments: the same rules, nested so that they touch nothing else.
   func appendScoped(to out: inout UTF8Buffer, theme: HTMLOptions.Theme) {
     appendTokens(to: &out, theme: theme)
     out.append(".sc{\n")
-    out.append(Self.base)
+    out.append(EmbeddedText.base)
     appendFamilies(to: &out)
-    out.append(Self.print)
+    out.append(EmbeddedText.print)
     out.append("}\n")
   }
 
   private func appendTokens(to out: inout UTF8Buffer, theme: HTMLOptions.Theme) {
-    let hasSeries = families.contains(.series)
-    out.append(".sc{")
+    let isDark = theme == .dark
+    appendColors(isDark: isDark, to: &out)
     switch theme {
-    case .automatic, .light: out.append(Self.lightTokens)
-    case .dark: out.append(Self.darkTokens)
+    case .automatic: out.append(".sc{color-scheme:light dark}\n")
+    case .light: out.append(".sc{color-scheme:light}\n")
+    case .dark: out.append(".sc{color-scheme:dark}\n")
     }
-    if hasSeries { out.append(theme == .dark ? Self.darkSeries : Self.lightSeries) }
-    switch theme {
-    case .automatic: out.append("color-scheme:light dark;")
-    case .light: out.append("color-scheme:light;")
-    case .dark: out.append("color-scheme:dark;")
-    }
-    out.append(Self.root)
-    out.append("}\n")
-    out.append(theme == .dark ? Self.paperFromDark : Self.paper)
+    out.append(EmbeddedText.root)
+    out.append(isDark ? EmbeddedText.paperFromDark : EmbeddedText.paper)
     guard theme == .automatic else { return }
-    out.append("@media screen and (prefers-color-scheme:dark){.sc{")
-    out.append(Self.darkTokens)
-    if hasSeries { out.append(Self.darkSeries) }
-    out.append("}}\n")
+    out.append("@media screen and (prefers-color-scheme:dark){")
+    appendColors(isDark: true, to: &out)
+    out.append("}\n")
+  }
+
+  private func appendColors(isDark: Bool, to out: inout UTF8Buffer) {
+    out.append(isDark ? EmbeddedText.darkTokens : EmbeddedText.lightTokens)
+    guard families.contains(.series) else { return }
+    out.append(isDark ? EmbeddedText.darkSeries : EmbeddedText.lightSeries)
   }
 
   private func appendFamilies(to out: inout UTF8Buffer) {
-    if families.contains(.words) { out.append(Self.words) }
-    if families.contains(.tags) { out.append(Self.tags) }
-    if families.contains(.inputs) { out.append(Self.inputs) }
-    if families.contains(.dates) { out.append(Self.dates) }
-    if families.contains(.choices) { out.append(Self.choices) }
-    if families.contains(.actions) { out.append(Self.actions) }
-    if families.contains(.facts) { out.append(Self.facts) }
-    if families.contains(.meters) { out.append(Self.meters) }
-    if families.contains(.tables) { out.append(Self.tables) }
-    if families.contains(.lists) { out.append(Self.lists) }
-    if families.contains(.listStyles) { out.append(Self.listStyles) }
-    if families.contains(.steps) { out.append(Self.steps) }
-    if families.contains(.series) { out.append(Self.series) }
-    if families.contains(.charts) { out.append(Self.charts) }
-    if families.contains(.places) { out.append(Self.places) }
-    if families.contains(.media) { out.append(Self.media) }
-    if families.contains(.routine) { out.append(Self.routine) }
-    if families.contains(.feedback) { out.append(Self.feedback) }
-    if families.contains(.drafts) { out.append(Self.drafts) }
-    if families.contains(.arrangements) { out.append(Self.arrangements) }
-    if families.contains(.tabs) { out.append(Self.tabs) }
+    if families.contains(.words) { out.append(EmbeddedText.words) }
+    if families.contains(.tags) { out.append(EmbeddedText.tags) }
+    if families.contains(.inputs) { out.append(EmbeddedText.inputs) }
+    if families.contains(.dates) { out.append(EmbeddedText.dates) }
+    if families.contains(.choices) { out.append(EmbeddedText.choices) }
+    if families.contains(.actions) { out.append(EmbeddedText.actions) }
+    if families.contains(.facts) { out.append(EmbeddedText.facts) }
+    if families.contains(.meters) { out.append(EmbeddedText.meters) }
+    if families.contains(.tables) { out.append(EmbeddedText.tables) }
+    if families.contains(.lists) { out.append(EmbeddedText.lists) }
+    if families.contains(.listStyles) { out.append(EmbeddedText.listStyles) }
+    if families.contains(.steps) { out.append(EmbeddedText.steps) }
+    if families.contains(.series) { out.append(EmbeddedText.series) }
+    if families.contains(.charts) { out.append(EmbeddedText.charts) }
+    if families.contains(.places) { out.append(EmbeddedText.places) }
+    if families.contains(.media) { out.append(EmbeddedText.media) }
+    if families.contains(.routine) { out.append(EmbeddedText.routine) }
+    if families.contains(.feedback) { out.append(EmbeddedText.feedback) }
+    if families.contains(.drafts) { out.append(EmbeddedText.drafts) }
+    if families.contains(.arrangements) { out.append(EmbeddedText.arrangements) }
+    if families.contains(.tabs) { out.append(EmbeddedText.tabs) }
     if families.contains(.wizard) { appendWizard(to: &out) }
-    if families.contains(.overlays) { out.append(Self.overlays) }
+    if families.contains(.overlays) { out.append(EmbeddedText.overlays) }
   }
 
   /// A wizard shows its first step, or the one whose empty target the address names.
   private func appendWizard(to out: inout UTF8Buffer) {
-    out.append(Self.wizard)
+    out.append(EmbeddedText.wizard)
     for step in 1..<max(1, wizardSteps) {
       out.append("@media screen{.wiz>i:nth-of-type(")
       out.append(integer: step + 1)

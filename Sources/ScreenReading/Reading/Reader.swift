@@ -1,4 +1,5 @@
 public import ScreenDiagnostics
+internal import ScreenWeights
 
 /// Reads sentences: tokens and marks, the spans that they allow, and the best tree by learned
 /// weights.

@@ -1,6 +1,5 @@
 internal import ScreenText
-
-internal import ScreenModel
+internal import ScreenWeights
 
 /// The rows of a table of features, in the layout that the build gives to weights.
 ///

@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenWeights
 
 /// Weights as they are read from a file: words for the version, the grammar and the columns, then
 /// what is something of the tables.

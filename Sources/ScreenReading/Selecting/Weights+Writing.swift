@@ -1,3 +1,5 @@
+internal import ScreenWeights
+
 extension Weights {
   /// The weights as the bytes of a file, rounded to what is stored.
   ///
@@ -27,6 +29,7 @@ extension Weights {
 extension WeightTable {
   /// The rows that have weights which are stored.
   fileprivate init(_ keys: [FeatureKey], _ bases: [Int], _ lanes: [Weights.Lane], _ width: Int) {
+    self.init()
     self.bases = bases
     for (row, key) in keys.enumerated() {
       let sizes = bases.indices.map { lanes[row * width + $0 / 16][$0 % 16] }

@@ -12,15 +12,31 @@ package enum ScreenTool: String, CaseIterable, Sendable {
 }
 
 /// What a tool answers.
+///
+/// Each of its forms is made when it is asked for: a program takes no text, and a reader no page.
 package struct ToolAnswer {
-  /// The answer for a reader, or what is wrong.
-  package var text: String
   /// Whether the tool could not do what it was asked.
-  package var isError = false
+  package let isError: Bool
   /// Writes the members of the answer for programs; nil beside an error.
-  package var structured: ((inout JSONWriter) -> Void)?
+  package let structured: ((inout JSONWriter) -> Void)?
+  private let makeText: () -> String
+  private let makePage: (() -> TreeMember)?
+
+  /// The answer for a reader, or what is wrong.
+  package var text: String { makeText() }
   /// The screen as a page, for a host that shows one; it is not for the model.
-  package var page: TreeMember?
+  package var page: TreeMember? { makePage?() }
+
+  /// Creates an answer of its forms.
+  init(
+    text: @autoclosure @escaping () -> String, isError: Bool = false,
+    structured: ((inout JSONWriter) -> Void)? = nil, page: (() -> TreeMember)? = nil
+  ) {
+    self.isError = isError
+    self.structured = structured
+    makeText = text
+    makePage = page
+  }
 
   /// What is wrong, and what to do.
   static func failure(_ text: String) -> ToolAnswer { ToolAnswer(text: text, isError: true) }

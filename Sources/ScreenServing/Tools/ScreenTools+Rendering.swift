@@ -16,9 +16,6 @@ extension ScreenTools {
       case "ansi": screen.rendered(as: .ansi(TerminalOptions(width: width, language: language)))
       default: Self.plainText(of: screen, columns: width, language: language)
       }
-    let page = TreeMember(
-      Self.pageName,
-      TreeValue(.text(screen.rendered(as: .html(HTMLOptions(language: language))))))
     return ToolAnswer(
       text: output + "\n" + compilation.explanation,
       structured: { writer in
@@ -36,7 +33,11 @@ extension ScreenTools {
         writer.array("diagnostics", compilation.diagnostics) {
           $0.diagnostic($1, in: compilation.source)
         }
-      }, page: page)
+      },
+      page: {
+        let page = screen.rendered(as: .html(HTMLOptions(language: language)))
+        return TreeMember(Self.pageName, TreeValue(.text(page)))
+      })
   }
 
   /// Where a host finds the page beside a result.

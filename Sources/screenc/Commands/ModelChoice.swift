@@ -1,4 +1,5 @@
 import ScreenCompiler
+import ScreenModels
 
 /// The model that `--model` names, and how it is asked.
 struct ModelChoice {
@@ -41,21 +42,22 @@ struct ModelChoice {
       }
       return nil
     }
-    let (prefix, name) = ModelProviders.parts(of: text)
-    if prefix == "replay", !name.isEmpty {
+    let name = ModelName(text)
+    if name.prefix == "replay", !name.model.isEmpty {
       guard tools.isEmpty, record == nil else {
         throw .usage("conflict", "a recording calls no tools, and is not recorded again")
       }
-      return Loaded(model: .replay(ReplayGenerator(try Self.cassette(of: File(path: name)))))
+      return Loaded(model: .replay(ReplayGenerator(try Self.cassette(of: File(path: name.model)))))
     }
     let model = try ModelProviders.model(text, in: console.environment, threads: threads)
-    if model is LocalLanguageModel, let remark = ModelProviders.debugRemark {
-      console.show([remark])
+    if model is LocalLanguageModel {
+      CutModelFile.endsProcess()
+      if let remark = ModelProviders.debugRemark { console.show([remark]) }
     }
     let tools = try loadedTools()
     guard tools.isEmpty || model.capabilities.callsTools else {
       throw .usage(
-        "no-tools", "'\(prefix)' calls no tools; leave '--tool' out, or ask another model")
+        "no-tools", "'\(name.prefix)' calls no tools; leave '--tool' out, or ask another model")
     }
     let recorder = record.map { Recorder(File(path: $0)) }
     var options = ModelOptions.default
@@ -97,7 +99,7 @@ struct ModelChoice {
   }
 
   private func loadedTools() throws(CommandError) -> [any Tool] {
-    var loaded: [ExecTool] = []
+    var loaded: [ProgramTool] = []
     for text in tools {
       let tool = try tool(text)
       guard !loaded.contains(where: { $0.definition.name == tool.definition.name }) else {
@@ -109,7 +111,7 @@ struct ModelChoice {
   }
 
   /// The tool of `NAME=exec:COMMAND`, or of `NAME@FILE=exec:COMMAND` with a schema of its arguments.
-  private func tool(_ text: String) throws(CommandError) -> ExecTool {
+  private func tool(_ text: String) throws(CommandError) -> ProgramTool {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let names = sides[0].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(names[0])
@@ -134,7 +136,7 @@ struct ModelChoice {
       summary = tree["description"]?.text ?? ""
       parameters = String(decoding: source.utf8, as: UTF8.self)
     }
-    return ExecTool(
+    return ProgramTool(
       definition: ToolDefinition(name: name, summary: summary, parameters: parameters),
       command: String(sides[1].dropFirst(5)))
   }

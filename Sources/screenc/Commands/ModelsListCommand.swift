@@ -1,4 +1,5 @@
 import ScreenCompiler
+import ScreenModels
 
 /// Lists what `--model` takes, and what of it answers here.
 struct ModelsListCommand: Command {
@@ -17,7 +18,7 @@ struct ModelsListCommand: Command {
       throw .usage("unexpected-operand", "'models list' takes no name")
     }
     let recordings = (syntax: "replay:FILE", summary: "the replies that --record kept")
-    let rows = [recordings] + ModelProviders.all.map { (syntax: $0.syntax, summary: $0.summary) }
+    let rows = [recordings] + ModelProvider.all.map { (syntax: $0.syntax, summary: $0.summary) }
     let width = rows.map(\.syntax.count).max() ?? 0
     var text = ""
     for row in rows {

@@ -1,4 +1,13 @@
 import ScreenCompiler
+import ScreenModels
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension ModelProviders {
   /// How long a model may take to say whether it can be asked.
@@ -10,14 +19,14 @@ extension ModelProviders {
     // They are asked at once: the slowest says how long it takes.
     let states = Awaiting.value {
       await withTaskGroup(of: (Int, ProviderState?).self) { group in
-        for (index, provider) in all.enumerated() {
+        for (index, provider) in ModelProvider.all.enumerated() {
           group.addTask { (index, await Self.state(of: provider, settings)) }
         }
         return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
     }
-    return all.indices.compactMap { index in
-      states[index].map { finding(all[index], $0) }
+    return ModelProvider.all.indices.compactMap { index in
+      states[index].map { finding(ModelProvider.all[index], $0) }
     }
   }
 
@@ -89,6 +98,11 @@ extension ModelProviders {
     of provider: ModelProvider, _ settings: ModelSettings
   ) async -> ProviderState? {
     await inTime { await provider.state(settings) } ?? .unavailable(late)
+  }
+
+  /// The bytes of memory that this machine has.
+  private static var physicalMemory: Int {
+    Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
   private static let late = UnavailableReason(

@@ -1,66 +1,53 @@
 import ScreenCompiler
+import ScreenModels
 
 /// What `--model` takes, beside recorded replies.
 enum ModelProviders {
-  /// The providers, in the order that help lists them.
-  static var all: [ModelProvider] { [gguf] + ModelProvider.hosted + [exec] }
-
-  private static var exec: ModelProvider {
-    ModelProvider(
-      prefix: "exec", syntax: "exec[+ABILITY…]:COMMAND",
-      summary: "a program: the request as JSON on its standard input, the reply on its output"
-    ) { (command, _) throws(ModelError) in ExecModel(command: command) }
-  }
-
-  /// The program of `exec+schema+tools:COMMAND`.
-  private static func program(
-    _ prefix: String, _ command: String
-  ) throws(CommandError) -> ExecModel? {
-    let words = prefix.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    guard words.count > 1, words[0] == "exec", !command.isEmpty else { return nil }
-    var abilities: [ExecModel.Ability] = []
-    for word in words.dropFirst() {
-      guard let ability = ExecModel.Ability(rawValue: word) else {
-        let names = ExecModel.Ability.allCases.map(\.rawValue)
-        throw .usage(
-          "unknown-ability",
-          "no program can do '\(word)'; there are " + names.joined(separator: ", "),
-          suggestion: Spelling.nearest(to: word, among: names))
-      }
-      if !abilities.contains(ability) { abilities.append(ability) }
-    }
-    return ExecModel(command: command, abilities: abilities)
-  }
-
   /// How all of them are written, recorded replies first.
-  static var syntaxes: [String] { ["replay:FILE"] + all.map(\.syntax) }
+  static var syntaxes: [String] { ["replay:FILE"] + ModelProvider.all.map(\.syntax) }
 
   /// The model that a text names.
   static func model(
     _ text: String, in environment: Environment, threads: Int? = nil
   ) throws(CommandError) -> any LanguageModel {
-    let (prefix, name) = parts(of: text)
-    if let program = try program(prefix, name) { return program }
-    guard let provider = all.first(where: { $0.prefix == prefix }), !name.isEmpty else {
-      throw .usage(
-        "unsupported-model",
-        "the model '\(text)' is not supported; there are " + syntaxes.joined(separator: ", "),
-        suggestion: Spelling.nearest(to: prefix, among: ["replay"] + all.map(\.prefix)))
-    }
-    do throws(ModelError) {
-      return try provider.model(name, environment.modelSettings(threads: threads))
+    do throws(ModelNameError) {
+      return try ModelProvider.model(
+        named: text, among: ModelProvider.all, settings: environment.modelSettings(threads: threads)
+      )
     } catch {
-      throw CommandError(
-        exitCode: .outside,
-        diagnostics: [Diagnostic(.error, id: "model", "'\(prefix)': \(error.description)")])
+      throw CommandError(error)
     }
   }
 
-  /// What is before and after the first colon; the path of a model's file needs no prefix.
-  static func parts(of text: String) -> (prefix: String, name: String) {
-    if text.hasSuffix(".gguf"), !text.hasPrefix("gguf:") { return ("gguf", text) }
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+  /// That this build is slow, and how to build one that is not; nil for a release build.
+  static var debugRemark: Diagnostic? {
+    #if DEBUG
+      Diagnostic(
+        .note, id: "debug-build",
+        "this is a debug build, in which a model runs many times slower; "
+          + "build by 'swift build -c release --product screenc'")
+    #else
+      nil
+    #endif
+  }
+}
+
+extension CommandError {
+  /// No model is named; what cannot be set up is no fault of the command line.
+  fileprivate init(_ error: ModelNameError) {
+    switch error {
+    case .unknownProvider(let text, _, let suggestion):
+      let prefix = ModelName(text).prefix
+      self = .usage(
+        "unsupported-model",
+        "the model '\(text)' is not supported; there are "
+          + ModelProviders.syntaxes.joined(separator: ", "),
+        suggestion: suggestion ?? Spelling.nearest(to: prefix, among: ["replay"]))
+    case .unknownAbility: self = .usage("unknown-ability", error.description)
+    case .unusable:
+      self.init(
+        exitCode: .outside, diagnostics: [Diagnostic(.error, id: "model", error.description)])
+    }
   }
 }
 
@@ -69,7 +56,7 @@ extension Environment {
   func modelSettings(threads: Int? = nil) -> ModelSettings {
     // Only this process's own variables are keys.
     ModelSettings { name in
-      if name == ModelProviders.threadsVariable, let threads { return String(threads) }
+      if name == ModelSettings.threadsVariable, let threads { return String(threads) }
       return Environment.current.variable(name)
     }
   }

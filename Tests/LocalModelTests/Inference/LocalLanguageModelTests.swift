@@ -1,4 +1,5 @@
 import Foundation
+import LocalModels
 import ScreenGeneration
 import Testing
 

@@ -33,6 +33,7 @@ private let toolchain: [String: Set<String>] = [
   "ScreenGeneration": ["FoundationModels", "Synchronization"],
   "HostedModels": ["Foundation", "Synchronization"],
   "LocalModel": ["Glibc", "Musl", "Darwin", "Synchronization"],
+  "LocalModels": ["Glibc", "Musl", "Darwin", "Synchronization"],
   "Processes": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
   "screenc": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
   "screenc-bench": ["Foundation"],

@@ -3,6 +3,7 @@ import Testbed
 import Testing
 
 @testable import ScreenReading
+@testable import ScreenWeights
 @testable import train_reader
 
 @Suite struct WeightsTests {

@@ -1,0 +1,144 @@
+internal import Processes
+internal import ScreenDiagnostics
+public import ScreenGeneration
+internal import ScreenModel
+internal import ScreenSchemas
+
+/// A program as a language model: it reads a request as JSON and writes the reply as it is.
+///
+/// The program runs in a process group of its own, which ends with the request.
+public struct ProgramModel: LanguageModel {
+  /// What a program may be said to do, beyond answering in words.
+  public enum Ability: String, CaseIterable, Sendable {
+    /// It holds its reply to the `schema` of the request.
+    case schema
+    /// It holds its reply to the `gbnf` of the request.
+    case gbnf
+    /// It draws by the `seed` and the `temperature` of the request.
+    case seed
+    /// It may answer `{"calls": [{"name": "…", "arguments": {…}}]}`, to call the `tools`.
+    case tools
+  }
+
+  /// What the shell runs.
+  public var command: String
+  /// What the program is said to do.
+  public var abilities: [Ability]
+
+  /// Creates a model of a command of the shell.
+  ///
+  /// - Parameters:
+  ///   - command: What the shell runs for each request.
+  ///   - abilities: What the program does beyond answering in words.
+  public init(command: String, abilities: [Ability] = []) {
+    self.command = command
+    self.abilities = abilities
+  }
+
+  /// How it is named: `exec`, its abilities, and the command.
+  public var id: String { "exec" + abilities.map { "+" + $0.rawValue }.joined() + ":" + command }
+
+  /// What the abilities say.
+  public var capabilities: ModelCapabilities {
+    let guides: [GuideForm] = abilities.compactMap { ability in
+      switch ability {
+      case .schema: .jsonSchema(.local)
+      case .gbnf: .gbnf
+      case .seed, .tools: nil
+      }
+    }
+    // What may be a call is held back to its end.
+    return ModelCapabilities(
+      guides: guides, takesSeed: abilities.contains(.seed),
+      takesTemperature: abilities.contains(.seed), callsTools: abilities.contains(.tools),
+      streams: !abilities.contains(.tools))
+  }
+
+  /// Whether the shell finds the command's first word.
+  public func availability() async -> ModelAvailability {
+    // The shell alone knows what a command is; it is asked about the first word.
+    let word = command.split(separator: " ").first.map(String.init) ?? ""
+    let look = ProgramRun(
+      shell: "command -v -- '\(word.replacing("'", with: "'\\''"))' > /dev/null",
+      within: ProgramRun.Limits(whole: .seconds(2)))
+    guard await look.run({ _ in }) != .exited(0) else { return .available }
+    return .unavailable(.programNotFound(word))
+  }
+
+  /// Runs the command: the request as JSON on its input, the reply on its output.
+  public func reply(
+    to request: ModelRequest, into receive: (ModelEvent) async -> Void
+  ) async throws(ModelError) {
+    ProgramGroups.endWithProcess()
+    let program = ProgramRun(
+      shell: command, input: request.json(),
+      within: Self.limits(request.limits.whole, silence: request.limits.firstPart))
+    var text = PartialText()
+    var held = ""
+    let ending = await program.run { bytes in
+      let part = text.add(bytes)
+      if request.tools.isEmpty {
+        if !part.isEmpty { await receive(.text(part)) }
+      } else {
+        held += part
+      }
+    }
+    switch ending {
+    case .exited(0):
+      guard text.isWhole else { throw .badReply("it is not valid UTF-8") }
+      for event in Self.events(of: held) { await receive(event) }
+    case .exited(127): throw .unavailable(.programNotFound(command))
+    case .exited(let code): throw .transport("'\(command)' ended with exit code \(code)")
+    case .signalled(let number): throw .transport("'\(command)' was ended by signal \(number)")
+    case .failed: throw .transport("'\(command)' cannot be run")
+    case .tookTooLong:
+      throw .timeout("'\(command)' ran for \(request.limits.whole.components.seconds) s")
+    case .wasSilent:
+      throw .timeout(
+        "'\(command)' wrote nothing for \(request.limits.firstPart.components.seconds) s; "
+          + "'--timeout' gives it longer")
+    case .wroteTooMuch: throw .tooLong("'\(command)' wrote more than a reply may hold")
+    case .cancelled: throw .cancelled
+    }
+  }
+}
+
+extension ProgramModel {
+  /// What a reply says that was held back, and that it ends: calls of tools, or words.
+  fileprivate static func events(of text: String) -> [ModelEvent] {
+    guard let calls = calls(in: text) else {
+      return (text.isEmpty ? [] : [.text(text)]) + [.finished(.stop)]
+    }
+    return calls.map { .call($0) } + [.finished(.toolCalls)]
+  }
+
+  /// The calls of `{"calls": [{"name": "…", "arguments": {…}}]}`; nil for any other text.
+  private static func calls(in text: String) -> [ToolCall]? {
+    guard
+      case .object(let members)? = JSONReader.read(SourceText(name: "reply", text)).tree?.content,
+      members.count == 1, members[0].name == "calls", let calls = members[0].value.elements,
+      !calls.isEmpty
+    else { return nil }
+    return calls.enumerated().map { index, call in
+      var writer = JSONWriter(.compact)
+      writer.tree(call["arguments"] ?? [:])
+      return ToolCall(
+        id: call["id"]?.text ?? "call-\(index)", name: call["name"]?.text ?? "",
+        arguments: String(decoding: writer.finish().dropLast(), as: UTF8.self))
+    }
+  }
+
+  /// What a program may take in a time: it writes no more than a reply may hold.
+  static func limits(
+    _ whole: Duration, silence: Duration? = nil
+  ) -> ProgramRun.Limits {
+    ProgramRun.Limits(whole: whole, silence: silence, bytes: 16 << 20)
+  }
+}
+
+extension UnavailableReason {
+  fileprivate static func programNotFound(_ command: String) -> UnavailableReason {
+    UnavailableReason(
+      .programNotFound, "there is no program '\(command)'", nextStep: "give its path")
+  }
+}

@@ -1,1 +1,0 @@
-../ScreenReading/Selecting/RangeCoder.swift

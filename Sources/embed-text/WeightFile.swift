@@ -1,1 +1,0 @@
-../ScreenReading/Selecting/WeightFile.swift
