@@ -9,9 +9,9 @@ struct CatalogListCommand: Command {
   static let examples = [
     Example(
       arguments: "catalog list",
-      effect: "each name, and how much it holds"
+      effect: "each name, and the number or kind of its contents"
     ),
-    Example(arguments: "catalog list frames", effect: "the things whose make-up is known"),
+    Example(arguments: "catalog list frames", effect: "the things whose attributes are known"),
   ]
 
   var showsHelp = false

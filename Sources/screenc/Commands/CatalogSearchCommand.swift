@@ -3,24 +3,25 @@ import ScreenCompiler
 /// Finds the topics and the recipes of the catalog that are near a text, and says why.
 struct CatalogSearchCommand: Command {
   static let words = ["catalog", "search"]
-  static let summary = "Find what is near a text, and why"
+  static let summary = "Find catalog entries near a text, and say why"
   static let usages = ["TEXT"]
   static var options: [Option<Self>] { [] }
   static let examples = [
     Example(
       arguments: "catalog search \"things to eat in the morning\"",
-      effect: "the five nearest topics, how near they are, and the concepts they share")
+      effect: "the five nearest topics, their similarity, and the concepts they share")
   ]
   static let remarks = [
     """
-    The first line says what answers the text as a request: a phrase, a verb, a kind of screen and the \
-    frame of a thing, or a topic; where a word was taken for another, how near that is.
+    The first line says what answers the text as a request: a phrase, a verb, a kind of screen \
+    with the frame of a thing, or a topic. If a word was taken for another, it says how near that \
+    is.
     """,
     """
-    A compilation takes the topic that has the intent's words as a name, in any order, or some \
-    of whose things are what they ask for, or one that is at least \
-    \(CatalogIndex.threshold / 10) % near and has them as a name but for a letter. Where there is \
-    none, it declines rather than guess.
+    A compilation takes the topic that has the intent's words as a name, in any order; or a topic \
+    if some of its things are what they ask for; or one that is at least \
+    \(CatalogIndex.threshold / 10) % near and has them as a name but for a letter. Otherwise it \
+    declines rather than guesses.
     """,
   ]
 

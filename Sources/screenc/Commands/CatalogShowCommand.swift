@@ -9,8 +9,8 @@ struct CatalogShowCommand: Command {
   static let examples = [
     Example(
       arguments: "catalog show planets",
-      effect: "a line for each item, its values tabbed; the source apart"),
-    Example(arguments: "catalog show invoice", effect: "a line for each thing an invoice holds"),
+      effect: "one line for each item, with tabs between values; the source apart"),
+    Example(arguments: "catalog show invoice", effect: "one line for each part of an invoice"),
   ]
 
   var showsHelp = false
@@ -38,7 +38,8 @@ struct CatalogShowCommand: Command {
     let names = Catalog.shipped.topics.flatMap(\.names) + RecipeBook.shipped.names
     throw .usage(
       "unknown-topic",
-      "no topic, no recipe and no frame is called '\(name)'; 'screenc catalog search' finds those near it",
+      "no topic, no recipe and no frame is called '\(name)'; "
+        + "'screenc catalog search' finds those near it",
       suggestion: Spelling.nearest(to: name, among: names))
   }
 

@@ -19,14 +19,20 @@ struct CheckCommand: Command {
     [
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of; else standard"),
-      .value("--format", .word(), \.format, .output, "JSON goes to standard output"),
-      .flag("--summary", place: \.summarizes, .output, "Count the findings; JSON always does"),
-      .flag("--fix", place: \.fixes, .output, "Mend what has a fix, and write the files back"),
+        "The grammar of the screens; default: standard"),
+      .value(
+        "--format", .word(), \.format, .output,
+        "Report format; JSON goes to standard output"),
+      .flag(
+        "--summary", place: \.summarizes, .output, "Count the findings; JSON always counts them"),
+      .flag(
+        "--fix", place: \.fixes, .output, "Apply the available fixes and write the files back"),
       .values(
-        "--allow", .text("ID"), \.allowed, .account, "Leave out warnings of that id; may repeat"),
+        "--allow", .text("ID"), \.allowed, .account,
+        "Leave out warnings with this id; may be repeated"),
       .values(
-        "--deny", .text("ID"), \.denied, .account, "Make warnings of that id errors; may repeat"),
+        "--deny", .text("ID"), \.denied, .account,
+        "Make warnings with this id errors; may be repeated"),
       .flag("--strict", place: \.isStrict, .account, "Exit 1 if a repair loses anything"),
     ]
   }
@@ -40,26 +46,27 @@ struct CheckCommand: Command {
       effect: "checks every .json and .grammar file in a folder, and a grammar"),
     Example(
       arguments: "check --fix --deny missing-guide my.grammar",
-      effect: "mends what it can, then fails if a property has no guide"),
+      effect: "fixes what it can, then fails if a property has no guide"),
   ]
 
   static let remarks = [
     """
-    Of a folder, the files that end in .grammar and .json are checked, in all its folders, and those \
-    of a catalog: \(CatalogFile.allCases.map { "." + $0.rawValue }.joined(separator: ", ")). A file \
-    that is named is checked whatever its ending: as a grammar or a file of a catalog if it ends so, \
-    else as a screen.
+    In a folder and its subfolders, files that end in .grammar or .json are checked, and those of \
+    a catalog: \(CatalogFile.allCases.map { "." + $0.rawValue }.joined(separator: ", ")). A file \
+    that is named is always checked: as a grammar or a catalog file if it has that ending, \
+    otherwise as a screen.
     """,
     """
-    In a folder, comments such as `//! error[syntax]` say what is to be found in a grammar, and a \
-    file .screencheck says it of the files beside it: `expect NAME: ID, ID`, or `skip NAME`. What \
-    is expected is not reported, what is missing is an error, and --fix leaves such files alone. A file \
-    that is named is checked whatever is expected of it.
+    In a folder, comments such as `//! error[syntax]` declare the diagnostics that are expected \
+    in a grammar, and a file .screencheck declares those of the files beside it: `expect NAME: \
+    ID, ID`, or `skip NAME`. Expected diagnostics are not reported, missing ones are errors, and \
+    --fix leaves such files alone. A file that is named is checked regardless of these \
+    expectations.
     """,
     """
-    Of a grammar what is doubtful is reported, too: \(LintRule.allCases.map(\.rawValue)
-      .joined(separator: ", ")). On a terminal --fix shows what it changes; files are written \
-    whole or not at all.
+    Doubtful parts of a grammar are reported, too: \(LintRule.allCases.map(\.rawValue)
+      .joined(separator: ", ")). On a terminal --fix shows its changes; files are written whole or \
+    not at all.
     """,
   ]
 

@@ -63,17 +63,17 @@ struct ConvertCommand: Command {
     [
       .value(
         "--from", .word(as: "FORMAT"), \.from, .input,
-        "One of \(ConvertSource.list); else known by what a file holds"),
+        "One of \(ConvertSource.list); default: detected from the content"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of; else standard"),
+        "The grammar of the screens; default: standard"),
       .value(
         "--to", .word(as: "FORMAT"), \.to, .output,
-        "One of \(ConvertTarget.list); a2ui is its version 0.9"),
+        "One of \(ConvertTarget.list); a2ui means version 0.9"),
       .value(
         "--output", .text("FILE|FOLDER"), \.output, .output,
-        "Write there; of several files, into a folder"),
-      .flag("--compact", place: \.isCompact, .output, "JSON on one line"),
+        "Write to this file; for several files, a folder"),
+      .flag("--compact", place: \.isCompact, .output, "Write JSON on one line"),
       .flag("--strict", place: \.isStrict, .account, "Exit 1 if anything is lost on the way"),
     ]
   }
@@ -81,10 +81,10 @@ struct ConvertCommand: Command {
   static let examples = [
     Example(
       arguments: "convert --to a2ui screen.json",
-      effect: "the messages of A2UI that show a screen, one a line"),
+      effect: "the messages of A2UI that show a screen, one per line"),
     Example(
       arguments: "convert --to screen card.json",
-      effect: "reads an Adaptive Card, and says what of it is lost"),
+      effect: "reads an Adaptive Card, and reports which parts are lost"),
     Example(
       arguments: "convert --strict --to adaptive-card --output cards screens/*.json",
       effect: "writes a card for each screen, and fails if one of them loses anything"),
@@ -92,8 +92,8 @@ struct ConvertCommand: Command {
 
   static let remarks = [
     """
-    What a format has no words for is composed of what it has, or left out; each is a diagnostic with \
-    its place. Everything that is read is held to the grammar, as a model's reply is.
+    A part that a format lacks is composed of parts that it has, or left out; each is a diagnostic \
+    with its place. Every input has to conform to the grammar, as a model's reply does.
     """,
     """
     The same formats are read by render --screen, check, snapshots, batch and preview, and in the \

@@ -31,15 +31,17 @@ struct DiffCommand: Command {
     [
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of; else standard"),
+        "The grammar of the screens; default: standard"),
       .value(
-        "--format", .word(), \.format, .output, "Else by the ending of --output, or words"),
-      .value("--output", .text("FILE"), \.output, .output, "Write there, whole or not at all"),
+        "--format", .word(), \.format, .output,
+        "Format; default: by --output's ending, or words"),
+      .value(
+        "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
     ]
   }
 
   static let examples = [
-    Example(arguments: "diff old.json new.json", effect: "a line for each difference, in words"),
+    Example(arguments: "diff old.json new.json", effect: "one line in words for each difference"),
     Example(
       arguments: "diff --format patch old.json new.json",
       effect: "the same as a JSON Patch (RFC 6902)"),

@@ -3,16 +3,19 @@ import ScreenCompiler
 /// Says what works here, what does not, and the next step for each.
 struct DoctorCommand: Command {
   static let words = ["doctor"]
-  static let summary = "Say what works here, and the next step"
+  static let summary = "Report what works here, and the next step"
   static let usages = [""]
   static var options: [Option<Self>] {
-    [.value("--model", ModelChoice.syntax, \.model, .input, "Also see whether this model answers")]
+    [
+      .value(
+        "--model", ModelChoice.syntax, \.model, .input, "Also check whether this model answers")
+    ]
   }
   static let examples = [
     Example(
-      arguments: "doctor", effect: "a line for each thing looked at, with what to type next"),
+      arguments: "doctor", effect: "one line for each check, with the command to type next"),
     Example(
-      arguments: "doctor --model exec:./ask.sh", effect: "also sees whether this model answers"),
+      arguments: "doctor --model exec:./ask.sh", effect: "also checks whether this model answers"),
   ]
 
   var model: String?

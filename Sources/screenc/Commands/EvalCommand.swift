@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Scores the composer on intents with expectations.
 struct EvalCommand: Command {
   static let words = ["eval"]
-  static let summary = "Score screens against what intents expect of them"
+  static let summary = "Score screens against the expectations of intents"
   static let usages = ["[OPTIONS] FILE…"]
 
   var grammar: String?
@@ -23,30 +23,30 @@ struct EvalCommand: Command {
     [
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of; else standard"),
+        "The grammar of the screens; default: standard"),
       .values(
         "--model", ModelChoice.syntax, \.models, .model,
         "Compare with a model asked alone; may be repeated"),
       .value(
         "--price", EvalComparison.Price.syntax, \.price, .model,
-        "What a million tokens of request and reply cost"),
+        "Cost of a million tokens of request and of reply"),
       .value(
         "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
-        "How long a model may be silent; else 60"),
-      .value("--format", .word(), \.format, .output, "How the figures are written; else text"),
+        "How long a model may be silent; default: 60"),
+      .value("--format", .word(), \.format, .output, "The format of the scores; default: text"),
       .value(
         "--trees", .text("PATH"), \.trees, .input,
-        "Read intents by these trees; leave out others"),
+        "Read intents by these trees; leave out the others"),
       WeightsChoice.option(\.weights),
       .flag(
         "--summary", place: \.summarizes, .output,
-        "Print the figures alone, not what was not met"),
+        "Print only the scores, not the failures"),
       .flag(
         "--record", place: \.records, .output,
-        "Note beside each file what it answers in full"),
+        "Record the full answers in a file beside each set"),
       .flag(
         "--rewritten", place: \.rewrites, .account,
-        "Also count how many stay so if written otherwise"),
+        "Also count the full answers that survive rewriting"),
       .value(
         "--at-least", .number("PERCENT", in: 0...100), \.threshold, .account,
         "Exit 1 if fewer expectations are met"),
@@ -56,22 +56,22 @@ struct EvalCommand: Command {
   static let examples = [
     Example(
       arguments: "eval --at-least 95 Fixtures/Intents/develop.jsonl",
-      effect: "lists what was not met, then the score of each kind of intent"),
+      effect: "lists the failures, then the score of each kind of intent"),
     Example(
       arguments: "eval --summary Fixtures/Intents/verify.jsonl",
-      effect: "prints only the scores of a set that nobody should look into"),
+      effect: "prints only the scores of a set that nobody should examine"),
     Example(
       arguments: "eval --model replay:said.jsonl --price 3/15 cases.jsonl",
       effect: "compares the built-in tiers with a model, column by column"),
     Example(
       arguments: "eval --record Fixtures/Intents/develop.jsonl",
-      effect: "notes what is answered in full in develop.met, for later runs"),
+      effect: "records the intents answered in full in develop.met, for later runs"),
   ]
 
   static let remarks = [
     """
-    A line of the file is a case: {"kind": "form", "intent": "…", "expect": {…}}. What can be \
-    expected is described in the documentation, under Evaluating.
+    A line of the file is a case: {"kind": "form", "intent": "…", "expect": {…}}. The \
+    documentation lists the expectations, under Evaluating.
     """
   ]
 
@@ -180,8 +180,8 @@ struct EvalCommand: Command {
     return .done
   }
 
-  /// Says what was gained and lost since the record beside a file of intents was written, and writes
-  /// it anew where that is requested.
+  /// Reports the gains and losses since the record beside a file of intents was written, and
+  /// rewrites the record on request.
   private func compare(
     _ evaluation: Evaluation, withRecordBeside path: String, in console: Console
   ) throws(CommandError) {

@@ -31,23 +31,25 @@ struct GalleryCommand: Command {
     [
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of; else standard"),
+        "The grammar of the screens; default: standard"),
       .value("--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV"),
       .value(
-        "--seeds", .seeds, \.seeds, .choice, "Such as 0...11, the default, or 1,5,9"),
+        "--seeds", .seeds, \.seeds, .choice, "The seeds, such as 1,5,9; default: 0...11"),
       .value(
         "--temperatures", .list(.number("T", in: 0...2)), \.temperatures, .choice,
-        "Such as 0,0.7,1.2; else 1"),
+        "The temperatures, such as 0,0.7,1.2; default: 1"),
       .value(
         "--widths", .list(.integer("N", in: 1...10_000)), \.widths, .output,
         "Pixels of a page, columns of a terminal"),
       .value(
-        "--format", .word(), \.format, .output, "Else by the ending of --output, or ansi"),
-      .value("--output", .text("FILE"), \.output, .output, "Write there, whole or not at all"),
+        "--format", .word(), \.format, .output,
+        "Format; default: by --output's ending, or ansi"),
+      .value(
+        "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
       .value("--color", .word(), \.color, .output, "Colours of terminal text"),
       .value(
         "--theme", .word(), \.theme, .output, "Colours for a light or a dark background"),
-      .flag("--ascii", place: \.isASCII, .output, "Draw terminal text with ASCII alone"),
+      .flag("--ascii", place: \.isASCII, .output, "Draw terminal text in ASCII only"),
     ]
   }
 
@@ -62,8 +64,8 @@ struct GalleryCommand: Command {
 
   static let remarks = [
     """
-    At temperature 0 the best choice is taken whatever the seed: one cell stands for all. Equal \
-    screens bear the same number, and the sheet says how many different ones there are.
+    At temperature 0 the best choice is taken whatever the seed, so one cell stands for all. Equal \
+    screens have the same number, and the sheet says how many different ones there are.
     """
   ]
 

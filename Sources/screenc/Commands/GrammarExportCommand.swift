@@ -23,21 +23,22 @@ struct GrammarExportCommand: Command {
 
   static var options: [Option<Self>] {
     [
-      .value("--as", .word(), \.language, .output, "What to write it as"),
+      .value("--as", .word(), \.language, .output, "The format to write"),
       .value(
         "--profile", .word(), \.profile, .output,
-        "What the host takes of JSON Schema; else full"),
+        "JSON Schema subset of the host; default: full"),
       .flag(
         "--ascii-safe", place: \.isASCIISafe, .output,
-        "Escape all but ASCII in texts; GBNF only"),
-      .value("--output", .text("FILE"), \.output, .output, "Write there, whole or not at all"),
+        "Escape characters beyond ASCII in texts; GBNF only"),
+      .value(
+        "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
     ]
   }
 
   static let examples = [
     Example(
       arguments: "grammar export standard --as json-schema --profile openai",
-      effect: "a schema that the host takes; what it cannot state goes to standard error"),
+      effect: "a schema for that host; omissions go to standard error"),
     Example(
       arguments: "grammar export my.grammar --as gbnf --output my.gbnf",
       effect: "a grammar for llama.cpp: a model can write nothing else"),
@@ -45,9 +46,9 @@ struct GrammarExportCommand: Command {
 
   static let remarks = [
     """
-    All exports take the same documents. What an export cannot state, or its host refuses, is \
-    listed on standard error with the diagnostics by which 'screenc check --strict' and \
-    'screenc render --screen' hold documents to it.
+    All exports accept the same documents. Rules that an export cannot state, or that its host \
+    refuses, are listed on standard error with the diagnostics by which 'screenc check --strict' \
+    and 'screenc render --screen' enforce them.
     """
   ]
 

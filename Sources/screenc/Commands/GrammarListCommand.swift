@@ -7,7 +7,7 @@ struct GrammarListCommand: Command {
   static let usages = [""]
   static var options: [Option<Self>] { [] }
   static let examples = [
-    Example(arguments: "grammar list", effect: "each grammar's name, and what it is for")
+    Example(arguments: "grammar list", effect: "the name and the purpose of each grammar")
   ]
 
   var showsHelp = false

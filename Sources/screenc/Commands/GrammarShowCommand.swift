@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Prints the text of a grammar.
 struct GrammarShowCommand: Command {
   static let words = ["grammar", "show"]
-  static let summary = "Print the text of a grammar, checked"
+  static let summary = "Check a grammar and print its text"
   static let usages = ["NAME|FILE"]
   static var options: [Option<Self>] { [] }
   static let examples = [

@@ -26,7 +26,7 @@ enum HelpPage {
     page += "\nCommands:\n"
     for command in commands { page += line(command.name, command.summary) }
     page += "\nGeneral:\n"
-    page += line("--help, -h", "Show this help; after a command, that command's")
+    page += line("--help, -h", "Show this help; after a command, its help")
     page += line("help [COMMAND]", "The same, before the command")
     page += line("--version", "Show the version")
     page += "\nExit codes: 0 done, 1 the input was read and is invalid, 2 wrong usage,\n"
@@ -40,7 +40,7 @@ enum HelpPage {
     page += "\nCommands:\n"
     for command in commands { page += line(command.name, command.summary) }
     page += "\nGeneral:\n"
-    page += line("--help, -h", "Show this help; after a command, that command's")
+    page += line("--help, -h", "Show this help; after a command, its help")
     return page + "\n" + examples(commands.flatMap { $0.examples })
   }
 

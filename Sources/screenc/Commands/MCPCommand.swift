@@ -16,20 +16,22 @@ struct MCPCommand: Command {
     [
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of where a call names no grammar; else standard")
+        "The grammar for calls that name none; default: standard")
     ]
   }
 
   static let examples = [
     Example(
-      arguments: "mcp < /dev/null", effect: "ends at once, as nobody calls; a client starts it so")
+      arguments: "mcp < /dev/null",
+      effect: "ends at once, since nobody calls; clients start it like this")
   ]
 
   static let remarks = [
     """
-    A client starts the command and speaks with it, a JSON message on each line. The tools are \
+    A client starts the command and exchanges JSON messages with it, one per line. The tools are \
     render_screen, check_screen, convert_screen, edit_screen, diff_screens, read_intent and \
-    describe_grammar; grammars, entries of the catalog and pages are resources. No file is read but that of --grammar, and no network.
+    describe_grammar; grammars, entries of the catalog and pages are resources. The command reads \
+    no file except that of --grammar, and uses no network.
     """
   ]
 

@@ -4,7 +4,7 @@ import ScreenModels
 /// Lists what `--model` takes, and what of it answers here.
 struct ModelsListCommand: Command {
   static let words = ["models", "list"]
-  static let summary = "List what --model takes, and what answers here"
+  static let summary = "List models for --model, and those that answer here"
   static let usages = [""]
   static var options: [Option<Self>] { [] }
   static let examples = [

@@ -24,9 +24,10 @@ struct PreviewCommand: Command {
         "--screen", .text("FILE"), \.screen, .input, "Show a finished screen; follow its file"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What the screen may be made of; else standard"),
+        "The grammar of the screen; default: standard"),
       .value(
-        "--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV; alone, show it"),
+        "--data", .text("FILE"), \.data, .input,
+        "Take facts from JSON or CSV; alone, show them"),
       .value(
         "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice, "The seed to begin with"),
       .value(
@@ -34,11 +35,11 @@ struct PreviewCommand: Command {
         "The temperature to begin with"),
       .value(
         "--width", .integer("COLUMNS", in: 1...1_000), \.width, .output,
-        "Columns to draw in; else the terminal's"),
+        "Columns to draw in; default: the terminal's"),
       .value("--color", .word(), \.color, .output, "Colours of terminal text"),
       .value(
         "--theme", .word(), \.theme, .output, "Colours for a light or a dark background"),
-      .flag("--ascii", place: \.isASCII, .output, "Draw with ASCII alone"),
+      .flag("--ascii", place: \.isASCII, .output, "Draw in ASCII only"),
     ]
   }
 
@@ -53,8 +54,8 @@ struct PreviewCommand: Command {
 
   static let remarks = [
     """
-    Without an intent, one is asked for. Where standard input or output is no terminal, the screen \
-    is printed once, as 'screenc render' would.
+    Without an intent, the command asks for one. If standard input or output is not a terminal, \
+    the screen is printed once, as 'screenc render' would print it.
     """
   ]
 

@@ -19,11 +19,11 @@ struct ReadCommand: Command {
     [
       .value(
         "--alternatives", .integer("N", in: 1...100), \.alternatives, .choice,
-        "Also show the N best other readings"),
+        "Also show the next N best readings"),
       .value(
         "--from", .text("FILE"), \.from, .input,
-        "Read an edit of the screen of a file: what is to change, and of what"),
-      .value("--format", .word(), \.format, .output, "How readings are written; else text"),
+        "Read an edit of the screen in this file: the changes, and their targets"),
+      .value("--format", .word(), \.format, .output, "The format of readings; default: text"),
       WeightsChoice.option(\.weights),
       .flag(
         "--explain", place: \.explains, .account,
@@ -33,7 +33,7 @@ struct ReadCommand: Command {
         "Show the headings, lists, tables and other blocks of a text instead"),
       .flag(
         "--stages", place: \.showsStages, .output,
-        "Show what is understood after each pass instead"),
+        "Show the requirements after each pass instead"),
     ]
   }
 
@@ -43,22 +43,22 @@ struct ReadCommand: Command {
       effect: "the sentence in the brackets of the treebank"),
     Example(
       arguments: "read --alternatives 3 \"radio player: artwork, play and skip buttons\"",
-      effect: "the best reading, then the three next ones, each a line"),
+      effect: "the best reading, then the next three, one per line"),
     Example(
-      arguments: "read --outline - < brief.md", effect: "the blocks of a document, each a line"),
+      arguments: "read --outline - < brief.md", effect: "the blocks of a document, one per line"),
     Example(
       arguments: "read --from screen.json \"add a phone field and make it required\"",
-      effect: "the changes that are read, what they are about, and what is new"),
+      effect: "the changes, their targets, and the new parts"),
     Example(
       arguments: "read --stages \"top 5 planets\"",
       effect:
-        "the requirements as each pass left them"),
+        "the requirements after each pass"),
   ]
 
   static let remarks = [
     """
-    What is read wrongly can be corrected in the brackets and added to the treebank: that is how \
-    the reader is taught. The documentation says more, under Reading.
+    To teach the reader, correct the brackets of a wrong reading and add it to the treebank. The \
+    documentation says more, under Reading.
     """
   ]
 

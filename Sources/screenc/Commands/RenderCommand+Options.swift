@@ -33,22 +33,22 @@ extension RenderCommand {
     [
       .value(
         "--screen", .text("FILE"), \.screen, .input,
-        "Render a screen or a model's reply; - reads it"),
+        "Render a screen or a model's reply; - reads stdin"),
       .value(
         "--from", .text("FILE"), \.from, .input,
-        "Edit that screen, or a case's, as the text says"),
+        "Edit this screen, or a case's, as the text says"),
       .value(
         "--patch", .text("FILE"), \.patch, .input,
-        "Edit it by a JSON Patch, as 'diff' writes them"),
+        "Edit it with a JSON Patch, such as 'diff' writes"),
       .value(
         "--data", .text("FILE"), \.data, .input,
-        "Take facts from JSON or CSV, - for standard input; alone, show it"),
+        "Take facts from JSON or CSV, - for standard input; without an intent, show them"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What the screen may be made of; else standard"),
+        "The grammar of the screen; default: standard"),
       .values(
         "--catalog", .text("FILE"), \.catalog, .input,
-        "Frames, patterns, recipes of your own; may repeat"),
+        "Your own frames, patterns, recipes; may be repeated"),
     ]
   }
 
@@ -56,22 +56,22 @@ extension RenderCommand {
     [
       .value(
         "--model", ModelChoice.syntax, \.model, .model,
-        "Ask it what the catalog lacks; see 'models list'"),
-      .value("--only", .word(), \.only, .model, "Ask this one and nobody else"),
+        "Model to ask beyond the catalog; see 'models list'"),
+      .value("--only", .word(), \.only, .model, "Ask only this one"),
       .values(
         "--tool", .text("NAME=exec:COMMAND"), \.tools, .model,
-        "What the model may call; NAME@FILE gives a schema"),
+        "A program the model may call; NAME@FILE: a schema"),
       .flag(
         "--stream", place: \.streams, .model, "Draw the screen while the model writes it"),
-      .flag("--send-data", place: \.sendsData, .model, "Tell the model the data's values, too"),
+      .flag("--send-data", place: \.sendsData, .model, "Send the model the data's values, too"),
       .value(
-        "--record", .text("FILE"), \.record, .model, "Keep what is said, for replay:FILE"),
+        "--record", .text("FILE"), \.record, .model, "Keep the exchanges, for replay:FILE"),
       .value(
         "--threads", .integer("N", in: 1...256), \.threads, .model,
-        "Threads of a model in a file, for the same bytes"),
+        "Threads of a model in a file; same bytes for any N"),
       .value(
         "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
-        "How long it may be silent; else 60"),
+        "How long the model may be silent; default: 60"),
     ]
   }
 
@@ -85,34 +85,36 @@ extension RenderCommand {
         "How freely: 0 takes the best, 2 is the freest"),
       .value(
         "--top-k", .integer("N", in: 1...1_000_000), \.topK, .choice,
-        "Draw among the N best only"),
+        "Draw only from the N best"),
       .value(
         "--top-p", .number("P", in: 0...1), \.topP, .choice,
-        "Draw among those that hold the share P of odds"),
+        "Draw only from the likeliest that hold the share P"),
     ]
   }
 
   private static var outputOptions: [Option<Self>] {
     [
       .value(
-        "--format", .word(), \.format, .output, "Else by the ending of --output, or ansi"),
+        "--format", .word(), \.format, .output,
+        "Format; default: by --output's ending, or ansi"),
       .value(
-        "--output", .text("FILE"), \.output, .output, "Write there, whole or not at all"),
+        "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
       .value(
         "--width", .integer("COLUMNS", in: 1...1_000), \.width, .output,
-        "Columns of terminal text; else the terminal's"),
+        "Columns of terminal text; default: the terminal's"),
       .value(
         "--color", .word(), \.color, .output, "Colours of terminal text"),
       .value(
         "--theme", .word(), \.theme, .output, "Colours for a light or a dark background"),
-      .flag("--ascii", place: \.isASCII, .output, "Draw terminal text with ASCII alone"),
+      .flag("--ascii", place: \.isASCII, .output, "Draw terminal text in ASCII only"),
       .value(
-        "--lang", .language, \.language, .output, "Language of the page; else by its text"),
+        "--lang", .language, \.language, .output,
+        "Language of the page; default: by its text"),
       .flag("--fragment", place: \.isFragment, .output, "HTML to put into a page of your own"),
       .value(
         "--stylesheet", .text("FILE"), \.stylesheet, .output,
-        "Write the style that fragments need; one for all"),
-      .flag("--compact", place: \.isCompact, .output, "JSON on one line"),
+        "Write the style sheet that all fragments need"),
+      .flag("--compact", place: \.isCompact, .output, "Write JSON on one line"),
       .flag("--no-samples", place: \.hidesSamples, .output, "Show — in place of sample values"),
     ]
   }
@@ -121,8 +123,9 @@ extension RenderCommand {
     [
       .flag(
         "--strict", place: \.isStrict, .account, "Exit 1 if anything is unmet or was lost"),
-      .flag("--explain", place: \.explains, .account, "Say what was made of the intent, and why"),
-      .value("--report", .text("FILE"), \.report, .account, "Write the same as JSON"),
+      .flag(
+        "--explain", place: \.explains, .account, "Explain what was made of the intent, and why"),
+      .value("--report", .text("FILE"), \.report, .account, "Write the explanation as JSON"),
       .flag("--no-timing", place: \.hidesTiming, .account, "Leave elapsed times out of the report"),
     ]
   }
@@ -154,13 +157,14 @@ extension RenderCommand {
 
   static let remarks = [
     """
-    With --from the text is an edit: "add a phone field after email and make the button red". What is \
-    not named stays as it was; what cannot be done is said, with the candidates where several are meant. \
-    With --model, too, the model writes the edit as a patch, held to the same.
+    With --from the text is an edit: "add a phone field after email and make the button red". \
+    Parts that it does not name stay as they were. An edit that cannot be done is reported, with \
+    the candidates where several are possible. With --model as well, the model writes the edit as \
+    a patch, under the same rules.
     """,
     """
     Without --seed and --temperature the best choice is taken each time, and the same sentence \
-    gives the same bytes. --seed alone means temperature 1; --temperature alone draws a seed and \
+    gives the same bytes. --seed alone implies temperature 1; --temperature alone draws a seed and \
     prints it to standard error.
     """,
     """
@@ -168,11 +172,11 @@ extension RenderCommand {
     output is a terminal.
     """,
     """
-    Under --strict the screen is written all the same, so that it can be looked at.
+    With --strict the screen is still written, so that you can look at it.
     """,
     """
-    Where the model has no answer the composer's screen is written, with a note why; under --strict \
-    the exit code is then 3. Nothing leaves this machine unless --model names a network.
+    If the model has no answer, the composer's screen is written, with a note that says why; with \
+    --strict the exit code is then 3. Nothing leaves this machine unless --model names a network.
     """,
   ]
 }

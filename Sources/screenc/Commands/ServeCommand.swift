@@ -5,7 +5,7 @@ import ScreenServing
 /// Serves a page on which somebody types and sees what becomes of it, and the same for programs.
 struct ServeCommand: Command {
   static let words = ["serve"]
-  static let summary = "Serve a page for the browser, and JSON for programs, on the loopback"
+  static let summary = "Serve a page for browsers, and JSON for programs, on the loopback"
   static let usages = ["[OPTIONS]"]
 
   var grammar: String?
@@ -19,15 +19,15 @@ struct ServeCommand: Command {
     [
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of; else standard"),
+        "The grammar of the screens; default: standard"),
       .value("--watch", .text("FILE"), \.watched, .input, "Show a file as it changes"),
       .value(
         "--address", .text("ADDRESS"), \.address, .output,
-        "Listen there; else 127.0.0.1. Elsewhere a token is drawn, and printed"),
+        "Address; default: 127.0.0.1. For any other, a token is drawn and printed"),
       .value(
         "--port", .integer("PORT", in: 0...65_535), \.port, .output,
-        "Listen there; else 8080. 0 takes any that is free"),
-      .flag("--quiet", place: \.isQuiet, .output, "Leave out the line for each request"),
+        "Port; default: 8080. 0 takes any free port"),
+      .flag("--quiet", place: \.isQuiet, .output, "Do not log each request"),
     ]
   }
 
@@ -35,14 +35,14 @@ struct ServeCommand: Command {
     Example(arguments: "serve", effect: "prints the address to open in a browser"),
     Example(
       arguments: "serve --watch notes.md --port 9000",
-      effect: "shows what becomes of the file whenever it is saved"),
+      effect: "shows the screen of the file whenever it is saved"),
   ]
 
   static let remarks = [
     """
     POST /v1/render, /v1/check, /v1/convert, /v1/edit, /v1/diff, /v1/read and /v1/grammar take and \
-    give JSON as the tools of 'screenc mcp' do; GET /v1/openapi.json describes them. No file is read but those named here, and \
-    requests, bodies, time and connections are bounded.
+    give the JSON of the tools of 'screenc mcp'; GET /v1/openapi.json describes them. The server \
+    reads only the files named here, and bounds requests, bodies, time and connections.
     """
   ]
 

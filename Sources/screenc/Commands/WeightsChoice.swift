@@ -9,7 +9,7 @@ struct WeightsChoice {
   static func option<Values>(_ place: WritableKeyPath<Values, String?>) -> Option<Values> {
     .value(
       "--weights", .text("FILE"), place, .input,
-      "Read by the weights that train-reader wrote")
+      "Read with these weights, made by train-reader")
   }
 
   /// A reader with the weights; nil for those that the command was built with.

@@ -26,35 +26,37 @@ struct BatchCommand: Command {
     [
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
-        "What screens may be made of; else standard"),
+        "The grammar of the screens; default: standard"),
       .value(
         "--model", ModelChoice.syntax, \.model, .model,
-        "Ask it what the catalog lacks; see 'models list'"),
-      .value("--only", .word(), \.only, .model, "Ask this one and nobody else"),
+        "Model to ask beyond the catalog; see 'models list'"),
+      .value("--only", .word(), \.only, .model, "Ask only this one"),
       .value(
-        "--record", .text("FILE"), \.record, .model, "Keep what is said, for replay:FILE"),
+        "--record", .text("FILE"), \.record, .model, "Keep the exchanges, for replay:FILE"),
       .value(
         "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
-        "How long it may be silent; else 60"),
+        "How long the model may be silent; default: 60"),
       .value(
         "--jobs", .integer("N", in: 1...256), \.jobs, .input,
-        "Compile so many lines at once; else 1"),
+        "Compile N lines at once; default: 1"),
       .value(
         "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice,
-        "The seed of lines that give none"),
+        "The seed for lines that give none"),
       .value(
         "--temperature", .number("T", in: 0...2), \.temperature, .choice,
-        "The temperature of lines that give none"),
-      .value("--format", .word(), \.format, .output, "Else json: the screen as an object"),
+        "The temperature for lines that give none"),
+      .value(
+        "--format", .word(), \.format, .output,
+        "The format of screens; default: json, as an object"),
       .value(
         "--width", .integer("COLUMNS", in: 1...1_000), \.width, .output,
-        "Columns of terminal text; else 80"),
-      .value("--output", .text("FILE"), \.output, .output, "Write the lines there"),
+        "Columns of terminal text; default: 80"),
+      .value("--output", .text("FILE"), \.output, .output, "Write the lines to this file"),
       .flag(
-        "--resume", place: \.resumes, .output, "Go on where a run that wrote --output ended"),
+        "--resume", place: \.resumes, .output, "Continue where a run that wrote --output ended"),
       .flag(
         "--no-numbers", place: \.hidesNumbers, .output,
-        "Leave the line's number out of errors"),
+        "Leave line numbers out of errors"),
       .flag(
         "--strict", place: \.isStrict, .account, "Exit 1 if anything is unmet or was lost"),
     ]
@@ -63,26 +65,26 @@ struct BatchCommand: Command {
   static let examples = [
     Example(
       arguments: "batch --jobs 4 --output screens.jsonl intents.jsonl",
-      effect: "a line of output for each line of input, in the same order"),
+      effect: "one line of output for each line of input, in the same order"),
     Example(
       arguments: "batch --resume --output screens.jsonl intents.jsonl",
-      effect: "goes on after the last whole line, without loss or repetition"),
+      effect: "continues after the last whole line, without loss or repetition"),
   ]
 
   static let remarks = [
     #"""
     A line is {"intent": "…"}, {"screen": {…}} or {"reply": "…"}, and may have "id", "grammar", \#
-    "format", "seed", "temperature", "width" and "data" of its own. Blank lines are passed over. A \#
+    "format", "seed", "temperature", "width" and "data" of its own. Blank lines are skipped. A \#
     line that cannot be compiled becomes {"line": N, "error": "…", …}; the others go on, and the \#
     exit code is 1.
     """#,
     """
-    Where the model has no answer to a line the composer's screen is written, marked \
-    "modelUnanswered" with the reason, and counted; under --strict the exit code is then 3.
+    If the model has no answer to a line, the composer's screen is written, marked \
+    "modelUnanswered" with the reason, and counted; with --strict the exit code is then 3.
     """,
     """
-    Beside the shipped grammars a line may name that of --grammar, and a file such as \
-    "shop.grammar" in the folder of the lines or below it.
+    A line may name a grammar that ships, the one of --grammar, or a file such as "shop.grammar" \
+    in the folder of the lines or below it.
     """,
     """
     The output depends neither on --jobs nor, with --no-numbers, on how the input is split.

@@ -3,16 +3,16 @@ import ScreenCompiler
 /// Takes changed snapshots as they are now.
 struct SnapshotAcceptCommand: Command {
   static let words = ["snapshot", "accept"]
-  static let summary = "Take changed snapshots as they are now"
+  static let summary = "Accept changed snapshots as they are now"
   static let usages = ["PATH…"]
   static var options: [Option<Self>] { [] }
   static let examples = [
     Example(
       arguments: "snapshot accept login.snapshots/greedy.json.snap",
-      effect: "what 'snapshot verify' left beside it takes its place")
+      effect: "the file that 'snapshot verify' left beside it takes its place")
   ]
   static let remarks = [
-    "Of a folder or a case, every snapshot that waits for review is accepted."
+    "For a folder or a case, every snapshot that waits for review is accepted."
   ]
 
   var showsHelp = false

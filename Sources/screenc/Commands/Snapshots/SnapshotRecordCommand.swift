@@ -14,12 +14,12 @@ struct SnapshotRecordCommand: Command {
 
   static var options: [Option<Self>] {
     [
-      .flag("--missing", place: \.recordsMissing, .output, "Those that are not there"),
+      .flag("--missing", place: \.recordsMissing, .output, "Record those that are missing"),
       .flag(
-        "--failed", place: \.recordsFailed, .output, "Those that are not there or differ"),
-      .flag("--all", place: \.recordsAll, .output, "Every one, whatever it held"),
+        "--failed", place: \.recordsFailed, .output, "Record those that are missing or differ"),
+      .flag("--all", place: \.recordsAll, .output, "Record all, whatever they held"),
       .value(
-        "--filter", .text("TEXT"), \.filter, .input, "Only cases whose path contains it"),
+        "--filter", .text("TEXT"), \.filter, .input, "Only cases whose path contains this text"),
     ]
   }
 
@@ -31,8 +31,8 @@ struct SnapshotRecordCommand: Command {
 
   static let remarks = [
     """
-    Each file is written whole or not at all, so a run that was cut short can be run again. Where \
-    CI is set, nothing is recorded.
+    Each file is written whole or not at all, so an interrupted run can be run again. If the \
+    variable CI is set, nothing is recorded.
     """
   ]
 

@@ -3,21 +3,21 @@ import ScreenCompiler
 /// Shows changed snapshots one by one, and asks what to do with each.
 struct SnapshotReviewCommand: Command {
   static let words = ["snapshot", "review"]
-  static let summary = "Look at changed snapshots, accept or reject each"
+  static let summary = "Review changed snapshots: accept or reject each"
   static let usages = ["[PATH]…"]
   static var options: [Option<Self>] { [] }
   static let examples = [
     Example(
       arguments: "snapshot review",
-      effect: "goes through what 'snapshot verify' left, in all folders from here")
+      effect: "goes through the changes that 'snapshot verify' left, from here down")
   ]
   static let remarks = [
-    "Keys: a accept, r reject, s skip; A, R and S do so with all that remain; d shows the "
+    "Keys: a accept, r reject, s skip; A, R and S do so for all that remain; d shows the "
       + "difference again, n the whole new snapshot, q ends.",
     """
-    p shows a snapshot of HTML as a page, old and new beside each other: in the browser where there \
-    is a display, else as a picture taken by Chromium or Chrome. Page and picture are files in a new \
-    folder for temporary ones, and nothing is asked of the network.
+    p shows a snapshot of HTML as a page, old and new beside each other: in the browser if there \
+    is a display, otherwise as a picture taken by Chromium or Chrome. Page and picture are files \
+    in a new temporary folder, and the network is not used.
     """,
   ]
 

@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Holds snapshot files to what is rendered now.
 struct SnapshotVerifyCommand: Command {
   static let words = ["snapshot", "verify"]
-  static let summary = "Hold snapshot files to what is rendered now"
+  static let summary = "Compare snapshot files with the current renderings"
   static let usages = ["[OPTIONS] [FOLDER|CASE|PATTERN]…"]
 
   var filter: String?
@@ -15,7 +15,7 @@ struct SnapshotVerifyCommand: Command {
   static var options: [Option<Self>] {
     [
       .value(
-        "--filter", .text("TEXT"), \.filter, .input, "Only cases whose path contains it"),
+        "--filter", .text("TEXT"), \.filter, .input, "Only cases whose path contains this text"),
       .value("--junit", .text("FILE"), \.junit, .output, "Write a JUnit XML report"),
       .value("--json", .text("FILE"), \.json, .output, "Write a JSON report"),
       .flag(
@@ -35,11 +35,12 @@ struct SnapshotVerifyCommand: Command {
 
   static let remarks = [
     """
-    Where a snapshot differs, what is rendered now is left beside it, its name ending in .new: see \
-    'snapshot review', 'accept' and 'reject'. Where CI is set, nothing is written but the reports.
+    If a snapshot differs, the current rendering is left beside it, with a name ending in .new: \
+    see 'snapshot review', 'accept' and 'reject'. If the variable CI is set, only reports are \
+    written.
     """,
     """
-    Obsolete snapshots are reported only where whole folders are verified, and deleted only when asked.
+    Obsolete snapshots are reported only if whole folders are verified, and deleted only on request.
     """,
   ]
 
