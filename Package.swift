@@ -329,7 +329,9 @@ let package = Package(
       ]),
     tests("ScreenRendering", ["ScreenModel", "ScreenText", "ScreenHTML", "ScreenTerminal"]),
     tests("ScreenHTML", ["ScreenModel", "ScreenText", "ScreenRendering"]),
-    tests("ScreenTerminal", ["ScreenModel", "ScreenHTML"]),
+    tests(
+      "ScreenTerminal",
+      ["ScreenModel", "ScreenGrammar", "ScreenAdmission", "ScreenHTML"]),
     tests(
       "GuidedDecoding",
       [
