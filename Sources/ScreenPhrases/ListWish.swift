@@ -36,6 +36,16 @@ struct ListWish: Sendable {
   var dimension: String?
   /// The superlative that the words around them stand for: the oldest first, of "in order".
   var order: String?
+  /// The state that they are in, "overdue", "on leave", "moving out", where that is behind them.
+  var state: ArraySlice<String> = []
+  /// The days that they are of, and what names those after a preposition.
+  var period: SamplePeriod?
+  var periodWords: ArraySlice<String> = []
+  /// What the reader has done with them: "visited" of "countries I've visited".
+  var deed: String?
+
+  /// The state, with the days of it where those are said: "open on Monday".
+  var stateWords: String { (state + periodWords).joined(separator: " ") }
 
   /// What a thing that meets the condition does: "are good with children", "drive on the left".
   var predicate: String {
@@ -64,12 +74,17 @@ extension PhraseReader {
       if said.contains(where: { lexicon.has(.rank, $0) }) { wish.isRanked = true }
       wish.isOwn = wish.isOwn || lexicon.has(.own, said)
       if role == .sequence { wish.order = "oldest" }
+      if role == .time { wish.period = SamplePeriod(said) }
+      if role == .tail { wish.deed = deed(said) }
       wish.core = wish.core.dropLast(length)
       // "Solar yield today" is no list for that.
       if role != .time { wish.isWrapped = true }
     }
+    takeWeekday(&wish)
+    takeOrder(&wish)
     limit(&wish)
     part(&wish)
+    settle(&wish)
     // Bills and due dates are bills.
     if let link = wish.core.dropFirst().firstIndex(of: "and"), things.named(wish.core) == nil,
       !isTopic(wish.core), things.finding(wish.core[..<link]) != nil
@@ -176,6 +191,7 @@ extension PhraseReader {
       wish.condition = wish.core[link...]
       wish.isClause = lexicon.has(.subjective, wish.core[link])
       wish.isOwn = wish.isOwn || lexicon.has(.own, wish.core[link])
+      wish.deed = wish.deed ?? deed(wish.condition)
     }
     wish.core = wish.core[..<link]
     // "Good with children", "safe for dogs" say the condition, not the things.
@@ -186,45 +202,5 @@ extension PhraseReader {
       wish.core = wish.core.dropLast()
       wish.isWrapped = true
     }
-  }
-
-  func isTopic(_ words: ArraySlice<String>) -> Bool { topic(named: words) != nil }
-
-  /// The topic that words name, letter by letter or as a phrase.
-  func topic(named words: ArraySlice<String>) -> Topic? {
-    let said = words.joined(separator: " ")
-    if let topic = topic(called: said, words) { return topic }
-    // "Shakespeare's plays" are Shakespeare plays.
-    let plain = words.map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0 }
-    if plain != Array(words), let topic = topic(called: plain.joined(separator: " "), plain[...]) {
-      return topic
-    }
-    // "Dog breeds that don't shed" are dogs that do not shed, "saints' days" days of saints.
-    let full = words.indices.flatMap { place -> [String] in
-      let isKind = place + 1 < words.endIndex && lexicon.has(.sorting, words[place + 1])
-      return isKind ? [Plurals.plural(of: Wording.singular(words[place]))] : fullForms(words[place])
-    }
-    guard full != plain else { return nil }
-    return topic(called: full.joined(separator: " "), full[...])
-  }
-
-  /// A word in full, without what only says that it is a kind of something.
-  private func fullForms(_ word: String) -> [String] {
-    if lexicon.has(.sorting, word) { return [] }
-    if word == "cannot" || word == "can't" { return ["can", "not"] }
-    if word.hasSuffix("n't") { return [String(word.dropLast(3)), "not"] }
-    if word.hasSuffix("s'") { return [String(word.dropLast())] }
-    return [word.hasSuffix("'s") ? String(word.dropLast(2)) : word]
-  }
-
-  private func topic(called name: String, _ words: ArraySlice<String>) -> Topic? {
-    let table = shelf.topics.table
-    if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
-    // What a clause says of things is no part of their name.
-    let saysMore =
-      words.contains { lexicon.has(.clause, $0) || lexicon.has(.relative, $0) }
-      || words.dropFirst().contains { lexicon.has(.subjective, $0) }
-    guard !saysMore else { return nil }
-    return shelf.topics.named(KindPhrase(name), in: [.whole])?.topic
   }
 }

@@ -10,11 +10,21 @@ extension PhraseReader {
   /// is limited by: "Noise" of "quietest dishwashers"; nil where it asks for none.
   func askedColumn(of wish: ListWish) -> String? {
     let most = wish.core.first.flatMap { lexicon.order($0) == nil ? nil : $0 }
-    if let most { return askedColumn(of: most) }
+    if let most {
+      let noun = wish.core.last.map(Wording.singular) ?? ""
+      // The lowest rates are those of which the rate is.
+      return lexicon.order(most)?.isOfHeight ?? false && !isHigh(noun)
+        ? Wording.capitalized(noun) : askedColumn(of: most)
+    }
+    if wish.isRanked,
+      let tally = wish.core.last.flatMap({ lexicon.tally(of: Wording.singular($0)) })
+    {
+      return tally
+    }
     if let dimension = wish.dimension { return Wording.capitalized(dimension) }
     switch wish.limit?.kind {
     case .years?: return "Year"
-    case .figure(_, let unit)?: return unit == "$" ? "Price" : nil
+    case .figure(_, let unit)?: return unit == "$" || unit.isEmpty ? "Price" : nil
     case .initial?, nil: break
     }
     return askedColumn(ofCondition: wish)
@@ -29,7 +39,25 @@ extension PhraseReader {
     guard link == "with" || link == "that" || link == "which" else { return nil }
     let isOwning = lexicon.length(of: .owning, startOf: wish.condition) > 0
     let said = isOwning ? owned(wish.condition) : wish.condition.dropFirst()
-    return said.isEmpty ? nil : Wording.capitalized(said.joined(separator: " "))
+    // Who is in a film is no column of films.
+    guard !said.isEmpty, !isOwning || !isName(said) else { return nil }
+    return Wording.capitalized(said.drop { $0.hasSuffix("ly") }.joined(separator: " "))
+  }
+
+  /// Whether things of a noun are as high as they stand.
+  private func isHigh(_ noun: String) -> Bool {
+    switch shelf.frames.sort(of: PhraseKey(noun)) ?? things.finding([noun])?.thing.frame.sort {
+    case .landform?, .region?, .dwelling?, .venue?, .plant?, .animal?, .pet?, .person?, .object?,
+      .furniture?, .vehicle?:
+      true
+    default: false
+    }
+  }
+
+  /// Whether words are the name of somebody or something, rather than nouns.
+  private func isName(_ words: ArraySlice<String>) -> Bool {
+    KnownThing(words, shelf, lexicon) != nil
+      || words.contains { WordVectors.shipped.row(of: $0) == nil }
   }
 
   /// The column that a superlative asks for.
@@ -59,7 +87,7 @@ extension PhraseReader {
       found.thing.frame.names.contains(found.thing.frame.noun),
       !lexicon.has(.vague, wish.core.dropFirst())
     else { return nil }
-    let isOrdered = found.thing.sort(byFigures: order)
+    let isOrdered = found.thing.sort(by: order)
     let column = askedColumn(of: most) ?? ""
     if !isOrdered { found.thing.ask(column) }
     guard var pattern = shelf.patterns.pattern(.head, PhraseKey("asked table")) else { return nil }
@@ -117,42 +145,5 @@ extension PhraseReader {
     let length = lexicon.length(of: .owning, startOf: condition)
     guard length > 0 else { return [] }
     return things.withoutArticles(condition.dropFirst(length))
-  }
-}
-
-extension Thing {
-  /// Puts the rows in the order of the figures that answer a superlative; false where none do.
-  mutating func sort(byFigures order: PhraseLexicon.Order) -> Bool {
-    for column in order.columns {
-      guard
-        let place = frame.attributes.firstIndex(where: { $0.label == column && $0.isFigure })
-      else { continue }
-      let figures = frame.rows.map { Quantity($0[place])?.number ?? 0 }
-      frame.rows = frame.rows.indices.sorted {
-        order.isAscending
-          ? (figures[$0], $0) < (figures[$1], $1) : (-figures[$0], $0) < (-figures[$1], $1)
-      }.map { frame.rows[$0] }
-      // What they are ordered by is told first.
-      move(place)
-      return true
-    }
-    return false
-  }
-
-  /// Adds a column that is to be filled in.
-  mutating func ask(_ column: String) {
-    frame.attributes.append(FrameAttribute(label: column, kind: .text))
-    frame.rows = frame.rows.map { $0 + [Self.open] }
-    move(frame.attributes.count - 1)
-  }
-
-  /// Puts an attribute behind the one that rows are called by.
-  private mutating func move(_ place: Int) {
-    let title = frame.titlePlace
-    guard place > title + 1 else { return }
-    frame.attributes.insert(frame.attributes.remove(at: place), at: title + 1)
-    for row in frame.rows.indices {
-      frame.rows[row].insert(frame.rows[row].remove(at: place), at: title + 1)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
@@ -35,15 +36,16 @@ extension PhraseReader {
       guard !hasFigures(object), !object.contains("that"), object.count <= Self.longestObject else {
         return nil
       }
-      return answer(verb, pattern, of: object, count, request)
+      // A long verb that takes no such thing leaves it to a shorter one.
+      if let answer = answer(verb, pattern, of: object, count, request) { return answer }
     }
     return otherVerb(words, request)
   }
 
   /// What something is done with, without the people with whom: "the rent with roommates".
   private func withoutCompany(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    guard let link = words.firstIndex(of: "with"), link > words.startIndex,
-      link + 1 < words.endIndex, things.finding(words[(link + 1)...])?.thing.frame.role == .person
+    guard let link = words.firstIndex(of: "with"), link + 1 < words.endIndex,
+      things.finding(words[(link + 1)...])?.thing.frame.role == .person
     else { return words }
     return words[..<link]
   }
@@ -68,10 +70,12 @@ extension PhraseReader {
     _ request: ShortRequest
   ) -> PhraseAnswer? {
     let said = object.joined(separator: " ")
-    let whole = things.withoutArticles(object)
+    let days = daysLength(endOf: object)
+    let whole = things.withoutArticles(object.dropLast(days))
     let object = withoutPlace(whole)
     guard !object.isEmpty else { return nil }
     let noun = things.noun(object)
+    let period = days > 0 ? SamplePeriod(request.words.suffix(days)) : nil
     // Of what one reads about a topic knows more than a frame: all letters of an alphabet.
     if pattern.reads, let topic = topic(named: object) {
       var thing = Thing(topic)
@@ -87,9 +91,52 @@ extension PhraseReader {
       ?? standIn(of: pattern, for: noun, isKnown: found != nil)
     thing.said = said
     thing.rest = things.withoutArticles(whole.dropFirst(object.count + 1)).joined(separator: " ")
-    return made(
+    let isOfDays = period.map { thing.hold(in: $0) } ?? true
+    var answer = made(
       pattern, thing, request, verb: verb, count: count,
       reason: "verb '\(pattern.name)', \(thing.reason)", isExact: found?.isExact ?? false)
+    if !isOfDays {
+      answer?.isExact = false
+      answer?.lacks.append(unset(request))
+    }
+    return answer
+  }
+
+  /// What is missing where the day at the end of a request is not filled in.
+  func unset(_ request: ShortRequest) -> Brief.Lack {
+    let last = request.words.last ?? ""
+    return lack(request, last, "no day of it is set: \(last) is to be filled in")
+  }
+
+  /// How many words behind the object of a verb say when: "hire a van on Saturday".
+  private func daysLength(endOf words: ArraySlice<String>) -> Int {
+    let length = max(weekdayLength(endOf: words), lexicon.length(of: .time, endOf: words))
+    guard length > 0, length < words.count, things.named(words) == nil, !isTopic(words),
+      SamplePeriod(words.suffix(length)) != nil
+    else { return 0 }
+    return words.dropLast(length).last.map { lexicon.has(.condition, $0) } ?? true ? 0 : length
+  }
+
+  // MARK: Agents
+
+  /// What those use who do something with things: a "raffle ticket seller" sells raffle tickets.
+  func agent(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let words = withoutEmpty(things.withoutArticles(words))
+    let object = words.dropLast()
+    guard let last = words.last, !object.isEmpty, things.named(words) == nil,
+      shelf.frames.sort(of: things.key(words)) == nil, let pattern = verb(ofAgent: last),
+      let found = things.finding(object), found.rest == 0, found.thing.frame.role != .person
+    else { return nil }
+    return answer(pattern.name, pattern, of: object, nil, request)
+  }
+
+  /// The pattern of the verb that one who does it is called by: "sell" of "seller".
+  private func verb(ofAgent word: String) -> Pattern? {
+    guard word.utf8.count > 5, word.hasSuffix("er") || word.hasSuffix("or") else { return nil }
+    let stem = String(word.dropLast(2))
+    return [stem, stem + "e", String(stem.dropLast())].lazy.compactMap { stem in
+      shelf.patterns.pattern(.verb, PhraseKey(stem)).flatMap { $0.isCalled([stem]) ? $0 : nil }
+    }.first
   }
 
   /// A thing as a pattern takes it: itself, or as its class has it, where the thing is read about and
@@ -156,6 +203,10 @@ extension PhraseReader {
       guard let thing = own ?? aloneThing(of: pattern) else { return nil }
       return made(
         pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)'", isExact: true)
+    }
+    // What shows nothing of a thing gives way to what is done with that: an editor of playlists.
+    if !pattern.showsThing, pattern.standard == nil, let answer = agent(words, request) {
+      return answer
     }
     // A frame that has the whole name, and not what such a screen shows, is shown as it is.
     if let whole, !takes(whole, pattern),

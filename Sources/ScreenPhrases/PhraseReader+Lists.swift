@@ -23,7 +23,8 @@ extension PhraseReader {
     {
       return frameList(wish, request, nil)
     }
-    if let places = places(serving: wish) { return frameList(wish, request, of: places) }
+    if let answer = initialNames(wish, request) { return answer }
+    if let places = places(serving: wish) { return unknownRanking(wish, request, of: places.thing) }
     if let answer = columnValues(wish, request) { return answer }
     let found = topic(wish, request)
     if case .answered(let answer) = found, answer.lacks.isEmpty { return answer }
@@ -49,7 +50,9 @@ extension PhraseReader {
 
   /// Whether the last words are a kind of screen rather than things: "gym class schedule".
   private func endsInHead(_ wish: ListWish) -> Bool {
-    guard wish.core.count > 1, !wish.isWrapped || wish.count == nil else { return false }
+    guard wish.core.count > 1, !wish.isWrapped || wish.count == nil, wish.limit == nil else {
+      return false
+    }
     if shelf.topics.table.index(of: KindPhrase(wish.core.joined(separator: " ")).words) != nil {
       return false
     }
@@ -64,7 +67,19 @@ extension PhraseReader {
 
   func lack(_ request: ShortRequest, _ word: String, _ reason: String) -> Brief.Lack {
     let place = request.words.lastIndex(of: word) ?? 0
-    return Brief.Lack(range: request.range(place..<place + 1), reason: reason)
+    return Brief.Lack(
+      range: request.range(place..<place + 1), reason: written(reason, as: request))
+  }
+
+  /// Words with the capitals that they have in a request, or always.
+  func written(_ words: String, as request: ShortRequest) -> String {
+    words.spacedWords.map { word in
+      let mark = word.last == ":" || word.last == "," ? String(word.suffix(1)) : ""
+      let word = String(word.dropLast(mark.count))
+      let place = request.words.dropFirst().firstIndex(of: word)
+      let said = place.map { request.text($0..<$0 + 1) } ?? word
+      return (said == word ? lexicon.capitals(of: word) ?? word : said) + mark
+    }.joined(separator: " ")
   }
 
   /// What nothing tells of things, so that those of all kinds are shown.
@@ -76,6 +91,20 @@ extension PhraseReader {
   }
 
   // MARK: Frames
+
+  /// Things in a state, before a kind of screen that is called so: "urgent repairs" are no maintenance. Where
+  /// samples of them are in it, they go before a screen of things in all states, too: "overdue invoices".
+  func stated(
+    _ words: ArraySlice<String>, _ request: ShortRequest, isOption: Bool
+  ) -> PhraseAnswer? {
+    guard words.count > 1, let state = words.first, lexicon.has(.state, state),
+      Wording.isPlural(words.joined(separator: " ")), let thing = things.named(words.dropFirst()),
+      case var held = thing, !thing.frame.isFactual, held.hold(option: state) || !isOption
+    else { return nil }
+    return frameList(
+      ListWish(core: words), request,
+      of: ThingFinder.Finding(thing: thing, rest: 1, isExact: false))
+  }
 
   /// A list of things of which there is a frame, or a place to put them in; a topic is of things of
   /// the kind, none of which are those asked for.
@@ -122,7 +151,7 @@ extension PhraseReader {
   }
 
   /// A list of things of a frame, narrowed as far as its rows tell.
-  private func frameList(
+  func frameList(
     _ wish: ListWish, _ request: ShortRequest, of found: ThingFinder.Finding, _ known: Thing? = nil
   ) -> PhraseAnswer? {
     var found = found
@@ -132,43 +161,66 @@ extension PhraseReader {
     let unknown = { unknownSet(wish, request, known ?? found.thing) }
     // "Compare quotes" is no kind of quotes.
     guard !wish.core.prefix(found.rest).contains(where: isVerbAlone) else { return nil }
+    // Which of them are the best somewhere nobody here knows.
+    if wish.isRanked, !isFactual, wish.condition.count > 1, wish.condition.first == "in" {
+      return unknownRanking(wish, request, of: found.thing)
+    }
+    holdName(&found.thing, wish.core.dropFirst(found.rest))
     for word in wish.core.prefix(found.rest)
-    where !found.thing.narrow(to: lexicon.home(of: word) ?? word) {
+    where !found.thing.narrow(to: lexicon.home(of: word) ?? word) && !hold(&found.thing, word) {
+      if !isFactual, let order = lexicon.superlative(ofAdjective: word).flatMap(lexicon.order),
+        found.thing.hold(order)
+      {
+        continue
+      }
       if lexicon.has(.present, word), !isFactual { continue }
       let mayDiffer = !isFactual && things.finding([word]) != nil && !lexicon.has(.strict, word)
       guard isOpinion(word) || mayDiffer else { return unknown() }
       lacks.append(untold(request, word, "are \(word)"))
     }
-    if let limit = wish.limit, !found.thing.narrow(to: limit) { return unknown() }
-    if let order = wish.order.flatMap(lexicon.order) { found.thing.sort(by: order) }
+    if let limit = wish.limit {
+      if isFactual {
+        guard found.thing.hold(limit) == .held else { return unknown() }
+      } else if let lack = hold(&found.thing, limit, wish, request) {
+        lacks.append(lack)
+      }
+    }
+    if let order = wish.order.flatMap(lexicon.order) { _ = found.thing.sort(by: order) }
+    if !isFactual, let lack = holdState(&found.thing, wish, request) { lacks.append(lack) }
     if let link = wish.condition.first, let last = wish.condition.last,
-      isFactual || !lexicon.has(.near, wish.condition) && link != "to"
+      isFactual || !lexicon.has(.near, wish.condition),
+      isFactual || !holdPlace(&found.thing, wish, request)
     {
       let value = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
-      if !found.thing.narrow(to: lexicon.home(of: value) ?? value) {
+      if isFactual || link != "to", !found.thing.narrow(to: lexicon.home(of: value) ?? value) {
         // Samples may be elsewhere, and must not be what a clause says that they are not.
         if lexicon.has(.relative, link) || isFactual && lexicon.has(.restricting, link) {
           return unknown()
         }
         // What the reader has, nobody else knows: samples are as good as any.
-        if !wish.isOwn {
-          lacks.append(
-            untold(request, last, wish.predicate))
-        }
+        if !wish.isOwn { lacks.append(untold(request, last, wish.predicate)) }
       }
     }
+    if wish.isMine { found.thing.holdOfOne { lexicon.has(.holder, $0) } }
+    return frameList(wish, request, found.thing, lacks)
+  }
+
+  /// The rows of a thing that are left, as a list.
+  private func frameList(
+    _ wish: ListWish, _ request: ShortRequest, _ thing: Thing, _ lacks: [Brief.Lack]
+  ) -> PhraseAnswer? {
     let isRanked = wish.isRanked || wish.order != nil
-    let name = isRanked ? "scoreboard" : isFactual ? "fact list" : "list"
+    let name = isRanked ? "scoreboard" : thing.frame.isFactual ? "fact list" : "list"
     guard var pattern = shelf.patterns.pattern(.head, PhraseKey(name)) else { return nil }
     if isRanked { pattern.standard = nil }
     var answer = made(
-      pattern, found.thing, request, verb: "", count: wish.count, reason: found.thing.reason)
+      pattern, thing, request, verb: "", count: wish.count, reason: thing.reason)
     answer?.lacks += lacks
     return answer
   }
 
   /// The things without praise, order and origin in front.
-  private func plainCore(of wish: ListWish) -> ArraySlice<String> {
+  func plainCore(of wish: ListWish) -> ArraySlice<String> {
     let named = wish.core.drop {
       isOpinion($0) || lexicon.order($0) != nil || lexicon.home(of: $0) != nil
     }
@@ -178,48 +230,5 @@ extension PhraseReader {
   /// Whether a word is a verb and no noun.
   private func isVerbAlone(_ word: String) -> Bool {
     shelf.patterns.has(.verb, PhraseKey(word)) && !lexicon.has(.noun, word)
-  }
-
-  /// A place to put things in that nobody here knows, which says so.
-  func unknownSet(
-    _ wish: ListWish, _ request: ShortRequest, _ thing: Thing?
-  ) -> PhraseAnswer? {
-    // So many of what nobody knows are places to be filled, which the reader of sentences makes.
-    if thing == nil, wish.count != nil { return nil }
-    let plain = plainCore(of: wish)
-    let owned = plain.lastIndex { $0.hasSuffix("'s") }.map { plain[($0 + 1)...] } ?? plain
-    // "Left handed guitarists" are not handed guitarists.
-    let own = owned.isEmpty ? plain : owned
-    let noun = things.noun(own.count > 3 ? own.suffix(1) : own)
-    let isOrdered = wish.core.first.flatMap(lexicon.order) != nil
-    let name =
-      wish.isRanked || isOrdered || wish.order != nil ? "unknown ranking" : "unknown set"
-    // What is asked of each has a place, and so has what else there is to tell of one.
-    let columns = openColumns(of: wish, thing)
-    guard
-      let pattern = shelf.patterns.pattern(
-        .head, PhraseKey(columns.isEmpty ? name : "unknown table"))
-    else { return nil }
-    let unlisted =
-      columns.isEmpty ? Thing(unlisted: noun) : Thing(unlisted: noun, columns: columns)
-    var answer = made(
-      pattern, unlisted, request, verb: "", count: wish.count,
-      reason: "a place for what is not known")
-    answer?.lacks = [
-      Brief.Lack(
-        range: request.range(request.words.indices),
-        reason: "which these are is not known here: give data, or name a model")
-    ]
-    return answer
-  }
-
-  /// The columns of a place for things of which something is asked: that, and two of those that are
-  /// told of others of the kind; none where nothing is asked of them.
-  private func openColumns(of wish: ListWish, _ thing: Thing?) -> [String] {
-    let asked = askedColumn(of: wish)
-    let others = (thing?.frame.attributes ?? []).filter {
-      !$0.isName && $0.label.lowercased() != asked?.lowercased() && $0.kind == .text
-    }
-    return [asked].compactMap(\.self) + others.prefix(2).map(\.label)
   }
 }

@@ -92,6 +92,18 @@ extension PhraseReader {
     return answer
   }
 
+  /// A screen of what is done at a desk or the like, by the words before that: a "lost property desk".
+  func namedPost(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let words = withoutEmpty(words)
+    guard words.count > 2, let last = words.last, lexicon.has(.post, last) else { return nil }
+    let front = words.dropLast()
+    var answer =
+      wholePhrase(front, request) ?? recipe(named: front)
+      ?? (things.named(front) == nil ? nil : bareNoun(front, request))
+    answer?.isExact = false
+    return answer
+  }
+
   /// The longest last words of some that are the whole name of a screen, of two words or more, where the
   /// words in front neither say more than an adjective nor name a thing with a screen of its own.
   func endingName(_ words: ArraySlice<String>) -> ArraySlice<String>? {
@@ -101,7 +113,7 @@ extension PhraseReader {
       else { return nil }
       let end = words[start...]
       guard lexicon.length(of: .generic, endOf: end) < end.count, isScreen(end) else { continue }
-      let sort = things.named(front)?.frame.sort
+      let sort = things.finding(front)?.thing.frame.sort
       return [nil, .person, .activity].contains(sort) ? end : nil
     }
     return nil

@@ -40,6 +40,19 @@ extension PhraseReader {
     return pool
   }
 
+  /// The names of several lists that begin with a letter: of "kids' names starting with M" those of girls and
+  /// of boys.
+  func initialNames(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
+    guard case .initial(let letter)? = wish.limit?.kind, let noun = wish.core.last,
+      topic(named: wish.core) == nil, wish.core.dropLast().allSatisfy(isOpinion)
+    else { return nil }
+    let needle = Array("\(noun) that start with \(letter)".utf8)
+    let lists = shelf.topics.table.entries.filter { $0.mentions(needle) }.map {
+      TopicList($0.topic, lexicon)
+    }
+    return TopicList(pooling: lists, first: "", lexicon).map { answer($0, wish, [], request) }
+  }
+
   /// Leaves the things of a topic that meet all of a wish; false where none do, or nothing tells. What
   /// the name of the topic says holds for all of them.
   private func meets(

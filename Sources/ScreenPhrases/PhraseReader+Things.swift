@@ -71,9 +71,10 @@ extension PhraseReader {
     guard words.count <= 4, let found = things.finding(words), found.rest == 0 || words.count < 4,
       !words.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
-    let thing =
+    var thing =
       found.rest == 0
       ? found.thing : found.thing.called(things.noun(words)).titled(things.noun(words))
+    holdName(&thing, words)
     // Of a feast no more than its class is known; there may be a planner of it all the same.
     if things.named(words)?.noun != found.thing.frame.name, found.rest == 0,
       let answer = plainScreen(of: words, request)

@@ -24,6 +24,12 @@ extension PhraseReader {
   }
 
   func topic(_ wish: ListWish, _ request: ShortRequest) -> TopicAnswer {
+    // Things of the world have no days but those that are told of them.
+    if wish.state.isEmpty, wish.condition.isEmpty, !wish.periodWords.isEmpty {
+      var timed = wish
+      (timed.condition, timed.periodWords) = (wish.periodWords, [])
+      return topic(timed, request)
+    }
     // "Gifts for my dad" are gifts for dad, of which a topic may be.
     if let link = wish.condition.first,
       case let said = things.withoutArticles(wish.condition.dropFirst()), !said.isEmpty,
@@ -141,7 +147,18 @@ extension PhraseReader {
     {
       lacks.append(lack(request, most, "nothing tells all of their order"))
     }
+    if !wish.state.isEmpty {
+      list.asked.append(Wording.capitalized(written(wish.stateWords, as: request)))
+      lacks.append(
+        lack(
+          request, wish.state.last ?? "",
+          "nothing tells which of these are \(wish.stateWords): that column is to be filled in"))
+    }
     if let superlative = found.superlative, !list.order(by: superlative) {
+      // Who of many people is at the top nobody knows by those that are listed.
+      guard !lexicon.has(.people, (found.topic.columns.first ?? "").lowercased()) else {
+        return .otherThings(found.topic)
+      }
       list.lacksOrder = true
       if let column = askedColumn(of: superlative) {
         list.asked.append(column)
@@ -170,7 +187,7 @@ extension PhraseReader {
     let isCut = KindPhrase(found.core.joined(separator: " ")).isCut
     let isPlain =
       !isCut && !wish.isRanked && !wish.isOwn && !list.isOrdered && !list.isNarrowed
-      && lacks.isEmpty
+      && lacks.isEmpty && wish.deed == nil
     if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil, !hasOwnShelf
     {
       // What nothing narrows and nothing orders is the topic itself, as it is shown everywhere.
@@ -234,67 +251,6 @@ extension PhraseReader {
     lexicon.home(of: word) ?? (word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
   }
 
-  // MARK: Conditions
-
-  /// How a list meets what is asked of it.
-  private enum Meeting {
-    case met
-    /// Nothing says which of its things do.
-    case untold
-    /// None of them is likely to.
-    case others
-  }
-
-  /// Leaves the things of which a condition holds.
-  private func meets(
-    _ wish: ListWish, _ core: ArraySlice<String>, _ list: inout TopicList
-  ) -> Meeting {
-    guard let link = wish.condition.first else { return .met }
-    // What the reader has at home nobody else knows.
-    if wish.condition.dropFirst().first.map({ lexicon.has(.possessive, $0) }) ?? false {
-      list.areSamples = true
-    }
-    let said = things.withoutArticles(wish.condition.dropFirst())
-    let value = said.joined(separator: " ")
-    if link == "without" { return list.narrow(without: value) ? .met : .untold }
-    let home = lexicon.home(of: value) ?? value
-    if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
-    // What is of countries is of the continent that they are on.
-    if lexicon.has(.placing, link), list.narrow(toAnyOf: countries(of: value)) { return .met }
-    // Novels about other things are none about bees.
-    if link == "about" { return .others }
-    guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
-    return homes(around: wish).contains { list.narrow(to: $0) } ? .untold : .others
-  }
-
-  /// The countries of a region, in lower case; none where no topic lists them.
-  private func countries(of region: String) -> Set<String> {
-    let name = ["countries", "in"] + region.spacedWords.map(String.init)
-    return Set(topic(named: name[...])?.items.map { $0[0].lowercased() } ?? [])
-  }
-
-  /// Where a town is that things are to be near, the smallest region first: near it is what is there.
-  func homes(around wish: ListWish) -> [String] {
-    guard let link = wish.condition.first, lexicon.has(.around, link),
-      let town = KnownThing(things.withoutArticles(wish.condition.dropFirst()), shelf, lexicon)
-    else { return [] }
-    return town.facts.filter { lexicon.has(.home, $0.label.lowercased()) }.map(\.value)
-  }
-
-  /// Narrows the things of "longest rivers" by what only "rivers" say of them, and keeps the order.
-  private func narrowBase(
-    of list: inout TopicList, _ core: ArraySlice<String>, to value: String
-  ) -> Bool {
-    guard let first = core.first, lexicon.order(first) != nil, core.count > 1,
-      let base = topic(named: core.dropFirst())
-    else { return false }
-    var wider = TopicList(base, lexicon)
-    guard wider.narrow(to: value) else { return false }
-    wider.order(like: list)
-    list = wider
-    return true
-  }
-
   // MARK: Order
 
   /// Arranges a list by what is said after "by" or "in order of": it is the maker of some of them, a
@@ -354,7 +310,10 @@ extension PhraseReader {
     _ list: TopicList, _ wish: ListWish, _ lacks: [Brief.Lack], _ request: ShortRequest
   ) -> PhraseAnswer {
     var lacks = lacks
-    let count = wish.count ?? list.usualCount
+    var list = list
+    list.deed = wish.deed
+    list.areSamples = list.areSamples || wish.deed != nil
+    let count = wish.count ?? (wish.deed == nil ? list.usualCount : Self.fewOfOwn)
     if let asked = wish.count, asked > list.items.count {
       lacks.append(
         Brief.Lack(
@@ -369,9 +328,22 @@ extension PhraseReader {
       requirements[place].details.isOrderOpen = isRanked && !list.isOrdered
       requirements[place].details.isSample = wish.isOwn || list.areSamples
     }
+    if wish.deed != nil { requirements.append(adding(list.topic)) }
     return PhraseAnswer(
       contents: .made(requirements + lacks.prefix(1).map(note), layout: nil),
       reason: "topic '\(list.topic.id)'", isExact: true, lacks: lacks)
+  }
+
+  /// How many things stand for those that the reader alone knows.
+  private static let fewOfOwn = 5
+
+  /// The action that adds a thing of a topic.
+  private func adding(_ topic: Topic) -> Requirement {
+    var requirement = Requirement(
+      .need(.action), range: .at(0), words: "Add", isImplied: true)
+    requirement.details.label = Phrase(
+      "Add " + (topic.columns.first ?? "item").lowercased(), from: .catalog(topic: topic.id))
+    return requirement
   }
 
   /// A line that says what is not known.

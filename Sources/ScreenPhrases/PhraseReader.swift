@@ -23,28 +23,36 @@ package struct PhraseReader: Sendable {
   /// What the catalog has for a text; nil where it is more than a phrase, or nothing fits.
   package func answer(_ utf8: [UInt8]) -> PhraseAnswer? {
     guard let request = ShortRequest(utf8) else { return nil }
-    let answer = answer(request)
-    // What is answered is spelt well enough; a sentence is not read by one of its words.
-    guard answer.map({ !$0.lacks.isEmpty }) ?? (request.words.count < 5),
+    var answer = answer(request)
+    let said = written(request)
+    if answer != nil, answer?.title == nil, said != request.text(request.words.indices) {
+      answer?.title = said
+    }
+    // What is named is spelt well enough; a sentence is not read by one of its words.
+    guard answer.map({ !$0.isExact }) ?? (request.words.count < 5),
       let mended = SpellingMender(shelf, lexicon).mended(request), var better = self.answer(mended),
-      better.lacks.count < answer?.lacks.count ?? 1
+      better.lacks.count <= answer?.lacks.count ?? 0
     else { return answer }
     better.isExact = false
-    better.title = better.title ?? mended.text(mended.words.indices)
+    better.title = better.title ?? written(mended)
     return better
   }
 
   private func answer(_ request: ShortRequest) -> PhraseAnswer? {
     let words = request.words[...]
+    if let answer = stated(words, request, isOption: true) { return answer }
     let whole =
       wholePhrase(words, request) ?? recipe(named: words) ?? wholeTopic(words, request)
+      ?? wholeTopic(things.withoutArticles(words), request)
     if let whole { return whole }
     let core = withoutLead(words)
+    if let answer = stated(core, request, isOption: false) { return answer }
     if let answer = phrase(before: "for", core, request) { return answer }
     guard
       isPhrase(words) || hasOwnFrame(words) || isTopic(words) || endsInLongHead(words)
         || endingName(core) != nil
     else { return nil }
+    if let answer = renamed(core, request) { return answer }
     if core.count < words.count || lexicon.length(of: .near, endOf: core) > 0,
       let answer = wholePhrase(withoutNear(core), request) ?? recipe(named: core)
     {
@@ -54,8 +62,20 @@ package struct PhraseReader: Sendable {
     if let answer = state(core, request) ?? step(core, request) ?? pair(core, request) {
       return answer
     }
-    if let answer = verb(core, request) ?? list(core, request) { return answer }
-    return name(withoutYear(core), request)
+    let answer = verb(core, request) ?? list(core, request) ?? named(core, request)
+    // What answers in part gives way to a screen whose name is most of the request.
+    guard answer.map({ $0.isGuess || !$0.lacks.isEmpty }) ?? true else { return answer }
+    return nearName(core, request) ?? answer
+  }
+
+  /// What a name is of, without a weekday behind it: "hire a van saturday".
+  private func named(_ core: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let days = weekdayLength(endOf: core)
+    guard days > 0, things.named(core) == nil else { return name(withoutYear(core), request) }
+    var answer = name(core.dropLast(days), request)
+    answer?.isExact = false
+    answer?.lacks.append(unset(request))
+    return answer
   }
 
   /// What a name without a verb is of, and no list: by its last words, or as a noun.
@@ -68,8 +88,12 @@ package struct PhraseReader: Sendable {
     let head = head(core, request)
     // A frame of its own goes before a screen of many things, and that before what is like it.
     if let head, head.isExact { return head }
-    if things.named(core) == nil, let answer = namedEnd(core, request) { return answer }
-    if let answer = head ?? bareNoun(core, request) { return answer }
+    if things.named(core) == nil,
+      let answer = namedEnd(core, request) ?? namedPost(core, request)
+    {
+      return answer
+    }
+    if let answer = head ?? agent(core, request) ?? bareNoun(core, request) { return answer }
     // A "notes app" has a recipe, which the reader of sentences finds.
     let plain = withoutEmpty(core)
     let isRecipe = [core, plain].contains {
@@ -109,6 +133,8 @@ package struct PhraseReader: Sendable {
     guard let link = words.dropFirst().firstIndex(where: { lexicon.has(.condition, $0) }),
       link + 1 < words.endIndex, !words.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
+    // A "sign in sheet" has a preposition of its own.
+    if let answer = namedEnd(words, request) { return answer }
     let front = things.withoutArticles(words[..<link])
     let back = things.withoutArticles(words[(link + 1)...])
     if headPattern(front) != nil, lexicon.has(.subject, words[link]), back.count < 4,
@@ -176,14 +202,16 @@ package struct PhraseReader: Sendable {
 
   // MARK: Making
 
-  /// A request as the title of its screen: words of capitals are written so, if none are given.
-  func title(of request: ShortRequest) -> String {
-    let said = request.text(request.words.indices)
-    guard !said.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return said }
-    let words = request.words.enumerated().map { place, word in
-      lexicon.capitals(of: word) ?? request.text(place..<place + 1)
-    }
-    return Wording.capitalized(words.joined(separator: " "))
+  /// A request as the title of its screen.
+  func title(of request: ShortRequest) -> String { Wording.capitalized(written(request)) }
+
+  /// A request without "a screen for" in front; words of capitals are written so.
+  private func written(_ request: ShortRequest) -> String {
+    let lead = lexicon.length(of: .framing, startOf: request.words[...])
+    return request.words.indices.dropFirst(lead < request.words.count ? lead : 0).map { place in
+      let said = request.text(place..<place + 1)
+      return said == request.words[place] ? lexicon.capitals(of: said) ?? said : said
+    }.joined(separator: " ")
   }
 
   func made(
@@ -212,7 +240,7 @@ package struct PhraseReader: Sendable {
       isExact: isExact && !asks && !pattern.asksOfRegister)
     answer.title = own
     answer.isGuess = thing.isGuess
-    if thing.isUnknown, filling.showsThing {
+    if thing.isUnknown, pattern.showsRows {
       answer.lacks.append(
         Brief.Lack(
           range: request.range(request.words.indices),

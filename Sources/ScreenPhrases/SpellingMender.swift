@@ -10,8 +10,8 @@ struct SpellingMender: Sendable {
 
   /// Words of fewer letters are too near to others.
   private static let leastLength = 5
-  /// One letter may be another in words of so many.
-  private static let leastReplaced = 8
+  /// Words that are no names are meant by those of so many letters.
+  private static let leastOfWords = 6
 
   init(_ shelf: CatalogShelf, _ lexicon: PhraseLexicon) {
     (self.shelf, self.lexicon) = (shelf, lexicon)
@@ -50,34 +50,12 @@ struct SpellingMender: Sendable {
       || shelf.recipes.place(ofScreenCalled: word) != nil
   }
 
-  /// The first name at one edit's distance that begins as the word does: with two letters swapped, with
-  /// one more, with one less, and of long words with one replaced.
+  /// The first name, or long word, at one edit's distance.
   private func nearest(to word: String) -> String? {
-    let bytes = Array(word.utf8)
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    func name(_ edit: (inout [UInt8]) -> Void) -> String? {
-      var edited = bytes
-      edit(&edited)
-      let text = String(decoding: edited, as: UTF8.self)
-      return isName(text) ? text : nil
+    WordEdits.first(of: word) { text in
+      let isWord =
+        word.utf8.count >= Self.leastOfWords && WordVectors.shipped.row(of: text) != nil
+      return isWord || isName(text) ? text : nil
     }
-    for place in 1..<bytes.count - 1 {
-      if let name = name({ $0.swapAt(place, place + 1) }) { return name }
-    }
-    for place in 1...bytes.count {
-      for letter in letters {
-        if let name = name({ $0.insert(letter, at: place) }) { return name }
-      }
-    }
-    for place in 1..<bytes.count {
-      if let name = name({ $0.remove(at: place) }) { return name }
-    }
-    guard bytes.count >= Self.leastReplaced else { return nil }
-    for place in 1..<bytes.count {
-      for letter in letters {
-        if let name = name({ $0[place] = letter }) { return name }
-      }
-    }
-    return nil
   }
 }

@@ -21,6 +21,8 @@ struct TopicList {
   private(set) var groups: Int?
   /// Whether some were left out.
   private(set) var isNarrowed = false
+  /// What the reader has done with each, which is to be filled in.
+  var deed: String?
   /// What is asked of each of them and told of none: columns to be filled in.
   var asked: [String] = []
 
@@ -225,8 +227,10 @@ struct TopicList {
       let values = item.indices.dropFirst().filter { $0 != groups && !item[$0].isEmpty }.map {
         item[$0]
       }
+      let told = values.map { Phrase($0, from: origin) }
+      guard let deed else { return Details.Item(Phrase(item[0], from: origin), values: told) }
       return Details.Item(
-        Phrase(item[0], from: origin), values: values.map { Phrase($0, from: origin) })
+        Phrase(item[0], from: origin), values: [Phrase("\(deed) \(Thing.open)")] + told.prefix(2))
     }
     return requirement
   }

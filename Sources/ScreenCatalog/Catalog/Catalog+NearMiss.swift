@@ -27,7 +27,7 @@ extension Catalog {
     public var reason: Reason
 
     /// How near a topic must be to be mentioned, in thousandths: what is farther shares some letters.
-    static let floor = 300
+    static let floor = 600
     /// How many of the words that ask are repeated.
     private static let wordLimit = 12
 

@@ -1,3 +1,4 @@
+internal import ScreenModel
 package import ScreenTables
 
 extension Catalog {
@@ -16,8 +17,8 @@ extension Catalog {
 
   /// The best topic for a query; nil where none answers it, rather than a guess.
   ///
-  /// A name that is the query comes first, then a topic of whose items a part is what is asked, then
-  /// the nearest by the index of which the query is a name but for its spelling.
+  /// A name that is the query comes first, then a topic of whose items a part is what is asked, then one of
+  /// which the query is a name but for its spelling.
   public func match(
     _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
   ) -> Match? {
@@ -33,14 +34,11 @@ extension Catalog {
     if phrase.isCut, let place = table.index(named: WordSequence(query)) {
       return .found(
         Match(
-          found: .topic(table.entries[place].topic), method: .name, similarity: 1000, concepts: []))
+          found: .topic(table.entries[place].topic), method: .name, similarity: 1000))
     }
-    if let match = named(phrase) ?? picked(phrase) { return .found(match) }
-    let near = index()?.neighbours(of: query, count: 4) ?? []
-    if let misspelt = near.first(where: { isMisspelt(phrase, $0) }) {
-      return .found(match(misspelt))
-    }
-    return .declined(near.first.flatMap { nearMiss(of: query, phrase, by: $0) })
+    if let match = named(phrase) ?? picked(phrase) ?? misspelt(phrase) { return .found(match) }
+    let near = index()?.neighbours(of: query, count: 1).first
+    return .declined(near.flatMap { nearMiss(of: query, phrase, by: $0) })
   }
 
   /// The topic of which a phrase is a name, in the first of some readings in which it is one.
@@ -50,7 +48,7 @@ extension Catalog {
     for reading in readings {
       guard let index = table.index(of: phrase.words(reading)) else { continue }
       var match = Match(
-        found: .topic(table.entries[index].topic), method: .name, similarity: 1000, concepts: [])
+        found: .topic(table.entries[index].topic), method: .name, similarity: 1000)
       match.isOrderOpen = reading == .unordered && phrase.claimsOrder
       // Whether they are for just those people the catalog does not know.
       if phrase.hasAudience, reading == .plain || reading == .unordered { match.method = .part }
@@ -80,7 +78,7 @@ extension Catalog {
       guard topic.items.count >= Self.leastPicked else { continue }
       var match = Match(
         found: .topic(topic), method: .part,
-        similarity: 1000 * others.count / words.count, concepts: [])
+        similarity: 1000 * others.count / words.count)
       match.isOrderOpen = phrase.claimsOrder
       return match
     }
@@ -89,18 +87,45 @@ extension Catalog {
 
   // MARK: Spelling
 
-  /// Whether a phrase is a name of a topic that is near, but for a letter here and there.
-  private func isMisspelt(_ phrase: KindPhrase, _ topic: CatalogIndex.Neighbour) -> Bool {
-    topic.similarity >= CatalogIndex.threshold
-      && table.entries[topic.index].names.contains { name in
-        { !$0.isCut && $0.isSpelledLike(phrase.words(.plain)) }(KindPhrase(name))
+  /// Words of fewer letters are too near to others.
+  private static let leastMisspelt = 6
+
+  /// The topic of which a phrase is a name but for a letter of a word that nobody knows.
+  private func misspelt(_ phrase: KindPhrase) -> Match? {
+    let words = phrase.words(.plain).map { String(decoding: $0.text, as: UTF8.self) }
+    guard !phrase.isCut, words.count <= 6 else { return nil }
+    for (place, word) in words.enumerated()
+    where word.utf8.count >= Self.leastMisspelt && !isKnown(word) {
+      let found = WordEdits.first(of: word) { edited in
+        var words = words
+        words[place] = edited
+        let name = words.joined(separator: " ")
+        return table.index(of: KindPhrase(name).words(.plain)).map { (topic: $0, name: name) }
       }
+      guard let found else { continue }
+      let letters = found.name.utf8.count
+      var match = Match(
+        found: .topic(table.entries[found.topic].topic), method: .likeness,
+        similarity: 1000 * (letters - 1) / letters)
+      match.near = found.name
+      return match
+    }
+    return nil
   }
 
-  /// A topic that the embedding found near, with its items.
+  /// Whether a word is one of the language.
+  private func isKnown(_ word: String) -> Bool {
+    let vectors = WordVectors.shipped
+    return word.utf8.contains { $0 >= 0x80 }
+      || vectors.row(of: word) != nil || vectors.row(of: Wording.singular(word)) != nil
+  }
+
+  /// A topic that is near, with its items.
   func match(_ topic: CatalogIndex.Neighbour) -> Match {
-    Match(
+    var match = Match(
       found: .topic(table.entries[topic.index].topic), method: .likeness,
-      similarity: topic.similarity, concepts: topic.concepts)
+      similarity: topic.similarity)
+    match.near = topic.name
+    return match
   }
 }

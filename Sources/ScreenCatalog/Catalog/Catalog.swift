@@ -11,7 +11,7 @@ public struct Catalog: Sendable {
       /// Some of its items are what the query asks for, by their second value; or the query says
       /// besides for whom they are.
       case part
-      /// The embedding found it near, and the query is one of its names but for the spelling.
+      /// The query is near one of its names in meaning, or is one but for the spelling.
       case likeness
     }
 
@@ -33,8 +33,8 @@ public struct Catalog: Sendable {
     public var method: Method
     /// How near it is, in thousandths.
     public var similarity: Int
-    /// The concepts that the query shares with it.
-    public var concepts: [String]
+    /// The name of it that the query is near; nil where it is named.
+    public var near: String?
     /// Whether the query claims an order that nothing says the items are in: "best films".
     public var isOrderOpen = false
 

@@ -1,45 +1,32 @@
 internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
-/// The vectors of a catalog's topics under one embedding: finds the nearest to a query.
+/// The names of a catalog's topics as vectors: finds those that mean about what a query does.
 public struct CatalogIndex: Sendable {
-  /// How near a topic must be to be taken, in thousandths.
-  ///
-  /// Measured on `Fixtures/Catalog/queries.tsv`; the documentation has precision and recall.
-  public static let threshold = 420
+  /// How near a topic must be for its name to be what is asked but for a word, in thousandths.
+  public static let threshold = 800
 
-  /// The key under which the index may be kept: a hash of the topics and the embedding's version.
-  public let key: String
-  private let embedding: any Embedding
-  private let vectors: [EmbeddedVector]
-  private let postings: PostingLists
+  private struct Name {
+    var topic: Int
+    var text: String
+    var vector: PhraseVector
+  }
+
+  private let names: [Name]
+  private let words: WordWeights
 
   /// The index of the catalog that comes with the compiler; made when it is first requested.
   public static let shipped = CatalogIndex(.shipped)
 
-  /// Indexes a catalog with the built-in embedding.
+  /// Indexes a catalog.
   public init(_ catalog: Catalog) {
-    let texts = catalog.table.entries.map(Self.description(of:))
-    self.init(texts, embedding: HashedEmbedding(indexing: texts))
-  }
-
-  /// Indexes a catalog with an embedding of one's own.
-  public init(_ catalog: Catalog, embedding: some Embedding) {
-    self.init(catalog.table.entries.map(Self.description(of:)), embedding: embedding)
-  }
-
-  private init(_ texts: [String], embedding: some Embedding) {
-    var hash = FNV1a.hash(embedding.version.utf8)
-    for text in texts { hash = hash &* 31 ^ (unsafe text.withBytes { unsafe FNV1a.hash($0) }) }
-    key = embedding.version + "-" + String(hash, radix: 16)
-    self.embedding = embedding
-    vectors = texts.map { embedding.embed($0) }
-    postings = PostingLists(vectors)
-  }
-
-  /// What of a topic is embedded: its names and what its values are called.
-  private static func description(of topic: TopicEntry) -> String {
-    (topic.names + topic.columns).joined(separator: " ")
+    let named = catalog.table.entries.enumerated().flatMap { topic, entry in
+      entry.names.map { (topic: topic, text: $0, words: WordSequence($0)) }
+    }
+    let words = WordWeights(of: named.map(\.words))
+    names = named.map { Name(topic: $0.topic, text: $0.text, vector: words.vector(of: $0.words)) }
+    self.words = words
   }
 
   /// A topic that is near a query.
@@ -48,8 +35,8 @@ public struct CatalogIndex: Sendable {
     var index: Int
     /// How near it is, in thousandths.
     var similarity: Int
-    /// The concepts that the query shares with it.
-    var concepts: [String]
+    /// The name of it that is.
+    var name: String
   }
 
   /// The nearest topics to a query, the nearest first; ties in the order of the catalog.
@@ -59,25 +46,80 @@ public struct CatalogIndex: Sendable {
     neighbours(of: query, count: count).map(catalog.match)
   }
 
-  /// The places of the nearest topics to a query, the nearest first; ties in the order of the
-  /// catalog.
+  /// The places of the nearest topics to a query, each by the nearest of its names, the nearest first; ties
+  /// in the order of the catalog.
   func neighbours(of query: String, count: Int) -> [Neighbour] {
     guard count > 0 else { return [] }
-    let vector = embedding.embed(query)
-    var nearest: [(index: Int, similarity: Int)] = []
-    for (index, product) in postings.products(with: vector).enumerated()
-    where product > 0 || nearest.count < count {
-      let similarity = vector.similarity(to: vectors[index], product: product)
-      if nearest.count == count {
-        guard similarity > nearest[count - 1].similarity else { continue }
-        nearest.removeLast()
+    let vector = words.vector(of: WordSequence(query))
+    var nearest: [Neighbour] = []
+    var best: Neighbour?
+    func insert(_ topic: Neighbour?) {
+      guard let topic, topic.similarity > 0,
+        nearest.count < count || topic.similarity > nearest[count - 1].similarity
+      else { return }
+      let place =
+        nearest.firstIndex { $0.similarity < topic.similarity } ?? nearest.count
+      nearest.insert(topic, at: place)
+      if nearest.count > count { nearest.removeLast() }
+    }
+    for name in names {
+      let similarity = vector.cosine(to: name.vector)
+      if best?.index != name.topic {
+        insert(best)
+        best = nil
       }
-      let place = nearest.firstIndex { $0.similarity < similarity } ?? nearest.count
-      nearest.insert((index, similarity), at: place)
+      if similarity > best?.similarity ?? -1 {
+        best = Neighbour(index: name.topic, similarity: similarity, name: name.text)
+      }
     }
-    return nearest.map { index, similarity in
-      let shared = vector.concepts.filter(vectors[index].concepts.contains)
-      return Neighbour(index: index, similarity: similarity, concepts: shared)
+    insert(best)
+    return nearest
+  }
+}
+
+/// What the words of some texts weigh, by how many of those have them, and where their vectors are.
+private struct WordWeights: Sendable {
+  private struct Word: Sendable {
+    /// In how many texts it is.
+    var count: Int
+    /// The row of its vector; nil for a word without one.
+    var row: Int?
+  }
+
+  private var words = HashTable<Word>(capacity: 8192)
+  private let total: Int
+  /// How many words of a text are looked at.
+  private static let limit = 64
+
+  init(of texts: [WordSequence]) {
+    total = texts.count
+    for text in texts {
+      for (word, stem) in zip(text.words, text.hashes) {
+        if words[stem] == nil { words.add(stem, Word(count: 0, row: Self.row(of: word))) }
+        words.update(stem, default: Word(count: 0)) { $0.count += 1 }
+      }
     }
+  }
+
+  private static func row(of word: ArraySlice<UInt8>) -> Int? {
+    let word = String(decoding: word, as: UTF8.self)
+    return WordVectors.shipped.row(of: word)
+      ?? WordVectors.shipped.row(of: Wording.singular(word))
+  }
+
+  /// The vector of a text; words that say nothing of what things are count least, and nothing alone.
+  func vector(of text: WordSequence) -> PhraseVector {
+    guard !text.hashes.allSatisfy(QueryWords.shipped.isFiller) else {
+      return PhraseVector([], .shipped)
+    }
+    let words = zip(text.words.prefix(Self.limit), text.hashes).map { word, stem in
+      let known = self.words[stem]
+      // One, and one more for each halving of the share of texts that have it.
+      let share = max(1, total / max(1, known?.count ?? 1))
+      let weight =
+        QueryWords.shipped.isFiller(stem) ? 1 : Int.bitWidth - share.leadingZeroBitCount
+      return (row: known.map(\.row) ?? Self.row(of: word), stem: stem, weight: weight)
+    }
+    return PhraseVector(words, .shipped)
   }
 }

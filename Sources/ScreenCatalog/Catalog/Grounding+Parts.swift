@@ -28,7 +28,7 @@ extension Catalog {
       }
       grounding.brief.requirements[index].details.samples = []
       grounding.matches.append(
-        Match(found: .topic(topic), method: .name, similarity: 1000, concepts: []))
+        Match(found: .topic(topic), method: .name, similarity: 1000))
     }
   }
 

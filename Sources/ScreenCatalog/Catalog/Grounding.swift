@@ -116,7 +116,7 @@ extension Catalog {
 
   /// What made a brief of a phrase, where no recipe did.
   private func phraseMatch(for brief: Brief) -> Match? {
-    brief.match.map { Match(found: .phrase($0), method: .name, similarity: 1000, concepts: []) }
+    brief.match.map { Match(found: .phrase($0), method: .name, similarity: 1000) }
   }
 
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.
@@ -125,7 +125,7 @@ extension Catalog {
     let recipe =
       brief.requirements.isEmpty
       ? book.screen(named: brief.topic.text) : brief.recipe.flatMap(book.screen(named:))
-    return recipe.map { Match(found: .recipe($0), method: .name, similarity: 1000, concepts: []) }
+    return recipe.map { Match(found: .recipe($0), method: .name, similarity: 1000) }
   }
 
   /// The protocol of the plan that a brief lays out: no one but a plan asks for things that are
@@ -135,7 +135,7 @@ extension Catalog {
     guard case .catalog(let id)? = asked?.details.items.first?.label.origin,
       let plan = PlanBook.shipped.planProtocol(id: id)
     else { return nil }
-    return Match(found: .plan(plan), method: .name, similarity: 1000, concepts: [])
+    return Match(found: .plan(plan), method: .name, similarity: 1000)
   }
 }
 

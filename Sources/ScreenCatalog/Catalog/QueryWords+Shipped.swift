@@ -11,6 +11,11 @@ extension PhraseKey {
   package init(_ text: String) { self.init(WordSequence(text), .shipped) }
 }
 
+extension ContentWords {
+  /// The content words of a text, as the names of the catalog have them.
+  package init(_ text: String) { self.init(WordSequence(text), .shipped) }
+}
+
 extension KindPhrase {
   /// Reads the first words of a text, as the catalog reads its names.
   package init(_ text: String) { self.init(text, .shipped) }

@@ -2,7 +2,7 @@
 struct FrameDay: Hashable, Sendable {
   let year: Int
   let day: Int
-  private let monthNumber: Int
+  let monthNumber: Int
 
   /// The present of all samples, a Monday.
   static let present = "2027-03-15"
@@ -19,27 +19,64 @@ struct FrameDay: Hashable, Sendable {
     self.day = day
   }
 
+  /// The day that is so many days after 1 January 1970, by Hinnant's `civil_from_days` (2013).
+  init(number: Int) {
+    let shifted = number + 719_468
+    let era = shifted / 146_097
+    let ofEra = shifted - era * 146_097
+    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * ofYear + 2) / 153
+    day = ofYear - (153 * month + 2) / 5 + 1
+    monthNumber = month < 10 ? month + 3 : month - 9
+    year = yearOfEra + era * 400 + (monthNumber < 3 ? 1 : 0)
+  }
+
+  /// How many days it is after 1 January 1970.
+  var number: Int { Self.number(year, monthNumber, day) }
+
+  /// How many days a day of the calendar is after 1 January 1970, by Hinnant's `days_from_civil` (2013).
+  static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month < 3 ? year - 1 : year
+    let yearOfEra = year % 400
+    let ofYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return year / 400 * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + ofYear
+      - 719_468
+  }
+
+  /// The day as rows write it.
+  var text: String {
+    func padded(_ number: Int, _ length: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, length - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(monthNumber, 2))-\(padded(day, 2))"
+  }
+
   /// The name of its month in three letters.
   var month: String { String(longMonth.prefix(3)) }
 
   /// The name of its month.
   var longMonth: String { Self.months[monthNumber - 1] }
 
-  /// The name of its weekday in three letters, by Sakamoto's method (1992).
-  var weekday: String {
-    let shifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
-    let year = monthNumber < 3 ? year - 1 : year
-    let number = year + year / 4 - year / 100 + year / 400 + shifts[monthNumber - 1] + day
-    return ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][number % 7]
-  }
+  /// The name of its weekday in three letters.
+  var weekday: String { String(Self.weekdays[weekdayNumber].prefix(3)) }
 
-  private static func days(of month: Int, in year: Int) -> Int {
+  /// The place of its weekday among those of a week; 1 January 1970 was a Thursday.
+  var weekdayNumber: Int { (number % 7 + 10) % 7 }
+
+  /// How many days a month has.
+  static func days(of month: Int, in year: Int) -> Int {
     guard month == 2 else { return [4, 6, 9, 11].contains(month) ? 30 : 31 }
     return year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
       ? 29 : 28
   }
 
-  private static let months = [
+  static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

@@ -42,6 +42,22 @@ public struct WordVectors: Sendable {
     return cosine(first, second)
   }
 
+  /// Adds a row, stretched to a length, to a sum.
+  func add(_ row: Int, length: Int, to sum: inout [Int32]) {
+    let start = row * Self.size
+    precondition(start + Self.size <= rows.utf8CodeUnitCount, "the vectors end early")
+    var square = 0
+    for place in 0..<Self.size {
+      let value = unsafe Int(rows.utf8Start[start + place]) - Self.zero
+      square += value * value
+    }
+    let scale = Double(length) / max(1, Double(square).squareRoot())
+    for place in 0..<Self.size {
+      let value = unsafe Int(rows.utf8Start[start + place]) - Self.zero
+      sum[place] += Int32((Double(value) * scale).rounded())
+    }
+  }
+
   /// The cosine between two rows, in thousandths.
   func cosine(_ first: Int, _ second: Int) -> Int {
     var (product, one, other) = (0, 0, 0)

@@ -52,6 +52,12 @@ public struct Pattern: Hashable, Sendable {
   /// The name that identifies it.
   public var name: String { names.first ?? "" }
 
+  /// Whether rows or inputs of the thing are in what it shows.
+  package var showsRows: Bool { lines.contains { $0.hasPrefix("*") } }
+
+  /// Whether anything of the thing is, be it the name.
+  package var showsThing: Bool { lines.contains { $0.hasPrefix("*") || $0.contains("{") } }
+
   /// Whether it is for what one reads about before anything that one has.
   package var reads: Bool { roles.first == .fact }
 

@@ -31,7 +31,12 @@ public struct PatternBook: Sendable {
 
   /// The pattern of a kind of which words are a name, with the contents that it takes from another.
   package func pattern(_ kind: Pattern.Kind, _ key: PhraseKey) -> Pattern? {
-    guard var pattern = own(kind, key) else { return nil }
+    own(kind, key).map(completed)
+  }
+
+  /// A pattern with what it lacks of the one that it takes its contents from.
+  private func completed(_ pattern: Pattern) -> Pattern {
+    var pattern = pattern
     if let base = pattern.base, let other = own(.head, PhraseKey(base)) {
       pattern.lines = other.lines + pattern.lines
       pattern.layout = pattern.layout ?? other.layout
@@ -44,8 +49,16 @@ public struct PatternBook: Sendable {
     return pattern
   }
 
+  /// The phrase that has a name of the same content words, with the contents that it takes from another.
+  package func pattern(near key: PhraseKey) -> Pattern? {
+    tables.lazy.compactMap { $0.record(near: key) }.first.flatMap(read).map(completed)
+  }
+
   private func own(_ kind: Pattern.Kind, _ key: PhraseKey) -> Pattern? {
-    guard let record = record(kind, key) else { return nil }
+    record(kind, key).flatMap(read)
+  }
+
+  private func read(_ record: RecordTable.Record) -> Pattern? {
     var reader = PatternReader(
       FileText(record.text.string(record.head.lowerBound..<record.body.upperBound)))
     return reader.readAll().first

@@ -84,11 +84,15 @@ extension PatternFilling {
 
   // MARK: Paying
 
-  /// What the rows come to that are shown.
+  /// What the rows come to that are shown: of amounts that add up where there are any, as those of several
+  /// pieces do.
   mutating func fillTotal(rows: Int) {
-    guard let place = frame.price else { return add(figure("Total", "—")) }
+    let sums = frame.totals.filter {
+      frame.attributes[$0].kind == .money && frame.attributes[$0].total == .sum
+    }
+    guard let place = sums.last ?? frame.price else { return add(figure("Total", "—")) }
     let attribute = frame.attributes[place]
-    let cells = frame.rows.prefix(rows).map { $0[place] }
+    let cells = frame.rows.prefix(count ?? rows).map { $0[place] }
     let sum = cells.compactMap(attribute.figure).reduce(0, +)
     add(figure("Total", attribute.shown(sum, like: cells.first ?? "")))
   }

@@ -150,7 +150,10 @@ extension PatternFilling {
   }
 
   private mutating func addTasks() {
-    if !frame.tasks.isEmpty {
+    if thing.isUnknown {
+      // What is to be done for what nobody knows is not called by it.
+      addChecklist((1...4).map { "Item \($0)" })
+    } else if !frame.tasks.isEmpty {
       addChecklist(frame.tasks)
     } else if !frame.rows.isEmpty, !frame.isFactual,
       // People are not to be ticked off.
@@ -307,14 +310,16 @@ extension PatternFilling {
 extension FrameAttribute {
   /// A cell by itself, where its label does not stand beside it: a bare number with what it counts.
   func told(_ cell: String) -> String {
+    // What is to be filled in is nothing without its label.
+    guard cell != Thing.open else { return label + " " + cell }
     switch kind {
     case .number where unit.isEmpty:
       // "7 guests" and "148 in stock", but "number 3": one word that is no plural is not counted.
-      Wording.isPlural(label)
+      return Wording.isPlural(label)
         ? shown(cell) + " " + (cell == "1" ? Wording.singular(lowercasedLabel) : lowercasedLabel)
         : label.utf8.contains(UInt8(ascii: " "))
           ? shown(cell) + " " + lowercasedLabel : lowercasedLabel + " " + shown(cell)
-    default: shown(cell)
+    default: return shown(cell)
     }
   }
 }

@@ -108,6 +108,12 @@ package struct PatternFilling {
     {
       // A text says itself, and is called nothing.
       if requirement.subject == .component(.paragraph) { requirement.details.label = nil }
+      // What things are called is a text, be they phones.
+      if requirement.subject == .need(.input), requirement.details.fieldKind == nil,
+        thing.isUnknown, requirement.details.label?.text == Wording.capitalized(thing.rowNoun)
+      {
+        requirement.details.fieldKind = .text
+      }
       add(requirement)
     }
     latest = start..<requirements.count
@@ -127,9 +133,4 @@ package struct PatternFilling {
       }
     }
   }
-}
-
-extension PatternFilling {
-  /// Whether rows or inputs of the thing are in what it shows.
-  package var showsThing: Bool { pattern.lines.contains { $0.hasPrefix("*") } }
 }

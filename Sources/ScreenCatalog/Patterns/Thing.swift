@@ -240,39 +240,3 @@ extension Frame {
   /// The place of the first day or date.
   var day: Int? { attributes.firstIndex { $0.kind == .day || $0.kind == .date } }
 }
-
-extension Thing {
-  /// Leaves the rows of which a value is so; false, and all of them, where fewer than two are.
-  package mutating func narrow(to value: String) -> Bool {
-    let wanted = WordSequence(value)
-    let title = frame.titlePlace
-    let left = frame.rows.filter { row in
-      row.indices.contains { $0 != title && WordSequence(row[$0]).contains(wanted) }
-    }
-    guard left.count > 1 else { return false }
-    frame.rows = left
-    return true
-  }
-
-  /// Puts the rows in the order of their years, where they have any.
-  package mutating func sort(by order: PhraseLexicon.Order) {
-    guard let place = frame.attributes.firstIndex(where: { $0.kind == .year }) else { return }
-    let years = frame.rows.map { Int($0[place]) ?? 0 }
-    let places = frame.rows.indices.sorted {
-      order.isAscending ? (years[$0], $0) < (years[$1], $1) : (-years[$0], $0) < (-years[$1], $1)
-    }
-    frame.rows = places.map { frame.rows[$0] }
-  }
-
-  /// Leaves the rows that meet a limit; false, and all of them, where none do or nothing says.
-  package mutating func narrow(to limit: ListLimit) -> Bool {
-    let title = frame.titlePlace
-    let order = [title] + frame.attributes.indices.filter { $0 != title }
-    let shown = frame.shownRows.map { row in order.map { row[$0] } }
-    guard let places = limit.places(in: shown, order.map { frame.attributes[$0].label }),
-      !places.isEmpty
-    else { return false }
-    frame.rows = places.map { frame.rows[$0] }
-    return true
-  }
-}

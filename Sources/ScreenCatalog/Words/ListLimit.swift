@@ -26,7 +26,9 @@ package struct ListLimit: Sendable {
     }
     for role in [PhraseLexicon.Role.under, .over] {
       let length = lexicon.length(of: role, startOf: words)
-      guard length > 0, let amount = Self.amount(words.dropFirst(length)) else { continue }
+      guard length > 0, let amount = Self.amount(words.dropFirst(length), lexicon) else {
+        continue
+      }
       let (least, most) =
         role == .under ? (-Double.infinity, amount.number) : (amount.number, Double.infinity)
       kind = .figure(least...most, unit: amount.unit)
@@ -36,14 +38,18 @@ package struct ListLimit: Sendable {
     kind = .years(years)
   }
 
-  /// A number and its unit, "20 dollars"; nil where words are more.
-  private static func amount(_ words: ArraySlice<String>) -> (number: Double, unit: String)? {
+  /// A number and its unit, "20 dollars", "1500 a month"; nil where words are more.
+  private static func amount(
+    _ words: ArraySlice<String>, _ lexicon: PhraseLexicon
+  ) -> (number: Double, unit: String)? {
+    let words = words.dropLast(lexicon.length(of: .each, endOf: words))
     guard let first = words.first, words.count < 3, let quantity = Quantity(first) else {
       return nil
     }
     let sign = quantity.prefix.isEmpty ? quantity.unit : quantity.prefix
     let unit = words.dropFirst().first ?? sign
-    return (quantity.number, unit == "dollars" || unit == "dollar" ? "$" : unit)
+    // Amounts of all money are held against amounts of money.
+    return (quantity.number, lexicon.has(.currency, unit) ? "$" : unit)
   }
 
   // MARK: Years
@@ -90,14 +96,19 @@ package struct ListLimit: Sendable {
   /// The places of rows that meet it; nil where no column says. Values are as a reader sees them, the
   /// first of each row its name.
   package func places(in rows: [[String]], _ columns: [String]) -> [Int]? {
+    match(in: rows, columns)?.rows
+  }
+
+  /// The column that says whether rows meet it, and the places of those that do; nil where none says.
+  func match(in rows: [[String]], _ columns: [String]) -> (column: Int, rows: [Int])? {
     switch kind {
     case .initial(let letter):
-      return rows.indices.filter { rows[$0].first?.lowercased().hasPrefix(letter) ?? false }
+      return (0, rows.indices.filter { rows[$0].first?.lowercased().hasPrefix(letter) ?? false })
     case .years(let range):
       let others = columns.indices.dropFirst()
       guard let column = others.first(where: { column in Self.areYears(rows.map { $0[column] }) })
       else { return nil }
-      return rows.indices.filter { Int(rows[$0][column]).map(range.contains) ?? false }
+      return (column, rows.indices.filter { Int(rows[$0][column]).map(range.contains) ?? false })
     case .figure(let range, let unit):
       for column in columns.indices.dropFirst() {
         let figures = rows.map { Quantity($0[column]) }
@@ -105,7 +116,8 @@ package struct ListLimit: Sendable {
           figures.allSatisfy({ $0?.isIn(unit) ?? true }),
           !Self.areYears(rows.map { $0[column] })
         else { continue }
-        return rows.indices.filter { figures[$0].map { range.contains($0.number) } ?? false }
+        let places = rows.indices.filter { figures[$0].map { range.contains($0.number) } ?? false }
+        return (column, places)
       }
       return nil
     }

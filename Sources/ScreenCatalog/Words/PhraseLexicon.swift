@@ -26,10 +26,17 @@ package struct PhraseLexicon: Sendable {
     case sorting, topped, audience
     /// Nouns of what something has.
     case relational
+    /// What leads on to a time or a place that only adds to a name.
+    case adding
     /// What one is taught in; what a number is that counts nothing.
     case taught, coded
     /// What labels have that are clauses, instructions or the start of a sentence, and take no hint.
     case personal, telling, asking, leading, predicate
+    /// What money is counted in; how often it is paid; what a thing may be in, whatever it is; the people
+    /// whose things are; where something is done at.
+    case currency, each, state, holder, post
+    /// What asks for a screen in front of what that is for, and is no part of its title.
+    case framing
   }
 
   /// What a superlative is answered by.
@@ -38,6 +45,8 @@ package struct PhraseLexicon: Sendable {
     package var columns: [String]
     /// Whether the smallest comes first.
     package var isAscending: Bool
+    /// Whether it is by how high something is, of which figures have none but themselves.
+    package var isOfHeight: Bool { columns.first == "Height" }
   }
 
   private let text: FileText
@@ -48,6 +57,7 @@ package struct PhraseLexicon: Sendable {
   private var homes = HashTable<Range<Int>>(capacity: 128)
   private var superlatives = HashTable<Range<Int>>(capacity: 64)
   private var adjectives = HashTable<Range<Int>>(capacity: 64)
+  private var tallies = HashTable<Range<Int>>(capacity: 32)
   /// The words of capitals, as they are written.
   private var capitals = HashTable<Range<Int>>(capacity: 64)
   /// The most words of a phrase.
@@ -77,6 +87,7 @@ package struct PhraseLexicon: Sendable {
     case "order": orders.add(hash(of: argument), list)
     case "by": for word in items { superlatives.add(hash(of: word), argument) }
     case "most": for word in items { adjectives.add(hash(of: word), argument) }
+    case "tally": for word in items { tallies.add(hash(of: word), argument) }
     case "capitals": for word in items { capitals.add(hash(of: word, lowercased: true), word) }
     case "of": for word in items { homes.add(hash(of: word), argument) }
     default:
@@ -195,6 +206,9 @@ package struct PhraseLexicon: Sendable {
   package func superlative(ofAdjective word: String) -> String? {
     adjectives[Self.hash([word])].map(text.string)
   }
+
+  /// What is counted of those who are called by what they do, "goals" of a scorer; nil where nothing is.
+  package func tally(of noun: String) -> String? { tallies[Self.hash([noun])].map(text.string) }
 
   /// A word of capitals as it is written, "BMI" of "bmi"; nil for all others.
   package func capitals(of word: String) -> String? { capitals[Self.hash([word])].map(text.string) }

@@ -1,31 +1,31 @@
 internal import ScreenDiagnostics
 internal import ScreenText
 
-/// A text as a name for things of one kind: a head noun and what it is qualified by.
+/// A text read as a name for things of one kind: a head noun and its qualifiers.
 ///
-/// "The largest moons of the solar system" has the head "moon" and is qualified by "solar" and
-/// "system"; "largest" claims an order. The words' order does not count, except for the head: it is
-/// the last word before the first that leads on to what it is of.
+/// "The largest moons of the solar system" has the head "moon" and the qualifiers "solar" and
+/// "system"; "largest" claims an order. The order of the words counts only for the head: it is the
+/// last word before the first linking word, such as "of".
 package struct KindPhrase {
-  /// A word that says something.
+  /// A word that carries meaning.
   package struct Word: Sendable {
     /// The hash of the word, or of the one that stands for it.
     package var hash: UInt64
-    /// The word as it is written, in lower case.
+    /// The word as written, in lower case.
     package var text: ArraySlice<UInt8>
-    /// Whether it leaves the things what they are: praise, a number.
+    /// Whether it does not change which things are meant: praise, a number.
     package var isFiller: Bool
     /// Whether it is a number.
     package var isNumber: Bool
     /// Whether it claims an order.
     package var isClaim: Bool
-    /// How many words that lead on precede it.
+    /// How many linking words precede it.
     package var depth: Int
 
-    /// Words of so many letters are distinguished from others although one letter is wrong.
+    /// The least number of letters for a word to be recognised with one letter wrong.
     private static let leastLength = 6
 
-    /// Whether another is the same word, or one at an edit's distance.
+    /// Whether another word is the same, or one edit away.
     func isNear(_ other: Word) -> Bool {
       guard hash != other.hash else { return true }
       let (stem, otherStem) = (WordSequence.stem(text), WordSequence.stem(other.text))
@@ -37,32 +37,32 @@ package struct KindPhrase {
 
   /// How much of a phrase counts.
   package enum Reading: CaseIterable {
-    /// All that says something.
+    /// All the words that carry meaning.
     case whole
     /// Without numbers.
     case uncounted
-    /// Without praise, numbers and other words that leave the things what they are.
+    /// Without praise, numbers and other words that do not change which things are meant.
     case plain
     /// Without the claim of an order as well.
     case unordered
   }
 
-  /// The words that say something, in order.
+  /// The words that carry meaning, in order.
   package private(set) var words: [Word] = []
   private var isPraised = false
-  /// Whether it says for whom the things are: "for children".
+  /// Whether it says whom the things are for: "for children".
   package private(set) var hasAudience = false
-  /// The number that the things are counted by; nil where they are not.
+  /// The number of things named; nil if no number is given.
   package private(set) var count: Int?
-  /// Whether more is said than its words: "animals that lay eggs".
+  /// Whether the text says more than its words hold: "animals that lay eggs".
   package private(set) var isCut = false
 
-  /// How many words of a text are looked at.
+  /// How many words of a text are read.
   private static let limit = 24
 
   /// Reads the first words of a text.
   package init(_ text: String, _ lexicon: QueryWords) {
-    // What is said after a comma or a colon is no part of the name.
+    // The text after a comma or a colon is not part of the name.
     let end = text.utf8.firstIndex { Self.ends($0) } ?? text.endIndex
     self.init(WordSequence(String(text[..<end])), lexicon)
   }
@@ -110,8 +110,10 @@ package struct KindPhrase {
     passOverAudience(lexicon)
   }
 
-  /// Whether a word that may be a head is one: behind what it is of, at the end or before what leads on, or in
-  /// front of what it is for. A "restaurant checklist" is no restaurant, and a checklist for camping is one
+  /// Whether a word that may be a head is one: after other words, at the end or before a linking
+  /// word; or first, before "for".
+  ///
+  /// A "restaurant checklist" is not a restaurant, and a checklist for camping is a checklist just
   /// as a camping checklist is; "show me the planets" asks for planets.
   private func isHead(before next: UInt64?, _ lexicon: QueryWords) -> Bool {
     guard let next else { return !words.isEmpty }
@@ -121,7 +123,8 @@ package struct KindPhrase {
   /// The hash of "for".
   private static let purpose = FNV1a.hash("for".utf8)
 
-  /// Takes claims for filler where another follows: the "top 2 largest moons" are the largest ones.
+  /// Treats earlier claims as filler when another follows: the "top 2 largest moons" are the
+  /// largest ones.
   private mutating func passOverClaims() {
     for index in words.indices where words[index].isClaim {
       words[index].isClaim = false
@@ -129,8 +132,8 @@ package struct KindPhrase {
     }
   }
 
-  /// Takes the words that say for whom the things are for filler: those after a word that leads on
-  /// which end in one for people.
+  /// Treats the words that say whom the things are for as filler: those after a linking word, if
+  /// the last of them names people.
   private mutating func passOverAudience(_ lexicon: QueryWords) {
     guard let last = words.last, last.depth > (words.first?.depth ?? 0),
       lexicon.role(of: last.hash)?.role == .audience
@@ -141,13 +144,13 @@ package struct KindPhrase {
     }
   }
 
-  /// Whether it claims that the things are in an order.
+  /// Whether it claims an order for the things.
   package var claimsOrder: Bool { words.contains(where: \.isClaim) }
 
   /// Whether it praises the things and claims no order.
   package var onlyPraises: Bool { isPraised && !claimsOrder }
 
-  /// The words that count in a reading.
+  /// The words that a reading keeps.
   package func words(_ reading: Reading) -> [Word] {
     words.filter { word in
       switch reading {
@@ -159,13 +162,13 @@ package struct KindPhrase {
     }
   }
 
-  /// The head noun of some words of a phrase: the last before any that leads on.
+  /// The head noun of some words of a phrase: the last before any linking word.
   package static func head(of words: [Word]) -> Word? {
     guard let depth = words.first?.depth else { return nil }
     return words.last { $0.depth == depth }
   }
 
-  /// A hash of words and of which is the head, whatever their order; nil for no word.
+  /// A hash of the words and of which one is the head, whatever their order; nil for no words.
   package static func key(of words: [Word]) -> UInt64? {
     guard let head = head(of: words) else { return nil }
     var key = head.hash &* 0x9E37_79B9_7F4A_7C15
@@ -179,11 +182,13 @@ package struct KindPhrase {
     return key
   }
 
-  /// The key by which a topic of this name is found; nil where it is none. What a clause says of the
-  /// things is in no phrase: it would claim the name of all of them.
+  /// The key that finds a topic of this name; nil if the phrase is not a name.
+  ///
+  /// The words omit what a clause says of the things, so a phrase with a clause would claim the
+  /// name of all of them.
   package var nameKey: UInt64? { isCut ? nil : Self.key(of: words) }
 
-  /// Whether some words are those of this phrase but for a letter here and there.
+  /// Whether other words match those of this phrase, allowing one wrong letter in each.
   package func isSpelledLike(_ others: [Word]) -> Bool {
     guard !words.isEmpty, words.count == others.count,
       let head = Self.head(of: words), let other = Self.head(of: others), head.isNear(other)

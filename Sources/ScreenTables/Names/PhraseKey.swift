@@ -1,7 +1,9 @@
-/// A name as it is looked up: without case, plural endings and "and", in one spelling.
+/// A name as a lookup key: without case, plural endings and "and", and in one spelling.
 package struct PhraseKey: Hashable, Sendable {
   /// A hash of the words, in order.
   package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  init(value: UInt64) { self.value = value }
 
   /// The key of a sequence of words, of which some are taken for others.
   package init(_ sequence: WordSequence, _ words: QueryWords) {

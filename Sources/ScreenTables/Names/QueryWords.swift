@@ -1,22 +1,23 @@
 package import ScreenText
 
-/// What the words of a query do, and which are taken for one.
+/// The roles of words in a query, and which words count as the same.
 package struct QueryWords: Sendable {
-  /// What a word does in a query for things of a kind.
+  /// The role of a word in a query for things of a kind.
   package enum Role: String, Sendable {
-    /// It says nothing of what the things are, and is part of no name: "all".
+    /// It does not say what the things are, and is never part of a name: "all".
     case generic
-    /// It heads what the words before it name, and says nothing in front of them: "checklist".
+    /// It is the head when other words precede it, and carries no meaning in front of them:
+    /// "checklist".
     case head
-    /// It leaves them what they are, and may be part of a name: "list".
+    /// It does not change which things are meant, but may be part of a name: "list".
     case filler
     /// It praises them: "famous".
     case praise
     /// It says whose they are: "my".
     case own
-    /// It means many things of a kind together, which the word before it names: "directory".
+    /// It means a collection of things, whose kind the word before it names: "directory".
     case group
-    /// It says for whom things are: "beginners".
+    /// It says whom the things are for: "beginners".
     case audience
     /// It claims an order: "largest".
     case claim
@@ -24,32 +25,45 @@ package struct QueryWords: Sendable {
     case number
     /// It is a multiple of ten.
     case tens
-    /// It leads from a noun to what that is of: "from".
+    /// It links a noun to the words that qualify it: "from".
     case link
     /// It ends what is requested: "sorted".
     case cut
-    /// It is taken for another word.
+    /// It counts as another word.
     case same
   }
 
-  /// A word that does something, and the number that it is.
+  /// The role of a word, and its value if it is a number.
   package struct Entry: Sendable {
     package var role: Role
     package var number: Int?
   }
 
+  /// What a word does where names are compared by their content words.
+  private enum ContentRole: String {
+    /// It says nothing about the purpose of a screen: "the", "page".
+    case small
+    /// It means the same as other words: "log", "diary".
+    case fellow
+  }
+
   private var roles = HashTable<Entry>(capacity: 512)
   private var groups = HashTable<Void>()
   private var canonical = HashTable<UInt64>(capacity: 256)
+  private var smalls = HashTable<Void>(capacity: 128)
+  private var fellows = HashTable<UInt64>(capacity: 128)
 
-  /// Reads lines `role: word word`; lines that start with `#` are passed over.
+  /// Reads lines `role: word word`; lines that start with `#` are skipped.
   package init(_ text: FileText) {
     var counts: [Role: Int] = [:]
     for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
       guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line),
-        let role = Role(rawValue: text.string(line.lowerBound..<colon))
+        case let key = text.string(line.lowerBound..<colon)
       else { continue }
-      let words = WordSequence(text.string(colon + 1..<line.upperBound)).hashes
+      let sequence = WordSequence(text.string(colon + 1..<line.upperBound))
+      if let role = ContentRole(rawValue: key) { addContent(sequence, role) }
+      guard let role = Role(rawValue: key) else { continue }
+      let words = sequence.hashes
       for word in words {
         guard role != .same else {
           canonical.add(word, words[0])
@@ -67,16 +81,36 @@ package struct QueryWords: Sendable {
     }
   }
 
+  /// Adds words that are compared as they are written, or by their stems.
+  private mutating func addContent(_ sequence: WordSequence, _ role: ContentRole) {
+    var first: UInt64?
+    for word in sequence.words {
+      switch role {
+      case .small: smalls.add(FNV1a.hash(word), ())
+      case .fellow:
+        let stem = ContentWords.hash(ofStem: word)
+        fellows.add(stem, first ?? stem)
+        first = first ?? stem
+      }
+    }
+  }
+
+  /// Whether a word, as it is written, says nothing of what a screen is for.
+  func isSmall(_ word: UInt64) -> Bool { smalls[word] != nil }
+
+  /// The stem that stands for a stem and for those that mean the same at the end of a name.
+  func fellow(_ stem: UInt64) -> UInt64 { fellows[stem] ?? stem }
+
   /// What a word does besides naming something; nil where it does nothing else.
   package func role(of word: UInt64) -> Entry? { roles[word] }
 
-  /// The word that stands for a word and for those taken for it.
+  /// The canonical word for a word and for those that count as the same.
   package func canonical(_ word: UInt64) -> UInt64 { canonical[word] ?? word }
 
-  /// Whether a word says nothing of what a text is about.
+  /// Whether a word says nothing about the subject of a text.
   package func isFiller(_ word: UInt64) -> Bool { roles[word] != nil }
 
-  /// Whether a word means many things of a kind together.
+  /// Whether a word means a collection of things of one kind.
   package func isGroup(_ word: String) -> Bool {
     WordSequence(word).hashes.contains { groups[$0] != nil }
   }

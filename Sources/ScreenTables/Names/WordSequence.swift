@@ -1,12 +1,12 @@
 package import ScreenText
 
-/// A text as the stems of its words, hashed: what the catalog compares.
+/// The hashed stems of a text's words, which the catalog compares.
 ///
-/// Case, punctuation but apostrophes, "and", and runs of spaces do not count; nor do plural endings.
+/// Case, punctuation other than apostrophes, "and", runs of spaces and plural endings do not count.
 package struct WordSequence: Hashable, Sendable {
   /// The words' hashes, in order.
   package private(set) var hashes: [UInt64] = []
-  /// The words themselves, lower case, as UTF-8, with a space after each.
+  /// The words in lower case, as UTF-8, with a space after each.
   private var text: [UInt8] = []
 
   package init(_ text: String) {
@@ -23,7 +23,7 @@ package struct WordSequence: Hashable, Sendable {
     self.init(folding: bytes)
   }
 
-  /// Reads bytes of which none but those of ASCII may be capitals.
+  /// Reads bytes in which only ASCII letters may be capitals.
   private init(folding bytes: some Collection<UInt8>) {
     text.reserveCapacity(bytes.count + 1)
     hashes.reserveCapacity(bytes.count / 6 + 1)
@@ -51,7 +51,7 @@ package struct WordSequence: Hashable, Sendable {
   /// A hash of the words, different for different sequences.
   package var key: UInt64 { FNV1a.hash(text) }
 
-  /// Whether `other` is in this sequence, word by word.
+  /// Whether this sequence contains the words of `other` in a row.
   package func contains(_ other: WordSequence) -> Bool {
     let count = other.hashes.count
     guard count > 0, count <= hashes.count else { return false }
@@ -60,7 +60,7 @@ package struct WordSequence: Hashable, Sendable {
     }
   }
 
-  /// Whether it begins with all of `other` and has more words.
+  /// Whether it begins with `other` and has more words.
   package func isLonger(than other: WordSequence) -> Bool {
     hashes.count > other.hashes.count && hashes.starts(with: other.hashes)
   }
@@ -77,7 +77,8 @@ package struct WordSequence: Hashable, Sendable {
     start = text.count
   }
 
-  /// The hash of the stem of a word in lower case; nil for "and", as "fruit and veg" is "fruit & veg".
+  /// The hash of the stem of a lower-case word; nil for "and", so that "fruit and veg" equals
+  /// "fruit & veg".
   private static func hash(ofWord word: ArraySlice<UInt8>) -> UInt64? {
     guard !word.elementsEqual("and".utf8) else { return nil }
     guard let ending = pluralEnding(of: word) else { return FNV1a.hash(word) }

@@ -1,12 +1,12 @@
 package import ScreenText
 
-/// What precedes the colon of a line of a cue file: `component chart.pie`.
+/// The part of a cue file's line before the colon: `component chart.pie`.
 package struct CueHead: Sendable {
   /// The class.
   package let name: FileText.Bytes
-  /// What follows it: `chart.pie`, `12`; may be empty.
+  /// The argument after the class: `chart.pie`, `12`; may be empty.
   package let argument: FileText.Bytes
-  /// What of that precedes its first full stop or space.
+  /// The argument up to its first full stop or space.
   package let stem: FileText.Bytes
 
   package init(_ head: FileText.Bytes) {
@@ -15,7 +15,8 @@ package struct CueHead: Sendable {
     stem = argument.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: " ") }
   }
 
-  /// The class as words have it, with the stem where that is a word and not a number.
+  /// The class that words are given: the class name, with the stem if that is a word and not a
+  /// number.
   package var wordClass: FNV1a {
     var hash = FNV1a(name)
     if let first = stem.first, first.isASCIILetter {
@@ -25,6 +26,6 @@ package struct CueHead: Sendable {
     return hash
   }
 
-  /// Whether it says something of the meaning of its phrases, and not what language they are of.
+  /// Whether it states the meaning of its phrases and not their language.
   package var isOfMeaning: Bool { !name.elementsEqual("language".utf8) }
 }

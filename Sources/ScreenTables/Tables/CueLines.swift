@@ -2,11 +2,11 @@ package import ScreenText
 
 /// The lines of a cue file: `class argument: phrase, phrase`.
 ///
-/// Lines that begin with a space go on with the phrases before them, and `#` begins a remark.
+/// A line that begins with a space continues the phrases before it, and `#` begins a comment.
 package struct CueLines: Sequence, IteratorProtocol {
-  /// What a line says, by its places in the text.
+  /// The parts of a line, as ranges of the text.
   package struct Line {
-    /// What precedes the colon; nil where the line goes on with the phrases of another.
+    /// The part before the colon; nil if the line continues the phrases of another.
     package var head: Range<Int>?
     /// The phrases and the commas between them.
     package var phrases: Range<Int>

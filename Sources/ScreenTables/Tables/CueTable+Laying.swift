@@ -1,9 +1,9 @@
 package import ScreenText
 
 extension CueTable {
-  /// The numbers of a table: how many cues are English, how many there are, how many heads and how many
-  /// senses; where each head begins and how long it is; where the senses of each cue begin; the senses;
-  /// where the words of each length begin; the words; the phrases, and the lengths of phrases.
+  /// The numbers of a table: the counts of English cues, of all cues, of heads and of senses; the
+  /// start and length of each head; the start of each cue's senses; the senses; the start of the
+  /// words of each length; the words; the phrases; and the lengths of phrases.
   package static func layOut(_ texts: NumberedTexts) -> [Int] {
     var layout = Layout()
     for (number, text) in texts.texts.enumerated() {
@@ -12,13 +12,13 @@ extension CueTable {
     return layout.laidOut
   }
 
-  /// How many words a phrase has, and the first of them.
+  /// The first word of a phrase and its number of words.
   package struct Opening {
     package let wordCount: Int
     package let firstWord: FileText.Bytes
 
     package init(_ phrase: FileText.Bytes) {
-      // A hyphen parts words as a space does.
+      // A hyphen separates words as a space does.
       let words = phrase.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
       firstWord = phrase.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
       wordCount = firstWord.isEmpty ? 0 : words.count
@@ -36,7 +36,7 @@ extension CueTable {
     private var numbers = HashTable<Int>()
     private var english = Lengths()
     private var others = Lengths()
-    /// Where single words begin, by their lengths.
+    /// The offsets of single words, by length.
     private var words: [[Int]] = Array(repeating: [], count: CueTable.spelt.count)
 
     mutating func add(_ text: FileText, isEnglish: Bool, number: (Int) -> Int) {
@@ -62,7 +62,7 @@ extension CueTable {
       if isEnglish { englishCount = cues.count }
     }
 
-    /// The number of a phrase, which it is given first if it has none.
+    /// The number of a phrase, assigned if it has none yet.
     private mutating func cue(_ phrase: FileText.Bytes, _ isEnglish: Bool, at start: Int) -> Int {
       let hash = FNV1a(folding: phrase).value
       let cue = numbers.insert(hash, cues.count)
@@ -85,7 +85,7 @@ extension CueTable {
         + NumberTable.layOut(english.pairs) + NumberTable.layOut(others.pairs)
     }
 
-    /// Where each of some lists begins, and where the last one ends.
+    /// The start of each list, then the end of the last one.
     private static func starts(_ lists: [[Int]]) -> [Int] {
       var end = 0
       return [0]
@@ -96,7 +96,7 @@ extension CueTable {
     }
   }
 
-  /// The most words of phrases by the word that they begin with.
+  /// The number of words in the longest phrase that begins with each word.
   private struct Lengths {
     private var words: [UInt64] = []
     private var lengths = HashTable<Int>()

@@ -1,19 +1,20 @@
 package import ScreenText
 
-/// The phrases of cue files and the senses of each, by files of lines `class argument: phrase, phrase`.
+/// The phrases of cue files and their senses, read from lines `class argument: phrase, phrase`.
 ///
-/// A phrase has one sense of each class, and one that is in a file before has no other sense by a later
-/// one. English comes first.
+/// A phrase has one sense of each class, and a later file adds no sense to a phrase of an earlier
+/// file. English comes first.
 package struct CueTable: Sendable {
   private let texts: NumberedTexts
   private let numbers: TableNumbers
   private let layout: Parts
   private let phrases: NumberTable
-  /// How many words the longest phrase has that a word begins, in English and in other languages.
+  /// The number of words in the longest phrase that begins with a word, in English and in other
+  /// languages.
   private let lengths: NumberTable
   private let otherLengths: NumberTable
 
-  /// Where the parts of the numbers begin.
+  /// The offsets at which the parts of the numbers begin.
   private struct Parts {
     let cues: Int
     let senses: Int
@@ -28,7 +29,7 @@ package struct CueTable: Sendable {
     }
   }
 
-  /// How many letters the words have that are listed by their spelling.
+  /// The lengths in letters of the words that are listed by spelling.
   package static let spelt = 5..<25
 
   /// Opens the table of some texts.
@@ -46,10 +47,10 @@ package struct CueTable: Sendable {
     self.init(texts, .held(Self.layOut(texts)))
   }
 
-  /// How many of the cues are English; those of other languages follow.
+  /// The number of English cues; those of other languages follow.
   package var englishCount: Int { numbers[0] }
 
-  /// The heads of lines, each of which is a sense that cues have.
+  /// The heads of lines, each of which is a sense of some cues.
   package var heads: some Sequence<CueHead> {
     (0..<numbers[2]).lazy.map { head in
       let (text, start) = texts.place(of: numbers[4 + 2 * head])
@@ -57,17 +58,17 @@ package struct CueTable: Sendable {
     }
   }
 
-  /// The senses of all cues, one cue after the other, by the places of their heads.
+  /// The senses of all cues, one cue after another, as indices of heads.
   package var senses: some Collection<Int> {
     (layout.senses..<layout.spellings).lazy.map { numbers[$0] }
   }
 
-  /// Where among them the senses of a cue are.
+  /// The range of a cue's senses in `senses`.
   package func senses(of cue: Int) -> Range<Int> {
     numbers[layout.cues + cue]..<numbers[layout.cues + cue + 1]
   }
 
-  /// The number of a phrase that is a cue; nil where it is none.
+  /// The number of the cue with this phrase; nil if there is none.
   package func cue(_ phrase: FNV1a) -> Int? { phrases[phrase.value] }
 
   /// Whether an English cue is a word or begins with it.
@@ -75,13 +76,13 @@ package struct CueTable: Sendable {
     cue(word).map { $0 < englishCount } ?? false || longestEnglish(from: word) > 0
   }
 
-  /// How many words the longest English phrase has that a word begins; 0 where none begins with it.
+  /// The number of words in the longest English phrase that begins with a word; 0 if there is none.
   package func longestEnglish(from word: FNV1a) -> Int { lengths[word.value] ?? 0 }
 
-  /// The same of other languages.
+  /// The same for other languages.
   package func longestOther(from word: FNV1a) -> Int { otherLengths[word.value] ?? 0 }
 
-  /// The single words that are cues and have so many letters, from five to 24.
+  /// The single-word cues of a length in letters, from five to 24.
   package func words(ofLength length: Int) -> some Sequence<FileText.Bytes> {
     let starts = layout.spellings + Self.spelt.count + 1
     let list = layout.spellings + length - Self.spelt.lowerBound

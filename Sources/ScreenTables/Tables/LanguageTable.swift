@@ -1,31 +1,31 @@
 package import ScreenText
 
-/// Which languages know a word, and of which it is their own, by cue files of languages.
+/// Which languages know a word, and which of them own it, read from the languages' cue files.
 ///
-/// The small words that a file lists as those of its language are its own even where English
-/// has them; of other words only those of five letters are.
+/// A language owns the small words that its file lists as its own, even those that English has too.
+/// It owns other words only from five letters on.
 package struct LanguageTable: Sendable {
-  /// The languages of a word, as sets of bits: that of the first file after English is the lowest.
+  /// The languages of a word, as bit sets; the lowest bit is the first file after English.
   package struct Speakers: Sendable {
     package let known: Int
     package let own: Int
   }
 
   private let words: NumberTable
-  /// How many languages a table has room for.
+  /// The greatest number of languages in a table.
   package static let mostLanguages = 12
 
   /// Opens a table.
   package init(_ numbers: TableNumbers) { words = NumberTable(numbers, at: 0) }
 
-  /// Who speaks a word; nil where nobody does.
+  /// The languages of a word; nil if no language has it.
   package subscript(word: FNV1a) -> Speakers? {
     words[word.value].map {
       Speakers(known: $0 & (1 << Self.mostLanguages - 1), own: $0 >> Self.mostLanguages)
     }
   }
 
-  /// The numbers of the table of some texts, that of English first.
+  /// The numbers of the table of some texts; the English text comes first.
   package static func layOut(_ texts: NumberedTexts) -> [Int] {
     let cues = CueTable(reading: texts)
     var order: [UInt64] = []
@@ -56,7 +56,7 @@ package struct LanguageTable: Sendable {
     return NumberTable.layOut(order.map { ($0, speakers[$0] ?? 0) })
   }
 
-  /// Whether English has a word, or the singular of it.
+  /// Whether English has a word or its singular.
   private static func isEnglish(_ word: FileText.Bytes, _ cues: CueTable) -> Bool {
     cues.isEnglish(FNV1a(folding: word))
       || word.last == UInt8(ascii: "s") && cues.isEnglish(FNV1a(folding: word.dropLast()))

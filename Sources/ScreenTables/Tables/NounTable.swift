@@ -1,6 +1,6 @@
 internal import ScreenText
 
-/// The words of lines `word: noun, noun`, by the nouns.
+/// The words of lines `word: noun, noun`, looked up by noun.
 package struct NounTable: Sendable {
   private let texts: NumberedTexts
   private let numbers: TableNumbers
@@ -18,7 +18,7 @@ package struct NounTable: Sendable {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
 
-  /// The word that begins the first line with a noun; nil where there is none.
+  /// The word of the first line that lists a noun; nil if no line does.
   package subscript(key: PhraseKey) -> String? {
     nouns[key.value].map { line in
       let (text, start) = texts.place(of: numbers[1 + 2 * line])
@@ -26,8 +26,8 @@ package struct NounTable: Sendable {
     }
   }
 
-  /// The numbers of a table: how many lines there are, where the word of each begins and how long it is,
-  /// and the lines of nouns.
+  /// The numbers of a table: the number of lines, the start and length of each line's word, and the
+  /// lines of nouns.
   package static func layOut(_ texts: NumberedTexts, _ words: QueryWords) -> [Int] {
     var lines: [Int] = []
     var nouns: [(key: UInt64, value: Int)] = []

@@ -1,17 +1,18 @@
-/// Numbers by keys that are hashes, read where they are laid out.
+/// A table of numbers by hashed keys, read in place.
 ///
-/// First stands how many bits of a key choose its bucket; then where each bucket begins and where the
-/// last one ends; then each key, in two numbers of 24 bits, with its value. Those 48 bits and the
-/// bucket's are all that is compared: should two keys ever agree in them, one is taken for the other.
+/// It begins with the number of bits of a key that choose its bucket. The start of each bucket and
+/// the end of the last one follow, then each key, as two 24-bit numbers, with its value. Only those
+/// 48 bits and the bucket's are compared: if two keys ever agree in them, one is taken for the
+/// other.
 package struct NumberTable: Sendable {
   private let numbers: TableNumbers
   private let buckets: Int
   private let bits: Int
   private let entries: Int
-  /// Where what follows begins.
+  /// The offset just after this table.
   package let end: Int
 
-  /// Opens the table that begins at a place of some numbers.
+  /// Opens the table that begins at an offset in some numbers.
   package init(_ numbers: TableNumbers, at start: Int) {
     self.numbers = numbers
     bits = numbers[start]
@@ -20,7 +21,7 @@ package struct NumberTable: Sendable {
     end = entries + 3 * numbers[entries - 1]
   }
 
-  /// The number of a key; nil where there is none.
+  /// The number of a key; nil if it has none.
   package subscript(key: UInt64) -> Int? {
     let bucket = buckets + Self.bucket(of: key, bits)
     for place in numbers[bucket]..<numbers[bucket + 1] {
@@ -40,10 +41,10 @@ package struct NumberTable: Sendable {
 
   private static func high(_ key: UInt64) -> Int { Int(key >> 40) }
 
-  /// The numbers of a table; of values with equal keys, the first counts.
+  /// The numbers of a table; if keys are equal, the first value counts.
   package static func layOut(_ pairs: [(key: UInt64, value: Int)]) -> [Int] {
     var bits = 0
-    // Four keys a bucket are as quickly compared as one.
+    // Comparing four keys in a bucket is as fast as comparing one.
     while pairs.count > 4 << bits { bits += 1 }
     var buckets: [[(key: UInt64, value: Int)]] = Array(repeating: [], count: 1 << bits)
     for pair in pairs {

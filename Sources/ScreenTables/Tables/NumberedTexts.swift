@@ -1,6 +1,6 @@
 package import ScreenText
 
-/// Texts whose bytes are numbered through, one text after the other.
+/// Texts whose bytes are numbered consecutively, one text after another.
 package struct NumberedTexts: Sendable {
   package let texts: [FileText]
   /// The number of the first byte of each.
@@ -12,7 +12,7 @@ package struct NumberedTexts: Sendable {
     var start = 0
     for text in texts {
       starts.append(start)
-      // A place between two texts keeps apart the end of one and the start of the other.
+      // A gap of one separates the end of a text from the start of the next.
       start += text.bytes.count + 1
     }
     self.starts = starts
@@ -21,13 +21,13 @@ package struct NumberedTexts: Sendable {
   /// The number of a byte of a text.
   package func number(of place: Int, in text: Int) -> Int { starts[text] + place }
 
-  /// The text in which a byte is by its number, and its place there.
+  /// The text that holds the byte with a number, and its offset there.
   package func place(of number: Int) -> (text: FileText, place: Int) {
     let text = max(0, starts.partitioningIndex { $0 > number } - 1)
     return (texts[text], number - starts[text])
   }
 
-  /// The numbers of all places at which words in lower case stand as whole words.
+  /// The numbers of all places where lower-case words occur as whole words.
   func places(ofWords words: [UInt8]) -> [Int] {
     texts.indices.flatMap { text in
       texts[text].places(ofWords: words, in: 0..<texts[text].bytes.count).map {
@@ -38,7 +38,8 @@ package struct NumberedTexts: Sendable {
 }
 
 extension NumberedTexts {
-  /// The files of languages whose names end so, as `en.cues` and `de.cues` do: that of English first.
+  /// The files of languages with a name ending, such as `en.cues` and `de.cues`; English comes
+  /// first.
   package init(ofLanguages ending: String, _ files: [(name: String, text: FileText)]) {
     self.init(
       Self.languages(ending, files.map(\.name)).compactMap { code in
@@ -46,7 +47,7 @@ extension NumberedTexts {
       })
   }
 
-  /// The codes of the languages that files of an ending are of, in the order of their texts.
+  /// The language codes of the files with a name ending, in the order of their texts.
   package static func languages(_ ending: String, _ names: [String]) -> [String] {
     let own = names.filter { $0.hasSuffix(ending) && $0.utf8.count == ending.utf8.count + 2 }
       .map { String($0.prefix(2)) }

@@ -1,14 +1,16 @@
 package import ScreenText
 
-/// What phrases say in scopes, by files of lines `SCOPE ARGUMENT: phrase, phrase`, each of a language.
+/// The meaning of phrases within scopes, read from a file of lines `SCOPE ARGUMENT: phrase, phrase`
+/// for each language.
 ///
 /// A phrase counts only in its own language: "note" is a remark in English and a grade in French.
 package struct PhraseTable: Sendable {
   private let texts: NumberedTexts
   private let numbers: TableNumbers
-  /// The lines by the keys of their phrases.
+  /// The lines, by the keys of their phrases.
   private let phrases: NumberTable
-  /// How many words the longest phrase of any scope has that begins with a word, by the word's hash.
+  /// The number of words in the longest phrase of any scope that begins with a word, by the word's
+  /// hash.
   private let lengths: NumberTable
 
   /// Opens the table of some texts.
@@ -24,23 +26,23 @@ package struct PhraseTable: Sendable {
     self.init(texts, .held(Self.layOut(texts)))
   }
 
-  /// The first line of a scope that has some words as a phrase, in the file of so many texts before it.
+  /// The first line of a scope that has some words as a phrase, in the file at index `text`.
   package func line(
     _ words: FoldedWords, _ phrase: Range<Int>, _ scope: String, inText text: Int = 0
   ) -> Int? {
     phrases[Self.key(words, phrase, scope, text)]
   }
 
-  /// What a line says: the word behind its scope; may be empty.
+  /// The argument of a line, the word after its scope; may be empty.
   package func argument(of line: Int) -> String {
     let (text, start) = texts.place(of: numbers[2 + 3 * line])
     return text.string(start..<start + numbers[3 + 3 * line])
   }
 
-  /// The place of a line in its file.
+  /// The position of a line in its file.
   package func rank(of line: Int) -> Int { numbers[1 + 3 * line] }
 
-  /// How many words the longest phrase has that a word begins; 0 where none begins with it.
+  /// The number of words in the longest phrase that begins with a word; 0 if there is none.
   package func longest(from word: UInt64) -> Int { lengths[word] ?? 0 }
 
   private static func key(
@@ -49,8 +51,8 @@ package struct PhraseTable: Sendable {
     (words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)) &+ UInt64(text)
   }
 
-  /// The numbers of a table: how many lines there are, the rank of each, where what it says begins and
-  /// how long that is; the lines of phrases; and the lengths of phrases.
+  /// The numbers of a table: the number of lines; the rank of each, and the start and length of its
+  /// argument; the lines of phrases; and the lengths of phrases.
   package static func layOut(_ texts: NumberedTexts) -> [Int] {
     var lines: [Int] = []
     var phrases: [(key: UInt64, value: Int)] = []

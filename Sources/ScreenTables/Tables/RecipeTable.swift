@@ -1,7 +1,7 @@
 package import ScreenText
 
-/// The records of files of recipes, `kind NAME: cue, cue` with indented lines below, by their names and
-/// by their cues, which lines `also cue, cue` add to.
+/// The records of recipe files, `kind NAME: cue, cue` with indented lines below, by name and by
+/// cue; lines `also cue, cue` add cues.
 package struct RecipeTable: Sendable {
   private let texts: NumberedTexts
   private let numbers: TableNumbers
@@ -22,17 +22,17 @@ package struct RecipeTable: Sendable {
     self.init(texts, .held(Self.layOut(texts)))
   }
 
-  /// The lines of a record by its place, the first of which is its head.
+  /// The lines of the record at an index, beginning with its head.
   package subscript(place: Int) -> (text: FileText, lines: Range<Int>) {
     let start = numbers[1 + 2 * place]
     let (text, first) = texts.place(of: start)
     return (text, first..<first + numbers[2 + 2 * place] - start)
   }
 
-  /// Whether words in lower case stand as whole words in one of the texts.
+  /// Whether lower-case words occur as whole words in one of the texts.
   package func holds(_ words: [UInt8]) -> Bool { !texts.places(ofWords: words).isEmpty }
 
-  /// The first record of a kind that has a cue, by the hash of that.
+  /// The first record of a kind that has a cue, given the cue's hash.
   package func place(of kind: String, cue: UInt64) -> Int? { keys[Self.key(kind, cue)] }
 
   /// The first record of a kind that has a name, whatever its case.
@@ -40,7 +40,7 @@ package struct RecipeTable: Sendable {
     keys[Self.key(kind + ":", Self.hash(name.utf8))]
   }
 
-  /// The hash of a cue, the same in capitals and small letters.
+  /// The hash of a cue, ignoring ASCII case.
   package static func hash(_ cue: some Sequence<UInt8>) -> UInt64 {
     var hash = FNV1a()
     for byte in cue { hash.add(byte.lowercasedASCII) }
@@ -48,13 +48,13 @@ package struct RecipeTable: Sendable {
   }
 
   private static func key(_ kind: String, _ hash: UInt64) -> UInt64 {
-    // A rotation keeps apart what two kinds have alike.
+    // A rotation keeps equal cues of two kinds apart.
     let salt = FNV1a.hash(kind.utf8)
     return hash ^ (salt << 7 | salt >> 57)
   }
 
-  /// The numbers of a table: how many records there are, where each begins and ends, and which it is by
-  /// its name and its cues.
+  /// The numbers of a table: the number of records, the start and end of each, and their indices by
+  /// name and by cue.
   package static func layOut(_ texts: NumberedTexts) -> [Int] {
     var records: [Int] = []
     var keys: [(key: UInt64, value: Int)] = []

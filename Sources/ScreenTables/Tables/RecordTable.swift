@@ -1,8 +1,8 @@
 package import ScreenText
 
-/// The records of data files by their names: `word NAME: name, name`, then lines that are indented.
+/// The records of data files, by name: a line `word NAME: name, name`, then indented lines.
 package struct RecordTable: Sendable {
-  /// A record: its first line and those below it, by their places in its text.
+  /// A record: its first line and those below it, as ranges of its text.
   package struct Record: Sendable {
     package var text: FileText
     package var head: Range<Int>
@@ -11,7 +11,7 @@ package struct RecordTable: Sendable {
 
   package let texts: NumberedTexts
   private let numbers: TableNumbers
-  /// The places of records by what their first word is and the key of each name.
+  /// The indices of records, by their first word and the key of each name.
   private let names: NumberTable
   /// How many records there are.
   package let count: Int
@@ -32,7 +32,7 @@ package struct RecordTable: Sendable {
   /// The records, in the order of the texts.
   package var records: some Sequence<Record> { (0..<count).lazy.map { self[$0] } }
 
-  /// A record by its place.
+  /// The record at an index.
   package subscript(place: Int) -> Record {
     let start = 1 + 3 * place
     let (text, head) = texts.place(of: numbers[start])
@@ -41,9 +41,14 @@ package struct RecordTable: Sendable {
     return Record(text: text, head: head..<end, body: end..<numbers[start + 2] + offset)
   }
 
-  /// The record of a kind that has a name; of equal names, the earlier counts.
+  /// The record of a kind with a name; if names are equal, the earlier record counts.
   package func record(of kind: String, _ key: PhraseKey) -> Record? {
     names[Self.key(FNV1a.hash(kind.utf8), key)].map { self[$0] }
+  }
+
+  /// The record of a phrase that has a name of the same content words, in any order.
+  package func record(near key: PhraseKey) -> Record? {
+    names[Self.key(Self.near, key)].map { self[$0] }
   }
 
   /// The place of the record in whose lines a byte is, by its number; nil where it is in none.
@@ -52,10 +57,15 @@ package struct RecordTable: Sendable {
     return place < count && numbers[1 + 3 * place + 1] <= number ? place : nil
   }
 
+  /// What stands for the kind of names by their content words.
+  private static let near = FNV1a.hash("near".utf8)
+  /// The kind of records that are whole requests.
+  private static let phrase = FNV1a.hash("phrase".utf8)
+
   private static func key(_ kind: UInt64, _ name: PhraseKey) -> UInt64 { kind ^ name.value }
 
-  /// The numbers of a table: how many records there are, where the head and the lines of each are, and
-  /// which it is by its names.
+  /// The numbers of a table: the number of records, the ranges of each record's head and lines, and
+  /// their indices by name.
   package static func layOut(_ texts: NumberedTexts, _ words: QueryWords) -> [Int] {
     var records: [(start: Int, head: Int, end: Int)] = []
     var names: [(key: UInt64, value: Int)] = []
@@ -77,7 +87,7 @@ package struct RecordTable: Sendable {
       + NumberTable.layOut(names)
   }
 
-  /// The keys of the names in the first line of a record.
+  /// The keys of the names in the first line of a record: of a phrase also by their content words.
   private static func keys(
     of head: Range<Int>, _ text: FileText, _ words: QueryWords
   ) -> [UInt64] {
@@ -86,12 +96,19 @@ package struct RecordTable: Sendable {
     else { return [] }
     let kind = text.hash(of: head.lowerBound..<space)
     let names = [text.trimmed(space + 1..<colon)] + text.items(of: colon + 1..<head.upperBound)
-    return names.map { key(kind, PhraseKey(WordSequence(text.bytes[$0]), words)) }
+    return names.flatMap { name in
+      let sequence = WordSequence(text.bytes[name])
+      let whole = key(kind, PhraseKey(sequence, words))
+      let content = ContentWords(sequence, words)
+      guard kind == phrase, content.stems.count > 1 else { return [whole] }
+      return [whole, key(near, content.key)]
+    }
   }
 }
 
 extension RecordTable {
-  /// The places of the first words of the cells of rows: lines `= cell | cell` below a record's head.
+  /// The places of the first word of each cell in the rows: lines `= cell | cell` below a record's
+  /// head.
   package static func layOutCells(_ texts: NumberedTexts) -> [Int] {
     var places = WordPlaces.Layout()
     for (number, text) in texts.texts.enumerated() {

@@ -1,10 +1,10 @@
 package import ScreenText
 
-/// A line of a file of topics, `names | columns | closed, source | items`, by the places of its parts.
+/// A line of a topic file, `names | columns | closed, source | items`, as the ranges of its parts.
 ///
-/// Names and columns are separated by commas, items by semicolons; an item's second value is
-/// after its last colon and space, and more of them are parted by " / ". A source, in which there may
-/// be commas, may be left out.
+/// Commas separate names and columns; semicolons separate items. An item's second value follows its
+/// last colon and space, and " / " separates further values. The source may contain commas, and may
+/// be left out.
 package struct TopicLine: Sendable {
   private let text: FileText
   private let namesPart: Range<Int>
@@ -14,8 +14,8 @@ package struct TopicLine: Sendable {
   /// Whether the third part begins with `closed`.
   package let isClosed: Bool
 
-  /// Finds the parts of a line; nil where a part is missing or the third begins with another word than
-  /// `closed` or `open`.
+  /// Finds the parts of a line; nil if a part is missing or the third does not begin with `closed`
+  /// or `open`.
   package init?(_ text: FileText, line: Range<Int>) {
     var parts: [Range<Int>] = []
     var rest = line
@@ -38,20 +38,20 @@ package struct TopicLine: Sendable {
   /// The topic's names, the first of which identifies it.
   package var names: [String] { text.strings(of: namesPart) }
 
-  /// The words of each of those names.
+  /// The words of each name.
   package var sequences: [WordSequence] {
     text.items(of: namesPart).map { WordSequence(text.bytes[$0]) }
   }
 
-  /// Whether words in lower case stand together in its names.
+  /// Whether its names contain lower-case words in a row.
   package func mentions(_ words: [UInt8]) -> Bool {
     !text.places(ofWords: words, in: namesPart).isEmpty
   }
 
-  /// What its items' values are called.
+  /// The names of its items' values.
   package var columns: [String] { text.strings(of: columnsPart) }
 
-  /// Where its items can be checked; nil where that is not said.
+  /// The source in which its items can be checked; nil if none is stated.
   package var source: String? { sourcePart.isEmpty ? nil : text.string(sourcePart) }
 
   /// The values of its items.
@@ -60,7 +60,7 @@ package struct TopicLine: Sendable {
     return pieces.map { values($0, count) }
   }
 
-  /// The items in whose names one of some places of its text is, ascending.
+  /// The items whose names contain one of some places in its text, which ascend.
   package func items(at places: [Int]) -> [[String]] {
     guard !places.isEmpty else { return [] }
     let count = columns.count
@@ -87,7 +87,7 @@ package struct TopicLine: Sendable {
     text.items(of: itemsPart, separator: UInt8(ascii: ";"))
   }
 
-  /// Where the name of an item is: before its last colon, where it has other values.
+  /// The range of an item's name: up to its last colon if it has other values.
   private func name(of item: Range<Int>, _ count: Int) -> Range<Int> {
     let colon = item.dropLast().last {
       text.bytes[$0] == UInt8(ascii: ":") && text.bytes[$0 + 1] == UInt8(ascii: " ")
@@ -102,7 +102,7 @@ package struct TopicLine: Sendable {
     return [text.string(name)] + (count > 2 ? parts(of: rest) : [text.string(rest)])
   }
 
-  /// What " / " parts.
+  /// The parts between " / ".
   private func parts(of range: Range<Int>) -> [String] {
     var parts: [String] = []
     var start = range.lowerBound

@@ -1,12 +1,12 @@
 internal import ScreenText
 
-/// The lines of files of topics, by their names and by the words in the names of their items.
+/// The lines of topic files, by name and by the words in their items' names.
 package struct TopicLines: Sendable {
   private let texts: NumberedTexts
   private let numbers: TableNumbers
-  /// The lines by the keys of their names as they are written.
+  /// The lines, by the keys of their names as written.
   private let names: NumberTable
-  /// The lines by the keys of their names as phrases.
+  /// The lines, by the keys of their names read as phrases.
   private let phrases: NumberTable
   private let items: WordPlaces
   /// How many lines there are.
@@ -27,20 +27,20 @@ package struct TopicLines: Sendable {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
 
-  /// A line by its place; nil where it is none of a topic, which no table lists.
+  /// The line at an index; nil if it is not a topic, and no table lists such a line.
   package subscript(place: Int) -> TopicLine? {
     let start = numbers[1 + 2 * place]
     let (text, line) = texts.place(of: start)
     return TopicLine(text, line: line..<line + numbers[2 + 2 * place] - start)
   }
 
-  /// The line of which words are a name, letter by letter; of equal names, the earlier counts.
+  /// The line that has exactly these words as a name; if names are equal, the earlier line counts.
   package func place(named name: WordSequence) -> Int? { names[name.key] }
 
-  /// The line of which a phrase is a name, by the key of its words.
+  /// The line that has a phrase as a name, by the key of its words.
   package func place(ofPhrase key: UInt64) -> Int? { phrases[key] }
 
-  /// The items in whose names words, in lower case, stand together, with the places of their lines.
+  /// The items whose names contain lower-case words in a row, with the indices of their lines.
   package func items(naming words: [UInt8]) -> [(place: Int, values: [String])] {
     var found: [(place: Int, values: [String])] = []
     var rest = items.places(of: words, in: texts)[...]
@@ -57,8 +57,8 @@ package struct TopicLines: Sendable {
     return found
   }
 
-  /// The numbers of a table: how many lines there are, where each begins and ends, which it is by its
-  /// names and by those as phrases, and where the words of its items' names are.
+  /// The numbers of a table: the number of lines, the start and end of each, their indices by name
+  /// and by name as a phrase, and the places of the words in their items' names.
   package static func layOut(_ texts: NumberedTexts, _ words: QueryWords) -> [Int] {
     var lines: [Int] = []
     var names: [(key: UInt64, value: Int)] = []

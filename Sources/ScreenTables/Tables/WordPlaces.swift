@@ -1,26 +1,26 @@
 package import ScreenText
 
-/// Where words are found in texts without a look at the rest of those: the places at which a word begins
-/// that was listed, by the word.
+/// An index of the places in texts where each listed word begins, so that a search need not scan
+/// the texts.
 ///
-/// First stands how many numbers the lists take, then each list: how many places there are, and the places,
-/// ascending. The table of words follows.
+/// It begins with the number of numbers in the lists, then each list: the number of places, and the
+/// places in ascending order. The table of words follows.
 package struct WordPlaces: Sendable {
   private let numbers: TableNumbers
   private let lists: Int
   private let words: NumberTable
-  /// Where what follows begins.
+  /// The offset just after this index.
   package var end: Int { words.end }
 
-  /// Opens the lists that begin at a place of some numbers.
+  /// Opens the lists that begin at an offset in some numbers.
   package init(_ numbers: TableNumbers, at start: Int = 0) {
     self.numbers = numbers
     lists = start + 1
     words = NumberTable(numbers, at: lists + numbers[start])
   }
 
-  /// The numbers of the places that were listed and at which words in lower case stand as whole words,
-  /// ascending; where they begin with a mark, of all places in the texts.
+  /// The numbers of the listed places where lower-case words occur as whole words, ascending; words
+  /// that begin with a mark are searched for in the whole texts.
   package func places(of words: [UInt8], in texts: NumberedTexts) -> [Int] {
     guard let key = Self.key(words[...]) else { return texts.places(ofWords: words) }
     guard let list = self.words[key] else { return [] }
@@ -30,9 +30,9 @@ package struct WordPlaces: Sendable {
     }
   }
 
-  /// A hash of the word that some bytes begin with, whatever its case; nil where they begin with none.
+  /// A hash of the word that some bytes begin with, ignoring case; nil if they begin with none.
   ///
-  /// Bytes beyond ASCII are not told apart, as whoever searches does not either.
+  /// Bytes beyond ASCII all hash alike, because the search does not tell them apart either.
   private static func key(_ bytes: some Collection<UInt8>) -> UInt64? {
     var hash = FNV1a()
     var isEmpty = true
@@ -44,7 +44,7 @@ package struct WordPlaces: Sendable {
     return isEmpty ? nil : hash.value
   }
 
-  /// Lists places of words, to be laid out.
+  /// Collects the places of words, to be laid out.
   package struct Layout {
     private var keys: [UInt64] = []
     private var places: [[Int]] = []

@@ -2,30 +2,56 @@ import Testing
 
 @testable import ScreenCatalog
 
-/// The short ways that the catalog is searched by find what looking at every topic finds.
+/// What is near a query in meaning is found by the names of topics.
 struct CatalogIndexTests {
-  private static let queries =
-    Catalog.shipped.topics.flatMap { $0.names + [$0.columns[0] + " of " + $0.id] }
-    + [
-      "", "of the", "things to eat in the morning", "African capitals", "zzzz", "best films ever",
-      "cities by the sea", "ten rivers", "what to pack for a trip to the mountains", "é ß ñ",
-    ]
+  @Test(arguments: [
+    ("automobiles", "car"), ("ways to tie a rope", "knot"), ("lakes in Malta", "lakes"),
+    ("vegan cheeses", "vegan"), ("books to read", "books"),
+  ])
+  func `names of like meaning are near`(_ query: String, _ word: String) {
+    let near = CatalogIndex.shipped.neighbours(of: query, count: 5)
+    #expect(near.count == 5)
+    #expect(near.contains { $0.name.contains(word) }, "\(near.map(\.name))")
+  }
 
-  @Test func `the nearest topics are those of the greatest cosine, ties in their order`() {
-    let texts = Catalog.shipped.table.entries.map { ($0.names + $0.columns).joined(separator: " ") }
-    let embedding = HashedEmbedding(indexing: texts)
-    let vectors = texts.map { embedding.embed($0) }
-    for query in Self.queries {
-      let vector = embedding.embed(query)
-      let similarities = vectors.map { vector.similarity(to: $0) }
-      let ranked = similarities.indices.sorted {
-        (similarities[$1], $0) < (similarities[$0], $1)
-      }
-      let found = CatalogIndex.shipped.neighbours(of: query, count: 6)
-      #expect(found.map(\.index) == Array(ranked.prefix(6)), "\(query)")
-      #expect(found.map(\.similarity) == ranked.prefix(6).map { similarities[$0] }, "\(query)")
+  @Test(arguments: ["planets", "largest moons", "countries with no army", "dog breeds"])
+  func `a name is nearest to its own topic, and as near as can be`(_ name: String) {
+    let nearest = CatalogIndex.shipped.nearest(to: name, count: 1, in: .shipped).first
+    #expect(nearest?.topic?.names.contains(name) ?? false)
+    #expect(nearest?.near == name)
+    #expect((999...1000).contains(nearest?.similarity ?? 0))
+  }
+
+  @Test func `the nearest come first, each topic once`() {
+    for query in ["rivers in Africa", "what to pack for a trip to the mountains", "é ß ñ cities"] {
+      let near = CatalogIndex.shipped.neighbours(of: query, count: 40)
+      #expect(near.map(\.similarity) == near.map(\.similarity).sorted(by: >))
+      #expect(Set(near.map(\.index)).count == near.count)
     }
+  }
+
+  @Test(arguments: ["", "of the", "zzzz qqqq", "…"])
+  func `what means nothing is near to nothing`(_ query: String) {
+    #expect(CatalogIndex.shipped.neighbours(of: query, count: 6).isEmpty)
+  }
+
+  @Test func `none are found where none are wanted`() {
     #expect(CatalogIndex.shipped.neighbours(of: "cities", count: 0).isEmpty)
     #expect(CatalogIndex.shipped.nearest(to: "cities", count: -1, in: .shipped).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("programing languages", "programming languages"), ("constelations", "constellations"),
+  ])
+  func `a name is found but for a letter`(_ query: String, _ topic: String) {
+    let match = Catalog.shipped.match(query)
+    #expect(match?.id == topic)
+    #expect(match?.method == .likeness)
+    #expect(match?.near == topic)
+  }
+
+  @Test(arguments: ["programming luggages", "constellationses", "xqzrts"])
+  func `no more than a letter may be wrong`(_ query: String) {
+    #expect(Catalog.shipped.match(query) == nil)
   }
 }

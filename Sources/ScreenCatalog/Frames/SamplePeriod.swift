@@ -1,0 +1,115 @@
+internal import ScreenText
+
+/// Days around the present of all samples that words name: "this week", "July", "Saturday".
+package struct SamplePeriod: Hashable, Sendable {
+  /// The first and the last day, as numbers of days.
+  let days: ClosedRange<Int>
+  /// Whether the words name a day of the week.
+  package let isWeekday: Bool
+
+  /// The days that words, in lower case, name with or without a preposition; nil where they name none.
+  package init?(_ words: some Sequence<String>) {
+    var words = Array(words)[...]
+    if let first = words.first, ["in", "on", "for", "during"].contains(first) {
+      words = words.dropFirst()
+    }
+    guard let today = FrameDay(FrameDay.present), let last = words.last, words.count <= 2 else {
+      return nil
+    }
+    let lead = words.count == 2 ? words.first : nil
+    let shift: Int? =
+      switch lead {
+      case "this", "coming", nil: 0
+      case "next": 1
+      case "last": -1
+      default: nil
+      }
+    isWeekday = Self.weekday(last) != nil
+    if let weekday = Self.weekday(last), let shift {
+      let day = today.number - today.weekdayNumber + weekday + 7 * shift
+      days = day...day
+    } else if let month = Self.month(last), let shift {
+      // A month that is over is meant in the next year.
+      days = Self.days(
+        of: month, in: today.year + (month < today.monthNumber ? 1 : 0) + min(shift, 0))
+    } else if let lead, let month = Self.month(lead), let year = Int(last), year > 0, year < 9999 {
+      days = Self.days(of: month, in: year)
+    } else if lead == nil,
+      let day = ["yesterday": -1, "today": 0, "tonight": 0, "tomorrow": 1][last]
+    {
+      days = today.number + day...today.number + day
+    } else if lead != nil, let shift, let days = Self.days(of: last, shift, from: today) {
+      self.days = days
+    } else {
+      return nil
+    }
+  }
+
+  /// The days of a week, weekend, month or year, so many after the one of a day.
+  private static func days(of unit: String, _ shift: Int, from today: FrameDay) -> ClosedRange<Int>?
+  {
+    let monday = today.number - today.weekdayNumber + 7 * shift
+    switch unit {
+    case "week": return monday...monday + 6
+    case "weekend": return monday + 5...monday + 6
+    case "month":
+      let month = today.monthNumber - 1 + shift
+      return days(of: (month + 12) % 12 + 1, in: today.year + (month + 12) / 12 - 1)
+    case "year":
+      return days(of: 1, in: today.year + shift)
+        .lowerBound...days(of: 12, in: today.year + shift).upperBound
+    default: return nil
+    }
+  }
+
+  private static func days(of month: Int, in year: Int) -> ClosedRange<Int> {
+    let first = FrameDay.number(year, month, 1)
+    return first...first + FrameDay.days(of: month, in: year) - 1
+  }
+
+  /// The place of a weekday in the week, of its name or the plural of that.
+  private static func weekday(_ word: String) -> Int? {
+    let name = word.hasSuffix("s") ? word.dropLast() : word[...]
+    return FrameDay.weekdays.firstIndex { $0.lowercased() == name }
+  }
+
+  private static func month(_ word: String) -> Int? {
+    FrameDay.months.firstIndex { $0.lowercased() == word }.map { $0 + 1 }
+  }
+}
+
+extension Thing {
+  /// Leaves the rows of a period, or moves all of them into it; false where they have no days.
+  package mutating func hold(in period: SamplePeriod) -> Bool {
+    guard let place = frame.attributes.firstIndex(where: { $0.kind == .day }) else { return false }
+    let days = frame.rows.map { FrameDay($0[place])?.number }
+    let inside = days.indices.filter { days[$0].map(period.days.contains) ?? false }
+    if inside.count > 1 {
+      frame.rows = inside.map { frame.rows[$0] }
+    } else {
+      // What is written down comes with the latest first.
+      let isTurned = frame.role == .measure
+      let count = frame.rows.count
+      for row in frame.rows.indices {
+        guard let day = days[row] else { continue }
+        let step = (isTurned ? count - 1 - row : row) * period.days.count / count
+        frame.rows[row] = moved(frame.rows[row], place, by: period.days.lowerBound + step - day)
+      }
+    }
+    bringForward(place)
+    return true
+  }
+
+  /// A row with its days so many days later; what is on the same day of other years stays so.
+  private func moved(_ row: [String], _ place: Int, by shift: Int) -> [String] {
+    guard let old = FrameDay(row[place]) else { return row }
+    let new = FrameDay(number: old.number + shift)
+    return row.indices.map { column in
+      guard [.day, .date].contains(frame.attributes[column].kind), let day = FrameDay(row[column])
+      else { return row[column] }
+      let isYearly = day.monthNumber == old.monthNumber && day.day == old.day && day != old
+      let sameDay = isYearly ? FrameDay(String(day.text.prefix(5) + new.text.dropFirst(5))) : nil
+      return (sameDay ?? FrameDay(number: day.number + shift)).text
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenTables
+
+/// Requests that say the name of a screen in other words, or with more words around it.
+extension PhraseReader {
+  /// How many content words are looked at: all sets of them are tried.
+  private static let mostContent = 7
+
+  /// A phrase whose name has all the content words of a request and no others: "order tracking" is
+  /// "track my order".
+  func renamed(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let content = content(of: words)
+    // What is of, in or for a thing is another one in another order.
+    guard !words.contains(where: { lexicon.has(.condition, $0) }),
+      (2...Self.mostContent).contains(content.stems.count),
+      let pattern = shelf.patterns.pattern(near: content.key)
+    else { return nil }
+    return made(
+      pattern, ownThing(of: pattern), request, verb: "",
+      reason: "phrase '\(pattern.name)', in other words")
+  }
+
+  /// A phrase whose name is among the content words of a request, as most of them: "order a christening
+  /// cake" is an order of a cake, of which nothing is made for a christening.
+  ///
+  /// The last word in front of what only adds to the name says what kind of screen it is, and has to
+  /// belong to the name. Words that say more of a screen than a time or a place ("with", "without",
+  /// "and") make it more than a name.
+  func nearName(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let stems = content(of: words).stems
+    let saysMore = words.contains { word in
+      word == "and" || lexicon.has(.clause, word)
+        || lexicon.has(.condition, word) && !lexicon.has(.adding, word)
+    }
+    guard !saysMore, (3...Self.mostContent).contains(stems.count),
+      let last = content(of: withoutAddition(words)).stems.last,
+      let head = stems.firstIndex(of: last)
+    else { return nil }
+    let sets = (1..<(1 << stems.count) - 1).filter { set in
+      set >> head & 1 == 1 && set.nonzeroBitCount > 1 && set.nonzeroBitCount * 2 > stems.count - 1
+    }
+    // The most words first; of as many, those that come first in the request.
+    let ordered = sets.sorted { ($1.nonzeroBitCount, $0) < ($0.nonzeroBitCount, $1) }
+    for set in ordered {
+      let named = stems.indices.filter { set >> $0 & 1 == 1 }.map { stems[$0] }
+      guard let pattern = shelf.patterns.pattern(near: PhraseKey(ofAnyOrder: named)) else {
+        continue
+      }
+      var answer = made(
+        pattern, ownThing(of: pattern), request, verb: "", reason: "phrase '\(pattern.name)', near")
+      let others = words.filter { word in
+        content(of: [word]).stems.contains { !named.contains($0) }
+      }
+      answer?.lacks.append(
+        Brief.Lack(
+          range: request.range(request.words.indices),
+          reason: "nothing of it is made for '\(others.joined(separator: " "))'"))
+      return answer
+    }
+    return nil
+  }
+
+  private func content(of words: ArraySlice<String>) -> ContentWords {
+    ContentWords(words.joined(separator: " "))
+  }
+
+  /// Words without what is said of time or place behind a name: "in Vienna", "this week".
+  private func withoutAddition(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    var words = words
+    while true {
+      let length = max(
+        lexicon.length(of: .time, endOf: words), lexicon.length(of: .near, endOf: words))
+      let added = max(length, weekdayLength(endOf: words))
+      guard added > 0, added < words.count else { break }
+      words = words.dropLast(added)
+    }
+    let link = words.dropFirst().firstIndex { lexicon.has(.condition, $0) }
+    return link.map { words[..<$0] } ?? words
+  }
+
+  /// What a phrase shows where the request names nothing else.
+  private func ownThing(of pattern: Pattern) -> Thing {
+    pattern.standard.flatMap(shelf.frames.frame(named:)).map {
+      Thing($0.name, $0, reason: "its own frame")
+    } ?? Thing(unknown: pattern.name)
+  }
+}

@@ -1,0 +1,46 @@
+internal import ScreenCatalog
+internal import ScreenModel
+internal import ScreenTables
+
+/// The names of topics.
+extension PhraseReader {
+  func isTopic(_ words: ArraySlice<String>) -> Bool { topic(named: words) != nil }
+
+  /// The topic that words name, letter by letter or as a phrase.
+  func topic(named words: ArraySlice<String>) -> Topic? {
+    let said = words.joined(separator: " ")
+    if let topic = topic(called: said, words) { return topic }
+    // "Shakespeare's plays" are Shakespeare plays.
+    let plain = words.map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0 }
+    if plain != Array(words), let topic = topic(called: plain.joined(separator: " "), plain[...]) {
+      return topic
+    }
+    // "Dog breeds that don't shed" are dogs that do not shed, "saints' days" days of saints.
+    let full = words.indices.flatMap { place -> [String] in
+      let isKind = place + 1 < words.endIndex && lexicon.has(.sorting, words[place + 1])
+      return isKind ? [Plurals.plural(of: Wording.singular(words[place]))] : fullForms(words[place])
+    }
+    guard full != plain else { return nil }
+    return topic(called: full.joined(separator: " "), full[...])
+  }
+
+  /// A word in full, without what only says that it is a kind of something.
+  private func fullForms(_ word: String) -> [String] {
+    if lexicon.has(.sorting, word) { return [] }
+    if word == "cannot" || word == "can't" { return ["can", "not"] }
+    if word.hasSuffix("n't") { return [String(word.dropLast(3)), "not"] }
+    if word.hasSuffix("s'") { return [String(word.dropLast())] }
+    return [word.hasSuffix("'s") ? String(word.dropLast(2)) : word]
+  }
+
+  private func topic(called name: String, _ words: ArraySlice<String>) -> Topic? {
+    let table = shelf.topics.table
+    if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
+    // What a clause says of things is no part of their name.
+    let saysMore =
+      words.contains { lexicon.has(.clause, $0) || lexicon.has(.relative, $0) }
+      || words.dropFirst().contains { lexicon.has(.subjective, $0) }
+    guard !saysMore else { return nil }
+    return shelf.topics.named(KindPhrase(name), in: [.whole])?.topic
+  }
+}
