@@ -9,7 +9,8 @@ case "$request" in
   printf '%s\n' '{"calls": [{"name": "weather", "arguments": {"place": "Oslo"}}]}' ;;
 *'Standings with team'*)
   printf '%s\n' '{"title": "Standings", "sections": [{"components": [
-    {"type": "heading", "text": {"from": "/0/team"}}]}]}' ;;
+    {"type": "standings", "title": "Standings", "rows":
+      {"each": "", "team": {"from": "/team"}, "points": {"from": "/points"}}}]}]}' ;;
 *'A login form'*)
   printf '%s\n' '{"title": "A login form", "sections": [{"components": [
     {"type": "field", "label": "Name of the model"}, {"type": "button", "label": "Log in"}]}]}' ;;

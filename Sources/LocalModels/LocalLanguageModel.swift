@@ -2,26 +2,26 @@ internal import GuidedDecoding
 internal import LocalModel
 public import ScreenGeneration
 
-/// A language model in a GGUF file, run in this process: no server, and no network.
+/// A language model in a GGUF file, run in this process without a server or a network.
 ///
-/// What it writes is masked token by token, so that its reply is a screen of the grammar whatever
-/// its weights. The same request gives the same reply, for any number of threads.
+/// Its tokens are masked one by one, so that its reply is a screen of the grammar whatever its
+/// weights. The same request gives the same reply for any number of threads.
 public struct LocalLanguageModel: LanguageModel {
-  /// What it is called: `gguf:` and the name of its file, without the folders around it.
+  /// Its id: `gguf:` and the name of its file, without folders.
   public let id: String
-  /// How many threads work.
+  /// The number of threads.
   public var threads: Int
-  /// The folder that keeps what was made of prompts, so that they are not read again; nil for none.
+  /// The folder that caches processed prompts, so that they are not read again; nil for none.
   public var promptFolder: String?
 
   let file: LocalModelFile
 
-  /// Creates a model of a file, which is opened once it is needed.
+  /// Creates a model from a file, which is opened when it is first needed.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - threads: How many threads work, 1 at least.
-  ///   - promptFolder: The folder that keeps what was made of prompts; nil for none.
+  ///   - threads: The number of threads, at least 1.
+  ///   - promptFolder: The folder that caches processed prompts; nil for none.
   public init(path: String, threads: Int = 1, promptFolder: String? = nil) {
     file = LocalModelFile(path: path)
     id = "gguf:" + (path.split(separator: "/").last.map(String.init) ?? path)
@@ -29,13 +29,13 @@ public struct LocalLanguageModel: LanguageModel {
     self.promptFolder = promptFolder
   }
 
-  /// Masks, and all that its sampler can do.
+  /// Masks, and everything that its sampler can do.
   public var capabilities: ModelCapabilities {
     ModelCapabilities(
       guides: [.masks], takesSeed: true, takesTemperature: true, takesTopK: true, streams: true)
   }
 
-  /// Whether the file holds a model that can run here; it is opened to see.
+  /// Whether the file holds a model that can run here; opens the file to find out.
   public func availability() async -> ModelAvailability {
     do throws(ModelError) {
       _ = try file.open()
@@ -46,8 +46,10 @@ public struct LocalLanguageModel: LanguageModel {
     }
   }
 
-  /// Opens the file, makes the masks that the request asks for, and reads what all requests of the
-  /// kind begin with; replies that are asked for meanwhile wait for that.
+  /// Opens the file, makes the masks for the request, and reads the common beginning of such
+  /// requests.
+  ///
+  /// Replies requested meanwhile wait for it.
   public func prewarm(for request: ModelRequest) async {
     await file.warm {
       guard let opened = try? file.open() else { return }
@@ -60,7 +62,7 @@ public struct LocalLanguageModel: LanguageModel {
     }
   }
 
-  /// Answers a request: reads it, then writes token by token until the reply is whole.
+  /// Answers a request: reads it, then writes token by token until the reply is complete.
   public func reply(
     to request: ModelRequest, into receive: (ModelEvent) async -> Void
   ) async throws(ModelError) {
@@ -77,7 +79,7 @@ public struct LocalLanguageModel: LanguageModel {
       request, opened, masks, threads: threads,
       prompts: promptFolder.map { PromptStore(folder: $0) })
     while let event = try writing.next() {
-      // A reply takes long, and whoever waits for other tasks must get a turn.
+      // A reply takes long, and other tasks must get a turn.
       await Task.yield()
       guard !Task.isCancelled else { throw .cancelled }
       await receive(event)
@@ -88,9 +90,9 @@ public struct LocalLanguageModel: LanguageModel {
 }
 
 extension LocalLanguageModel {
-  /// What the file holds, and what a run takes, in a line.
+  /// The contents of the file and the cost of a run, on one line.
   ///
-  /// - Throws: `ModelError.unavailable` where the file is no model that can run here.
+  /// - Throws: `ModelError.unavailable` if the file is not a model that can run here.
   public func summary() throws(ModelError) -> String {
     let model = try file.open().model
     let tokens = min(model.contextLength, LocalWriting.usualTokens)
@@ -103,15 +105,15 @@ extension LocalLanguageModel {
       """
   }
 
-  /// The bytes of memory that a request of usual length takes, the file included.
+  /// The bytes of memory for a request of usual length, including the file.
   ///
-  /// - Throws: `ModelError.unavailable` where the file is no model that can run here.
+  /// - Throws: `ModelError.unavailable` if the file is not a model that can run here.
   public func memory() throws(ModelError) -> Int {
     let model = try file.open().model
     return model.fileSize + model.memory(tokens: min(model.contextLength, LocalWriting.usualTokens))
   }
 
-  /// A number with three digits at most, and its unit.
+  /// A number with at most three digits, and its unit.
   private static func rounded(_ number: Int, _ unit: String) -> String {
     let space = unit.isEmpty ? "" : " "
     switch number {

@@ -5,7 +5,7 @@ internal import ScreenGeneration
 internal import ScreenGrammar
 internal import Synchronization
 
-/// A model's file, opened once, with what is made of it for all requests.
+/// A model's file, opened once, with everything derived from it that requests share.
 final class LocalModelFile: Sendable {
   /// An opened file.
   struct Opened: Sendable {
@@ -15,9 +15,9 @@ final class LocalModelFile: Sendable {
 
   let path: String
   private let opened = Mutex<Opened?>(nil)
-  /// What is done ahead of requests; nil where nothing is.
+  /// The work in progress ahead of requests; nil if there is none.
   private let warming = Mutex<Task<Void, Never>?>(nil)
-  /// The masks of the documents that were requested last.
+  /// The masks for the documents requested last.
   private let latest = Mutex<(document: MaskedDocument, masks: Masks)?>(nil)
 
   init(path: String) { self.path = path }
@@ -40,7 +40,7 @@ final class LocalModelFile: Sendable {
     return made
   }
 
-  /// Does something ahead of requests, after what is being done so already.
+  /// Does some work ahead of requests, after any that is already in progress.
   func warm(_ work: @escaping @Sendable () async -> Void) async {
     let task = warming.withLock { warming in
       let earlier = warming
@@ -58,7 +58,7 @@ final class LocalModelFile: Sendable {
     }
   }
 
-  /// Waits for what is done ahead; who is cancelled ends it.
+  /// Waits for the work ahead of requests; cancelling the waiting task cancels the work.
   func finishWarming() async {
     guard let task = warming.withLock({ $0 }) else { return }
     await withTaskCancellationHandler {
@@ -68,7 +68,7 @@ final class LocalModelFile: Sendable {
     }
   }
 
-  /// The masks of documents.
+  /// The masks for documents.
   func masks(of document: MaskedDocument) throws(ModelError) -> Masks {
     if let known = latest.withLock({ $0 }), known.document == document { return known.masks }
     let vocabulary = try open().vocabulary
@@ -87,7 +87,7 @@ final class LocalModelFile: Sendable {
 }
 
 extension UnavailableReason {
-  /// Why a file is no model that can run here.
+  /// Creates the reason why a file is not a model that can run here.
   init(_ fault: ModelFault) {
     switch fault.kind {
     case .unreadable:

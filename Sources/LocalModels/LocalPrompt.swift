@@ -1,24 +1,26 @@
 internal import LocalModel
 internal import ScreenGeneration
 
-/// A prompt that a session reads a piece at a time.
+/// A prompt that a session reads one piece at a time.
 ///
-/// What other requests begin with, too, is kept in a store: the instructions, which are those of all
-/// requests for a grammar, and the turns before the last, which are those of many.
+/// Beginnings that other requests share are kept in a store: the instructions, which all requests
+/// for a grammar share, and the turns before the last, which many share.
 struct LocalPrompt {
-  /// So many tokens are read before anybody gets a turn.
+  /// The number of tokens that are read before other tasks get a turn.
   private static let piece = 128
-  /// Fewer tokens are read as fast as a file is.
+  /// The least number of shared tokens that is stored; fewer can be processed as fast as a file can
+  /// be read.
   private static let leastShared = 32
 
   let session: Session
-  /// All its tokens; the last one is left for the writer, which needs what comes after it.
+  /// All its tokens; the last one is left for the writer, which needs the scores after it.
   let tokens: [Int]
   private let prompts: PromptStore?
-  /// How many of its tokens others begin with, too, ascending; empty where nothing is kept.
+  /// The lengths, in tokens, of the beginnings that other requests share, ascending; empty if
+  /// nothing is kept.
   private let shared: [Int]
 
-  /// Creates the prompt of a request, with as much room for the reply as its length leaves.
+  /// Creates the prompt of a request, with room for the reply according to its length.
   init(
     _ request: ModelRequest, _ opened: LocalModelFile.Opened, threads: Int, prompts: PromptStore?,
     roomForReply limit: (_ prompt: Int) throws(ModelError) -> Int
@@ -31,7 +33,7 @@ struct LocalPrompt {
       threads: threads, contextLimit: tokens.count + (try limit(tokens.count)))
   }
 
-  /// Creates what requests of a kind begin with.
+  /// Creates the common beginning of requests of a kind.
   init(
     beginning request: ModelRequest, _ opened: LocalModelFile.Opened, threads: Int,
     prompts: PromptStore
@@ -46,7 +48,7 @@ struct LocalPrompt {
     session = opened.model.session(threads: threads, contextLimit: tokens.count)
   }
 
-  /// Reads the next piece, or finds what was kept of it.
+  /// Reads the next piece, or restores it from the store.
   ///
   /// - Returns: Whether there is more to read.
   func read() throws(ModelError) -> Bool {
@@ -70,9 +72,9 @@ struct LocalPrompt {
     return end < tokens.count - 1
   }
 
-  /// Writes conversations as the model takes them.
+  /// Encodes conversations in the model's format.
   private struct Encoder {
-    /// Messages that have not a token in common with each other, nor with one of somebody.
+    /// Messages that have no token in common with each other or with a user's message.
     static let marks = ["\u{1}", "a"].map { ChatMessage(.user, $0) }
 
     let tokenizer: Tokenizer
@@ -97,8 +99,8 @@ struct LocalPrompt {
       }
     }
 
-    /// How many tokens a conversation shares with those that go on otherwise after its instructions,
-    /// and with those that do before its last message.
+    /// How many tokens a conversation shares with others that differ after its instructions, and
+    /// with others that differ from its last message on.
     func shared(of chat: [ChatMessage], _ tokens: [Int]) throws(ModelError) -> [Int] {
       var counts: [Int] = []
       for beginning in [chat.prefix(1), chat.dropLast()] {
@@ -116,7 +118,7 @@ struct LocalPrompt {
 }
 
 extension ModelRequest {
-  /// The conversation, as a template takes it.
+  /// The conversation, in the form that a template takes.
   fileprivate var chat: [ChatMessage] {
     [ChatMessage(.system, system)]
       + messages.map { message in

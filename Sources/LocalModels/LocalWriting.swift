@@ -7,14 +7,14 @@ internal import ScreenGeneration
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// A reply under way: the prompt is read a piece at a time, then the reply is written.
+/// A reply in progress: the prompt is read one piece at a time, then the reply is written.
 struct LocalWriting {
-  /// What a request with its reply takes, as a rule.
+  /// The usual number of tokens of a request with its reply.
   static let usualTokens = 4_096
-  /// With less room for the reply than that there is no point in beginning.
+  /// The least room for a reply that makes it worth starting.
   private static let leastReply = 64
 
-  /// What writes, once the prompt is read: held to masks, or choosing among all tokens.
+  /// The writer, once the prompt is read: constrained by masks, or choosing among all tokens.
   private var writer: GuidedWriter<LocalTokens>?
   private var all: OptionMask?
   private let prompt: LocalPrompt
@@ -24,7 +24,7 @@ struct LocalWriting {
   /// The most tokens of the reply.
   private let limit: Int
   private let start = ContinuousClock.now
-  /// The bytes of the reply that were passed on, and those that wait for the end of a character.
+  /// The number of bytes of the reply that were passed on.
   private var shown = 0
   private var bytes: [UInt8] = []
   private var written: [Int] = []
@@ -38,7 +38,7 @@ struct LocalWriting {
     self.opened = opened
     self.masks = masks
     var limit = 0
-    // An element that is written again is read besides what is there.
+    // An element that is written again takes additional room.
     prompt = try LocalPrompt(request, opened, threads: threads, prompts: prompts) {
       (count) throws(ModelError) in
       let room = opened.model.contextLength - count
@@ -55,14 +55,14 @@ struct LocalWriting {
 
   private var session: Session { prompt.session }
 
-  /// How many tokens were read and written.
+  /// The number of tokens read and written.
   var usage: ModelUsage {
     ModelUsage(
       input: min(session.tokens.count, prompt.tokens.count),
       output: writer.map { $0.account.chosen + $0.account.forced } ?? written.count)
   }
 
-  /// What comes next; nil at the end of the reply.
+  /// The next event; nil at the end of the reply.
   mutating func next() throws(ModelError) -> ModelEvent? {
     let elapsed = ContinuousClock.now - start
     guard writer != nil || all != nil else {
@@ -129,7 +129,7 @@ struct LocalWriting {
       }
     }
     guard let writer else { return nil }
-    // What may be taken back is not passed on yet.
+    // Bytes that may still be withdrawn are not passed on yet.
     let settled = hasMore ? writer.settledCount : writer.bytes.count
     guard settled > shown else { return hasMore ? .usage(usage) : nil }
     let text = String(decoding: writer.bytes[shown..<settled], as: UTF8.self)
@@ -168,7 +168,7 @@ struct LocalWriting {
   }
 }
 
-/// A session as what a writer asks.
+/// A session, adapted to the needs of a writer.
 struct LocalTokens: TokenModel {
   let session: Session
   let tokenizer: Tokenizer
@@ -177,8 +177,8 @@ struct LocalTokens: TokenModel {
 
   func forget(_ count: Int) { session.rewind(to: session.tokens.count - count) }
 
-  /// The tokens as the tokenizer writes them; nil where they spell something else, as those do that
-  /// put a space before each text.
+  /// The tokens that the tokenizer writes; nil if they spell something else, as with tokenizers
+  /// that put a space before each text.
   func tokens(spelling bytes: [UInt8]) -> [Int]? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let tokens = tokenizer.encode(text)
@@ -187,7 +187,7 @@ struct LocalTokens: TokenModel {
 }
 
 extension ModelError {
-  /// Why a model in this process cannot go on.
+  /// Creates the error for a model in this process that cannot continue.
   init(_ fault: ModelFault) {
     switch fault.kind {
     case .contextFull: self = .tooLong(fault.message)

@@ -1,4 +1,4 @@
-/// Arithmetic on whole numbers that stand for fractions: the same bits on every machine.
+/// Fixed-point arithmetic on integers, which gives the same bits on every machine.
 enum FixedPoint {
   /// ln 2 with 32 fraction bits.
   static let ln2: UInt64 = 2_977_044_472
@@ -10,8 +10,8 @@ enum FixedPoint {
 
   /// 2 to the power of −`exponent`, both with 32 fraction bits; within 2⁻³⁰ of the true value.
   ///
-  /// The fraction's power is the Taylor series of exp(f · ln 2), evaluated by Horner's rule; its
-  /// first term left out is below 2⁻³⁵.
+  /// The power of the fraction is the Taylor series of exp(f · ln 2), evaluated by Horner's rule;
+  /// the first omitted term is below 2⁻³⁵.
   static func exp2(minus exponent: UInt64) -> UInt64 {
     let whole = exponent >> 32
     guard whole < 33 else { return 0 }
@@ -28,7 +28,7 @@ enum FixedPoint {
 
   /// e to the power of −`distance` / `temperature`, with 32 fraction bits.
   ///
-  /// Both have 16 fraction bits, and the temperature is not 0.
+  /// Both parameters have 16 fraction bits, and the temperature is not 0.
   static func exp(minus distance: UInt64, over temperature: UInt64) -> UInt64 {
     // Beyond 64 (at a temperature of 2 or less) nothing is left: e⁻³² is below 2⁻³².
     guard distance < 64 << 16 else { return 0 }

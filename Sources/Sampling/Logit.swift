@@ -6,19 +6,19 @@ public struct Logit: Hashable, Sendable, Comparable {
   /// Creates a score from its fixed-point bits.
   public init(bits: Int32) { self.bits = bits }
 
-  /// Creates a score from thousandths; what does not fit is moved to the nearest bound.
+  /// Creates a score from thousandths; a value that does not fit is clamped.
   public init(thousandths: Int) {
     let limit = 32_000_000
     let scaled = min(max(thousandths, -limit), limit) * 65_536 / 1000
     self.init(bits: Int32(scaled))
   }
 
-  /// The score of what must not be chosen.
+  /// The score of an option that must not be chosen.
   public static let forbidden = Logit(bits: .min)
   /// The score of an option neither preferred nor shunned.
   public static let zero = Logit(bits: 0)
 
-  /// The score of an option that is as likely as `weight` of those that score `.zero`.
+  /// Creates the score of an option that is as likely as `weight` options scoring `.zero` together.
   ///
   /// - Parameter weight: The odds, in any unit that the other options share; 0 is forbidden.
   public init(weight: UInt32) {
@@ -43,6 +43,6 @@ public struct Logit: Hashable, Sendable, Comparable {
     self.init(bits: Int32((logarithm &* FixedPoint.ln2 &+ 1 << 39) >> 40))
   }
 
-  /// Orders scores from the worst.
+  /// Orders scores from worst to best.
   public static func < (lhs: Logit, rhs: Logit) -> Bool { lhs.bits < rhs.bits }
 }

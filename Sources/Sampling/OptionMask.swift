@@ -1,32 +1,32 @@
-/// Which of many options may be chosen: a bit each, and a list of them while they are few.
+/// The options that may be chosen: one bit for each, and a list of them while they are few.
 ///
-/// It is made to be filled again and again: nothing is allocated once its lists have grown, and the
-/// bits of many options are borrowed from where they are kept, not copied.
+/// It is meant to be filled repeatedly: nothing is allocated once its lists have grown, and the
+/// bits of many options are shared with their owner, not copied.
 public struct OptionMask: Hashable, Sendable {
-  /// So many options are listed; with more, only the bits say which they are.
+  /// The most options that are listed; for more, only the bits say which they are.
   static let listed = 1024
 
   /// The number of options, allowed or not.
   public let count: Int
-  /// The options of the list, ascending; they are those that are allowed where `isListed` is true.
+  /// The listed options, ascending; if `isListed` is true, they are the allowed options.
   private var list: [Int32] = []
-  /// The bits of the list, whether or not it counts.
+  /// The bits of the listed options, whether or not the list is in use.
   private var listBits: [UInt64]
-  /// The bits of what is allowed where the list does not count, mostly somebody else's.
+  /// The bits of the allowed options while the list is not in use, mostly shared with their owner.
   private var manyBits: [UInt64] = []
   private var isListed = true
 
-  /// Creates a mask that allows none of `count` options.
+  /// Creates a mask of `count` options that allows none of them.
   public init(count: Int) {
     self.count = max(0, count)
     listBits = [UInt64](repeating: 0, count: (self.count + 63) / 64)
     list.reserveCapacity(Self.listed)
   }
 
-  /// The bits, option 0 the lowest of the first word; those beyond `count` are 0.
+  /// The bits, with option 0 as the lowest of the first word; bits beyond `count` are 0.
   public var words: [UInt64] { isListed ? listBits : manyBits }
 
-  /// The allowed options, ascending; nil where they are many.
+  /// The allowed options, ascending; nil if they are too many to be listed.
   public var few: [Int32]? { isListed ? list : nil }
 
   /// Whether no option is allowed.
@@ -37,20 +37,20 @@ public struct OptionMask: Hashable, Sendable {
     isListed ? list.count : manyBits.reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  /// Whether an option is allowed; none outside of the bounds is.
+  /// Whether an option is allowed; false for an option that is out of bounds.
   public func contains(_ option: Int) -> Bool {
     guard (0..<count).contains(option) else { return false }
     return words[option >> 6] & 1 << UInt64(option & 63) != 0
   }
 
-  /// Allows no option.
+  /// Forbids every option.
   public mutating func removeAll() {
     for option in list { listBits[Int(option) >> 6] = 0 }
     list.removeAll(keepingCapacity: true)
     isListed = true
   }
 
-  /// Allows options instead of those that were; they ascend, and each is below `count`.
+  /// Replaces the allowed options; `options` ascend, and each is below `count`.
   package mutating func assign(_ options: ArraySlice<Int32>) {
     removeAll()
     guard options.count <= Self.listed else {
@@ -62,13 +62,13 @@ public struct OptionMask: Hashable, Sendable {
     list.append(contentsOf: options)
   }
 
-  /// Allows what bits say instead of what was; they are as many words as the mask's own.
+  /// Replaces the allowed options by bits, which must have as many words as this mask.
   package mutating func borrow(_ bits: [UInt64]) {
     manyBits = bits
     isListed = false
   }
 
-  /// Allows an option besides those that are.
+  /// Allows a further option.
   package mutating func insert(_ option: Int32) {
     let bit: UInt64 = 1 << UInt64(option & 63)
     guard isListed else {
@@ -82,7 +82,7 @@ public struct OptionMask: Hashable, Sendable {
       return borrow(bits)
     }
     listBits[Int(option) >> 6] |= bit
-    // They mostly come in ascending order.
+    // Options mostly arrive in ascending order.
     var index = list.count
     while index > 0, list[index - 1] > option { index -= 1 }
     list.insert(option, at: index)
@@ -105,6 +105,6 @@ public struct OptionMask: Hashable, Sendable {
     one.count == other.count && one.words == other.words
   }
 
-  /// Hashes what is allowed.
+  /// Hashes the allowed options.
   public func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }

@@ -1,17 +1,18 @@
 extension Sampler {
-  /// The scores of a language model, as it gives them, and which of them count.
+  /// The index of the option picked by a language model's logits under a mask.
   ///
-  /// The same rule as for few options: what is masked goes first, then the temperature scales, then
-  /// `topK` and `topP` cut off the worst, ties going to the lowest index. Scores are taken with 16
-  /// fraction bits, those further from the best one than ±32,767 as that far from it.
+  /// The rule is the same as for few options: masked options are removed first, then the
+  /// temperature scales the scores, then `topK` and `topP` cut off the worst; ties go to the lowest
+  /// index. Scores are taken with 16 fraction bits, and a distance from the best one beyond ±32,767
+  /// is clamped to that.
   ///
   /// - Parameters:
-  ///   - scores: A score for each option, natural logarithms up to a constant.
-  ///   - mask: Which options may be picked; it is of as many.
+  ///   - scores: A score for each option: natural logarithms, up to a constant.
+  ///   - mask: The options that may be picked; it has as many options as there are scores.
   ///   - address: The place of the choice.
   /// - Returns: The index of the option picked.
-  /// - Throws: `SamplingError.nothingAllowed` where the mask allows none; `notANumber` where the
-  ///   score of an option that is allowed is not finite.
+  /// - Throws: `SamplingError.nothingAllowed` if the mask allows no option; `notANumber` if the
+  ///   score of an allowed option is not finite.
   public func pick(
     among scores: [Float], allowing mask: OptionMask, at address: StreamAddress
   ) throws(SamplingError) -> Int {
@@ -19,7 +20,7 @@ extension Sampler {
     var best = try Candidates(of: scores, allowing: mask, keeping: keep)
     guard let first = best.first else { throw .nothingAllowed }
     guard !options.isGreedy else { return first }
-    // What is drawn from the list of candidates alone is drawn from all options, the others at 0.
+    // Drawing from the candidates alone equals drawing from all options with the others at 0.
     best.sort()
     let top = scores[best.indexes[0]]
     let logits = best.indexes.map { Logit(score: scores[$0], below: top) }
@@ -29,15 +30,15 @@ extension Sampler {
 }
 
 extension Logit {
-  /// A score by its distance from the best one.
+  /// Creates a score from its distance to the best one.
   fileprivate init(score: Float, below top: Float) {
-    // The difference of two numbers is rounded alike everywhere, the product with a power of two is
-    // exact, and the conversion cuts off.
+    // The difference is rounded alike everywhere, the product with a power of two is exact, and the
+    // conversion truncates.
     self.init(bits: Int32(max((score - top) * 65_536, -2_147_418_112)))
   }
 }
 
-/// The best options so far, and the score that one has to beat.
+/// The best options so far, and the score that the next one has to beat.
 private struct Candidates {
   private(set) var indexes: [Int] = []
   private let scores: [Float]
@@ -64,9 +65,9 @@ private struct Candidates {
     }
   }
 
-  /// Takes an option in, if it is among the best; the worst one so far gives way to it.
+  /// Adds an option if it is among the best, replacing the worst so far.
   ///
-  /// The list is a heap, the worst of it at the front; without a limit it is a plain list.
+  /// The list is a heap with the worst option at the front; without a limit it is a plain list.
   private mutating func add(_ option: Int) throws(SamplingError) {
     guard scores[option].isFinite else { throw .notANumber }
     guard limit < .max else { return indexes.append(option) }
@@ -79,7 +80,7 @@ private struct Candidates {
     }
   }
 
-  /// Puts the best first.
+  /// Sorts the options, the best first.
   mutating func sort() {
     let scores = scores
     indexes.sort { (scores[$1], $0) < (scores[$0], $1) }

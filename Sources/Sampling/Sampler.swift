@@ -1,7 +1,7 @@
-/// Picks one of several scored options: the one act of choosing.
+/// Picks one of several scored options; every choice is made here.
 ///
-/// What is forbidden goes first; then the temperature scales the scores, `topK` and `topP` cut off
-/// the worst, and one of the rest is drawn. All of it is arithmetic on whole numbers.
+/// Forbidden options are removed first; then the temperature scales the scores, `topK` and `topP`
+/// cut off the worst, and one of the rest is drawn. All of it is integer arithmetic.
 public struct Sampler: Hashable, Sendable {
   /// How it picks.
   public let options: SamplingOptions
@@ -20,7 +20,7 @@ public struct Sampler: Hashable, Sendable {
   ///
   /// The scores are in declaration order; those that are `.forbidden` are masked.
   ///
-  /// - Throws: `SamplingError.nothingAllowed` where there is no option, or each is forbidden.
+  /// - Throws: `SamplingError.nothingAllowed` if there is no option or all are forbidden.
   public func pick(
     among logits: [Logit], at address: StreamAddress
   ) throws(SamplingError) -> Int {
@@ -32,7 +32,7 @@ public struct Sampler: Hashable, Sendable {
     return Self.draw(cut(odds), from: &stream)
   }
 
-  /// The first of the options that score highest; nil where none is allowed.
+  /// The first of the options with the highest score; nil if none is allowed.
   private static func best(of logits: [Logit]) -> Int? {
     var best: Int?
     for (index, logit) in logits.enumerated() where logit != .forbidden {
@@ -44,7 +44,7 @@ public struct Sampler: Hashable, Sendable {
     return best
   }
 
-  /// The odds of an option against the best one's, with 32 fraction bits.
+  /// The odds of an option relative to the best one, with 32 fraction bits.
   private func weight(of logit: Logit, best: Logit) -> UInt64 {
     guard logit != .forbidden else { return 0 }
     let distance = UInt64(Int64(best.bits) - Int64(logit.bits))

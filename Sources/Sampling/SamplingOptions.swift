@@ -1,19 +1,19 @@
-/// How freely a choice may depart from the best option, and which draw it makes.
+/// How far a choice may depart from the best option, and the seed of its draws.
 public struct SamplingOptions: Hashable, Sendable {
-  /// How flat the odds are, 0…2: 0 always takes the best, 1 follows the scores as they are.
+  /// How flat the odds are, 0…2: 0 always picks the best option, 1 follows the scores as they are.
   ///
-  /// Counts in steps of 1/65536.
+  /// It is applied in steps of 1/65536.
   public var temperature: Double
-  /// Only so many of the best options may be drawn; nil for all of them.
+  /// How many of the best options may be drawn; nil for all of them.
   public var topK: Int?
   /// Only the best options that together hold this share of the odds, 0…1, may be drawn; nil for
   /// all of them.
   public var topP: Double?
-  /// What fixes every draw.
+  /// The seed, which determines every draw.
   public var seed: UInt64
 
-  /// Creates options; what lies outside its bounds is moved to the nearest one, and what is no
-  /// number counts as 0.
+  /// Creates options; values out of bounds are clamped, and a value that is not a number counts as
+  /// 0.
   public init(temperature: Double, topK: Int? = nil, topP: Double? = nil, seed: UInt64) {
     self.temperature = Self.clamped(temperature, to: 2)
     self.topK = topK.map { max(1, $0) }
@@ -21,8 +21,10 @@ public struct SamplingOptions: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// Creates the options that a seed and a temperature mean where either may be left out: a seed alone
-  /// means temperature 1, a temperature alone seed 0, and neither the best option each time.
+  /// Creates options from a seed and a temperature, either of which may be nil.
+  ///
+  /// A seed alone means temperature 1, a temperature alone means seed 0, and neither means the best
+  /// option each time.
   public init(seed: UInt64?, temperature: Double?, topK: Int? = nil, topP: Double? = nil) {
     self.init(
       temperature: temperature ?? (seed == nil ? 0 : 1), topK: topK, topP: topP, seed: seed ?? 0)
@@ -31,7 +33,7 @@ public struct SamplingOptions: Hashable, Sendable {
   /// The best option each time, ties going to the one declared first.
   public static let greedy = SamplingOptions(temperature: 0, seed: 0)
 
-  /// Draws that follow the scores.
+  /// Draws in proportion to the odds that the scores state.
   public static func random(seed: UInt64) -> SamplingOptions {
     SamplingOptions(temperature: 1, seed: seed)
   }

@@ -14,7 +14,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return Self.mix(state)
   }
 
-  /// A number from 0 up to, but not including, `bound`, each equally likely; 0 for a bound of 0.
+  /// A uniformly distributed number from 0 up to, but not including, `bound`; 0 if `bound` is 0.
   ///
   /// Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS 29, 2019).
   public mutating func next(below bound: UInt64) -> UInt64 {
@@ -27,7 +27,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return product.high
   }
 
-  /// The finaliser: a bijection of 64 bits in which each bit of the input stirs every other.
+  /// The finaliser: a bijection of 64 bits in which each input bit affects every output bit.
   static func mix(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

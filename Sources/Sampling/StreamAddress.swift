@@ -1,9 +1,9 @@
 internal import ScreenText
 
-/// The place of a choice: a path of stable ids, from which its own stream of draws follows.
+/// The address of a choice: a path of stable ids that determines its stream of random draws.
 ///
-/// A choice draws from the stream of its address alone, so adding or removing another choice leaves
-/// it as it was. That holds as long as ids say what a thing is, never where it is.
+/// A choice draws only from the stream of its own address, so adding or removing another choice
+/// does not change it. That holds as long as ids say what a thing is, never where it is.
 public struct StreamAddress: Hashable, Sendable {
   private var key: UInt64
 
@@ -19,7 +19,8 @@ public struct StreamAddress: Hashable, Sendable {
     return StreamAddress(key: SplitMix64.mix(hash.value))
   }
 
-  /// The address one id further down, where the id is a number, such as the how-manieth of its name.
+  /// The address one id further down, where the id is a number, such as the index among equal
+  /// names.
   public func appending(_ occurrence: Int) -> StreamAddress {
     StreamAddress(key: SplitMix64.mix(key ^ SplitMix64.mix(UInt64(bitPattern: Int64(occurrence)))))
   }

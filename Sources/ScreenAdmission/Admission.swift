@@ -1,24 +1,25 @@
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// What came of holding a proposal to a grammar.
+/// The result of checking a proposal against a grammar.
 public struct Admission: Hashable, Sendable {
-  /// The screen; nil where not even one component survived.
+  /// The screen; nil if not one component survived.
   public var screen: Screen?
   /// What was changed or dropped, in document order.
   public var diagnostics: [Diagnostic]
   /// The origins that survived, by the path of their value in the screen's JSON.
   public var origins: [PlacedOrigin]
-  /// For each path of a proposal's component, the paths of what it became; empty where it went.
+  /// For each component of the proposal, the paths of the elements that it became.
   public var placements: [Placement]
 
-  /// Where a component of the proposal went.
+  /// The elements of the screen that a component of the proposal became.
   public struct Placement: Hashable, Sendable {
     /// The component's path in the proposal.
     public var proposed: TreePath
-    /// The paths of its elements in the screen; several where it was lowered or split.
+    /// The paths of its elements in the screen: several if it was lowered or split, none if it was
+    /// dropped.
     public var admitted: [TreePath]
-    /// The derived component that it was lowered from; nil where it was written as a built-in one.
+    /// The derived component that it was lowered from; nil if it was written as a built-in one.
     public var derived: String?
 
     /// Creates a placement.

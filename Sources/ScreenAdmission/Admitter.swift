@@ -2,29 +2,29 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// One admission under way: a pass over a proposal that reads and cleans at once.
+/// An admission in progress: a single pass over a proposal that both reads and cleans.
 ///
-/// It visits the properties of the vocabulary's own records, each under its rule of the grammar;
-/// what it makes is a `Draft` for each element. What only the whole can show (bounds on sections,
-/// names unique in a screen, dialogs opened) is judged after, in `Screen/`.
+/// It visits the properties of the vocabulary's records, each under its rule in the grammar, and
+/// makes a `Draft` for each element. Rules that need the whole screen (bounds on sections, names
+/// unique in a screen, dialogs opened) are checked afterwards, in `Screen/`.
 struct Admitter {
   let grammar: Grammar
-  /// The components of the grammar by their tags.
+  /// The components of the grammar, by tag.
   let tags: TaggedRules
   let data: TreeValue?
-  /// Whether `{"from": "/pointer"}` and `{"each": "/pointer", …}` speak of data.
+  /// Whether `{"from": "/pointer"}` and `{"each": "/pointer", …}` refer to data.
   var bindsData = true
   var log = DiagnosticLog()
   var origins: OriginTree
   /// The record being read.
   var frame = RecordFrame()
-  /// Where the value being read is.
+  /// The path to the value being read.
   var places: [Place] = []
   /// The origins found so far of the element or section being read.
   var found: [PlacedOrigin] = []
   /// The number of places above the element or section being read.
   var foundDepth = 0
-  /// What relative pointers start from, within an `each`.
+  /// The value that relative pointers start from, within an `each`.
   var scope: DataScope?
   /// The drafts of the section being read.
   var drafts: [Draft] = []
@@ -39,7 +39,7 @@ struct Admitter {
     self.origins = OriginTree(origins)
   }
 
-  /// A step of the way to a value: in the proposal, and in the screen.
+  /// A step on the path to a value, in the proposal and in the screen.
   struct Place {
     var proposed: TreePath.Step
     var admitted: TreePath.Step
@@ -50,7 +50,7 @@ struct Admitter {
   }
 }
 
-/// A component on its way into the screen.
+/// A component that is being admitted into the screen.
 struct Draft {
   var component: Component
   var samples: [String]
@@ -61,25 +61,25 @@ struct Draft {
   var range: SourceRange?
 }
 
-/// What is known of the record being read.
+/// The state of the record being read.
 struct RecordFrame {
   var members: [TreeMember] = []
   var properties: [PropertyRule] = []
   /// Bit *n* is set once member *n* was read; members from the 64th on are not.
   package var read: UInt64 = 0
-  /// Whether each member bears the very name of a property: no other spelling has to be tried.
+  /// Whether every member has exactly the name of a property, so that no other spelling need be
+  /// tried.
   var isExact = true
-  /// The first property without which the record is of no use.
+  /// The first property whose absence makes the record unusable.
   var failure: String?
   /// The kind of the component that the record is, or is in.
   var kind: ComponentKind?
-  /// The type of the record, where it is one within a component, and how many of that type are
-  /// around it.
+  /// The type of a record within a component, and how many records of that type enclose it.
   var type: ObjectIdentifier?
   var level = 0
   /// The columns of a table, by which its rows may name their cells.
   var columns: [String] = []
-  /// Whether the order of a list's items is their meaning, so that one may be there twice.
+  /// Whether the order of a list's items carries meaning, so that an item may appear twice.
   var isSequence = false
 
   /// The greatest number of members of an object that are read.
@@ -87,7 +87,7 @@ struct RecordFrame {
 }
 
 extension Admitter {
-  /// Steps down to a member or an element, which becomes a step of the admitted path.
+  /// Steps down to a member or an element, adding a step to the admitted path.
   mutating func enter(
     _ proposed: TreePath.Step, as admitted: TreePath.Step, _ value: TreeValue
   ) {
@@ -97,7 +97,7 @@ extension Admitter {
       Place(proposed: proposed, admitted: admitted, range: value.range, origin: child))
   }
 
-  /// Steps up again; `isKept` says that the value went into the screen, its origins with it.
+  /// Steps up again; `isKept` says that the value and its origins went into the screen.
   mutating func leave(isKept: Bool = true) {
     let place = places.removeLast()
     guard isKept, let node = place.origin, places.count >= foundDepth else { return }
@@ -106,7 +106,7 @@ extension Admitter {
     }
   }
 
-  /// Notes the origin of the value at the current place, or of one right below it.
+  /// Records the origin of the value at the current place, or of one directly below it.
   mutating func record(_ origin: Origin, under step: TreePath.Step? = nil) {
     var steps = places.dropFirst(foundDepth).map(\.admitted)
     if let step { steps.append(step) }

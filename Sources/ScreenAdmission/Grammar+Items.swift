@@ -2,7 +2,7 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Grammar {
-  /// Whether an item of a list may bear a name as it is, with no part of it cut off.
+  /// Whether an item of a list may have a name unchanged, without being cut.
   package func takesItem(named name: String) -> Bool {
     guard case .collection(let items)? = component(.list)?.record["items"]?.type,
       case .record(let item) = items.element, let title = item["title"]

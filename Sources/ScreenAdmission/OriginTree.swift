@@ -1,8 +1,8 @@
 internal import ScreenModel
 
-/// The origins of a proposal by path, walked down beside its tree.
+/// The origins of a proposal by path, traversed in parallel with its tree.
 struct OriginTree {
-  /// A place that an origin speaks of, or that leads to one.
+  /// A place that has an origin, or is on the path to one.
   struct Node: Hashable {
     fileprivate var index: Int
   }
@@ -15,7 +15,7 @@ struct OriginTree {
 
   private var entries: [Entry] = []
 
-  /// The root; nil where there are no origins at all.
+  /// The root; nil if there are no origins at all.
   let root: Node?
 
   init(_ origins: [PlacedOrigin]) {
@@ -29,7 +29,7 @@ struct OriginTree {
     for placed in origins {
       var index = 0
       for step in placed.path.steps {
-        // Origins come in document order, so that the child sought is mostly the last.
+        // Origins come in document order, so the child sought is mostly the last.
         if let child = entries[index].children.last(where: { entries[$0].step == step }) {
           index = child
         } else {
@@ -42,7 +42,7 @@ struct OriginTree {
     }
   }
 
-  /// The node below another one; nil where no origin is there.
+  /// The child of a node at a step; nil if there is no origin.
   func child(of node: Node, at step: TreePath.Step) -> Node? {
     entries[node.index].children.first { entries[$0].step == step }.map(Node.init)
   }
@@ -50,13 +50,13 @@ struct OriginTree {
   /// The origins of exactly this place.
   func origins(of node: Node) -> [Origin] { entries[node.index].origins }
 
-  /// Gives a node another place below the one that it is below.
+  /// Moves a node to another step below its parent.
   mutating func rename(_ node: Node, to step: TreePath.Step) { entries[node.index].step = step }
 
-  /// Takes a node away from the one that it is below.
+  /// Removes a node from its parent.
   mutating func remove(_ node: Node) { entries[node.index].step = .index(-1) }
 
-  /// Makes a node of its own whose children are others under new names.
+  /// Makes a new node with other nodes as its children, under new names.
   mutating func node(of origins: [Origin], _ children: [(TreePath.Step, Node?, Origin?)]) -> Node {
     var entry = Entry(step: .index(0), origins: origins)
     for (step, node, origin) in children {

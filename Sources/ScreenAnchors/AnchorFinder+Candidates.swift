@@ -1,22 +1,22 @@
 package import ScreenModel
 
 extension AnchorFinder {
-  /// A thing that words may mean.
+  /// A thing that words may refer to.
   package struct Candidate {
     package var target: EditTarget
     package var kind: String
-    /// What it may be called, in words; first what it is called by.
+    /// Its possible names, as words; its main name first.
     package var labels: [[String]]
-    /// The labels' words in full and in the singular.
+    /// The words of the labels, in full and in the singular.
     var stems: [[String]] = []
-    /// The stems of the title that an untitled thing stands under, alone of its kind.
+    /// The stems of the title above an untitled thing that is the only one of its kind there.
     var homeStems: [String] = []
-    /// Whether what is in it is a sample, of which nobody speaks by a part of its name.
+    /// Whether its content is a sample, which no one refers to by part of its name.
     var isSample = false
     var name: String
     package var component: Component?
 
-    /// The component, or the one that the thing is in.
+    /// The component, or the one that contains the thing.
     package var address: ElementAddress? {
       switch target {
       case .element(let address), .part(let address, _): address
@@ -24,11 +24,12 @@ extension AnchorFinder {
       }
     }
 
-    /// The component that a part is in.
+    /// The component that contains a part.
     package var owner: ElementAddress? { if case .part = target { address } else { nil } }
   }
 
-  /// The sections and components of the screen, or of a section of it; what is in a component or part.
+  /// The sections and components of the screen or of a section; the parts of a component or of a
+  /// part.
   package func candidates(in scope: EditTarget?) -> [Candidate] {
     switch scope {
     case .element, .part: return parts(in: scope)
@@ -38,7 +39,7 @@ extension AnchorFinder {
     }
   }
 
-  /// The sections and components of the screen, in its order.
+  /// The sections and components of the screen, in order.
   func allCandidates() -> [Candidate] {
     var list: [Candidate] = []
     for part in screen.sections {
@@ -46,7 +47,7 @@ extension AnchorFinder {
         Candidate(
           target: .section(part.id), kind: "section",
           labels: (part.title.isEmpty ? [] : [Self.fold(part.title), Self.fold(part.id)])
-            // A tab, a column or a step is called by its group.
+            // A tab, a column or a step is named by its group.
             + (part.group.isEmpty || part.group == part.title ? [] : [Self.fold(part.group)]),
           name: "section \"\(part.title.isEmpty ? part.id : part.title)\""))
       for (index, element) in part.elements.enumerated() {
@@ -78,14 +79,14 @@ extension AnchorFinder {
     let kind = component.kind.rawValue
     var labels = title.isEmpty ? [] : [Self.fold(title)]
     labels += Self.otherNames(of: component)
-    // What stands alone under a title is called by it, too.
+    // A single element under a title can be named by that title too.
     if title.isEmpty, section.elements.count == 1 { labels += [[], Self.fold(section.title)] }
     return Candidate(
       target: .element(address), kind: kind, labels: labels,
       name: title.isEmpty ? kind : "\(kind) \"\(title)\"", component: component)
   }
 
-  /// What a component may be called beside its label: what a field takes, what hosts wire to.
+  /// Other names of a component than its label: what a field takes, what hosts connect to.
   private static func otherNames(of component: Component) -> [[String]] {
     switch component {
     case .field(let field): [[field.kind.rawValue], fold(field.name)]
@@ -97,7 +98,7 @@ extension AnchorFinder {
     }
   }
 
-  /// The things within components: of all, of one, of a section's; or the values of one such thing.
+  /// The parts of all components, of one, or of those in a section; or the values of one part.
   package func parts(in scope: EditTarget?) -> [Candidate] {
     switch scope {
     case .part(let address, let part):
@@ -109,7 +110,7 @@ extension AnchorFinder {
     }
   }
 
-  /// What components hold, by their JSON; none of those that hold nothing.
+  /// The JSON of the components that have parts.
   func allTrees() -> [ElementAddress: TreeValue] {
     var trees: [ElementAddress: TreeValue] = [:]
     for section in screen.sections {
@@ -121,7 +122,7 @@ extension AnchorFinder {
     return trees
   }
 
-  /// The things within the components of the screen, in its order.
+  /// The parts of the screen's components, in order.
   func everyPart() -> [Candidate] {
     all.flatMap { owner -> [Candidate] in
       guard let address = owner.address, let tree = trees[address] else { return [] }
@@ -145,7 +146,7 @@ extension AnchorFinder {
     screen.index(of: section).map { Self.fold(screen.sections[$0].title) } ?? []
   }
 
-  /// What candidates are called; where two are called the same, with the section that each is in.
+  /// The names of candidates; equal names are given with the section of each.
   package func names(of candidates: [Candidate]) -> [String] {
     candidates.map { candidate in
       guard let address = candidate.address,

@@ -1,16 +1,16 @@
 package import ScreenModel
 internal import ScreenText
 
-/// Things that are meant by what they say, by what is beside them, or by what they are one of.
+/// Things referred to by their texts, by their neighbours, or as members of a collection.
 extension AnchorFinder {
-  /// `the toggle about the bus`, `the paragraph under the player`; nil where words say neither, or more
-  /// than one thing is meant.
+  /// `the toggle about the bus`, `the paragraph under the player`; nil if the words are neither, or
+  /// if they fit more than one thing.
   func described(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
     let rows = parts(in: scope).filter { $0.kind == "row" }
     for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
       let head = bare(tokens[..<index])
       guard !head.isEmpty else { continue }
-      // `the 9:30 pH`: a row, and a column of it.
+      // `the 9:30 pH`: a row and one of its columns.
       let own = rows.isEmpty ? [] : named(rows, head, .inFull)
       if own.count == 1, let value = deeper.find(tokens[index...], in: own[0].target).one {
         return value
@@ -36,7 +36,7 @@ extension AnchorFinder {
     return nil
   }
 
-  /// `at 13:15`, behind a word that says nothing here: the row or item that has the figure.
+  /// `at 13:15`, after a word without meaning here: the row or item with that figure.
   private func marked(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
     guard let about = words.match("about", at: tokens) else { return nil }
     let mark = tokens.dropFirst(about.count)
@@ -44,7 +44,7 @@ extension AnchorFinder {
     return saying(mark, among: parts(in: scope).filter { $0.kind == "row" || $0.kind == "item" })
   }
 
-  /// The one of some things whose texts have all the words.
+  /// The only one of several things whose texts contain all the words.
   private func saying(_ tokens: ArraySlice<EditToken>, among things: [Candidate]) -> EditTarget? {
     let wanted = bare(tokens).flatMap { Self.fold($0.meant ?? $0.text) }.map(Self.stem)
     guard !wanted.isEmpty else { return nil }
@@ -55,7 +55,7 @@ extension AnchorFinder {
     return found.count == 1 ? found[0].target : nil
   }
 
-  /// The nearest of some things in the section of an anchor, on one side of it.
+  /// The nearest of several things on one side of an anchor, in its section.
   private func nearest(
     _ things: [Candidate], to anchor: EditTarget, isAfter: Bool
   ) -> EditTarget? {
@@ -80,19 +80,19 @@ extension AnchorFinder {
     }
   }
 
-  /// The things of the kind that words say, or those that a collection is of.
+  /// The things of the kind that words name, or the members of a collection.
   private func things(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> [Candidate] {
     guard let kinds = kinds(named: tokens) else { return collected(tokens).found }
     let components = candidates(in: scope).filter { kinds.contains($0.kind) }
     return components + parts(in: scope).filter { kinds.contains($0.kind) }
   }
 
-  /// What a collection is of: `the second call` where there are waiting calls, `the 12:15 class` of a
-  /// table with a column of classes; none where several collections are of such.
+  /// The members of a collection: `the second call` of the waiting calls, `the 12:15 class` of a
+  /// table with a column of classes; none if several collections fit.
   package func collected(_ tokens: ArraySlice<EditToken>) -> (found: [Candidate], isPlural: Bool) {
     guard let last = tokens.last, !last.isQuoted, !last.isMark else { return ([], false) }
     let noun = Self.stem(last.folded)
-    // `a hearing` of the one table of a "Hearing list".
+    // `a hearing` refers to the only table of a "Hearing list".
     let isOfScreen = Self.fold(screen.title).contains { Self.stem($0) == noun }
     let all = parts(in: nil)
     var homes: [ElementAddress] = []
@@ -118,7 +118,7 @@ extension AnchorFinder {
     return (found, noun != last.folded)
   }
 
-  /// Every text of a thing, and of what is in it.
+  /// Every text of a thing and of its parts.
   package func texts(of target: EditTarget) -> [String] {
     switch target {
     case .element(let address):

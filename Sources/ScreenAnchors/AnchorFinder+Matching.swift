@@ -2,37 +2,37 @@ internal import ScreenModel
 internal import ScreenText
 
 extension AnchorFinder {
-  /// How far words have to be a name.
+  /// How closely words have to match a name.
   package enum Exactness {
     case inFull
     case inPart
   }
 
-  /// The things that words mean best.
+  /// The things that best match some words.
   ///
-  /// What has the kind that is said comes first, then what is loosely called so, then what has the name
-  /// and another kind; components before what is in them.
+  /// Things of the named kind come first, then those of a kind loosely called so, then those with
+  /// the name and another kind; components come before their parts.
   func matching(
     _ tokens: ArraySlice<EditToken>, among things: [Candidate], in scope: EditTarget?
   ) -> (found: [Candidate], isPlural: Bool) {
     let split = splitKind(tokens)
-    // What is in components is looked at only where no component is meant.
+    // Parts of components are considered only if no component matches.
     lazy var parts = isWithin(scope) ? [] : self.parts(in: scope)
     guard !split.kinds.isEmpty || !split.loose.isEmpty else {
       return unsorted(tokens, things, parts)
     }
-    // `the text area` is a kind, and a look that some fields have.
+    // `the text area` is a kind, and also a look of some fields.
     if split.name.isEmpty, split.loose.isEmpty {
       let set = valued(things, tokens)
       if !set.found.isEmpty { return set }
     }
-    // `Card` is an option of that name, and no section that is loosely called so.
+    // `Card` is an option with that name, and not a section loosely called so.
     if split.name.isEmpty, split.kinds.isEmpty {
       let wanted = tokens.flatMap { Self.fold($0.text) }
       let exact = parts.filter { $0.labels.first == wanted && !$0.isSample }
       if exact.count == 1 { return (exact, false) }
     }
-    // What is called by the kind's own name counts before what it may be called.
+    // A kind's own name counts before its other names.
     let own = split.kinds.filter { kind in tokens.contains { $0.isWord(kind, plural: true) } }
     for kinds in [own, split.kinds, split.loose] where !kinds.isEmpty {
       for isDeep in [false, true] {
@@ -40,13 +40,13 @@ extension AnchorFinder {
           kinds.contains(thing.kind) && (kinds != split.loose || !isOutsideTabs(thing))
         }
         let found = split.name.isEmpty ? (ofKind, false) : best(ofKind, split.name)
-        // `chips` is a word for one picker, and several badges.
+        // `chips` is a word for one picker or for several badges.
         let isLooselyOne = kinds == split.loose && kinds != split.kinds && split.isLooselyOne
         let isPlural = split.isPlural && !isLooselyOne || found.1
         if !found.0.isEmpty { return (found.0, isPlural) }
       }
     }
-    // `the alert banner`, `the volunteers list` under a title that says so.
+    // `the alert banner`, `the volunteers list` under a title with that word.
     if !split.name.isEmpty {
       let ofKind = things.filter { split.kinds.contains($0.kind) }
       if kinds(named: split.name).map({ !$0.isDisjoint(with: split.kinds) }) ?? false,
@@ -70,7 +70,7 @@ extension AnchorFinder {
     return unsorted(tokens, things, parts)
   }
 
-  /// Whether a section stands in no tab, column or step of a screen that has such.
+  /// Whether a section is outside of all tabs, columns or steps of a screen that has them.
   private func isOutsideTabs(_ thing: Candidate) -> Bool {
     guard screen.layout != .stack, case .section(let id) = thing.target,
       let index = screen.index(of: id)
@@ -78,7 +78,7 @@ extension AnchorFinder {
     return screen.sections[index].group.isEmpty
   }
 
-  /// The kinds that all of some words say, or loosely say; nil where they say none.
+  /// The kinds that words name as a whole, strictly or loosely; nil if they name none.
   package func kinds(named tokens: ArraySlice<EditToken>) -> Set<String>? {
     let split = splitKind(tokens)
     guard split.name.isEmpty else { return nil }
@@ -92,14 +92,14 @@ extension AnchorFinder {
     }
   }
 
-  /// Things of any kind: by name in full, by what they are set to, by a part of the name.
+  /// Matches things of any kind: by full name, by value, by part of the name.
   private func unsorted(
     _ tokens: ArraySlice<EditToken>, _ things: [Candidate], _ parts: @autoclosure () -> [Candidate]
   ) -> (found: [Candidate], isPlural: Bool) {
     let full = named(things, tokens, .inFull)
     if !full.isEmpty {
       let wanted = tokens.flatMap { Self.fold($0.text) }
-      // `the dates` are all that are called a date.
+      // `the dates` are all the things named a date.
       return (full, full.count > 1 && !full.contains { $0.labels.contains(wanted) })
     }
     let parts = parts()
@@ -107,7 +107,7 @@ extension AnchorFinder {
     if !within.isEmpty { return (within, false) }
     let set = valued(things, tokens)
     if !set.found.isEmpty { return set }
-    // `the first receipt` is one of the "Receipts", and not the "Add receipt" button.
+    // `the first receipt` is one of the "Receipts" and not the "Add receipt" button.
     let members = parts.isEmpty ? ([], false) : collected(tokens)
     if !members.0.isEmpty, tokens.count == 1 { return members }
     let partly = named(things, tokens, .inPart)
@@ -116,20 +116,20 @@ extension AnchorFinder {
     return inPart.isEmpty ? members : (inPart, false)
   }
 
-  /// Whether words are what some things are called, letter by letter.
+  /// Whether words are exactly the names of some things.
   func isExact(_ things: [Candidate], _ tokens: ArraySlice<EditToken>) -> Bool {
     let wanted = tokens.flatMap { Self.fold($0.meant ?? $0.text) }
     return things.contains { $0.labels.contains(wanted) }
   }
 
-  /// The one part that words are the name of, letter by letter; nil where none is, or several are.
+  /// The only part with exactly these words as its name; nil if there is none, or several.
   func exactPart(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> EditTarget? {
     let wanted = tokens.flatMap { Self.fold($0.meant ?? $0.text) }
     let exact = parts(in: scope).filter { $0.labels.first == wanted }
     return exact.count == 1 ? exact[0].target : nil
   }
 
-  /// The things of one kind that words name: in full, by what they are set to, or in part.
+  /// The things of one kind that words match: by full name, by value, or by part of the name.
   private func best(
     _ things: [Candidate], _ name: ArraySlice<EditToken>
   ) -> ([Candidate], Bool) {
@@ -139,7 +139,7 @@ extension AnchorFinder {
     return set.found.isEmpty ? (named(things, name, .inPart), false) : set
   }
 
-  /// The things that are set to what words say: `the red button`, `the dates`.
+  /// The things with the value that words state: `the red button`, `the dates`.
   private func valued(
     _ things: [Candidate], _ name: ArraySlice<EditToken>
   ) -> (found: [Candidate], isPlural: Bool) {
@@ -156,13 +156,13 @@ extension AnchorFinder {
     return (found, isPlural ?? false)
   }
 
-  /// Whether a thing within a component is as words say: `the done tasks`.
+  /// Whether a part of a component has the state that words name: `the done tasks`.
   func isSet(_ thing: Candidate, _ tokens: ArraySlice<EditToken>) -> Bool {
     guard case .part(let address, let part) = thing.target, part.kind != "value",
       let tree = tree(at: address)
     else { return false }
     guard let value = words.value(tokens, of: part.kind) else {
-      // `the repairs that are done`, by a cell that says so.
+      // `the repairs that are done`, judged by a cell.
       let said = tokens.map(\.text).joined(separator: " ").lowercased()
       return part.values(in: tree).dropFirst(part.kind == "row" ? 1 : 0).contains { value in
         tree[value.pointer].map(ComponentPart.shown)?.lowercased() == said
@@ -180,19 +180,20 @@ extension AnchorFinder {
     }
   }
 
-  /// Words that speak of things of some kinds.
+  /// Words split into a name and kinds.
   private struct KindSplit {
-    /// The words beside those that say the kind.
+    /// The words other than those for the kind.
     var name: ArraySlice<EditToken>
     var kinds: Set<String> = []
-    /// The kinds that are loosely called so.
+    /// The kinds that are loosely named so.
     var loose: Set<String> = []
     var isPlural = false
-    /// Whether a loose word says one thing.
+    /// Whether a loose word is singular.
     var isLooselyOne = false
   }
 
-  /// The kind that the last words say, or else the first: `the Save button`, `the button called Save`.
+  /// Splits off the kind named by the last words or else by the first: `the Save button`, `the
+  /// button called Save`.
   private func splitKind(
     _ tokens: ArraySlice<EditToken>
   ) -> KindSplit {
@@ -221,13 +222,13 @@ extension AnchorFinder {
     return KindSplit(name: tokens)
   }
 
-  /// The things that words are the name of, or a part of it.
+  /// The things whose name, or a part of it, is these words.
   package func named(
     _ things: [Candidate], _ name: ArraySlice<EditToken>, _ exactness: Exactness
   ) -> [Candidate] {
     let wanted = name.flatMap { Self.fold($0.meant ?? $0.text) }
     guard !wanted.isEmpty else { return [] }
-    // A label in full counts before what a thing is called otherwise, and before one in the plural.
+    // A full label counts before other names of a thing, and before a plural.
     let labels = things.filter { $0.labels.first == wanted }
     if !labels.isEmpty { return labels }
     let others = things.filter { $0.labels.contains(wanted) }
@@ -244,7 +245,7 @@ extension AnchorFinder {
   package static func fold(_ text: String) -> [String] {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
     return words.map { word in
-      // `CO2` is written for "CO₂".
+      // People write `CO2` for "CO₂".
       guard word.unicodeScalars.contains(where: isSubscript) else { return String(word) }
       return String(
         String.UnicodeScalarView(

@@ -1,11 +1,13 @@
 internal import ScreenModel
 
-/// What words mean that are known to speak of something: the thing whose name has most of them.
+/// Resolving words that certainly refer to something: to the thing whose name shares most of them.
 extension AnchorFinder {
-  /// Finds what words mean that speak of something there, even where they name it in part, in short, or with
-  /// words more: `the cone dropdown` is the field "Cone temperature", and `temp` the "Temperature".
+  /// Finds the thing that words refer to, even if they name it in part, abbreviated, or with extra
+  /// words.
   ///
-  /// A section is never meant so: what it holds would be, too.
+  /// `the cone dropdown` is the field "Cone temperature", and `temp` the "Temperature".
+  ///
+  /// A section is never matched this way, because its contents would match too.
   package func nearest(_ tokens: ArraySlice<EditToken>, in scope: EditTarget? = nil) -> Result {
     let found = find(tokens, in: scope)
     guard case .missing = found else { return found }
@@ -27,15 +29,15 @@ extension AnchorFinder {
     return .found([nearest[0].target])
   }
 
-  /// How well a name fits, by what counts first.
+  /// How well a name fits, with the most important criterion first.
   private struct Score: Comparable {
-    /// How many of the words it has.
+    /// How many of the words it shares.
     var shared: Int
-    /// Whether it is of the kind that is said.
+    /// Whether it is of the named kind.
     var isOfKind: Bool
-    /// Whether it is a component, and nothing within one.
+    /// Whether it is a component and not a part of one.
     var isComponent: Bool
-    /// How many words it has besides.
+    /// How many further words it has.
     var besides: Int
 
     static func < (one: Score, other: Score) -> Bool {
@@ -50,7 +52,7 @@ extension AnchorFinder {
     let labels = thing.stems + (thing.homeStems.isEmpty ? [] : [thing.homeStems])
     return labels.compactMap { label -> Score? in
       let shared = wanted.count { word in label.contains { Self.isShort(word, for: $0) } }
-      // Half of what is said has to be its name.
+      // At least half of the words must be in its name.
       guard shared > 0, shared * 2 >= wanted.count else { return nil }
       return Score(
         shared: shared, isOfKind: kinds.contains(thing.kind), isComponent: thing.owner == nil,
@@ -58,15 +60,15 @@ extension AnchorFinder {
     }.max()
   }
 
-  /// Whether a word is another, or the beginning of it: `temp` is short for "temperature", and "remind" is in
-  /// `reminder`.
+  /// Whether one word equals another or is its beginning: `temp` is short for "temperature", and
+  /// "remind" is in `reminder`.
   private static func isShort(_ word: String, for other: String) -> Bool {
     word == other || word.utf8.count > 2 && other.hasPrefix(word)
       || other.utf8.count > 4 && word.hasPrefix(other)
   }
 
-  /// The words that name something, in the singular: without articles, prepositions and kinds of components,
-  /// where others are left.
+  /// The naming words, in the singular: without articles, prepositions and kinds of components, if
+  /// others are left.
   private func namingStems(of tokens: ArraySlice<EditToken>) -> [String] {
     let naming = tokens.filter { token in
       token.isQuoted

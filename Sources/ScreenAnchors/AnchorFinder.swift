@@ -1,34 +1,35 @@
 package import ScreenModel
 
-/// What an edit speaks of.
+/// The thing that an edit refers to.
 package enum EditTarget: Hashable {
   case element(ElementAddress)
-  /// A thing within a component.
+  /// A part of a component.
   case part(ElementAddress, ComponentPart)
   case section(String)
   case screen
 
-  /// What kind of part it is; nil where it is none.
+  /// The kind of part; nil if it is not a part.
   package var kind: String? { if case .part(_, let part) = self { part.kind } else { nil } }
 }
 
-/// Finds what words of an edit mean: by own texts, kinds, places and values.
+/// Finds the things that words of an edit refer to, by texts, kinds, positions and values.
 package struct AnchorFinder {
   let screen: Screen
   package let words: EditWords
-  /// What the clause before was about: what `it` and `them` mean.
+  /// The subject of the previous clause, which `it` and `them` refer to.
   package var latest: [EditTarget]
   /// The sections and components of the screen.
   package private(set) var all: [Candidate] = []
-  /// The things within its components.
+  /// The parts of its components.
   private(set) var allParts: [Candidate] = []
-  /// The JSON of the components that hold things.
+  /// The JSON of the components that have parts.
   private(set) var trees: [ElementAddress: TreeValue] = [:]
-  /// In how many descriptions the words stand that are looked at.
+  /// The nesting depth of the current words in descriptions.
   private(set) var depth = 0
-  /// Each description may hold others; to try all ways of dividing long words would take for ever.
+  /// The greatest depth: descriptions can be nested, and trying all divisions of many words would
+  /// take far too long.
   private static let mostDepth = 2
-  /// The most words of a description that holds another.
+  /// The most words of a description that contains another.
   private static let longest = 20
 
   package init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
@@ -38,26 +39,26 @@ package struct AnchorFinder {
     allParts = everyPart()
   }
 
-  /// What came of looking.
+  /// The result of a search.
   package enum Result {
     case found([EditTarget])
-    /// Several are meant equally well; their names.
+    /// Several things match equally well, with their names.
     case ambiguous([String], among: [EditTarget])
-    /// Nothing is meant; the names of what there is.
+    /// Nothing matches, with the names of the existing things.
     case missing([String])
 
-    /// The one thing within a component that is meant, and the component's place.
+    /// The only matching part, with the address of its component.
     package var part: (ElementAddress, ComponentPart)? {
       if case .part(let address, let part)? = one { (address, part) } else { nil }
     }
 
-    /// The one thing that is meant; nil for several and for none.
+    /// The only matching thing; nil for several or none.
     package var one: EditTarget? {
       if case .found(let targets) = self, targets.count == 1 { targets[0] } else { nil }
     }
   }
 
-  /// Words that speak of things, apart from what says how many and which of them.
+  /// Words that refer to things, separated from counts and ordinals.
   private struct Phrase {
     var isAll = false
     /// `two`, `three`.
@@ -67,24 +68,24 @@ package struct AnchorFinder {
     var words: ArraySlice<EditToken>
   }
 
-  /// The finder of what words mean within a description.
+  /// A finder for words within a description.
   var deeper: AnchorFinder {
     var finder = self
     finder.depth += 1
     return finder
   }
 
-  /// Finds what some words mean.
+  /// Finds the things that words refer to.
   package func find(_ tokens: ArraySlice<EditToken>) -> Result { find(tokens, in: nil) }
 
-  /// The words without articles before them.
+  /// The words without leading articles.
   package func bare(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
     var rest = tokens
     while let article = words.match("article", at: rest) { rest = rest.dropFirst(article.count) }
     return rest
   }
 
-  /// Finds what some words mean within a thing.
+  /// Finds the things that words refer to within another thing.
   package func find(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result {
     let things = candidates(in: scope)
     // `the audio quality one`
@@ -99,7 +100,8 @@ package struct AnchorFinder {
     if scope == nil, words.isPhrase("them", tokens), !latest.isEmpty {
       return .found(latest)
     }
-    // Two things are both of what was spoken of, or there are two at all.
+    // `both` refers to the previous subject if it is two things, or to the only two things there
+    // are.
     if scope == nil, words.isPhrase("both", tokens) {
       if latest.count == 2 { return .found(latest) }
       let components = things.filter { $0.component != nil }
@@ -111,7 +113,7 @@ package struct AnchorFinder {
       let others = things.filter { $0.component != nil && !latest.contains($0.target) }
       if !others.isEmpty { return .found(others.map(\.target)) }
     }
-    // `get rid of the second`, of what was spoken of.
+    // `get rid of the second`: the second thing of the previous subject.
     if latest.count > 1, let order = words.match("ordinal", at: phrase.words),
       order.count == phrase.words.count,
       let place = Int(order.meaning), place <= latest.count
@@ -154,7 +156,7 @@ package struct AnchorFinder {
     return described(tokens, in: scope).map { .found([$0]) } ?? chosen
   }
 
-  /// Takes `first`, `two` and `first two` off the start, where something is left.
+  /// Removes `first`, `two` and `first two` from the start if words remain after them.
   private func takeOrder(of phrase: inout Phrase) {
     for _ in 0..<2 {
       if phrase.ordinal == nil, let order = words.match("ordinal", at: phrase.words),
@@ -170,7 +172,7 @@ package struct AnchorFinder {
     }
   }
 
-  /// Takes the number off the end of `row 2`.
+  /// Removes the number from the end of `row 2`.
   private func takeNumber(of phrase: inout Phrase) {
     guard phrase.ordinal == nil, let last = phrase.words.last, !last.isQuoted,
       let number = Int(last.text), (1...1_000).contains(number),
@@ -219,7 +221,8 @@ package struct AnchorFinder {
     return .ambiguous(names(of: found), among: found.map(\.target))
   }
 
-  /// `all fields except the phone`: what is meant before the word, without what is meant behind it.
+  /// Resolves `all fields except the phone`: the things named before the word, without those named
+  /// after it.
   private func excepting(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
     for index in tokens.indices.dropFirst() {
       guard let word = words.match("except", at: tokens[index...]),
@@ -231,7 +234,7 @@ package struct AnchorFinder {
         guard case .found(let spared) = deeper.find(piece, in: scope) else {
           return deeper.find(piece, in: scope)
         }
-        // Of a list of which some items are spared, the others are meant.
+        // If some items of a list are excepted, the target is its other items.
         left = left.flatMap { target -> [EditTarget] in
           guard case .element(let home) = target,
             case .part(home, let part)? = spared.first
@@ -247,8 +250,8 @@ package struct AnchorFinder {
     return nil
   }
 
-  /// `everything in the list that is done`: what is meant, as far as it is as words say; nil where no
-  /// such words follow.
+  /// Resolves `everything in the list that is done`: the named things that have the stated value;
+  /// nil if no such words follow or nothing has it.
   private func qualified(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
     for index in tokens.indices.dropFirst() where !tokens[index].isQuoted {
       guard let that = words.match("being", at: tokens[index...]),
@@ -265,7 +268,7 @@ package struct AnchorFinder {
     return nil
   }
 
-  /// The words between joints and marks.
+  /// The groups of words between conjunctions and punctuation marks.
   package func pieces(of tokens: ArraySlice<EditToken>) -> [ArraySlice<EditToken>] {
     var pieces: [ArraySlice<EditToken>] = []
     var start = tokens.startIndex
@@ -280,8 +283,8 @@ package struct AnchorFinder {
     return pieces
   }
 
-  /// What words mean within another thing: `the button in Payment`, `the price of the latte`,
-  /// `Ada's goals`; nil where no such thing is meant, or nothing in it.
+  /// Resolves words within another thing: `the button in Payment`, `the price of the latte`, `Ada's
+  /// goals`; nil if no such thing, or nothing in it, matches.
   private func scoped(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
     for index in tokens.indices.dropFirst().reversed() {
       let joint =

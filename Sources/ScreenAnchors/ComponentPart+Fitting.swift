@@ -1,10 +1,12 @@
 package import ScreenModel
 internal import ScreenText
 
-/// Where a value belongs among others: by how it is written, and by what others have there.
+/// Finding the place of a value among others, by its format and by the other values.
 extension ComponentPart {
-  /// The value of a part that a text is one of, and the text as it is spelled there: `13 votes` where
-  /// `12 votes` stands, `busy` where other rows have "Busy"; nil where none fits, or several do.
+  /// The value of a part that a text fits, and the text in the spelling used there; nil if none
+  /// fits, or several do.
+  ///
+  /// `13 votes` fits the place of `12 votes`, and `busy` is "Busy" if other rows have that.
   package func fitting(
     _ text: String, in component: TreeValue
   ) -> (value: ComponentPart, text: String)? {
@@ -17,12 +19,12 @@ extension ComponentPart {
     if shape.contains("0"), let value = only({ Self.shape(of: $0) == shape }) {
       return (value, text)
     }
-    // `95 kilos` under "Kilos", `19 points`: the figure alone.
+    // `95 kilos` under "Kilos", `19 points`: only the figure counts.
     for value in values {
       guard let bare = Self.bare(text, under: value.label), Figure(bare) != nil else { continue }
       return (value, bare)
     }
-    // What another of its kind has in one place is said of that place.
+    // A text that another part of its kind has in a place belongs in that place.
     let wanted = text.lowercased()
     var places: [(value: ComponentPart, text: String)] = []
     for other in ComponentPart.parts(of: component) where other.kind == kind && other != self {
@@ -37,7 +39,7 @@ extension ComponentPart {
     return places.count == 1 ? places[0] : nil
   }
 
-  /// A text without the name of what it is under; nil where it does not say the name.
+  /// A text without the name of its column or label; nil if it does not contain the name.
   package static func bare(_ text: String, under label: String) -> String? {
     let name = AnchorFinder.fold(label).map(AnchorFinder.stem)
     let words = AnchorFinder.fold(text).map(AnchorFinder.stem)
@@ -59,7 +61,7 @@ extension ComponentPart {
 
   private var name: String { pointer.tokens.last ?? "" }
 
-  /// A value as it is shown: a text, or a number as it is written.
+  /// A value as displayed: a text, or a number in digits.
   package static func shown(_ value: TreeValue) -> String {
     switch value.content {
     case .text(let text): return text
@@ -71,7 +73,7 @@ extension ComponentPart {
     }
   }
 
-  /// How a text is written, whatever its figures and months: `12 votes` and `1 vote` are `0 vote`.
+  /// The format of a text, ignoring its figures and months: `12 votes` and `1 vote` are `0 vote`.
   static func shape(of text: String) -> String {
     text.lowercased().split(separator: " ").map { word in
       if CalendarDate.month(named: word.utf8) != nil { return "month" }
@@ -91,7 +93,7 @@ extension ComponentPart {
   }
 }
 
-/// The cells of a new row, from what is said of it.
+/// Fills the cells of a new row from the values stated for it.
 package struct RowFilling {
   let columns: [String]
   let rows: [[String]]
@@ -101,7 +103,8 @@ package struct RowFilling {
     rows = (table["rows"]?.elements ?? []).map { ($0.elements ?? []).map { $0.text ?? "" } }
   }
 
-  /// The cells: each value under the column that it names or is written like, the rest in order.
+  /// The cells: each value in the column that it names or whose format it has, and the rest in
+  /// order.
   package func cells(_ values: [String]) -> [String] {
     let count = max(columns.count, 1)
     var cells = [String?](repeating: nil, count: count)
@@ -113,7 +116,7 @@ package struct RowFilling {
         rest.append((order, value))
       }
     }
-    // In order, unless a value is written like those of another column and unlike those of its own.
+    // In order, unless a value has the format of another column and not that of its own.
     for (order, value) in rest {
       let free = cells.indices.filter { cells[$0] == nil }
       guard let first = free.first(where: { $0 >= min(order, count - 1) }) ?? free.first else {
@@ -126,7 +129,7 @@ package struct RowFilling {
     return cells.map { $0 ?? "—" }
   }
 
-  /// `6 left` under the column "Left": its place, and the value without the name.
+  /// `6 left` for the column "Left": the index, and the value without the name.
   private func named(_ value: String) -> (Int, String)? {
     for (index, column) in columns.enumerated() {
       if let bare = ComponentPart.bare(value, under: column) { return (index, bare) }
@@ -144,7 +147,7 @@ package struct RowFilling {
     return cells.allSatisfy { ComponentPart.shape(of: $0) == shape }
   }
 
-  /// A value as the column spells it elsewhere, or with an upper-case start where its cells have one.
+  /// A value as spelled elsewhere in the column, or capitalised if the column's cells are.
   private func spelled(_ value: String, column: Int) -> String {
     let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
     return cells.first { $0.lowercased() == value.lowercased() } ?? value

@@ -1,28 +1,30 @@
 internal import ScreenDiagnostics
 package import ScreenModel
 
-/// A thing within a component: an item of a list, a row of a table, an option of a picker, a cell.
+/// A part of a component: an item of a list, a row of a table, an option of a picker, a cell.
 package struct ComponentPart: Hashable {
-  /// What it is: `item`, `task`, `step`, `option`, `column`, `row`, `event`, `place`, `series`, `point`;
-  /// `fact`, which all items of a list have; or `value`, which is a cell, the value of a fact, or a property of
-  /// one of the others.
+  /// Its kind: `item`, `task`, `step`, `option`, `column`, `row`, `event`, `place`, `series` or
+  /// `point`.
+  ///
+  /// It may also be `fact`, which all items of a list have, or `value`, which is a cell, the value
+  /// of a fact, or a property of one of the others.
   package var kind: String
-  /// Where it is in the component's JSON.
+  /// Its pointer in the component's JSON.
   package var pointer: JSONPointer
-  /// What it may be called, first what it is called by.
+  /// Its possible names, its main name first.
   package var labels: [String]
 
   package init(kind: String, pointer: JSONPointer, labels: [String]) {
     (self.kind, self.pointer, self.labels) = (kind, pointer, labels)
   }
 
-  /// What it is called.
+  /// Its main name.
   package var label: String { labels.first ?? "" }
 
-  /// Its place among its kind; nil for a value.
+  /// Its index among its kind; nil for a value.
   package var index: Int? { pointer.tokens.last.flatMap { Int($0) } }
 
-  /// The things within a component, by its JSON.
+  /// The parts of a component, given its JSON.
   package static func parts(of component: TreeValue) -> [ComponentPart] {
     guard let type = component["type"]?.text else { return [] }
     var parts: [ComponentPart] = []
@@ -41,7 +43,7 @@ package struct ComponentPart: Hashable {
     return type == "list" ? parts + facts(of: component) : parts
   }
 
-  /// What items of a list tell, each under its key where it first stands.
+  /// The facts of a list's items, one for each key at its first occurrence.
   private static func facts(of list: TreeValue) -> [ComponentPart] {
     var facts: [ComponentPart] = []
     for (item, value) in (list["items"]?.elements ?? []).enumerated() {
@@ -56,7 +58,7 @@ package struct ComponentPart: Hashable {
     return facts
   }
 
-  /// Where the facts of a key are, in each item of a list that has one.
+  /// The pointers to the facts with a key, in each item of a list that has one.
   package static func places(ofFact key: String, in list: TreeValue) -> [JSONPointer] {
     (list["items"]?.elements ?? []).enumerated().compactMap { item, value in
       let facts = value["facts"]?.elements ?? []
@@ -66,7 +68,8 @@ package struct ComponentPart: Hashable {
     }
   }
 
-  /// What a part holds beside its name: the cells of a row, the facts and figures of an item.
+  /// The values of a part other than its name: the cells of a row, the facts and figures of an
+  /// item.
   package func values(in component: TreeValue) -> [ComponentPart] {
     guard let own = component[pointer] else { return [] }
     if let cells = own.elements {
@@ -97,7 +100,7 @@ package struct ComponentPart: Hashable {
     ComponentPart(kind: "value", pointer: pointer, labels: [label])
   }
 
-  /// Where its name is.
+  /// The pointer to its name.
   package func namePointer(in component: TreeValue) -> JSONPointer {
     guard let own = component[pointer] else { return pointer }
     if own.elements != nil { return pointer.appending("0") }
@@ -107,19 +110,19 @@ package struct ComponentPart: Hashable {
   private static func labels(of value: TreeValue) -> [String] {
     if let text = value.text { return [text] }
     if let cells = value.elements {
-      // A row may be called by any of its cells that is no figure.
+      // A row may be named by any of its cells that is not a figure.
       let texts = cells.compactMap(\.text)
       return texts.prefix(1) + texts.dropFirst().filter { Figure($0) == nil }
     }
     return naming(of: value).flatMap { value[$0]?.text }.map { [$0] } ?? []
   }
 
-  /// The property that a record is called by.
+  /// The property that names a record.
   static func naming(of record: TreeValue) -> String? {
     ["title", "label", "name", "team"].first { record[$0] != nil }
   }
 
-  /// What the parts of each component are, by the property that holds them.
+  /// The kinds of the parts of each component, by the property that holds them.
   package static let kinds: [String: [(property: String, kind: String)]] = [
     "list": [("items", "item")], "checklist": [("items", "task")], "steps": [("items", "step")],
     "picker": [("options", "option")], "table": [("columns", "column"), ("rows", "row")],
@@ -142,7 +145,7 @@ extension Element {
     return screen.tree?["sections"]?.elements?.first?["components"]?.elements?.first
   }
 
-  /// Reads a component from the tree of its JSON; nil where it is none.
+  /// Reads a component from the tree of its JSON; nil if it is not a component.
   package init?(_ tree: TreeValue) {
     let section: TreeValue = ["id": "part", "components": TreeValue(.array([tree]))]
     let screen: TreeValue = ["title": "", "sections": TreeValue(.array([section]))]

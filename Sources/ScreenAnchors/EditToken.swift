@@ -1,15 +1,15 @@
 package import ScreenDiagnostics
 
-/// A word of an edit, a text in quotation marks, or a mark between clauses.
+/// A token of an edit: a word, a quoted text, or a mark between clauses.
 package struct EditToken {
-  /// The word as it is written, without quotation marks around it.
+  /// The word as written, without quotation marks around it.
   package var text: String
   /// The word in lower case.
   package var folded: String
   package var range: SourceRange
-  /// The word that it is meant to be, where it is spelled in another way.
+  /// The intended word, if it is spelled differently.
   package var meant: String?
-  /// Whether it was in quotation marks: such a text is a name, whatever its words.
+  /// Whether it was in quotation marks, and so is a name, whatever its words.
   package var isQuoted = false
   /// Whether it is a mark that ends a clause or an item of a list.
   package var isMark = false
@@ -21,14 +21,14 @@ package struct EditToken {
     (self.isQuoted, self.isMark) = (isQuoted, isMark)
   }
 
-  /// Whether it is a word.
+  /// Whether it is a given word.
   package func isWord(_ word: String, plural: Bool = false) -> Bool {
     guard !isQuoted, !isMark else { return false }
     if folded == word { return true }
     return plural && (folded == word + "s" || folded == word + "es")
   }
 
-  /// The word of an owner, without the ending that makes it one: "Ada's" is "Ada"; nil for another.
+  /// A possessive without its ending: "Ada's" is "Ada"; nil for another word.
   package var withoutPossessive: EditToken? {
     for ending in ["'s", "’s"] where folded.hasSuffix(ending) && text.count > ending.count {
       var owner = self
@@ -82,7 +82,8 @@ package struct EditToken {
     return tokens
   }
 
-  /// A comma, a semicolon, a line's end; a full stop or colon where a word ends with it.
+  /// Whether a byte is a comma, a semicolon or a line end, or a full stop or colon that ends a
+  /// word.
   private static func isMark(_ byte: UInt8, _ bytes: [UInt8], _ position: Int) -> Bool {
     switch byte {
     case UInt8(ascii: ","):
@@ -93,7 +94,7 @@ package struct EditToken {
     case UInt8(ascii: ";"), UInt8(ascii: "\n"): return true
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"):
       guard position + 1 < bytes.count else { return true }
-      // `…` in three full stops
+      // `…` written as three full stops
       if byte == UInt8(ascii: "."), bytes[position + 1] == byte { return true }
       return bytes[position + 1] <= 0x20
         && !(byte == UInt8(ascii: ".") && isAbbreviated(bytes, position))
@@ -101,7 +102,7 @@ package struct EditToken {
     }
   }
 
-  /// Whether a full stop stands behind a word that is written short: `v.`, `St.`
+  /// Whether a full stop ends an abbreviation: `v.`, `St.`
   private static func isAbbreviated(_ bytes: [UInt8], _ position: Int) -> Bool {
     let word = bytes[..<position].reversed().prefix { $0 > 0x20 }
     let text = String(decoding: word.reversed(), as: UTF8.self).lowercased()
@@ -112,7 +113,7 @@ package struct EditToken {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// What closes the quotation mark that opens here; nil where none does.
+  /// The mark that closes the quotation mark that opens here; nil if none opens.
   private static func closingQuote(_ bytes: [UInt8], at position: Int) -> [UInt8]? {
     if bytes[position] == UInt8(ascii: "\"") { return Array("\"".utf8) }
     if bytes[position...].starts(with: "“".utf8) { return Array("”".utf8) }

@@ -1,20 +1,20 @@
-/// Words of an edit without what says nothing of a screen.
+/// Removing words of an edit that say nothing about a screen.
 extension EditWords {
-  /// Words without what says nothing at their start and their end.
+  /// Words without filler at the start and the end.
   package func bare(
     _ tokens: ArraySlice<EditToken>
   ) -> ArraySlice<EditToken> {
     withoutTrailing(withoutLead(tokens))
   }
 
-  /// Words without what says nothing at their start: `oh and`, `could you`, a mark behind it.
+  /// Words without filler at the start: `oh and`, `could you`, and a mark after it.
   private func withoutLead(
     _ tokens: ArraySlice<EditToken>
   ) -> ArraySlice<EditToken> {
     var rest = tokens
     while true {
       let idle = match("idle", at: rest).flatMap { idle in
-        // `great, …`; a name may begin so, too.
+        // `great, …`; a name may also begin this way.
         let end = rest.dropFirst(idle.count)
         return end.isEmpty || end.first?.isMark ?? false ? idle : nil
       }
@@ -25,7 +25,7 @@ extension EditWords {
     return rest
   }
 
-  /// Words without what says nothing at their end: `please`, `as well`, a mark.
+  /// Words without filler at the end: `please`, `as well`, a mark.
   package func withoutTrailing(
     _ tokens: ArraySlice<EditToken>
   ) -> ArraySlice<EditToken> {
@@ -40,7 +40,7 @@ extension EditWords {
           && match("trailing", at: rest.suffix(count))?.count == count
       }
       guard let found else { break }
-      // `No thanks` is a name, and what something is stays: `Jonas is for now`.
+      // `No thanks` is a name, and a predicate stays: `Jonas is for now`.
       if match("no", at: rest.suffix(found + 1)) != nil
         || isPhrase("copula", rest.dropLast(found).suffix(1))
       {
@@ -51,7 +51,7 @@ extension EditWords {
     return rest
   }
 
-  /// Words without the reasons that they give: what follows `because`, up to the next clause.
+  /// Words without reasons: the words from `because` up to the next clause.
   package func withoutReasons(_ tokens: [EditToken]) -> [EditToken] {
     var kept: [EditToken] = []
     var isReason = false

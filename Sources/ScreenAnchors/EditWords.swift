@@ -1,7 +1,7 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The words that edits are said in, by what they mean.
+/// The words used in edits, by meaning.
 package struct EditWords: Sendable {
   /// A phrase of a class: its words in lower case.
   struct Phrase: Sendable {
@@ -9,16 +9,16 @@ package struct EditWords: Sendable {
     var meaning: String
   }
 
-  /// What a phrase makes of a component.
+  /// The property that a phrase sets on a component.
   package struct Value: Sendable {
     package var words: [String]
-    /// The kinds of components that it speaks of; `section` and `screen` are two, too.
+    /// The kinds of components that it applies to; `section` and `screen` count as kinds too.
     var kinds: [String]
     package var property: String
     package var value: String
   }
 
-  /// What a number in front of a unit sets of a component: `90 seconds`.
+  /// The property that a number with a unit sets on a component: `90 seconds`.
   package struct Unit: Sendable {
     package var words: [String]
     package var kind: String
@@ -28,7 +28,7 @@ package struct EditWords: Sendable {
   }
 
   private var phrases: [String: [Phrase]] = [:]
-  /// The phrases of each class by their first words, the longest first.
+  /// The phrases of each class by first word, the longest first.
   private var starting: [String: [String: [Phrase]]] = [:]
   package private(set) var values: [Value] = []
   package private(set) var units: [Unit] = []
@@ -82,17 +82,17 @@ package struct EditWords: Sendable {
       .min { $0.words.count < $1.words.count }?.words.joined(separator: " ")
   }
 
-  /// A word as it is written in full: `qty` is "quantity".
+  /// A word in its full spelling: `qty` is "quantity".
   func written(_ word: String) -> String {
     phrases["short"]?.first { $0.words == [word] }?.meaning ?? word
   }
 
-  /// Whether a word is written short, with a full stop behind it.
+  /// Whether a word is an abbreviation that ends in a full stop.
   func isAbbreviation(_ word: String) -> Bool {
     phrases["abbreviation"]?.contains { $0.words == [word] } ?? false
   }
 
-  /// The longest phrase of a class that stands at the start of some words.
+  /// The longest phrase of a class at the start of some words.
   package func match(_ name: String, at words: ArraySlice<EditToken>) -> (
     meaning: String, count: Int
   )? {
@@ -105,12 +105,12 @@ package struct EditWords: Sendable {
     return nil
   }
 
-  /// Whether all of some words are a phrase of a class.
+  /// Whether words as a whole are a phrase of a class.
   package func isPhrase(_ name: String, _ words: ArraySlice<EditToken>) -> Bool {
     match(name, at: words)?.count == words.count
   }
 
-  /// The meaning of a class that all of some words are a phrase of; plurals count as singulars.
+  /// The meaning in a class of words as a whole phrase; plurals count as singulars.
   package func meaning(_ name: String, of words: ArraySlice<EditToken>) -> String? {
     (phrases[name] ?? []).first { phrase in
       phrase.words.count == words.count
@@ -118,7 +118,7 @@ package struct EditWords: Sendable {
     }?.meaning
   }
 
-  /// All the meanings that the last words of some are a phrase of, the longest phrase first.
+  /// All the meanings of phrases at the end of some words, the longest phrase first.
   package func meanings(_ name: String, endingIn words: ArraySlice<EditToken>) -> [(
     meaning: String, count: Int
   )] {
@@ -131,9 +131,9 @@ package struct EditWords: Sendable {
     }
   }
 
-  /// What some words make of a component of a kind, or of any; nil where they say nothing of it.
+  /// The property that words set on a component of a kind, or of any kind; nil if they set none.
   ///
-  /// Unless `exactly`, the words may be in the plural, and say how much: `a bit larger`, `the red one`.
+  /// Unless `exactly`, the words may be plural and state a degree: `a bit larger`, `the red one`.
   package func value(
     _ words: ArraySlice<EditToken>, of kind: String?, exactly: Bool = false
   ) -> Value? {
@@ -151,8 +151,8 @@ package struct EditWords: Sendable {
         ? first(bare, plural: false) ?? first(bare, plural: true) : nil)
   }
 
-  /// What words ask for that no component has, such as a colour of its own; nil where they ask for no
-  /// such.
+  /// The property that words ask for and no component has, such as a custom colour; nil if there is
+  /// none.
   package func lack(_ words: ArraySlice<EditToken>) -> String? {
     // `Green` with a capital is a name.
     guard words.first.map({ $0.text.first?.isUppercase == false }) ?? false else { return nil }
@@ -164,7 +164,7 @@ package struct EditWords: Sendable {
     return nil
   }
 
-  /// Words without what says how much at their start, and without an article or `one` around them.
+  /// Words without a degree at the start, and without an article or `one` around them.
   private func withoutDegree(_ words: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
     var rest = words
     while rest.count > 1, let lead = match("degree", at: rest) ?? match("article", at: rest),

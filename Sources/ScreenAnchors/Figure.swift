@@ -1,11 +1,12 @@
-/// A number as people write it, perhaps with a currency, a sign of percent, or marks of thousands.
+/// A number as people write it, possibly with a currency, a percent sign, or thousands separators.
 package struct Figure {
   package var value: Double
 
   package init?(_ text: String) {
     let marks: Set<Character> = ["$", "€", "£", "¥", "%", " ", "+"]
     var digits = text.filter { !marks.contains($0) }
-    // A comma before exactly three digits is a mark of thousands, any other one of decimals.
+    // A comma before exactly three digits is a thousands separator; any other comma is a decimal
+    // mark.
     if let comma = digits.lastIndex(of: ","), !digits.contains(".") {
       let isThousands = digits[digits.index(after: comma)...].count == 3
       digits = digits.replacingCommas(with: isThousands ? "" : ".")

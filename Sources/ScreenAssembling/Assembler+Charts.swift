@@ -20,12 +20,12 @@ extension Assembler {
     }
     let component = parts.component
     parts.details.variant = component?.variant
-    // How many lines there are is known by their names.
+    // The names of the lines give their number.
     parts.details.count = nil
     parts.details.value = nil
     if component != nil { return .component(.chart) }
     if parts.details.label == nil, parts.details.items.isEmpty {
-      // What is not called a chart and has neither a name nor values names things.
+      // An element that is not called a chart and has neither a name nor values names things.
       parts.details.label = label(parts.node)
       (parts.details.dimension, parts.details.timeframe) = (nil, nil)
       return .need(.records)
@@ -41,7 +41,7 @@ extension Assembler {
       ? .need(.trend) : .need(.breakdown)
   }
 
-  /// A number that is written in words, in digits: "two goals", "none".
+  /// A spelt-out number in digits: "two goals", "none".
   private func inDigits(_ value: Phrase) -> Phrase {
     guard !value.text.utf8.contains(where: { $0 &- UInt8(ascii: "0") < 10 }),
       let number = Measures.number(value.text)
@@ -49,7 +49,8 @@ extension Assembler {
     return Phrase(Measures.digits(number), from: value.origin)
   }
 
-  /// Gives points the values that are named apart from them: "values 5, 7 and 6 for May, June and July".
+  /// Gives points the values that are listed separately: "values 5, 7 and 6 for May, June and
+  /// July".
   private func takeValues(_ parts: inout ElementParts) {
     let values = parts.children(.value)
     guard values.count > 1, values.count == parts.details.items.count,
@@ -60,7 +61,7 @@ extension Assembler {
     }
   }
 
-  /// Takes rows of values that follow the names of their series.
+  /// Reads rows of values that follow the names of their series.
   private func takeSeries(_ columns: [ReadingTree.Node], _ parts: inout ElementParts) {
     for column in columns {
       let values = column.children.filter { $0.label == .value }
@@ -73,7 +74,7 @@ extension Assembler {
     }
   }
 
-  /// Makes points of series that each name their points.
+  /// Converts series that each name their points.
   private func transpose(_ parts: inout ElementParts) {
     let series = parts.details.items.filter { !$0.items.isEmpty }
     parts.details.columns = series.map(\.label)

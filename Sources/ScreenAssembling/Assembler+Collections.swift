@@ -20,7 +20,7 @@ extension Assembler {
       return isOpen && parts.details.columns.count >= Self.fewestOfTable
         ? .need(.records) : .component(component.kind)
     }
-    // "A list of boats: name, length, berth" leaves open whether they are rows of a table.
+    // "A list of boats: name, length, berth" does not say whether they are rows of a table.
     if parts.hasKind, parts.details.columns.count < Self.fewestOfTable {
       return .component(.list)
     }
@@ -33,14 +33,14 @@ extension Assembler {
     return isSchedule(parts.details) ? .need(.schedule) : .need(.records)
   }
 
-  /// Whether each of the things has its moment. One among several columns, such as the due date of an
-  /// invoice, makes them rows of a table.
+  /// Whether each of the things has a date or time. A date among several columns, such as the due
+  /// date of an invoice, makes them rows of a table.
   private func isSchedule(_ details: Details) -> Bool {
     guard !details.items.isEmpty, details.columns.count < Self.fewestOfTable else { return false }
     return details.items.allSatisfy { item in item.values.contains { book.isMoment($0.text) } }
   }
 
-  /// The fewest columns with which what is called a list may be a table as well.
+  /// The fewest columns from which something called a list may also be a table.
   private static var fewestOfTable: Int { 3 }
 
   func table(_ parts: inout ElementParts) -> Requirement.Subject {
@@ -55,7 +55,7 @@ extension Assembler {
     return .component(.table)
   }
 
-  /// Takes values that follow the names of their columns.
+  /// Reads values that follow the names of their columns.
   private func takeRows(_ parts: inout ElementParts) {
     let columns = parts.children(.column)
     let rows = columns.map { $0.children.filter { $0.label == .value }.map(verbatim) }
@@ -83,7 +83,7 @@ extension Assembler {
     return component.kind == .list ? .need(.ranking) : .component(component.kind)
   }
 
-  /// Calls things in order of merit by all that is said up to their name: "Top ten cities".
+  /// Labels a ranking by all the words up to the name of its things: "Top ten cities".
   private func nameWhole(_ parts: inout ElementParts) {
     guard let name = parts.children(.label).first else { return }
     let before = parts.node.children.filter { $0.range.upperBound <= name.range.lowerBound }
@@ -107,7 +107,7 @@ extension Assembler {
     return .component(.steps)
   }
 
-  /// Shows the states of steps that say more than how far it is: "printing in progress".
+  /// Shows the states of steps that say more than their progress: "printing in progress".
   private func tellStates(_ parts: inout ElementParts) {
     for index in parts.details.items.indices where parts.details.items[index].values.isEmpty {
       guard let state = parts.details.items[index].state,
@@ -145,7 +145,7 @@ extension Assembler {
 
   // MARK: Items
 
-  /// Takes the items of a collection, with columns that each of them names.
+  /// Reads the items of a collection, with columns that each of them names.
   func takeThings(_ parts: inout ElementParts) {
     parts.details.columns = parts.children(.column).map { column in
       label(column.children.first { $0.label == .label } ?? column)
@@ -166,9 +166,10 @@ extension Assembler {
     if !nodes.isEmpty { parts.details.count = nil }
   }
 
-  /// Puts the states of things into the columns, where their values leave one for it: into the last,
-  /// "Truck and Result: truck 4 passed", or where other things have a value and this one's word is one
-  /// of a state, "Ana, 8:30, ready; Ben, 9:00, baking".
+  /// Puts the states of things into a column that their values leave free.
+  ///
+  /// That is the last column, "Truck and Result: truck 4 passed", or one where other things have a
+  /// value and this one has a word for a state, "Ana, 8:30, ready; Ben, 9:00, baking".
   private func tellStatesInCells(_ parts: inout ElementParts) {
     let columns = parts.details.columns.count
     let most = parts.details.items.map(\.values.count).max() ?? 0
@@ -184,8 +185,8 @@ extension Assembler {
     }
   }
 
-  /// Adds a thing, or what is said later of one that is there: "Only Filed is done so far"; gives its
-  /// place.
+  /// Adds a thing, or merges what the text says later about a known one, "Only Filed is done so
+  /// far"; returns its index.
   private func add(_ item: Details.Item, to items: inout [Details.Item]) -> Int {
     guard item.state != nil || !item.values.isEmpty,
       let place = items.firstIndex(where: {
@@ -202,13 +203,13 @@ extension Assembler {
     return place
   }
 
-  /// One thing, with its values and what is below it.
+  /// One thing, with its values and nested items.
   func item(_ node: ReadingTree.Node) -> Details.Item {
     let name = node.children.first { $0.label == .label }
     let values = node.children.filter { $0.label == .value || $0.label == .change }
     let isBare = name == nil && values.isEmpty
     let first = name ?? (isBare ? node : values.first ?? node)
-    // Before the first cell that has words there may be others, that of the name to begin with.
+    // Empty cells may precede the first cell with words, beginning with the cell of the name.
     let isNameless =
       name == nil && !emptyCells(from: node.range.lowerBound, to: first.range.lowerBound).isEmpty
     var item = Details.Item(isNameless ? Self.emptyCell : label(first))
@@ -242,17 +243,17 @@ extension Assembler {
     return item
   }
 
-  /// What stands for a cell with nothing in it.
+  /// The text for an empty cell.
   package static let emptyCell = Phrase("–")
 
-  /// A cell with nothing in it for each bar between two places.
+  /// An empty cell for each bar between two places.
   private func emptyCells(from start: Int, to end: Int) -> [Phrase] {
     guard start < end else { return [] }
     let bars = slice(SourceRange(start, end)).count { $0 == UInt8(ascii: "|") }
     return Array(repeating: Self.emptyCell, count: bars)
   }
 
-  /// Says of an item the state it is in.
+  /// Sets the state of an item.
   private func take(_ state: ReadingTree.Node, _ item: inout Details.Item) {
     var words = verbatim(state)
     // "[x]" and "[ ]" are boxes.
@@ -265,7 +266,7 @@ extension Assembler {
     item.isSelected = book.isOn(words.text) ?? false
   }
 
-  /// Says of the items right before a state, and after the last one, the state they are in.
+  /// Sets the state of the items between the previous state and this one.
   private func spread(
     _ state: ReadingTree.Node, over things: some Sequence<(ReadingTree.Node, Int)>,
     _ parts: inout ElementParts

@@ -4,7 +4,7 @@ import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// What is said of an element, by its brackets.
+/// The details of an element, read from its brackets.
 struct ElementParts {
   let node: ReadingTree.Node
   let senses: [KindSense]
@@ -38,7 +38,7 @@ struct ElementParts {
     for sense in senses {
       switch sense {
       case .fieldKind(let kind):
-        // "Text, multiline": any kind of text says more than that it is one.
+        // "Text, multiline": any other kind is more specific than text.
         if details.fieldKind ?? .text == .text { details.fieldKind = kind }
       case .style(let style): details.variant = details.variant ?? style
       case .tone(let tone): details.tone = details.tone ?? tone
@@ -49,7 +49,7 @@ struct ElementParts {
     }
   }
 
-  /// Takes what things are split by; of two, a moment is what they lie along, and the other splits them.
+  /// Reads the dimension; of two, a date or time is the axis, and the other splits the series.
   private mutating func takeDimension(_ words: Phrase, in assembler: Assembler) {
     guard let first = details.dimension else {
       details.dimension = words
@@ -61,7 +61,7 @@ struct ElementParts {
     (details.dimension, details.split) = isAlongLater ? (words, first) : (first, words)
   }
 
-  /// Takes the time of a change into it: "up 4 % since last week".
+  /// Joins the time of a change to the change: "up 4 % since last week".
   private mutating func joinChange(in assembler: Assembler) {
     guard let change = children(.change).first, let time = children(.time).first,
       change.range.upperBound <= time.range.lowerBound
@@ -77,10 +77,10 @@ struct ElementParts {
     return nil
   }
 
-  /// Whether any words name a kind.
+  /// Whether any words name its kind.
   var hasKind: Bool { node.children.contains { $0.label == .kind } }
 
-  /// The brackets of some label.
+  /// The brackets with a label.
   func children(_ label: TreeLabel) -> [ReadingTree.Node] {
     node.children.filter { $0.label == label }
   }
@@ -100,7 +100,7 @@ struct ElementParts {
     return nil
   }
 
-  /// Whether words say that it is on or off.
+  /// Whether words say that it is on or off; nil if they do not.
   var isOn: Bool? {
     for case .isOn(let isOn) in senses { return isOn }
     return nil
@@ -108,7 +108,8 @@ struct ElementParts {
 }
 
 extension Assembler {
-  /// Adds what the bracket of an element asks for, and below it what belongs to each of its things.
+  /// Adds the requirement of an element's bracket and, below it, what belongs to each of its
+  /// things.
   mutating func addElement(_ node: ReadingTree.Node, parent: Int?) {
     guard !isDenied(node) else {
       exclude(ReadingTree.Node(.not, node.range, children: [node]))
@@ -128,15 +129,18 @@ extension Assembler {
     addHeading(of: parts, parent: parent)
     let index = require(subject, node, parent: parent, parts.details)
     addCompanions(of: parts, parent: parent)
-    // What belongs to each thing is part of the collection; what a notice offers follows it.
+    // The parts of each thing belong to the collection; an action that a notice offers follows the
+    // notice.
     let isCollection = node.label.children.contains(.item)
     for child in node.children where child.label.family == .element {
       add(child, parent: isCollection ? index : parent)
     }
   }
 
-  /// Adds what is said of an input, or of how a button looks, to one of the same name before it, if
-  /// there is one: "Email, push and text: each on or off. Email is on." What is said later counts.
+  /// Adds details of an input, or the look of a button, to an earlier one of the same name, if
+  /// there is one.
+  ///
+  /// In "Email, push and text: each on or off. Email is on." the later statement counts.
   private mutating func addsToKnown(
     _ node: ReadingTree.Node, _ subject: Requirement.Subject, _ details: Details, parent: Int?
   ) -> Bool {
@@ -152,11 +156,11 @@ extension Assembler {
     return true
   }
 
-  /// Whether a bracket asks by its kind for what no component can be.
+  /// Whether the kind of a bracket is something that no component can be.
   func isBeyond(_ node: ReadingTree.Node) -> Bool { book.isBeyond(words(.kind, of: node)) }
 
-  /// Whether the words of an input or an action before its name say that it is not wanted: "don't ask
-  /// for a phone number".
+  /// Whether the words before the name of an input or an action say that it is not wanted: "don't
+  /// ask for a phone number".
   private func isDenied(_ node: ReadingTree.Node) -> Bool {
     switch node.label {
     case .field, .choice, .toggle, .slider, .action, .link: break
@@ -173,8 +177,8 @@ extension Assembler {
     return book.senses(of: words, as: "negation").contains(.isStrong)
   }
 
-  /// Takes the number right before a collection or its name that no bracket holds: "7 photos of the
-  /// puppies", "a table of 3 visits".
+  /// Reads the number right before a collection or its name, outside of any bracket: "7 photos of
+  /// the puppies", "a table of 3 visits".
   private func takeCountBefore(_ parts: inout ElementParts) {
     guard parts.node.label.children.contains(.item), parts.details.count == nil,
       parts.children(.item).isEmpty
@@ -184,20 +188,20 @@ extension Assembler {
     takeCountInside(&parts)
   }
 
-  /// Takes the number that a name begins with for how many things there are: "3 recent visits".
+  /// Reads the number at the start of a name as the number of things: "3 recent visits".
   private func takeCountInside(_ parts: inout ElementParts) {
     guard parts.details.count == nil, let name = parts.children(.label).first else { return }
     let words = slice(name.range).split(separator: UInt8(ascii: " "), maxSplits: 1)
     guard words.count == 2, words[0].count < 3,
       words[0].allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }),
-      // Not a unit, nor a name.
+      // It is neither a unit nor a name.
       words[1].prefix(3).allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }), words[1].count > 2
     else { return }
     parts.details.count = Measures.count(String(decoding: words[0], as: UTF8.self))
     parts.details.label = label(SourceRange(words[1].startIndex, name.range.upperBound))
   }
 
-  /// The number right before a place, unless some bracket says what it is.
+  /// The number right before a place, unless a bracket already holds it.
   private func count(before start: Int) -> Int? {
     guard start > 1, bytes[start - 1] == UInt8(ascii: " ") else { return nil }
     let digits = bytes[..<(start - 1)].reversed().prefix { $0 &- UInt8(ascii: "0") < 10 }.count
@@ -208,7 +212,7 @@ extension Assembler {
     return Measures.count(String(decoding: bytes[lower..<start], as: UTF8.self))
   }
 
-  /// Takes what is stated right after a field of whether it must be filled in: "a name is mandatory".
+  /// Reads a statement right after a field of whether it must be filled in: "a name is mandatory".
   private func takeDutyBehind(_ parts: inout ElementParts) {
     guard parts.node.label == .field, parts.details.isRequired == nil else { return }
     let rest = bytes[parts.node.range.upperBound...].prefix(48)
@@ -225,7 +229,7 @@ extension Assembler {
     }
   }
 
-  /// What a bracket asks for; completes what is said of it.
+  /// The subject of a bracket; also completes its details.
   private func subject(of parts: inout ElementParts) -> Requirement.Subject {
     switch parts.node.label {
     case .field: field(&parts)
@@ -264,7 +268,7 @@ extension Assembler {
 }
 
 extension ReadingTree {
-  /// Whether a byte is in a bracket that holds no others.
+  /// Whether a byte is in an innermost bracket.
   fileprivate func isRead(_ offset: Int) -> Bool {
     var nodes = nodes
     while let node = nodes.first(where: { $0.range.range.contains(offset) }) {

@@ -16,7 +16,7 @@ extension Assembler {
     return parts.hasKind ? .component(.stat) : .need(.metric)
   }
 
-  /// A value and what it is a part of, as they are stated: "3/10", "4 of 12".
+  /// A value and its whole, as stated: "3/10", "4 of 12".
   private func share(of parts: ElementParts) -> SourceRange? {
     guard let value = parts.children(.value).first, let target = parts.children(.target).first,
       value.range.upperBound <= target.range.lowerBound
@@ -38,7 +38,7 @@ extension Assembler {
     return .need(.fact)
   }
 
-  /// What stands behind the colon after a name, up to the end of the value: "pH 7.0", "about 3 km".
+  /// The text after the colon of a name, up to the end of the value: "pH 7.0", "about 3 km".
   private func statedBehindColon(_ parts: ElementParts) -> SourceRange? {
     guard let name = parts.children(.label).first, let value = parts.children(.value).last,
       parts.children(.value).count == 1, parts.children(.state).isEmpty,
@@ -85,14 +85,14 @@ extension Assembler {
     return .component(.badge)
   }
 
-  /// What a badge says, where all words before the last of its kind are no other part of it: "a Late
-  /// badge"; nil where they only say how it looks.
+  /// The text of a badge, if the words before its kind belong to no other part: "a Late badge"; nil
+  /// if they only describe its look.
   private func nameBeforeKind(of parts: ElementParts) -> Phrase? {
     guard let kind = parts.node.children.first, parts.node.children.count == 1,
       kind.label == .kind, kind.range.upperBound == parts.node.range.upperBound
     else { return nil }
     let words = label(parts.node)
-    // "A Late badge": the article is the badge's, and not the name's.
+    // "A Late badge": the article belongs to the badge and not to the name.
     let small = words.text.prefix(1).lowercased() + words.text.dropFirst()
     let rest = LabelText.withoutArticle(small)
     let text = rest == small ? words.text : rest
@@ -123,7 +123,7 @@ extension Assembler {
     slice(node.range).last == UInt8(ascii: "%")
   }
 
-  /// How many bytes are between two brackets: "progress of 40 %" has no more than a short word there.
+  /// The number of bytes between two brackets; "progress of 40 %" has only a short word there.
   private func gap(_ first: ReadingTree.Node, _ second: ReadingTree.Node) -> Int {
     second.range.lowerBound - first.range.upperBound
   }
@@ -136,8 +136,8 @@ extension Assembler {
     {
       let gap = slice(SourceRange(value.range.upperBound, most.range.lowerBound))
       parts.details.maximum = nil
-      // No row of stars has twenty: "a rating of 14/20" is told in figures, and "36 out of 48 seats"
-      // is how far something has come.
+      // A row of stars never has twenty: "a rating of 14/20" is shown in figures, and "36 out of 48
+      // seats" is progress.
       guard parts.hasKind || gap.elementsEqual("/".utf8) else {
         parts.details.target = verbatim(most)
         return progress(&parts)
@@ -166,7 +166,7 @@ extension Assembler {
     return .need(.choice)
   }
 
-  /// Writes a figure in words in digits: "sixty-eight percent".
+  /// Writes a spelt-out figure in digits: "sixty-eight percent".
   private func tellInDigits(_ parts: inout ElementParts) {
     guard let value = parts.details.value, let digits = Measures.inDigits(value.text) else {
       return
@@ -174,10 +174,10 @@ extension Assembler {
     parts.details.value?.text = digits
   }
 
-  /// The most that things are rated out of.
+  /// The greatest maximum of a rating.
   private static var mostStars: Double { 10 }
 
-  /// Says of a rating whose it is: "4 stars from 128 reviews".
+  /// Adds the raters to a rating: "4 stars from 128 reviews".
   private func nameRaters(_ parts: inout ElementParts) {
     let end = parts.node.range.upperBound
     guard let count = parts.children(.count).first ?? parts.children(.note).first else { return }
@@ -198,7 +198,7 @@ extension Assembler {
       || before.elementsEqual("“".utf8) || before.elementsEqual("‘".utf8)
   }
 
-  /// Takes the tone of a state that is said.
+  /// Reads the tone of a stated state.
   func tone(_ parts: inout ElementParts) {
     guard parts.details.tone == nil else { return }
     parts.details.tone =

@@ -4,7 +4,7 @@ import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// What is filled in, chosen, switched and pressed.
+/// Inputs, choices, switches and buttons.
 extension Assembler {
   func field(_ parts: inout ElementParts) -> Requirement.Subject {
     if let state = parts.children(.state).first { parts.details.value = verbatim(state) }
@@ -22,7 +22,7 @@ extension Assembler {
     return parts.component == nil ? .need(.input) : .component(.field)
   }
 
-  /// Takes the unit of what is written into its name: "weight in kg".
+  /// Adds the unit of an input to its name: "weight in kg".
   private func takeUnit(_ parts: inout ElementParts) {
     guard let unit = parts.children(.unit).first, let name = parts.children(.label).first,
       name.range.upperBound < unit.range.lowerBound
@@ -31,7 +31,7 @@ extension Assembler {
     parts.details.label = label(SourceRange(name.range.lowerBound, unit.range.upperBound))
   }
 
-  /// Takes a word that asks for something once more into its name: "email and confirm email".
+  /// Adds a word that asks for something again to the name: "email and confirm email".
   private func takeRepetition(_ parts: inout ElementParts) {
     guard let name = parts.children(.label).first, let label = parts.details.label else { return }
     let gap = slice(SourceRange(parts.node.range.lowerBound, name.range.lowerBound))
@@ -42,7 +42,7 @@ extension Assembler {
       SourceRange(word.startIndex, label.range?.upperBound ?? name.range.upperBound))
   }
 
-  /// Takes bounds of length out of a note on a field, or shows it as what to write.
+  /// Reads length bounds from a note on a field, or uses the note as a hint.
   private func take(_ note: ReadingTree.Node, _ parts: inout ElementParts) {
     let words = verbatim(note)
     if let number = Measures.number(words.text), parts.details.fieldKind != .number,
@@ -81,11 +81,11 @@ extension Assembler {
     return .component(component.kind)
   }
 
-  /// Marks the options that are named twice: "Morning, Noon or Evening, with Noon at first".
+  /// Selects the options that are named twice: "Morning, Noon or Evening, with Noon at first".
   private func selectRepeated(_ parts: inout ElementParts) {
     var items: [Details.Item] = []
     for item in parts.details.items {
-      // Signs tell names apart: "C++, C, C#".
+      // Signs distinguish names: "C++, C, C#".
       let words = item.label.text.lowercased()
       if let place = items.firstIndex(where: { $0.label.text.lowercased() == words }) {
         items[place].isSelected = true
@@ -96,7 +96,7 @@ extension Assembler {
     parts.details.items = items
   }
 
-  /// Marks the options after which, or of which, a text says that they are chosen.
+  /// Selects the options that the text states to be chosen.
   private func selectStated(_ parts: inout ElementParts) {
     for state in parts.children(.state) where isOn(state) ?? true {
       guard
@@ -108,7 +108,7 @@ extension Assembler {
     }
   }
 
-  /// Options that are not named but bounded: "from S to XL", "1 to 5".
+  /// Reads options given by their bounds: "from S to XL", "1 to 5".
   private func takeScale(_ parts: inout ElementParts) {
     guard let least = parts.children(.min).first, let most = parts.children(.max).first else {
       return
@@ -146,7 +146,7 @@ extension Assembler {
       parts.details.value = verbatim(size)
       return .need(.fact)
     }
-    // What is above the maximum is the maximum, and what was taken for it the minimum.
+    // A value above the maximum is the real maximum, and the supposed maximum is the minimum.
     if parts.details.minimum == nil, let most = parts.details.maximum,
       let value = parts.details.value.flatMap({ Measures.number($0.text) }), value > most
     {
@@ -161,7 +161,8 @@ extension Assembler {
     return .component(.slider)
   }
 
-  /// Two numbers with the sign of a product between them, which are a size and no ends: "tent 7×4".
+  /// Two numbers with a multiplication sign between them, which are a size and not bounds: "tent
+  /// 7×4".
   private func size(of parts: ElementParts) -> SourceRange? {
     guard parts.children(.kind).allSatisfy(namesLayout),
       let first = parts.children(.min).first,
@@ -174,7 +175,8 @@ extension Assembler {
     return first.range.union(second.range)
   }
 
-  /// Whether words for a kind only say how a part is laid out: "a card with frame 5×7" has no slider.
+  /// Whether words for a kind only describe the layout of a part: "a card with frame 5×7" has no
+  /// slider.
   private func namesLayout(_ node: ReadingTree.Node) -> Bool {
     book.senses(of: FoldedWords(slice(node.range)), as: "section").contains { sense in
       if case .layout = sense { true } else { false }
@@ -186,6 +188,7 @@ extension Assembler {
     return parts.hasKind ? .component(.button) : .need(.action)
   }
 
-  /// Whether the words of a bracket say that something is on, done or chosen.
+  /// Whether the words of a bracket say that something is on, done or chosen; nil if they do not
+  /// say.
   func isOn(_ node: ReadingTree.Node?) -> Bool? { node.flatMap { book.isOn(verbatim($0).text) } }
 }

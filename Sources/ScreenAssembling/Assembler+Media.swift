@@ -4,15 +4,15 @@ import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// Texts, notices, pictures, recordings and what is carried out in time.
+/// Texts, notices, pictures, recordings and timed exercises.
 extension Assembler {
   func image(_ parts: inout ElementParts) -> Requirement.Subject {
     parts.details.variant = "image"
     return .component(.image)
   }
 
-  /// Adds what is said of an element that it cannot show itself: the caption of a picture, and what is
-  /// known of each place on a map.
+  /// Adds details that an element cannot show itself: the caption of a picture, and the facts about
+  /// each place on a map.
   mutating func addCompanions(of parts: ElementParts, parent: Int?) {
     if parts.node.label == .image, let note = parts.children(.note).first {
       let before = parts.node.children.last { $0.range.upperBound <= note.range.lowerBound }
@@ -41,13 +41,13 @@ extension Assembler {
     return .component(.player)
   }
 
-  /// What is beyond any vocabulary, by all that is said of it.
+  /// The subject for something beyond any vocabulary, labelled by everything said about it.
   func unknown(_ parts: inout ElementParts) -> Requirement.Subject {
     parts.details.label = label(parts.node)
     return .unknown
   }
 
-  /// Adds the heading that a text has: "an article about tea with a heading and two paragraphs".
+  /// Adds the heading of a text: "an article about tea with a heading and two paragraphs".
   mutating func addHeading(of parts: ElementParts, parent: Int?) {
     guard parts.node.label == .text, parts.hasHeading, let name = parts.children(.label).first
     else {
@@ -109,7 +109,7 @@ extension Assembler {
   }
 
   func repetition(_ parts: inout ElementParts) -> Requirement.Subject {
-    // `20-30 squats` is a span, and no sets.
+    // `20-30 squats` is a range, not a number of sets.
     if let count = parts.children(.count).first, let value = parts.children(.value).first,
       value.range.lowerBound == count.range.upperBound + 1
     {
@@ -126,7 +126,7 @@ extension Assembler {
 }
 
 extension ElementParts {
-  /// Whether its words name a heading beside what it heads.
+  /// Whether its words name a heading in addition to the text below it.
   fileprivate var hasHeading: Bool {
     let components: [ComponentKind] = senses.compactMap { sense in
       if case .component(let kind, _) = sense { kind } else { nil }

@@ -3,17 +3,17 @@ import ScreenDiagnostics
 internal import ScreenReading
 internal import ScreenText
 
-/// Where on the screen things are, as far as it is said: above what was named before, or at the top.
+/// The stated positions of things on the screen: above the thing named before, or at the top.
 extension Assembler {
-  /// What words say of a place.
+  /// A position stated in words.
   private enum Place: String {
-    /// Above what was named last.
+    /// Above the thing named last.
     case above
-    /// Above all else.
+    /// Above everything else.
     case top
   }
 
-  /// Puts the things that are said to be above something, or at the top, there.
+  /// Moves the things that are stated to be above something, or at the top.
   mutating func placeAsStated(_ gaps: [SourceRange]) {
     var order = requirements.indices.filter { requirements[$0].parent == nil }
     var topmost: Set<Int> = []
@@ -23,7 +23,7 @@ extension Assembler {
       let marks = order.map { isNamed($0, in: nodes) }
       let moved = zip(order, marks).filter(\.1).map(\.0)
       let rest = zip(order, marks).filter { !$1 }.map(\.0)
-      // What is at the top stays in the order in which it is said to be there.
+      // Things at the top keep the order in which they are stated.
       let target =
         place == .top
         ? rest.prefix { topmost.contains($0) }.count
@@ -44,8 +44,8 @@ extension Assembler {
     }
   }
 
-  /// The place that words before, inside or after a bracket give to it, and to those that follow it in
-  /// the same breath: "above it two figures: …".
+  /// The position that words before, inside or after a bracket give to it and to those that follow
+  /// without a break: "above it two figures: …".
   private func place(of index: Int, _ gaps: [SourceRange]) -> (Place, Range<Int>)? {
     let node = tree.nodes[index]
     guard node.label.family == .element else { return nil }
@@ -64,7 +64,7 @@ extension Assembler {
     guard !node.label.children.contains(.item) else { return nil }
     let after = slice(gaps[index + 1])
     let end = after.firstIndex(where: Self.endsClause)
-    // What leads on to another bracket is said of that.
+    // Words that lead to another bracket belong to that one.
     let isLast = end != nil || index + 1 == tree.nodes.count
     let trail = isLast ? after[..<(end ?? after.endIndex)] : []
     return (place(in: ownWords(of: node)[...]) ?? place(in: trail)).map { ($0, index..<index + 1) }
@@ -78,7 +78,7 @@ extension Assembler {
     return nil
   }
 
-  /// The words of a bracket that none inside of it holds.
+  /// The words of a bracket that are in none of its inner brackets.
   private func ownWords(of node: ReadingTree.Node) -> [UInt8] {
     var words: [UInt8] = []
     var start = node.range.lowerBound
@@ -93,7 +93,7 @@ extension Assembler {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\n")
   }
 
-  /// Puts requirements in order: those at the top as listed, each followed by what is below it.
+  /// Orders requirements: those at the top as listed, each followed by its descendants.
   private mutating func reorder(by top: [Int]) {
     var roots = Array(requirements.indices)
     for index in requirements.indices {

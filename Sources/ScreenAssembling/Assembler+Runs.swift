@@ -4,9 +4,9 @@ import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// What is beside each other, and what is said between.
+/// Neighbouring brackets, and the words between them.
 extension Assembler {
-  /// Adds all brackets of the text, and what the words between them ask for.
+  /// Adds all brackets of the text, and the requirements in the words between them.
   mutating func addAll() {
     let gaps = gaps
     var row: (section: Int, label: TreeLabel?)?
@@ -31,14 +31,14 @@ extension Assembler {
     placeAsStated(gaps)
   }
 
-  /// Whether an element is a kind that small words name, and no more: the "this" of "show this".
+  /// Whether an element is only a kind named by a function word: the "this" of "show this".
   private func saysNothing(_ node: ReadingTree.Node) -> Bool {
     node.label.family == .element && !node.children.isEmpty
       && node.children.allSatisfy { $0.label == .kind } && areSmall(words(in: node.range))
   }
 
-  /// Whether an element only counts those of its kind that follow it: "two edit boxes" before their
-  /// names.
+  /// Whether an element only announces the number of the ones that follow: "two edit boxes" before
+  /// their names.
   private func announces(_ node: ReadingTree.Node, at place: Int) -> Bool {
     guard place + 1 < tree.nodes.count, tree.nodes[place + 1].label == node.label,
       node.children.contains(where: { $0.label == .kind }),
@@ -58,7 +58,7 @@ extension Assembler {
       && words.allSatisfy { lexicon.function(FNV1a(folding: Array($0.utf8)[...])) != nil }
   }
 
-  /// Whether what follows a layout is what it lays out: nothing precedes it, or a mark or a
+  /// Whether a layout applies to the elements after it: nothing precedes it, or a mark or a
   /// preposition leads on.
   private func leads(to next: Int, _ gaps: [SourceRange]) -> Bool {
     guard next < tree.nodes.count else { return false }
@@ -67,7 +67,7 @@ extension Assembler {
     return isFirst || words.contains(":") || words.contains("\n")
   }
 
-  /// Puts the elements of one label right before a layout into the section that has it.
+  /// Moves the elements with one label right before a layout into the section with that layout.
   private mutating func gather(before place: Int, into section: Int) {
     var moved = requirements.remove(at: section)
     var start = requirements.count
@@ -88,7 +88,7 @@ extension Assembler {
     }
   }
 
-  /// The layout of a part of the screen that words name; nil where they name one of all of it.
+  /// The layout of a part of the screen that words name; nil if they name one for the whole screen.
   private func sectionLayout(of node: ReadingTree.Node) -> Section.Layout? {
     for case .layout(let name) in book.senses(of: verbatim(node).text, as: "layout") {
       guard Screen.Layout(rawValue: name) == nil else { return nil }
@@ -97,8 +97,8 @@ extension Assembler {
     return nil
   }
 
-  /// The parts of the screen right before an element that each have one like it: "tabs Departures
-  /// and Arrivals, each with a table".
+  /// The parts of the screen right before an element that each get one: "tabs Departures and
+  /// Arrivals, each with a table".
   private func partsBefore(_ place: Int, _ gaps: [SourceRange]) -> [Int] {
     let words = FoldedWords(slice(gaps[place]))
     guard place > 0, book.senses(of: words, as: "each").contains(.isStrong) else { return [] }
@@ -114,8 +114,8 @@ extension Assembler {
     }
   }
 
-  /// Adds what the words between brackets name that no bracket is for: a divider, and a heading
-  /// where they lead up to a title.
+  /// Adds things that have no bracket but are named between brackets: a divider, and a heading if
+  /// the words lead up to a title.
   private mutating func addNamed(in gap: SourceRange, before node: ReadingTree.Node?) {
     let words = slice(gap)
     for case .component(let kind, _) in book.senses(of: FoldedWords(words), as: "gap") {

@@ -4,9 +4,10 @@ import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// What is said once of several things.
+/// Statements that apply to several things.
 extension Assembler {
-  /// Gives things what is said of them together: a head, bounds, that they are required, on or off.
+  /// Gives things the details stated for them together: a head, bounds, or that they are required,
+  /// on or off.
   mutating func share(_ gaps: [SourceRange]) {
     shareHeads()
     shareInRuns()
@@ -14,7 +15,7 @@ extension Assembler {
     for (place, node) in tree.nodes.enumerated() { shareKind(of: node, at: place) }
   }
 
-  /// Gives names that share their head with the next one that head: "first and last name".
+  /// Adds the shared head to names that lack it: "first and last name".
   private mutating func shareHeads() {
     for index in requirements.indices.dropLast() {
       guard let label = requirements[index].details.label, let range = label.range,
@@ -32,7 +33,7 @@ extension Assembler {
     }
   }
 
-  /// Gives the members of a run what is said of all of them with the last, or with the first.
+  /// Gives all members of a run the details stated with the last or the first of them.
   private mutating func shareInRuns() {
     var start = 0
     while start < requirements.count {
@@ -64,8 +65,8 @@ extension Assembler {
 
   // MARK: Statements
 
-  /// Takes what the words between brackets say of several inputs by their order: "The first one is
-  /// on, the others are off", "All are required".
+  /// Applies statements between brackets about several inputs by their order: "The first one is on,
+  /// the others are off", "All are required".
   private mutating func shareStatement(in gap: SourceRange, at place: Int) {
     let senses = book.senses(of: FoldedWords(slice(gap)), as: "which")
     guard senses.contains(where: \.isOfState) else { return }
@@ -95,7 +96,7 @@ extension Assembler {
     }
   }
 
-  /// Takes the kind of an input for those before it, where its words say so: "least and most players,
+  /// Applies the kind of an input to those before it, if its words say so: "least and most players,
   /// both numbers".
   private mutating func shareKind(of node: ReadingTree.Node, at place: Int) {
     guard let name = node.children.first(where: { $0.label == .label }),
@@ -117,8 +118,7 @@ extension Assembler {
     }
   }
 
-  /// The requirements of the inputs that precede a place among the outermost brackets, one after the
-  /// other.
+  /// The requirements of the consecutive inputs before a place among the outermost brackets.
   private func inputs(before place: Int) -> [Int] {
     let start = tree.nodes[..<place].lastIndex { !$0.label.isInput }.map { $0 + 1 } ?? 0
     return inputs(start..<place)
@@ -137,7 +137,7 @@ extension Assembler {
 }
 
 extension KindSense {
-  /// Whether it says how something is.
+  /// Whether it describes a state.
   fileprivate var isOfState: Bool {
     switch self {
     case .isOn, .isRequired: true
@@ -147,7 +147,7 @@ extension KindSense {
 }
 
 extension TreeLabel {
-  /// Whether it is of something that is filled in, chosen or switched.
+  /// Whether it belongs to an input: something filled in, chosen or switched.
   fileprivate var isInput: Bool {
     self == .field || self == .choice || self == .toggle || self == .slider
   }

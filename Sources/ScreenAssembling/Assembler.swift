@@ -5,14 +5,14 @@ public import ScreenReading
 internal import ScreenText
 
 extension Brief {
-  /// Makes a brief of how a text was read.
+  /// Creates a brief from the reading of a text.
   ///
-  /// Each bracket of an element becomes a requirement, brackets of sections the parents of what they
-  /// hold. Any tree gives a brief.
+  /// Each bracket of an element becomes a requirement, and brackets of sections become parents of
+  /// their contents. Every tree gives a brief.
   ///
   /// - Parameters:
-  ///   - tree: The text, and what its words are.
-  ///   - language: What the text is written in, a BCP 47 code.
+  ///   - tree: The text, with its words labelled.
+  ///   - language: The language of the text, a BCP 47 code.
   ///   - corrections: The right spellings of misspelt words, in the order of the text.
   /// - Complexity: O(*n*) in the bytes of the text, times the depth of the tree.
   public init(_ tree: ReadingTree, in language: String = "en", corrections: [Phrase] = []) {
@@ -23,7 +23,7 @@ extension Brief {
   }
 }
 
-/// Makes requirements of brackets.
+/// Makes requirements from brackets.
 package struct Assembler {
   let tree: ReadingTree
   let bytes: [UInt8]
@@ -34,7 +34,7 @@ package struct Assembler {
   private let corrections: [Phrase]
   private let listItems: ListItems
   private var titles: [Phrase] = []
-  /// The words that say what kind of screen it is, with what it is of.
+  /// The words for the kind of screen and its subject.
   private var kind: Phrase?
 
   init(_ tree: ReadingTree, book: KindBook, corrections: [Phrase]) {
@@ -56,8 +56,8 @@ package struct Assembler {
     return Phrase(LabelText.label(spelt(whole)), at: whole)
   }
 
-  /// A name with the article before it that is its own: "The" with a capital inside a sentence, before
-  /// a capital.
+  /// A name with an article that belongs to it: a capitalised "The" within a sentence, before a
+  /// capital.
   private func withOwnArticle(_ range: SourceRange) -> SourceRange {
     let start = range.lowerBound - Self.article.count
     guard start > 1, slice(SourceRange(start, range.lowerBound)).elementsEqual(Self.article),
@@ -70,10 +70,10 @@ package struct Assembler {
   private static let article = Array("The ".utf8)
   private static let enders = Set(".!?-)\n".utf8)
 
-  /// The words of a bracket as they are.
+  /// The words of a bracket, verbatim.
   func verbatim(_ node: ReadingTree.Node) -> Phrase { verbatim(node.range) }
 
-  /// Some words as they are.
+  /// Some words, verbatim.
   func verbatim(_ range: SourceRange) -> Phrase {
     Phrase(LabelText.verbatim(spelt(range)), at: range)
   }
@@ -83,7 +83,7 @@ package struct Assembler {
     return bytes[lower..<min(max(range.upperBound, lower), bytes.count)]
   }
 
-  /// The bytes of a range, misspelt words as they are meant.
+  /// The bytes of a range, with misspelt words corrected.
   private func spelt(_ range: SourceRange) -> ArraySlice<UInt8> {
     let inside = corrections.filter { correction in
       correction.range.map {
@@ -109,7 +109,7 @@ package struct Assembler {
     return zip(starts, ends).map { SourceRange($0, $1) }
   }
 
-  /// The words of all brackets of some label right inside another, one after the other.
+  /// The words of all brackets with a label directly inside another, in order.
   func words(_ label: TreeLabel, of node: ReadingTree.Node) -> String {
     node.children.reduce(into: "") { words, child in
       guard child.label == label else { return }
@@ -120,7 +120,7 @@ package struct Assembler {
 
   // MARK: Brackets
 
-  /// Adds what a bracket asks for, below a requirement or at the top.
+  /// Adds the requirement of a bracket, below another requirement or at the top.
   mutating func add(_ node: ReadingTree.Node, parent: Int?) {
     switch node.label.family {
     case .element: addElement(node, parent: parent)
@@ -138,7 +138,7 @@ package struct Assembler {
     }
   }
 
-  /// Adds a requirement, and returns where it is.
+  /// Adds a requirement, and returns its index.
   mutating func require(
     _ subject: Requirement.Subject, _ node: ReadingTree.Node, parent: Int?, _ details: Details
   ) -> Int {
@@ -151,7 +151,7 @@ package struct Assembler {
     return requirements.count - 1
   }
 
-  /// Takes what is not wanted: each thing by its name, or as it is said.
+  /// Reads an exclusion: each thing by its name, or in the words used.
   mutating func exclude(_ node: ReadingTree.Node) {
     for thing in node.children {
       let labels = thing.children.filter { $0.label == .label }
@@ -162,7 +162,7 @@ package struct Assembler {
     }
   }
 
-  /// Takes a layout for the screen, or a line across it.
+  /// Reads a layout for the screen, or a divider.
   private mutating func layOut(_ node: ReadingTree.Node, parent: Int?) {
     let senses = book.senses(of: verbatim(node).text, as: "layout")
     if senses.contains(.component(.divider, nil)) {
@@ -174,7 +174,7 @@ package struct Assembler {
     }
   }
 
-  /// Takes a title, and the words before it as what it is the title of: "product page for a …".
+  /// Reads a title, and the words before it as the kind of screen: "product page for a …".
   private mutating func takeTitle(_ node: ReadingTree.Node) {
     titles.append(label(node))
     guard kind == nil else { return }
@@ -190,14 +190,14 @@ package struct Assembler {
 
   // MARK: The whole
 
-  /// The brief of what was added.
+  /// The brief with everything that was added.
   func finished() -> Brief {
     let names = names
-    // Where no title is said and several things are requested: their names.
+    // The title if none is stated and several things are requested: their names.
     let joined = Self.joined(names)
-    // What is called by a name of its own has its kind said before it: 'profile page "My account"'.
+    // A proper name has its kind stated before it: 'profile page "My account"'.
     let title = titles.last { !$0.text.isEmpty } ?? joined ?? names.first ?? wholeText
-    // The names of several things, joined, are no kind of screen.
+    // The joined names of several things are not a kind of screen.
     let topic = title == joined ? "" : LabelText.lowercased(title.text)
     var brief = Brief(
       title: title, intent: tree.text, topic: Phrase(topic, from: title.origin), layout: layout,
@@ -207,12 +207,12 @@ package struct Assembler {
     return brief
   }
 
-  /// Whether words outside of all brackets say that nothing else is wanted.
+  /// Whether words outside the brackets say that nothing else is wanted.
   private var saysThatIsAll: Bool {
     gaps.contains { book.senses(of: FoldedWords(slice($0)), as: "gap").contains(.isStrong) }
   }
 
-  /// The names of the first things requested; what is only pressed is named where there is no more.
+  /// The names of the first things requested; buttons count only if there is nothing else.
   private var names: [Phrase] {
     let labelled = requirements.indices.filter { requirements[$0].details.label != nil }
     let outer = labelled.filter { requirements[$0].parent == nil }
@@ -222,7 +222,7 @@ package struct Assembler {
       .filter { !$0.text.isEmpty }
   }
 
-  /// The first of several names, as many as make a title; nil where there are none, or one alone.
+  /// As many of the first names as make a title; nil if there are fewer than two.
   private static func joined(_ names: [Phrase]) -> Phrase? {
     guard names.count > 1 else { return nil }
     var joined = names[0].text
@@ -235,7 +235,7 @@ package struct Assembler {
     return Phrase(joined, at: names[0].range)
   }
 
-  /// What the first collection is, "todo list", or holds, or the first words of the text.
+  /// The kind of the first collection, "todo list", or its things, or the first words of the text.
   private var wholeText: Phrase {
     let first = tree.nodes.first { $0.label.family == .element }
     if let first, first.holdsThings {
@@ -254,15 +254,15 @@ package struct Assembler {
 }
 
 extension Requirement {
-  /// Whether it is something to press that does something.
+  /// Whether it is a button or an action.
   package var isPressed: Bool { subject == .component(.button) || subject == .need(.action) }
 
-  /// Whether it is something to press.
+  /// Whether it is a button, an action or a link.
   fileprivate var isButton: Bool { isPressed || subject == .component(.link) }
 }
 
 extension ReadingTree.Node {
-  /// Whether it names things or what is shown of them.
+  /// Whether it names things or their attributes.
   fileprivate var holdsThings: Bool {
     children.contains { $0.label == .item || $0.label == .column }
   }

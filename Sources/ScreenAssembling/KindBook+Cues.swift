@@ -2,9 +2,9 @@ import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// What words of sentences say of elements, as the cue files of languages have it.
+/// The meaning of words in sentences for elements, from the cue files of languages.
 extension KindBook {
-  /// Adds the lines of a cue file, `class argument: phrase, phrase`, that say something of elements.
+  /// Adds the lines of a cue file, `class argument: phrase, phrase`, that concern elements.
   mutating func addCues(
     _ text: FileText,
     as sense: (_ word: String, _ argument: String) -> (scope: String, sense: KindSense)?
@@ -20,13 +20,13 @@ extension KindBook {
     }
   }
 
-  /// Whether words name what no component can be, and nothing else: "hologram".
+  /// Whether words name only something that no component can be: "hologram".
   func isBeyond(_ words: String) -> Bool {
     let words = FoldedWords(words)
     return !senses(exactly: 0..<words.count, of: words, as: "beyond").isEmpty
   }
 
-  /// The number that all of some words, or the first of them, name.
+  /// The number named by all of some words, or by the first of them.
   func count(_ text: String) -> Int? {
     if let count = Measures.count(text) { return count }
     for case .number(let number) in senses(of: text, as: "count") { return number }
@@ -35,8 +35,8 @@ extension KindBook {
 }
 
 extension KindSense {
-  /// What a line of the English cues says, beside what `kinds.cues` does: names of fields, and what
-  /// states mean.
+  /// The meaning of a line of the English cues beyond `kinds.cues`: names of fields, and tones of
+  /// states.
   static func meaning(
     _ word: String, _ argument: String
   ) -> (scope: String, sense: KindSense)? {
@@ -48,7 +48,7 @@ extension KindSense {
     }
   }
 
-  /// What a line of another language's cues says, for which `kinds.cues` has no words.
+  /// The meaning of a line of another language's cues, for which `kinds.cues` has no words.
   static func translation(
     _ word: String, _ argument: String
   ) -> (scope: String, sense: KindSense)? {

@@ -3,15 +3,15 @@ package import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// What words of states, labels and values mean.
+/// The meaning of words for states, labels and values.
 extension KindBook {
-  /// What a state means; nil where its words do not say.
+  /// The tone of a state; nil if its words do not say.
   package func tone(of words: String) -> Component.Tone? {
     for case .tone(let tone) in senses(of: words, as: "state") { return tone }
     return nil
   }
 
-  /// Whether words say that something is on, done or chosen; nil where they do not say.
+  /// Whether words say that something is on, done or chosen; nil if they do not say.
   package func isOn(_ words: String) -> Bool? {
     var isOn: Bool?
     for case .isOn(let sense) in senses(of: words, as: "state") { isOn = (isOn ?? true) && sense }
@@ -39,7 +39,7 @@ extension KindBook {
     senses(of: words, as: "moment").contains(.isStrong) || isClock(words)
   }
 
-  /// Whether a text holds a time of day, "7:30".
+  /// Whether a text contains a time of day, "7:30".
   private func isClock(_ words: String) -> Bool {
     let bytes = Array(words.utf8)
     return bytes.indices.dropFirst().dropLast(2).contains { index in
@@ -48,13 +48,15 @@ extension KindBook {
     }
   }
 
-  /// What a field of a label takes: by the whole label, by the question that it begins with, "when it
-  /// happened", or by the end of what precedes any preposition; nil where its words do not say.
+  /// The kind of text that a field with a label takes; nil if the label does not say.
+  ///
+  /// It is found by the whole label, by the question at its start, "when it happened", or by the
+  /// last words before any preposition.
   package func fieldKind(of label: String) -> Component.FieldKind? {
     let words = FoldedWords(label)
     var whole = 0..<words.count
     if let kind = fieldKind(whole, of: words) ?? answer(to: words) { return kind }
-    // What is asked once more is what it was.
+    // A repeated input has the same kind as the first.
     if whole.count > 1, says(words, at: whole.upperBound - 1, as: "repeat") {
       whole = whole.dropLast()
     }
@@ -62,7 +64,7 @@ extension KindBook {
     return head.lazy.compactMap { fieldKind($0..<head.upperBound, of: words) }.first
   }
 
-  /// What answers a question, by its first words.
+  /// The kind of answer to a question, by its first words.
   private func answer(to question: FoldedWords) -> Component.FieldKind? {
     stride(from: min(3, question.count), to: 0, by: -1).lazy
       .compactMap { fieldKind(0..<$0, of: question, as: "question") }.first
@@ -75,13 +77,13 @@ extension KindBook {
     return nil
   }
 
-  /// Whether a word asks for what follows it once more: "confirm".
+  /// Whether a word asks for the thing after it again: "confirm".
   func repeats(_ word: String) -> Bool {
     let words = FoldedWords(word)
     return senses(exactly: 0..<words.count, of: words, as: "repeated").contains(.isStrong)
   }
 
-  /// Whether a word is of a class.
+  /// Whether a word belongs to a class.
   private func says(_ words: FoldedWords, at place: Int, as scope: String) -> Bool {
     senses(exactly: place..<place + 1, of: words, as: scope).contains(.isStrong)
   }
@@ -89,7 +91,7 @@ extension KindBook {
   /// Whether a word is the name of a programming language.
   func isTongue(_ word: String) -> Bool { senses(of: word, as: "tongue").contains(.isStrong) }
 
-  /// The steps of a scale that is known, from one to another: sizes, levels of a language.
+  /// The steps of a known scale between two of them: sizes, levels of a language.
   func scale(from first: String, to last: String) -> [String]? {
     for scale in scales {
       if let start = scale.firstIndex(of: first), let end = scale.firstIndex(of: last), start < end

@@ -4,40 +4,40 @@ internal import ScreenReading
 internal import ScreenTables
 internal import ScreenText
 
-/// What words of a `kind` bracket say of their element.
+/// The meaning of words in a `kind` bracket for their element.
 enum KindSense: Hashable, Sendable {
-  /// What it is: a component, and the variant of one.
+  /// Its component, and the variant.
   case component(ComponentKind, String?)
-  /// What it is for, whatever the component.
+  /// Its need, whatever the component.
   case need(Need)
-  /// What a field takes.
+  /// The kind of text that a field takes.
   case fieldKind(Component.FieldKind)
-  /// The variant of a component that something else settles.
+  /// The variant of a component that is determined elsewhere.
   case style(String)
-  /// What a state or a notice means.
+  /// The tone of a state or a notice.
   case tone(Component.Tone)
-  /// How a part of the screen, or all of it, is laid out.
+  /// The layout of a part of the screen or of all of it.
   case layout(String)
   /// Whether it must be filled in.
   case isRequired(Bool)
   /// Whether it is on, done or chosen.
   case isOn(Bool)
-  /// That it is to stand out.
+  /// It is to stand out.
   case isStrong
-  /// How many of it there are.
+  /// The number of them.
   case number(Int)
 }
 
-/// The phrases of `kinds.cues`, found by the label of the bracket around them.
+/// The phrases of `kinds.cues`, looked up by the label of their bracket.
 package struct KindBook: Sendable {
-  /// What phrases say of the elements of a scope, by the hashes of both.
+  /// The senses of phrases for the elements of a scope, by the hashes of both.
   private var senses = HashTable<[KindSense]>(capacity: 2000)
-  /// How many words the longest phrase has that begins with a word, by the word's hash.
+  /// The number of words in the longest phrase that begins with a word, by the word's hash.
   private var longest = HashTable<Int>(capacity: 1000)
-  /// Scales that are named by their ends, the least first.
+  /// The scales that are named by their ends, the least step first.
   private(set) var scales: [[String]] = []
 
-  /// Whether it says nothing.
+  /// Whether it has no phrases and no scales.
   var isEmpty: Bool { senses.count == 0 && scales.isEmpty }
 
   /// The phrases that come with the compiler.
@@ -47,7 +47,7 @@ package struct KindBook: Sendable {
     return book
   }()
 
-  /// The phrases of a language, a BCP 47 code, beside those of English.
+  /// The phrases of a language, a BCP 47 code, together with those of English.
   package static func speaking(_ language: String) -> KindBook {
     var book = shipped
     if language != "en" {
@@ -56,7 +56,7 @@ package struct KindBook: Sendable {
     return book
   }
 
-  /// Gives the phrases of a part of a text a sense for the elements of a scope.
+  /// Gives the phrases in a range of a text a sense for the elements of a scope.
   mutating func add(_ phrases: Range<Int>, of text: FileText, _ sense: KindSense, scope: String) {
     for phrase in text.items(of: phrases) {
       let words = FoldedWords(text.bytes[phrase])
@@ -66,7 +66,7 @@ package struct KindBook: Sendable {
     }
   }
 
-  /// Reads `LABELS SENSE: phrase, phrase`; what names no sense says nothing.
+  /// Reads `LABELS SENSE: phrase, phrase`; a line that names no sense is ignored.
   init(_ text: FileText) {
     for line in CueLines(text) {
       guard let place = line.head else { continue }
@@ -85,12 +85,13 @@ package struct KindBook: Sendable {
     }
   }
 
-  /// What words say of an element of a label, as `senses(of:as:)` of folded ones does.
+  /// The senses of words for an element with a label, as in `senses(of:as:)` for folded words.
   func senses(of words: String, as scope: String) -> [KindSense] {
     senses(of: FoldedWords(words), as: scope)
   }
 
-  /// What words say of an element of a label, in their order; at each place the longest phrase.
+  /// The senses of words for an element with a label, in order, by the longest phrase at each
+  /// place.
   func senses(of words: FoldedWords, as scope: String) -> [KindSense] {
     var found: [KindSense] = []
     var place = 0
@@ -112,7 +113,7 @@ package struct KindBook: Sendable {
     return found
   }
 
-  /// What all of some words say of an element of a label.
+  /// The senses of a phrase that covers all of some words, for an element with a label.
   func senses(exactly place: Range<Int>, of words: FoldedWords, as scope: String) -> [KindSense] {
     senses[Self.key(scope, words, place)] ?? []
   }

@@ -2,7 +2,7 @@ import ScreenDiagnostics
 
 /// The numbered or bulleted items of a text: lines that begin with `-`, `*`, `•`, `1.`, `a)` or `(2)`.
 struct ListItems {
-  /// Where each item begins and ends, in the order of the text.
+  /// The range of each item, in the order of the text.
   private var ranges: [Range<Int>] = []
 
   init(of bytes: [UInt8]) {
@@ -13,11 +13,11 @@ struct ListItems {
     }
   }
 
-  /// The number of the item that holds a byte, from 0; nil outside of all.
+  /// The index of the item that holds a byte; nil if none does.
   func item(at offset: Int) -> Int? { ranges.firstIndex { $0.contains(offset) } }
 
-  /// Whether a line begins with a bullet, or with a number or letter of up to two characters that a
-  /// mark sets off, and a space.
+  /// Whether a line begins with a bullet, or with a number or letter of up to two characters and a
+  /// mark, followed by a space.
   private static func beginsItem(_ line: ArraySlice<UInt8>) -> Bool {
     var rest = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     for bullet in bullets where rest.starts(with: bullet) {

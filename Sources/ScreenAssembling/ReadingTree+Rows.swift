@@ -2,14 +2,15 @@ import ScreenDiagnostics
 internal import ScreenReading
 internal import ScreenText
 
-// Things told after the collection that they belong to, as a bracket of their own.
+// Things that follow their collection in a separate bracket.
 extension ReadingTree {
-  /// The tree, over a text of these bytes, with such things in their collection: "a table with name and
-  /// breed. Dot Silkie, Pepper Marans" has a table of two rows.
+  /// Returns the tree, over a text of these bytes, with such things moved into their collection.
   ///
-  /// A collection that nothing names or describes is what it holds alone. Where no word stands between it
-  /// and one that has a name, a kind or columns and still lacks its things, those are meant; a table
-  /// may go on where it has rows already.
+  /// "a table with name and breed. Dot Silkie, Pepper Marans" has a table of two rows.
+  ///
+  /// A collection that nothing names or describes consists only of its things. If no word separates
+  /// it from a collection that has a name, a kind or columns and still lacks its things, the things
+  /// belong there; a table that already has rows may continue.
   func joiningRows(_ bytes: [UInt8]) -> ReadingTree {
     ReadingTree(text, nodes: Self.joined(nodes, bytes))
   }
@@ -33,8 +34,8 @@ extension ReadingTree {
 }
 
 extension ReadingTree.Node {
-  /// Whether it is a collection of things that nothing is said of as a whole; it may name the columns that
-  /// the one before lacks.
+  /// Whether it is a collection of things without any description of the whole; it may name the
+  /// columns that the one before lacks.
   fileprivate func isThingsAlone(after last: ReadingTree.Node) -> Bool {
     guard [.list, .table, .ranking, .chart].contains(label) else { return false }
     let lacksColumns = !last.children.contains { $0.label == .column }
@@ -42,7 +43,7 @@ extension ReadingTree.Node {
       && children.allSatisfy { $0.label == .item || $0.label == .column && lacksColumns }
   }
 
-  /// Whether it is a collection that is named or described, and may have more things than it has.
+  /// Whether it is a named or described collection that may have further things.
   fileprivate var lacksThings: Bool {
     switch label {
     case .table: children.contains { $0.label != .item }

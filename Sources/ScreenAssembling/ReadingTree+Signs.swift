@@ -1,13 +1,13 @@
 import ScreenDiagnostics
 internal import ScreenReading
 
-// Brackets that begin or end inside of a word with signs of its own: "6a" of "6a+", "R" of "R&D".
+// Brackets that begin or end inside a word that contains signs: "6a" of "6a+", "R" of "R&D".
 extension ReadingTree {
-  /// The tree, over a text of these bytes, with brackets that hold such words whole.
+  /// Returns the tree, over a text of these bytes, with brackets that hold such words whole.
   ///
-  /// What is bracketed at the end of a word is the bracket's that its beginning is in, and two of one
-  /// label that share a word are one; then each is widened to the words that it begins and ends in,
-  /// but not over another.
+  /// The end of a word belongs to the bracket that holds its beginning, and two brackets of one
+  /// label that share a word become one. Then each bracket is widened to the whole words at its
+  /// ends, but not over another bracket.
   func holdingSigns(_ bytes: [UInt8]) -> ReadingTree {
     let words = SignedTokens(bytes).ranges
     guard !words.isEmpty else { return self }
@@ -22,7 +22,7 @@ extension ReadingTree {
       if let last = result.last, let word = words.word(at: node.range.lowerBound),
         last.range.upperBound > word.lowerBound
       {
-        // What stands in one word with a sign between, under two labels, is two things: "1-14".
+        // Two labels in one word with a sign between them are two things: "1-14".
         let isOne = last.label == node.label || last.range.upperBound == node.range.lowerBound
         if isOne, node.range.upperBound <= word.upperBound {
           result[result.count - 1].range = last.range.union(node.range)
@@ -52,7 +52,7 @@ extension ReadingTree {
 }
 
 extension [Range<Int>] {
-  /// The word that a place is inside of, after its first byte; nil where it is in none.
+  /// The word that contains a place after its first byte; nil if none does.
   fileprivate func word(at place: Int) -> Range<Int>? {
     var (low, high) = (startIndex, endIndex)
     while low < high {

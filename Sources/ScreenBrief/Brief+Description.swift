@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension Brief: CustomStringConvertible {
-  /// A line for the whole and one for each requirement, parts below what they are part of.
+  /// A line for the whole and one for each requirement, with parts below their parents.
   public var description: String {
     var lines = [(["\"" + title.text + "\""] + traits).joined(separator: " · ")]
     for index in requirements.indices {
@@ -15,7 +15,7 @@ extension Brief: CustomStringConvertible {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is said of the whole beside its title.
+  /// The properties of the whole, apart from its title.
   private var traits: [String] {
     [
       layout.map { "layout " + $0.rawValue }, kind.map { "kind " + $0.text },
@@ -24,7 +24,7 @@ extension Brief: CustomStringConvertible {
     ].compactMap(\.self)
   }
 
-  /// How many requirements one is below; no chain is longer than there are requirements.
+  /// How many ancestors a requirement has; no chain is longer than the number of requirements.
   private func depth(of index: Int) -> Int {
     var depth = 0
     var place = requirements[index].parent
@@ -37,7 +37,7 @@ extension Brief: CustomStringConvertible {
 }
 
 extension Requirement: CustomStringConvertible {
-  /// What is asked, what it is called, and what is said of it, on one line.
+  /// The subject, the label and the details, on one line.
   public var description: String {
     var parts = [subject.description]
     if let label = details.label { parts.append("\"" + label.text + "\"") }
@@ -52,7 +52,7 @@ extension Requirement: CustomStringConvertible {
     return parts.joined(separator: " ")
   }
 
-  /// The first of some phrases, and how many more there are.
+  /// The first of some phrases, and the number of further ones.
   private static func list(_ phrases: [Phrase]) -> String {
     let shown = phrases.prefix(6).map(\.text).joined(separator: ", ")
     return phrases.count > 6 ? shown + " and \(phrases.count - 6) more" : shown
@@ -60,7 +60,7 @@ extension Requirement: CustomStringConvertible {
 }
 
 extension Requirement.Subject: CustomStringConvertible {
-  /// The need, the component or the section by its name.
+  /// The name of the need, component or section.
   public var description: String {
     switch self {
     case .need(let need): need.rawValue

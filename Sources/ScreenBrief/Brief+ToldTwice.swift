@@ -1,7 +1,7 @@
-/// What is named in an overview and told later is one thing.
+/// Joining parts that an overview names and the text describes later.
 extension Brief {
-  /// Drops each empty part of the screen of which a later one of its name tells more: "three tabs: News and Map.
-  /// News shows …".
+  /// Drops each empty part of the screen that a later part of the same name describes: "three tabs:
+  /// News and Map. News shows …".
   package mutating func joinPartsToldTwice() {
     let parents = Set(requirements.compactMap(\.parent))
     func name(_ index: Int) -> String? {
@@ -25,7 +25,7 @@ extension Brief {
     drop(dropped)
   }
 
-  /// Drops requirements by their places; what is part of one that goes is at the top.
+  /// Drops requirements by index; the parts of a dropped one move to the top.
   package mutating func drop(_ dropped: Set<Int>) {
     guard !dropped.isEmpty else { return }
     var places: [Int: Int] = [:]

@@ -1,50 +1,53 @@
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// What an intent asks for, in order, each with the range of the text that asks it.
+/// The requirements of an intent, in order, each with its range in the text.
 public struct Brief: Hashable, Sendable {
-  /// The intent word for word; ill-formed bytes are "?" in it.
+  /// The intent, word for word, with "?" for ill-formed bytes.
   public var intent: String
   /// A short title in the intent's words, such as "Log in"; never empty.
   public var title: Phrase
   /// What the screen is about, lower case and without articles, such as "hotels"; may be empty.
   public var topic: Phrase
-  /// The language of the intent's words, as a BCP 47 code; `en` unless cues of another prevail.
+  /// The language of the intent, as a BCP 47 code; `en` unless cues of another language prevail.
   public var language: String
-  /// The layout that the intent asks the whole screen to have; nil where it leaves that open.
+  /// The layout that the intent asks for the whole screen; nil if it leaves that open.
   public var layout: Screen.Layout?
-  /// What must be shown or done, parents before their children, otherwise in the order of the
-  /// text, or the one that it states.
+  /// The requirements, parents before their children, otherwise in the order of the text or the
+  /// order that it states.
   public var requirements: [Requirement]
-  /// The recipe from which what is implied comes, by its name; nil where nothing is.
+  /// The name of the recipe that implied requirements come from; nil if there are none.
   public var recipe: String?
-  /// What of the catalog made it otherwise, and how, in one lower-case clause; nil where nothing did.
+  /// The catalog entry that made the brief and how, in one lower-case clause; nil if none did.
   public var match: String?
-  /// Whether what made it has all words of the intent for its name, so that it is what was meant.
+  /// Whether the name of the catalog entry is all the words of the intent, so that it must be what
+  /// was meant.
   public var isExact = false
-  /// Whether what answers it was chosen by a word of it that the others do not support.
+  /// Whether the answer was chosen by one word of the intent that the others do not support.
   public var isGuess = false
-  /// What the intent asks and no requirement can answer.
+  /// The requests of the intent that no requirement can answer.
   public var lacks: [Lack] = []
-  /// What the intent asks to leave out, in its words.
+  /// The things that the intent asks to leave out, in its words.
   public var exclusions: [Phrase]
-  /// What kind of screen it is, in the intent's words and with what it is of: "product page for a
-  /// cordless drill"; nil where the intent does not say.
+  /// The kind of screen and its subject, in the intent's words: "product page for a cordless
+  /// drill"; nil if the intent does not say.
   public var kind: Phrase?
   /// Whether the intent says that nothing else is wanted: "just", "only".
   public var isExhaustive = false
-  /// The words of content that the reader found no place for, in the order of the text.
+  /// The content words that the reader could not place, in the order of the text.
   public var unread: [SourceRange] = []
-  /// What is understood and not to be shown, such as a key that a system fills; each with why.
+  /// Words that are understood but not shown, such as a key that a system fills, each with a
+  /// reason.
   public var leftOut: [LeftOut] = []
-  /// The code in the intent of which every word is accounted for: by requirements, as left out, or as
+  /// The code in the intent whose every word is accounted for, by a requirement, as left out or as
   /// unread.
   public var specified: [SourceRange] = []
-  /// How sure the reader is of all of it, as in `Reading.margin`; nil for what has one reading only.
+  /// How sure the reader is of the whole brief, as in `Reading.margin`; nil if only one reading is
+  /// possible.
   public var margin: Int?
   /// Remarks on how the intent was read, such as a typo taken for a known word.
   public var diagnostics: [Diagnostic]
-  /// Where the facts come from that the intent speaks of; nil for no data.
+  /// The data with the facts that the intent refers to; nil if there is none.
   public var data: TreeValue?
 
   /// Creates a brief.
@@ -65,15 +68,15 @@ public struct Brief: Hashable, Sendable {
 }
 
 extension Brief {
-  /// Something that an intent asks, and that is known not to be answered: "in Norway" of things whose
-  /// country nobody knows.
+  /// Something that an intent asks and that is known to be unanswered, such as "in Norway" for
+  /// things of unknown country.
   public struct Lack: Hashable, Sendable {
-    /// The bytes of the intent that ask it.
+    /// The bytes of the intent that ask for it.
     public var range: SourceRange
-    /// Why it is not answered, in one lower-case clause.
+    /// Why it is unanswered, in one lower-case clause.
     public var reason: String
 
-    /// Creates the account of what is not answered.
+    /// Creates a record of something unanswered.
     public init(range: SourceRange, reason: String) {
       self.range = range
       self.reason = reason
@@ -81,25 +84,25 @@ extension Brief {
   }
 }
 
-/// Words to be shown, and where they come from.
+/// Words to show, and their origin.
 public struct Phrase: Hashable, Sendable {
-  /// The words as they are to be shown.
+  /// The words, as they are to be shown.
   public var text: String
-  /// Where they come from; nil for words of the composer's own.
+  /// Their origin; nil for words that the composer made up.
   public var origin: Origin?
 
-  /// Creates a phrase of words of the intent; without a range, they are not from it.
+  /// Creates a phrase from words of the intent; without a range, the words are not from the intent.
   public init(_ text: String, at range: SourceRange? = nil) {
     self.init(text, from: range.map { .intent($0) })
   }
 
-  /// Creates a phrase of words from anywhere.
+  /// Creates a phrase from words of any origin.
   public init(_ text: String, from origin: Origin?) {
     self.text = text
     self.origin = origin
   }
 
-  /// The bytes of the intent that the words come from; nil for words that are not from it.
+  /// The bytes of the intent that the words come from; nil for words of another origin.
   public var range: SourceRange? {
     guard case .intent(let range) = origin else { return nil }
     return range

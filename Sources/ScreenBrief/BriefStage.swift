@@ -1,25 +1,27 @@
-/// What makes a brief of a text, in this order; each pass takes the brief of the one before it.
+/// The passes that make a brief from a text, in order; each takes the brief of the pass before it.
 public enum BriefPass: String, Hashable, Sendable, CaseIterable {
-  /// What is no sentence is known first: code, a routine, a document of blocks, a name of the catalog, a
-  /// trace. Where it is, the passes up to `finish` are part of this one.
+  /// Recognizes texts that are not sentences: code, a routine, a document of blocks, a name of the
+  /// catalog, a trace.
+  ///
+  /// For such a text, the passes up to `finish` are part of this one.
   case recognize
-  /// The tree of a text becomes requirements.
+  /// Turns the tree of a text into requirements.
   case read
-  /// Components that the grammar defines are found by their names.
+  /// Finds components that the grammar defines by their names.
   case name
-  /// The recipe of the kind of screen adds what that implies.
+  /// Adds what the recipe of the kind of screen implies.
   case expand
-  /// The layout of a plan is taken, words are completed, and what is beyond the bounds is cut.
+  /// Applies the layout of a plan, completes words, and cuts everything beyond the bounds.
   case finish
-  /// Values of a user's data are filled in.
+  /// Fills in values of the user's data.
   case bind
-  /// The sampler puts alternatives of the recipe in their place.
+  /// Lets the sampler choose among the alternatives of the recipe.
   case vary
-  /// Things that are named by their kind are filled in from the catalog.
+  /// Fills in things that are named by their kind from the catalog.
   case ground
 }
 
-/// A brief as a pass left it.
+/// The brief after a pass.
 public struct BriefStage: Hashable, Sendable {
   /// The pass.
   public var pass: BriefPass
@@ -33,7 +35,7 @@ public struct BriefStage: Hashable, Sendable {
   }
 }
 
-/// The stages of a brief, kept only where somebody asks for them.
+/// The stages of a brief, kept only on request.
 package struct BriefTrace: Sendable {
   /// The stages so far.
   package private(set) var stages: [BriefStage] = []
@@ -42,7 +44,7 @@ package struct BriefTrace: Sendable {
   /// Creates a trace.
   package init(isKept: Bool) { self.isKept = isKept }
 
-  /// Notes what a pass made.
+  /// Records the result of a pass.
   package mutating func note(_ pass: BriefPass, _ brief: Brief) {
     if isKept { stages.append(BriefStage(pass, brief)) }
   }

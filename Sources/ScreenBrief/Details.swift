@@ -1,71 +1,73 @@
 public import ScreenModel
 
-/// What an intent says of a requirement; what it leaves open is nil or empty.
+/// What an intent says about a requirement; anything left open is nil or empty.
 public struct Details: Hashable, Sendable {
-  /// What the thing is called, as a label: "Username", "Revenue".
+  /// The name of the thing, as a label: "Username", "Revenue".
   public var label: Phrase?
-  /// What the intent calls it, in its words: "chat" in "a chat with my landlord".
+  /// The word that the intent uses for it: "chat" in "a chat with my landlord".
   public var kind: Phrase?
-  /// A value given outright: "$48,200", "dark mode off" → "off", "starting at 4" → "4".
+  /// A value that is stated: "$48,200", "dark mode off" → "off", "starting at 4" → "4".
   public var value: Phrase?
   /// The unit of the values: "€", "km", "%".
   public var unit: Phrase?
-  /// What a figure is measured against: "$10,000" in "$6,200 of $10,000".
+  /// The target of a figure: "$10,000" in "$6,200 of $10,000".
   public var target: Phrase?
-  /// How a figure moved: "up 12%".
+  /// The change of a figure: "up 12%".
   public var change: Phrase?
-  /// Over which time: "the past six months".
+  /// The period: "the past six months".
   public var timeframe: Phrase?
-  /// By what a whole is split or things are sorted: "region", "points".
+  /// The dimension by which a whole is split or things are sorted: "region", "points".
   public var dimension: Phrase?
-  /// What a chart has a series for each of: "region" in "sales by month, a line for each region".
+  /// The dimension that a chart has a series for: "region" in "sales by month, a line for each
+  /// region".
   public var split: Phrase?
-  /// How many things there are to be.
+  /// The number of things.
   public var count: Int?
-  /// The least and the greatest value, of a slider or a number.
+  /// The least value of a slider or a number.
   public var minimum: Double?
-  /// The greatest value, where it is said.
+  /// The greatest value of a slider or a number.
   public var maximum: Double?
   /// The least number of characters.
   public var minimumLength: Int?
   /// The greatest number of characters.
   public var maximumLength: Int?
-  /// The regular expression that what is filled in must match, as HTML's `pattern`.
+  /// The regular expression that the input must match, as in HTML's `pattern`.
   public var pattern: String?
-  /// What each thing has: "date and total for each".
+  /// The attributes of each thing: "date and total for each".
   public var columns: [Phrase]
-  /// What the cells of each of `columns` hold where that is said; fewer than `columns` or none where it
-  /// is open.
+  /// The values of the cells in each of `columns`; shorter than `columns`, or empty, if they are
+  /// left open.
   public var columnValues: [ColumnValues] = []
-  /// What the labels of `items` are, beside `columns`: "Team"; nil where that is left open.
+  /// The name of the column that holds the labels of `items`: "Team"; nil if it is left open.
   public var nameColumn: Phrase?
-  /// The things, options, steps, points or rows that are named, in order.
+  /// The named things, options, steps, points or rows, in order.
   public var items: [Item]
-  /// What kind of text a field takes, by the meaning of its label.
+  /// The kind of text that a field takes, inferred from its label.
   public var fieldKind: Component.FieldKind?
-  /// What a field shows before anything is written in it: 'the placeholder "Find a boat"'.
+  /// The placeholder of a field: 'the placeholder "Find a boat"'.
   public var hint: Phrase?
-  /// What a state means: "degraded" warns.
+  /// The meaning of a state: "degraded" is a warning.
   public var tone: Component.Tone?
-  /// The variant requested by name, as the vocabulary writes it: `pie`, `radio`, `destructive`.
+  /// The variant requested by name, as the vocabulary spells it: `pie`, `radio`, `destructive`.
   public var variant: String?
-  /// What shows the layout where the intent leaves the values open: a row of cells for each thing;
-  /// empty where any values of its meaning will do.
+  /// Sample values to show the layout where the intent leaves values open, as a row of cells for
+  /// each thing; empty if any suitable values will do.
   public var samples: [[String]] = []
-  /// Whether it is said to take a text, so that no word of its label makes it a number.
+  /// Whether it is stated to take a text, so that no word in its label makes it a number.
   public var isText = false
-  /// Whether it must be filled in: "required", "optional"; nil where it is not said.
+  /// Whether it must be filled in: "required", "optional"; nil if that is not stated.
   public var isRequired: Bool?
   /// Whether it is to stand out: "large", "called out", "prominently".
   public var isEmphasized = false
-  /// Whether things are sorted from least to greatest rather than the other way.
+  /// Whether things are sorted in ascending order.
   public var isAscending = false
-  /// Whether the order of `items` only shows the layout: they are named, and nothing ranks them.
+  /// Whether the order of `items` only shows the layout, because they are named but nothing ranks
+  /// them.
   public var isOrderOpen = false
-  /// Whether `items` only show the layout: the catalog's, of things that nobody named.
+  /// Whether `items` only show the layout, because they come from the catalog and were not named.
   public var isSample = false
 
-  /// Takes in what is said of the same input later.
+  /// Merges details that the text states later about the same input.
   package mutating func add(_ later: Details) {
     value = later.value ?? value
     unit = later.unit ?? unit
@@ -78,7 +80,7 @@ public struct Details: Hashable, Sendable {
     isEmphasized = isEmphasized || later.isEmphasized
   }
 
-  /// What the cells of a column hold.
+  /// The values in the cells of a column.
   public enum ColumnValues: Hashable, Sendable {
     /// Anything that suits the column's name.
     case open
@@ -92,21 +94,21 @@ public struct Details: Hashable, Sendable {
 
   /// Something named in a requirement.
   public struct Item: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public var label: Phrase
-    /// Its values, in the order of `columns` where there are any: "12" in "Mon 12".
+    /// Its values, in the order of `columns` if there are any: "12" in "Mon 12".
     public var values: [Phrase]
-    /// The state it is in: "done", "now", "degraded"; nil where it is not said.
+    /// Its state: "done", "now", "degraded"; nil if none is stated.
     public var state: Phrase?
-    /// What its state means.
+    /// The meaning of its state.
     public var tone: Component.Tone?
-    /// How long it lasts, in seconds; nil where it is not said.
+    /// Its duration in seconds; nil if none is stated.
     public var seconds: Int?
-    /// How often it is repeated; nil where it is not said.
+    /// The number of repetitions; nil if none is stated.
     public var times: Int?
-    /// Whether it is chosen or ticked at first.
+    /// Whether it is selected or ticked initially.
     public var isSelected: Bool
-    /// What is named below it, in brackets or nested.
+    /// The items named below it, in brackets or nested.
     public var items: [Item]
 
     /// Creates an item.
@@ -125,7 +127,7 @@ public struct Details: Hashable, Sendable {
     }
   }
 
-  /// Creates details; what is not given is left open.
+  /// Creates details; anything not given is left open.
   public init(
     label: Phrase? = nil, value: Phrase? = nil, count: Int? = nil, columns: [Phrase] = [],
     items: [Item] = []

@@ -1,6 +1,6 @@
 public import ScreenDiagnostics
 
-/// Words of an intent that are understood and not to be shown.
+/// Words of an intent that are understood but not shown.
 public struct LeftOut: Hashable, Sendable {
   /// Their bytes in the intent.
   public var range: SourceRange

@@ -1,16 +1,17 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// A text reduced to what counts when words are compared: case, plurals and signs do not.
+/// A text reduced for comparing words: without case, plurals and signs.
 ///
-/// Kept as bytes, each word between single spaces, so that finding one is finding bytes.
+/// It is stored as bytes with each word between single spaces, so that a word can be found by
+/// searching bytes.
 package struct PlainWords: Sendable {
   package private(set) var bytes: [UInt8] = [0x20]
 
-  /// No words.
+  /// Creates an empty text.
   package init() {}
 
-  /// The words of a text.
+  /// Creates the words of a text.
   package init(_ text: String) { append(text) }
 
   /// Whether there is no word.
@@ -49,14 +50,15 @@ package struct PlainWords: Sendable {
     if isASCII {
       stem(from: start)
     } else {
-      // Case beyond ASCII is the standard library's, which follows Unicode everywhere alike.
+      // For case beyond ASCII, the standard library follows Unicode in the same way on every
+      // platform.
       let word = String(decoding: bytes[start...], as: UTF8.self).lowercased()
       bytes.replaceSubrange(start..., with: word.utf8)
     }
     bytes.append(0x20)
   }
 
-  /// Takes the plural off a word: "cities" → "city", "dishes" → "dish", "prices" → "price".
+  /// Removes the plural ending of a word: "cities" → "city", "dishes" → "dish", "prices" → "price".
   private mutating func stem(from start: Int) {
     guard bytes.last == UInt8(ascii: "s"), let ending = PluralEnding(of: bytes[start...]) else {
       return
@@ -65,11 +67,11 @@ package struct PlainWords: Sendable {
     if ending.leavesY { bytes.append(UInt8(ascii: "y")) }
   }
 
-  /// Whether the words of another are in these, next to each other and in order.
+  /// Whether these words contain another's words, in a row and in order.
   package func contains(_ words: PlainWords) -> Bool {
     let needle = words.bytes
     guard needle.count > 1, needle.count <= bytes.count else { return needle.count == 1 }
-    // Every word begins after a space: only those places need a look.
+    // Every word begins after a space, so only those places need checking.
     for start in 0...bytes.count - needle.count where bytes[start] == 0x20 {
       var length = 1
       while length < needle.count, bytes[start + length] == needle[length] { length += 1 }
@@ -78,7 +80,7 @@ package struct PlainWords: Sendable {
     return false
   }
 
-  /// Where each word is in the bytes.
+  /// The byte range of each word.
   package var places: [Range<Int>] {
     var places: [Range<Int>] = []
     var start = 1
@@ -98,7 +100,7 @@ package struct PlainWords: Sendable {
     }
   }
 
-  /// Whether it is a word that says nothing of what a thing is.
+  /// Whether it is a word that says nothing about what a thing is.
   package var isFiller: Bool { Self.fillers.contains { $0 == bytes } }
 
   private static let fillers: [[UInt8]] = [

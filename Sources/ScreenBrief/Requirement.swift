@@ -3,18 +3,18 @@ public import ScreenModel
 
 /// Something that an intent asks for: a need, or a demand for a component or a layout.
 public struct Requirement: Hashable, Sendable {
-  /// What is asked.
+  /// The subject of a requirement.
   public enum Subject: Hashable, Sendable {
-    /// What must be shown or done; how is left open.
+    /// A need: something that must be shown or done, by whatever component.
     case need(Need)
-    /// A component by its name, "a slider labelled …".
+    /// A component requested by name, "a slider labelled …".
     case component(ComponentKind)
-    /// A part of the screen with a layout of its own, "a card with …", "a tab for …", "a dialog".
+    /// A part of the screen with its own layout, "a card with …", "a tab for …", "a dialog".
     case section(Section.Layout?)
     /// Something beyond any vocabulary of screens, "a globe to spin".
     case unknown
 
-    /// Whether it is filled in, chosen or switched.
+    /// Whether it is an input: filled in, chosen or switched.
     package var isInput: Bool {
       switch self {
       case .need(.input), .need(.choice), .component(.field), .component(.picker),
@@ -25,24 +25,26 @@ public struct Requirement: Hashable, Sendable {
     }
   }
 
-  /// What is asked.
+  /// The subject of a requirement.
   public var subject: Subject
-  /// Where in the brief's `requirements` the one is that this is part of; nil at the top.
+  /// The index in the brief's `requirements` of the parent; nil at the top.
   public var parent: Int?
-  /// The bytes of the intent that ask it.
+  /// The bytes of the intent that ask for it.
   public var range: SourceRange
-  /// Those bytes as they are.
+  /// Those bytes, unchanged.
   public var words: String
-  /// Those words in one line, misspelt ones as they are meant: samples are drawn by them, so that
-  /// neither a line break nor a slip changes what a screen shows.
+  /// Those words on one line, with misspellings corrected.
+  ///
+  /// They seed the drawing of samples, so that neither a line break nor a typo changes what a
+  /// screen shows.
   public var meantWords: String
-  /// What is said of it.
+  /// The details that the intent states.
   public var details: Details
-  /// Which numbered or bulleted item of the intent asks it, counted from 0; nil outside of one.
+  /// The index of the numbered or bulleted item of the intent that asks for it; nil outside of one.
   public var item: Int?
-  /// Whether the intent only implies it, by the kind of screen it names, such as a login form.
+  /// Whether the intent only implies it by naming a kind of screen, such as a login form.
   public var isImplied: Bool
-  /// The grammar's derived component that it asks for by name; nil where it names none.
+  /// The grammar's derived component that it requests by name; nil if it names none.
   public var derived: String?
 
   /// Creates a requirement.
@@ -62,7 +64,7 @@ public struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement {
-  /// Whether it is about several things, each of which may have parts.
+  /// Whether it concerns several things, each of which may have parts.
   package var hasThings: Bool {
     switch subject {
     case .need(let need): need == .records || need == .ranking || need == .schedule
@@ -72,7 +74,7 @@ extension Requirement {
   }
 }
 
-/// What must be shown or done, whatever the widget.
+/// What must be shown or done, independent of the component.
 public enum Need: String, Hashable, Sendable, CaseIterable {
   /// A figure: "the churn rate", "how many members".
   case metric
@@ -82,23 +84,23 @@ public enum Need: String, Hashable, Sendable, CaseIterable {
   case breakdown
   /// Things in order of merit: "top ten cities", "a leaderboard".
   case ranking
-  /// Things of one kind, each with the same columns: "orders with date and total for each".
+  /// Things of one kind with the same columns: "orders with date and total for each".
   case records
-  /// The state something is in: "whether the server is up".
+  /// The state of something: "whether the server is up".
   case status
   /// Things with a day or a time: "upcoming events".
   case schedule
-  /// Things to do one after the other: "the steps to renew".
+  /// Things to do one after another: "the steps to renew".
   case sequence
   /// Running text: "a short introduction".
   case narrative
-  /// Something that must be noticed: "overdue invoices called out".
+  /// Something that must stand out: "overdue invoices called out".
   case highlight
   /// How far something has come: "progress towards the goal".
   case progress
   /// Where something is: "the nearest stations".
   case place
-  /// A picture, sound or film.
+  /// A picture, audio or video.
   case media
   /// Something to fill in: "username", "a way to search".
   case input
@@ -106,7 +108,7 @@ public enum Need: String, Hashable, Sendable, CaseIterable {
   case choice
   /// Something to do: "a way to export".
   case action
-  /// Something to carry out in time: "30s work, 10s rest, 8 rounds".
+  /// A timed exercise: "30s work, 10s rest, 8 rounds".
   case routine
   /// A named fact: "Opening hours: 9 to 5".
   case fact

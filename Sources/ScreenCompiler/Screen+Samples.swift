@@ -1,11 +1,11 @@
 public import ScreenModel
 
 extension Screen {
-  /// The screen with "—" in place of every sample: what is not known is not shown.
+  /// The screen with "—" in place of every sample, so that no unknown value is shown.
   ///
   /// Sample texts become "—", one for one, so that the layout stays; sample figures that are drawn
-  /// (a chart's, a map's) are left out. Where a component shows nothing but a number, a sample one
-  /// makes way for a `keyValue` of its label and "—". The result is no draft.
+  /// (in a chart or a map) are left out. A component that shows only a number, if that is a sample,
+  /// is replaced by a `keyValue` with its label and "—". The result is not a draft.
   public func withoutSamples() -> Screen {
     var screen = self
     for section in screen.sections.indices {
@@ -26,7 +26,7 @@ extension Element {
   }
 }
 
-/// Blanks the properties whose values are samples, in one pass over a component's.
+/// Blanks the properties with sample values, in one pass over a component's properties.
 private struct SampleBlanking: PropertyVisitor {
   static let blank = "—"
 
@@ -34,9 +34,9 @@ private struct SampleBlanking: PropertyVisitor {
   let samples: [String]
   /// Whether a sample is a number that cannot be left out.
   private(set) var hasBareNumber = false
-  /// What the component is called.
+  /// The label of the component.
   private(set) var label = ""
-  /// How many records deep the visit is; everything in a sample record is one.
+  /// The depth of the visit within sample records, in which everything is a sample.
   private var depth = 0
 
   init(samples: [String]) { self.samples = samples }
@@ -100,7 +100,7 @@ private struct SampleBlanking: PropertyVisitor {
     if isSample(name) { value = nil }
   }
 
-  /// Whether a property says where something is, rather than what it is.
+  /// Whether a property states an address and not content.
   private static func isAddress(_ name: String) -> Bool {
     ["image", "source", "destination", "action", "opens", "name"].contains(name)
   }

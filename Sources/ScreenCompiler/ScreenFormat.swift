@@ -1,7 +1,7 @@
 public import ScreenModel
 internal import ScreenRendering
 
-/// A format that a screen is rendered in, with its options.
+/// A format for rendering a screen, with its options.
 public struct ScreenFormat: Hashable, Sendable {
   private enum Choice: Hashable, Sendable {
     case html(HTMLOptions)
@@ -28,7 +28,7 @@ public struct ScreenFormat: Hashable, Sendable {
     ScreenFormat(choice: .ansi(options))
   }
 
-  /// Terminal text, so many columns wide.
+  /// Terminal text of a width in columns.
   public static func ansi(width: Int) -> ScreenFormat { ansi(TerminalOptions(width: width)) }
 
   /// The JSON of a screen.
@@ -36,7 +36,7 @@ public struct ScreenFormat: Hashable, Sendable {
     ScreenFormat(choice: .json(layout))
   }
 
-  /// What the format is called: `html`, `ansi` or `json`.
+  /// The name of the format: `html`, `ansi` or `json`.
   public var name: String {
     switch choice {
     case .html: "html"

@@ -1,4 +1,4 @@
-/// A fault found in an input, or something worth saying about it.
+/// A problem found in an input, or a remark about it.
 public struct Diagnostic: Hashable, Sendable {
   /// How grave a diagnostic is.
   public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
@@ -35,17 +35,17 @@ public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
   /// One lower-case sentence without a full stop: what is wrong, and what to do.
   public var message: String
-  /// The bytes it speaks of, if it speaks of a place in a source.
+  /// The bytes it refers to; nil if it refers to no place in the source.
   public var range: SourceRange?
-  /// The place that it speaks of in another text, which is shown with it.
+  /// The place it refers to in another text, shown together with its line.
   public private(set) var quotation: QuotedPlace?
-  /// The element it speaks of, such as `sections/account/components/2`, if there is one.
+  /// The element it refers to, such as `sections/account/components/2`, if there is one.
   public var path: String?
   /// Set if the diagnostic reports a repair.
   public var repair: Repair?
   /// Further facts, shown below it.
   public var notes: [Note]
-  /// Edits that would mend it.
+  /// Edits that would fix the problem.
   public var fixIts: [FixIt]
 
   /// Creates a diagnostic.
@@ -63,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// The same for a reader of another text: it quotes its place in `source`.
+  /// Returns this diagnostic for a reader of another text, quoting its place in `source`.
   ///
   /// - Complexity: O(number of bytes).
   public func quoting(_ source: SourceText) -> Diagnostic {
@@ -75,15 +75,15 @@ public struct Diagnostic: Hashable, Sendable {
     return copy
   }
 
-  /// Whether a strict run refuses the input for it: an error, or a lossy repair.
+  /// Whether a strict run refuses the input because of it: it is an error or a lossy repair.
   public var isRefusedWhenStrict: Bool { severity == .error || repair == .lossy }
 }
 
-/// A further fact beside a diagnostic.
+/// A further fact about a diagnostic.
 public struct Note: Hashable, Sendable {
   /// One lower-case sentence without a full stop.
   public var message: String
-  /// The bytes it speaks of, in the diagnostic's own source.
+  /// The bytes it refers to, in the same source as the diagnostic.
   public var range: SourceRange?
 
   /// Creates a note.

@@ -7,9 +7,9 @@
 ///
 /// No control character of the source reaches the output.
 public struct DiagnosticFormatter: Sendable {
-  /// Whether the parts are distinguished by colour as well.
+  /// Whether colour distinguishes the parts.
   public enum Style: Hashable, Sendable {
-    /// Text alone.
+    /// Text without colours.
     case plain
     /// The same text, with the colours of an ANSI terminal.
     case colored
@@ -28,14 +28,14 @@ public struct DiagnosticFormatter: Sendable {
     lines = LineTable(source.utf8)
   }
 
-  /// The text of some diagnostics, each part of it on a line that ends in LF.
+  /// The text of several diagnostics, each part on a line of its own that ends in LF.
   public func format(_ diagnostics: some Sequence<Diagnostic>) -> String {
     var text = FormattedText(style)
     for diagnostic in diagnostics { append(diagnostic, to: &text) }
     return text.string
   }
 
-  /// The text of a diagnostic, each part of it on a line that ends in LF.
+  /// The text of one diagnostic, each part on a line of its own that ends in LF.
   public func format(_ diagnostic: Diagnostic) -> String {
     format(CollectionOfOne(diagnostic))
   }

@@ -1,4 +1,4 @@
-/// Diagnostics under collection, bounded: a hostile input cannot make it grow without end.
+/// Collects diagnostics up to a limit, so that a hostile input cannot make it grow without bound.
 package struct DiagnosticLog: Sendable {
   /// How many diagnostics are kept one by one.
   package static let capacity = 100
@@ -11,7 +11,7 @@ package struct DiagnosticLog: Sendable {
   /// Creates an empty log.
   package init() {}
 
-  /// Whether it holds nothing.
+  /// Whether it holds no diagnostic.
   package var isEmpty: Bool { kept.isEmpty }
 
   /// Whether further diagnostics are only counted.
@@ -20,12 +20,13 @@ package struct DiagnosticLog: Sendable {
   /// How many diagnostics are kept one by one so far.
   package var count: Int { kept.count }
 
-  /// What the first loss after so many diagnostics was; nil where none was kept.
+  /// The message of the first lossy repair after the first `count` diagnostics; nil if none was
+  /// kept.
   package func loss(after count: Int) -> String? {
     kept.dropFirst(count).first { $0.repair == .lossy }?.message
   }
 
-  /// The diagnostics kept, in the order of their places, then one that sums up the others.
+  /// The diagnostics kept, ordered by place, followed by one that sums up those omitted.
   package var diagnostics: [Diagnostic] {
     let ordered = kept.enumerated().sorted {
       ($0.element.range?.lowerBound ?? .max, $0.offset)
@@ -38,7 +39,7 @@ package struct DiagnosticLog: Sendable {
     ]
   }
 
-  /// Adds a diagnostic, which is made only if it is kept.
+  /// Adds a diagnostic, calling `make` only if it is kept.
   package mutating func report(
     _ severity: Diagnostic.Severity, repair: Diagnostic.Repair? = nil,
     _ make: (Diagnostic.Severity, Diagnostic.Repair?) -> Diagnostic
@@ -52,10 +53,10 @@ package struct DiagnosticLog: Sendable {
     if repair == .lossy || omittedRepair == nil { omittedRepair = repair ?? omittedRepair }
   }
 
-  /// Adds a diagnostic that is kept however full the log is: the last, why reading stopped.
+  /// Adds a diagnostic even to a full log: the last one, which says why reading stopped.
   package mutating func insist(_ diagnostic: Diagnostic) { kept.append(diagnostic) }
 
-  /// Adds what another log holds, about an element at `path` of this one; empty for this one.
+  /// Adds another log's diagnostics, about the element at `path`; an empty path means this element.
   package mutating func append(_ other: DiagnosticLog, under path: @autoclosure () -> String) {
     guard !other.isEmpty else { return }
     let path = path()

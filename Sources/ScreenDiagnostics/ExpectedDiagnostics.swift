@@ -1,9 +1,10 @@
-/// What a text says is to be found in it, by comments such as `//! error[syntax] warning[unused]`.
+/// The diagnostics that a text expects, stated in comments such as `//! error[syntax]
+/// warning[unused]`.
 ///
-/// A comment speaks of the line that it ends; `//!^` of the line above it, `//!v` of the one below,
-/// further away with more of them.
+/// A comment refers to the line that it ends, `//!^` to the line above it, and `//!v` to the one
+/// below; each further `^` or `v` moves one line further away.
 public struct ExpectedDiagnostics: Hashable, Sendable {
-  /// A diagnostic that is to be found.
+  /// A diagnostic that the text expects.
   public struct Expectation: Hashable, Sendable {
     /// The line, counted from 1.
     public var line: Int
@@ -15,10 +16,10 @@ public struct ExpectedDiagnostics: Hashable, Sendable {
     public var range: SourceRange
   }
 
-  /// What is to be found, in the order of the text.
+  /// The expected diagnostics, in the order of the text.
   public private(set) var expectations: [Expectation] = []
 
-  /// Whether the text says nothing of what is to be found in it.
+  /// Whether the text states no expectation.
   public var isEmpty: Bool { expectations.isEmpty }
 
   /// Reads the comments of a text.
@@ -41,7 +42,7 @@ public struct ExpectedDiagnostics: Hashable, Sendable {
 
   private static let mark = Array("//!".utf8)
 
-  /// Notes a word such as `error[syntax]`; any other says nothing.
+  /// Records a word such as `error[syntax]`; any other word is ignored.
   private mutating func note(_ word: ArraySlice<UInt8>, _ line: Int) {
     guard word.last == UInt8(ascii: "]"), let opening = word.firstIndex(of: UInt8(ascii: "["))
     else { return }
@@ -54,8 +55,8 @@ public struct ExpectedDiagnostics: Hashable, Sendable {
         range: SourceRange(word.startIndex, word.endIndex)))
   }
 
-  /// What is left of the diagnostics of the text: those that it does not expect, and an error for
-  /// each that it expects and that was not found.
+  /// The diagnostics that the text does not expect, and an error for each expected one that is
+  /// missing.
   public func unmet(by diagnostics: [Diagnostic], in source: SourceText) -> [Diagnostic] {
     let table = LineTable(source.utf8)
     var open: [Expectation: Int] = [:]

@@ -1,6 +1,6 @@
 /// A repair offered with a diagnostic.
 public struct FixIt: Hashable, Sendable {
-  /// What it does, as an order: `replace 'lable' with 'label'`.
+  /// What it does, in the imperative: `replace 'lable' with 'label'`.
   public var message: String
   /// The edits to make together; they do not overlap.
   public var edits: [TextEdit]
@@ -27,7 +27,7 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 extension SourceText {
-  /// The source's bytes after `edits`; of edits that overlap, the first by place wins.
+  /// The source's bytes after `edits`; where edits overlap, the one that starts first wins.
   public func applying(_ edits: [TextEdit]) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

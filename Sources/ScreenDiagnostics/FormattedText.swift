@@ -1,6 +1,7 @@
-/// Text under construction whose parts have roles; colour is laid over it and changes no character.
+/// Text under construction whose parts have roles; colour is added around them and changes no
+/// character.
 struct FormattedText {
-  /// What a part is.
+  /// The role of a part.
   enum Role {
     case place
     case error
@@ -18,7 +19,7 @@ struct FormattedText {
       }
     }
 
-    /// The parameter of "Select Graphic Rendition"; nil for the terminal's own ink.
+    /// The parameter of "Select Graphic Rendition"; nil for the terminal's default colour.
     fileprivate var rendition: String? {
       switch self {
       case .place, .message: "1"
@@ -36,7 +37,7 @@ struct FormattedText {
 
   init(_ style: DiagnosticFormatter.Style) { self.style = style }
 
-  /// Appends a part, its control characters made visible.
+  /// Appends a part, replacing its control characters with visible ones.
   mutating func append(_ part: String, _ role: Role) {
     guard style == .colored, let rendition = role.rendition else {
       appendCleaned(part)

@@ -1,9 +1,9 @@
-/// A line made fit to be shown, and where the marked part of it is.
+/// A line prepared for display, and the columns of the part to mark.
 ///
-/// Every scalar takes one column: tabs become spaces, what has no width or moves the cursor becomes
-/// a replacement character. Of a long line, a window around the mark is shown.
+/// Every scalar takes one column: tabs become spaces, and a scalar that has no width or moves the
+/// cursor becomes a replacement character. A long line is reduced to a window around the mark.
 struct LineExcerpt: Hashable, Sendable {
-  /// The line, or its window, with `…` where it was cut.
+  /// The line or its window, with `…` where it was cut.
   private(set) var text = ""
   /// The columns before the mark.
   private(set) var indentation = 0
@@ -49,7 +49,7 @@ struct LineExcerpt: Hashable, Sendable {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map(shown)
   }
 
-  /// What stands for a scalar: itself, if it is harmless.
+  /// The scalar to display for a scalar: itself if it is harmless.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar == "\t" { return " " }
     switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// Where the lines of a text start: they end at LF, CR LF or a lone CR.
+/// The offsets at which a text's lines start; lines end at LF, CR LF or a lone CR.
 struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -18,7 +18,7 @@ struct LineTable: Sendable {
   /// The number of lines, at least 1.
   var count: Int { starts.count }
 
-  /// The line that holds a byte, counted from 0; past the end it is the last.
+  /// The line that holds a byte, counted from 0; for an offset past the end, the last line.
   ///
   /// - Complexity: O(log of the number of lines).
   func line(of offset: Int) -> Int {
@@ -31,7 +31,7 @@ struct LineTable: Sendable {
     return lower
   }
 
-  /// The bytes of a line without what ends it.
+  /// The bytes of a line without its line ending.
   func range(of line: Int) -> Range<Int> {
     var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
     let start = starts[line]
@@ -42,7 +42,7 @@ struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The column of a byte of a line, counted from 1 in Unicode scalars.
+  /// The column of a byte in a line, counted from 1 in Unicode scalars.
   func column(of offset: Int, in line: Int) -> Int {
     let start = starts[line]
     let end = min(max(start, offset), bytes.count)

@@ -1,5 +1,5 @@
-/// A place of another text than the one that diagnostics around it point into, with its line: a model's
-/// reply beside an intent.
+/// A place in a different text from the diagnostics around it, with its line: in a model's reply,
+/// say.
 public struct QuotedPlace: Hashable, Sendable {
   /// The name of that text.
   public let source: String

@@ -2,19 +2,19 @@
 public struct SourceLine: Hashable, Sendable {
   /// Its number, counted from 1.
   public let number: Int
-  /// Where it is in the whole text, without the LF that ends it.
+  /// Its range in the whole text, without the LF that ends it.
   public let range: SourceRange
-  /// The line by itself, under the name of the whole.
+  /// The line by itself, under the name of the whole text.
   public let text: SourceText
 
-  /// Whether nothing but spaces and control characters is in it.
+  /// Whether it holds only spaces and control characters.
   public var isBlank: Bool { text.utf8.allSatisfy { $0 <= UInt8(ascii: " ") } }
 }
 
 extension SourceText {
-  /// The lines, one after the other, for formats whose lines are read by themselves.
+  /// The lines in order, for formats that are read line by line.
   ///
-  /// Lines end at LF alone: a CR before it stays in the line. A text that ends in LF has no empty
+  /// Lines end only at LF: a CR before it stays in the line. A text that ends in LF has no empty
   /// line after it.
   public var lines: SourceLines { SourceLines(source: self) }
 }
@@ -43,7 +43,7 @@ public struct SourceLines: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Diagnostic {
-  /// The same of the whole text, for a diagnostic of a part of it that begins at `offset`.
+  /// Returns this diagnostic, of a part that begins at `offset`, with its places in the whole text.
   public func moved(by offset: Int) -> Diagnostic {
     var copy = self
     copy.range = range?.moved(by: offset)

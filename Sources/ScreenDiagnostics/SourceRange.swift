@@ -13,7 +13,7 @@ public struct SourceRange: Hashable, Sendable {
     self.upperBound = max(lowerBound, upperBound)
   }
 
-  /// Creates a range from Swift's own.
+  /// Creates a source range from a Swift range.
   public init(_ range: Range<Int>) {
     self.init(range.lowerBound, range.upperBound)
   }
@@ -27,7 +27,7 @@ public struct SourceRange: Hashable, Sendable {
   /// Whether the range holds no byte.
   public var isEmpty: Bool { upperBound == lowerBound }
 
-  /// The same range as Swift's own.
+  /// The same range as a Swift range.
   public var range: Range<Int> { lowerBound..<upperBound }
 
   /// The smallest range that covers this one and `other`.

@@ -1,7 +1,8 @@
 extension SourceText {
-  /// The place of the first bytes that are not UTF-8; nil where all are.
+  /// The range of the first bytes that are not valid UTF-8; nil if the text is valid.
   ///
-  /// It has as many bytes as one U+FFFD stands for: those that might have begun a scalar, or one.
+  /// It covers the bytes that one U+FFFD replaces: those that might have begun a scalar, or a
+  /// single byte.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var illFormedRange: SourceRange? {

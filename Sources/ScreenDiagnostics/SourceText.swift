@@ -1,4 +1,4 @@
-/// A named text, as bytes of UTF-8, that diagnostics point into.
+/// A named text, stored as UTF-8 bytes, that diagnostics point into.
 public struct SourceText: Hashable, Sendable {
   /// The name shown before the line and column: a path, `<intent>`, `<stdin>`.
   public let name: String
@@ -16,14 +16,14 @@ public struct SourceText: Hashable, Sendable {
     self.init(name: name, utf8: Array(text.utf8))
   }
 
-  /// The text of a range, clamped to the source; ill-formed bytes become U+FFFD.
+  /// The text in a range, clamped to the source; ill-formed bytes become U+FFFD.
   public func text(in range: SourceRange) -> String {
     let lower = min(max(0, range.lowerBound), utf8.count)
     let upper = min(max(lower, range.upperBound), utf8.count)
     return String(decoding: utf8[lower..<upper], as: UTF8.self)
   }
 
-  /// The place of a byte, for a reader; an offset past the end is the end.
+  /// The line and column of a byte; an offset past the end counts as the end.
   ///
   /// Lines end at LF, CR LF or a lone CR.
   ///

@@ -1,9 +1,9 @@
-/// "Did you mean": the nearest of a list of known words.
+/// "Did you mean": finds the known word nearest to a misspelt one.
 public enum Spelling {
   /// The candidate nearest to `word`, or nil if none is near enough to be meant.
   ///
-  /// Near enough is at most one edit for each three bytes of the word, at least one, compared
-  /// without regard to ASCII case; ties go to the earlier candidate.
+  /// A candidate is near enough within one edit for every three bytes of the word, and always
+  /// within one edit. ASCII case is ignored; ties go to the earlier candidate.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let source = lowercased(word)
     guard !source.isEmpty, source.count <= 64 else { return nil }
@@ -21,13 +21,13 @@ public enum Spelling {
     return best
   }
 
-  /// What a message asks after a word that is not known, such as `; did you mean 'label'?`; empty
-  /// where no candidate is near.
+  /// The question to end a message about an unknown word, such as `; did you mean 'label'?`; empty
+  /// if no candidate is near.
   public static func hint(for word: String, among candidates: some Sequence<String>) -> String {
     hint(nearest(to: word, among: candidates))
   }
 
-  /// The same of a word already found, if one was.
+  /// The same question for a nearest word that was already found; empty for nil.
   public static func hint(_ nearest: String?) -> String {
     nearest.map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -50,7 +50,7 @@ public enum Spelling {
           row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
         }
       }
-      // The three rows take turns, so that none is made anew.
+      // The three rows take turns, so that none has to be allocated again.
       swap(&beforeLast, &last)
       swap(&last, &row)
     }

@@ -1,25 +1,25 @@
 internal import ScreenAnchors
 public import ScreenModel
 
-/// A change of a screen, as a value.
+/// A change to a screen, as a value.
 public enum Edit: Hashable, Sendable {
-  /// Puts components into a section, before the one of that index.
+  /// Inserts components into a section before the one at an index.
   case insert([Element], section: String, index: Int)
-  /// Puts a section before the one of that index.
+  /// Inserts a section before the one at an index.
   case insertSection(Section, index: Int)
-  /// Takes a component out.
+  /// Removes a component.
   case remove(ElementAddress)
-  /// Takes a section out, with all that is in it.
+  /// Removes a section with everything in it.
   case removeSection(String)
-  /// Takes a component out and puts it into a section, before the one of that index.
+  /// Moves a component into a section, before the one at an index.
   case move(ElementAddress, section: String, index: Int)
-  /// Moves a section before the one of that index.
+  /// Moves a section before the one at an index.
   case moveSection(String, index: Int)
-  /// Puts components in the place of another.
+  /// Replaces a component with others.
   case replace(ElementAddress, with: [Element])
-  /// Sets a property of a component; `rules.required` is one of a record in it.
+  /// Sets a property of a component; `rules.required` is a property of a record in it.
   case set(ElementAddress, property: String, value: TreeValue)
-  /// Changes what is within a component: a patch (RFC 6902) of its own JSON.
+  /// Changes the parts of a component by a patch (RFC 6902) to its JSON.
   case change(ElementAddress, [JSONPatch.Operation])
   /// Sets the title, layout or group of a section.
   case setSection(String, property: String, value: String)
@@ -28,9 +28,9 @@ public enum Edit: Hashable, Sendable {
 }
 
 extension Screen {
-  /// Does an edit; where it speaks of what is not there, nothing changes.
+  /// Applies an edit; if it refers to something that does not exist, nothing changes.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: Whether it was applied.
   public mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let elements, let section, let index):

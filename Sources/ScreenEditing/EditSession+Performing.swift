@@ -3,9 +3,9 @@ internal import ScreenDiagnostics
 internal import ScreenLedger
 internal import ScreenModel
 
-/// What a plan does to the screen, and what becomes of it in the ledger.
+/// Applying plans to the screen, and recording them in the ledger.
 extension EditSession {
-  /// Does what is planned for a change, where the grammar admits what comes of it.
+  /// Applies the plan for a change if the grammar admits the result.
   mutating func perform(_ plan: EditPlan, for request: ChangeRequest) throws(Refusal) {
     guard plan.lacks.isEmpty || !plan.edits.isEmpty else {
       throw Refusal(reason: plan.lacks.map(\.reason).joined(separator: "; "))
@@ -48,11 +48,11 @@ extension EditSession {
 
   // MARK: - What was before
 
-  /// What was before a change.
+  /// The state before a change.
   struct Checkpoint {
     var screen: Screen
     var latest: [EditTarget]
-    /// How many edits and entries there were.
+    /// The number of edits and entries.
     var edits: Int
     var entries: Int
 
@@ -62,7 +62,7 @@ extension EditSession {
     }
   }
 
-  /// Undoes what was done since; what that was about is spoken of next.
+  /// Undoes everything since a checkpoint; its subject becomes the current one.
   mutating func takeBack(to checkpoint: Checkpoint) {
     let about = edits.count > checkpoint.edits ? Self.origin(of: edits[checkpoint.edits]) : nil
     screen = checkpoint.screen
@@ -75,7 +75,7 @@ extension EditSession {
     }
   }
 
-  /// What an edit is about, on the screen before it.
+  /// The subject of an edit, on the screen before it.
   private static func origin(of edit: Edit) -> EditTarget? {
     switch edit {
     case .remove(let address), .move(let address, _, _), .replace(let address, _),

@@ -6,40 +6,40 @@ internal import ScreenLedger
 internal import ScreenModel
 internal import ScreenReading
 
-/// An edit under way.
+/// The state of an edit in progress.
 struct EditSession {
   var screen: Screen {
     didSet { finder = AnchorFinder(screen: screen, words: words, latest: latest) }
   }
   let text: SourceText
-  /// The words of the text, without the reasons that it gives.
+  /// The words of the text, without the reasons given.
   let spoken: [EditToken]
   let words: EditWords
   let editor: Editor
   var edits: [Edit] = []
   var entries: [Ledger.Entry] = []
-  /// What the change before was about.
+  /// The subject of the previous change.
   var latest: [EditTarget] = [] {
     didSet { finder.latest = latest }
   }
-  /// What the change before put into a component: what `it` may mean, too.
+  /// The parts that the previous change added to a component, which `it` may also refer to.
   var added: [EditTarget] = []
-  /// Whether there was a change before.
+  /// Whether there was a previous change.
   var hasSpoken = false
-  /// Whether what the change before was about is gone.
+  /// Whether the subject of the previous change was removed.
   var gone = false
-  /// Where it was.
+  /// The place that it left.
   var vacated: Vacancy?
 
-  /// The change that was asked for before.
+  /// The previous request.
   var before: ChangeRequest?
-  /// What was before the last change.
+  /// The state before the last change.
   var checkpoint: Checkpoint?
 
-  /// Why a change cannot be done.
+  /// Why a change cannot be made.
   struct Refusal: Error { var reason: String }
 
-  /// Finds what words mean on the screen as it is now.
+  /// Finds the things that words refer to on the current screen.
   private(set) var finder: AnchorFinder
 
   init(screen: Screen, text: SourceText, words: EditWords, editor: Editor) {
@@ -48,7 +48,7 @@ struct EditSession {
     finder = AnchorFinder(screen: screen, words: words)
   }
 
-  /// That the grammar admits a changed screen as it is.
+  /// Checks that the grammar admits a changed screen unchanged.
   func check(_ changed: Screen) throws(Refusal) {
     guard !changed.sections.isEmpty else {
       throw Refusal(reason: "nothing would be left on the screen")
@@ -81,9 +81,9 @@ struct EditSession {
     }
   }
 
-  /// The targets that words mean.
+  /// The targets that words refer to.
   ///
-  /// - Throws: `Refusal` where nothing is meant, or several things equally well.
+  /// - Throws: `Refusal` if nothing matches, or several things match equally well.
   func targets(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     switch finder.find(tokens) {
     case .found(let targets): return targets
@@ -96,18 +96,18 @@ struct EditSession {
     }
   }
 
-  /// The words as they are written, in quotation marks.
+  /// The words as written, in quotation marks.
   func quoted(_ tokens: ArraySlice<EditToken>) -> String {
     tokens.isEmpty ? "what is meant" : "\"\(written(tokens))\""
   }
 
-  /// The words as they are written; what stood between them and is not among them is left out.
+  /// The words as written, leaving out any text between them that is not among them.
   func written(_ tokens: ArraySlice<EditToken>) -> String {
     guard tokens.count > 1 else { return tokens.first?.text ?? "" }
     var parts: [String] = []
     var range: SourceRange?
     for token in tokens {
-      // A word that stands for others is written nowhere.
+      // A placeholder for other words is written nowhere.
       let isWritten = token.range.lowerBound < token.range.upperBound
       if isWritten, let last = range, token.range.lowerBound >= last.upperBound,
         text.utf8[last.upperBound..<token.range.lowerBound].allSatisfy({ $0 <= 0x20 })

@@ -7,24 +7,25 @@ public import ScreenLedger
 public import ScreenModel
 public import ScreenReading
 
-/// Changes a screen as a text says: finds what is meant, and does one edit after the other.
+/// Changes a screen as a text asks: finds the things referred to, and applies one edit after
+/// another.
 ///
-/// What is not named stays as it is. What cannot be done is unmet in the ledger, with the candidates
-/// where several are meant equally well; nothing is guessed.
+/// Anything not named stays unchanged. A change that cannot be made is unmet in the ledger, with
+/// the candidates if several match equally well; nothing is guessed.
 public struct Editor: Sendable {
-  /// What a screen may be made of.
+  /// The grammar of the screen.
   public var grammar: Grammar
-  /// Makes components of what is to be put in, as a first sentence would: what they are, and a title
-  /// where they make a section; none where the words say none.
+  /// Makes the components to insert, as an intent would, with a title if they form a section; empty
+  /// if the words name none.
   public var compose: @Sendable (Part) -> Composed
 
-  /// What is to be put in: words as they are said, or a bracket that holds it.
+  /// The thing to insert: words as written, or a bracket that holds it.
   public enum Part: Hashable, Sendable {
     case phrase(String)
     case tree(ReadingTree)
   }
 
-  /// What came of composing a part.
+  /// The result of composing a part.
   public struct Composed: Hashable, Sendable {
     /// The title of the part, if it is a section.
     public var title: String
@@ -38,17 +39,17 @@ public struct Editor: Sendable {
     }
   }
 
-  /// What came of an edit.
+  /// The result of an edit.
   public struct Result: Hashable, Sendable {
-    /// The screen; as it was, where nothing could be done.
+    /// The screen, unchanged if nothing could be done.
     public var screen: Screen
-    /// What was done, in order.
+    /// The edits applied, in order.
     public var edits: [Edit]
-    /// What became of each part of the text.
+    /// The outcome of each part of the text.
     public var ledger: Ledger
   }
 
-  /// Makes components of words.
+  /// Makes components from words.
   func compose(phrase: String) -> Composed { compose(.phrase(phrase)) }
 
   /// Creates an editor.
@@ -57,12 +58,12 @@ public struct Editor: Sendable {
     self.compose = compose
   }
 
-  /// The most edits that one text may say; those beyond are unmet.
+  /// The most edits that one text may ask for; further ones are unmet.
   public static let limit = 200
 
   /// Edits a screen.
   ///
-  /// - Complexity: O(edits · elements), and the cost of composing what is put in.
+  /// - Complexity: O(edits · elements), plus the cost of composing what is inserted.
   public func edit(_ screen: Screen, _ text: SourceText) -> Result {
     var session = EditSession(screen: screen, text: text, words: .shipped, editor: self)
     let readings = session.readings
@@ -82,7 +83,7 @@ public struct Editor: Sendable {
       screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
   }
 
-  /// How an edit of a screen is read, in brackets.
+  /// The reading of an edit to a screen, in brackets.
   ///
   /// - Complexity: O(*n*) in the bytes of the text and of the names on the screen.
   public func reading(

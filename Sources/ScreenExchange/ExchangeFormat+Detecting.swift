@@ -3,15 +3,15 @@ public import ScreenDiagnostics
 public import ScreenModel
 
 extension ExchangeFormat {
-  /// The format that a text is written in, known by what it holds; nil for a screen of our own, and
-  /// for what is none of these.
+  /// The format of a text, recognised by its contents; nil for a screen in our own format and for
+  /// anything else.
   ///
-  /// - Complexity: O(number of bytes) for JSON; else it looks at the first line.
+  /// - Complexity: O(number of bytes) for JSON; otherwise it examines the first line.
   public static func detected(in source: SourceText) -> ExchangeFormat? {
     detected(byOpening: source) ?? JSONReader.read(source).tree.flatMap { detected(in: $0) }
   }
 
-  /// The format that the first words of a text say; nil for JSON, whose keys have to be looked at.
+  /// The format shown by the first words of a text; nil for JSON, whose keys must be examined.
   static func detected(byOpening source: SourceText) -> ExchangeFormat? {
     switch Opening(of: source.utf8) {
     case .angle: .html
@@ -20,9 +20,9 @@ extension ExchangeFormat {
     }
   }
 
-  /// The format that a tree is written in, known by its keys: their order is of no account.
+  /// The format of a tree, recognised by its keys in any order.
   ///
-  /// Of JSON Lines the first value decides.
+  /// For JSON Lines, the first value decides.
   public static func detected(in tree: TreeValue) -> ExchangeFormat? {
     switch tree.content {
     case .object(let members):
@@ -60,7 +60,7 @@ extension ExchangeFormat {
   }
 }
 
-/// What a text begins with, after a byte order mark, blanks and the line of a fence.
+/// The beginning of a text, after a byte order mark, blanks and the line of a fence.
 enum Opening: Equatable {
   /// `{` or `[`: JSON.
   case brace
@@ -71,13 +71,13 @@ enum Opening: Equatable {
   /// Anything else.
   case other
 
-  /// The first place that says something.
+  /// The index of the first significant byte.
   static func start(of bytes: [UInt8]) -> Int {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return withoutFence(bytes[mark...]).startIndex
   }
 
-  /// What follows blanks and the line of a fence.
+  /// The rest after blanks and the line of a fence.
   private static func withoutFence(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let rest = text.drop { $0 <= 0x20 }
     guard rest.starts(with: "```".utf8) else { return rest }
@@ -105,8 +105,8 @@ enum Opening: Equatable {
     }
   }
 
-  /// Whether tags stand right before an object, or a list of objects: those of a call or an answer,
-  /// such as `<tool_call>`, and none that are the blocks of a page.
+  /// Whether the text begins with a tag right before an object or a list of objects: one of a call
+  /// or an answer, such as `<tool_call>`, and not a block of a page.
   private static func isAroundJSON(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     while rest.first == UInt8(ascii: "<"),
@@ -126,8 +126,8 @@ enum Opening: Equatable {
 
   private static var longestTag: Int { 64 }
 
-  /// Whether a statement begins: a name, `=`, and a component, a text, a number or a bracket; one
-  /// equals sign alone also stands in sentences.
+  /// Whether a statement begins: a name, `=`, and a component, a text, a number or a bracket. An
+  /// equals sign by itself also occurs in sentences.
   private static func isAssignment(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     if rest.first == UInt8(ascii: "$") { rest.removeFirst() }

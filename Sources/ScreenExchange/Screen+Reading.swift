@@ -3,24 +3,24 @@ public import ScreenDiagnostics
 public import ScreenGrammar
 public import ScreenModel
 
-/// Why no screen comes of a text.
+/// Why a text does not result in a screen.
 public enum ExchangeError: Error, Hashable, Sendable {
-  /// Nothing of it could be read, or nothing of what was read is admitted; at least one diagnostic is
+  /// Nothing in it could be read, or nothing that was read is admitted; at least one diagnostic is
   /// an error.
   case nothingAdmitted([Diagnostic])
 }
 
 extension Screen {
-  /// Reads a screen that somebody wrote, in our own JSON or in the format of another tool, and holds it
-  /// to a grammar.
+  /// Reads an untrusted screen, in our own JSON or in the format of another tool, and admits it by
+  /// a grammar.
   ///
-  /// What is lost on the way is not said; `Compiler.admit(_:as:data:)` says it.
+  /// Losses are not reported; use `Compiler.admit(_:as:data:)` to get them.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - format: The other format that it is written in; nil to know it by what the text holds.
-  ///   - grammar: What the screen may be made of.
-  /// - Throws: `ExchangeError.nothingAdmitted` where not one component survives.
+  ///   - format: The other format it is written in; nil to detect it from the text.
+  ///   - grammar: The grammar of the screen.
+  /// - Throws: `ExchangeError.nothingAdmitted` if no component is admitted.
   public init(
     reading source: SourceText, as format: ExchangeFormat? = nil, under grammar: Grammar = .standard
   ) throws(ExchangeError) {

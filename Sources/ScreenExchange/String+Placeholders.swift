@@ -1,7 +1,7 @@
 extension String {
-  /// The text with what a function gives in the place of each `${…}`; it gets what is in the braces.
+  /// The text with each `${…}` replaced by the result of a function of the text in the braces.
   ///
-  /// A brace that is not closed is left as it is written.
+  /// An unclosed brace is left unchanged.
   func fillingPlaceholders(_ value: (Substring) -> String) -> String {
     var result = ""
     var rest = Substring(self)

@@ -5,29 +5,29 @@ public import ScreenCatalog
 public import ScreenGrammar
 internal import ScreenReading
 
-/// The curated catalog as a generator: composes with facts, and declines where it knows none.
+/// The curated catalog as a generator: composes screens with facts, and declines if it has none.
 public struct CatalogGenerator: ImmediateGenerating {
   /// It cannot fail.
   public typealias Failure = Never
 
   /// Which intents it answers.
   public enum Extent: Hashable, Sendable {
-    /// Those of which it knows a part.
+    /// Those for which it has some of the facts.
     case parts
-    /// Those that it answers with certainty, with nothing standing in and no sample.
+    /// Those that it answers with certainty, without stand-ins or samples.
     case wholes
   }
 
   /// The catalog.
   public var catalog: Catalog
-  /// What makes a screen of an intent and its facts.
+  /// The composer that makes a screen from an intent and its facts.
   public var composer: ComposerGenerator
   /// Which intents it answers.
   public var extent: Extent
   /// The catalog's name.
   public var name: String { "catalog" }
 
-  /// Why it declines where it knows nothing like what is asked.
+  /// The reason for declining if no topic is close to the request.
   public static let nothingNear = "no topic of the catalog is near what is asked"
 
   /// Creates the generator.
@@ -40,7 +40,7 @@ public struct CatalogGenerator: ImmediateGenerating {
     self.extent = extent
   }
 
-  /// Proposes a screen with facts of the catalog, or declines.
+  /// Proposes a screen with facts from the catalog, or declines.
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Never) -> Generation {

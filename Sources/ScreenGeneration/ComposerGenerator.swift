@@ -10,9 +10,9 @@ public struct ComposerGenerator: ImmediateGenerating {
   /// It cannot fail.
   public typealias Failure = Never
 
-  /// What is put where an intent gives no value.
+  /// What to show if an intent gives no value.
   public var samples: SamplePolicy
-  /// A composer that has laid out the grammar that it will be asked under; nil to do it each time.
+  /// A composer prepared for a grammar; nil to prepare one for each request.
   package var prepared: Composer?
   /// The composer's name.
   public var name: String { "composer" }
@@ -20,7 +20,7 @@ public struct ComposerGenerator: ImmediateGenerating {
   /// Creates the generator.
   public init(samples: SamplePolicy = .shown) { self.samples = samples }
 
-  /// Creates the generator with a composer for the one grammar that it will be asked under.
+  /// Creates the generator with a composer prepared for the only grammar it will be used with.
   package init(_ prepared: Composer, samples: SamplePolicy) {
     self.samples = samples
     self.prepared = prepared
@@ -42,24 +42,24 @@ public struct ComposerGenerator: ImmediateGenerating {
     return candidate
   }
 
-  /// The brief with the alternatives that are drawn for what its kind of screen calls for.
+  /// The brief with alternatives drawn at random for the parts that its kind of screen calls for.
   func drawn(_ brief: Brief, under grammar: Grammar, sampling: SamplingOptions) -> Brief {
     guard !sampling.isGreedy else { return brief }
     return (prepared ?? Composer(grammar: grammar)).drawn(brief, sampling: sampling)
   }
 
-  /// Proposes what it composes.
+  /// Proposes the composed screen.
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Never) -> Generation {
     .proposed(compose(brief, under: grammar, sampling: sampling))
   }
 
-  /// What can be said before the screen is admitted; the ledger may lower it.
+  /// The confidence before the screen is admitted, which the ledger may lower.
   private static func confidence(in composition: Composition, for brief: Brief) -> Confidence {
     let isUnknown = brief.requirements.allSatisfy { $0.subject == .unknown }
     guard !isUnknown, !composition.isDraft, !brief.isGuess else { return .low }
-    // Of what a reader only guessed from a word or two nobody can be sure.
+    // A guess from a word or two can never be sure.
     let isStub = !brief.isExact && brief.requirements.allSatisfy(\.isImplied)
     let hasSamples = composition.proposal.origins.contains { $0.origin == .sample }
     let hasStandIns = composition.claims.contains(where: \.isApproximation)

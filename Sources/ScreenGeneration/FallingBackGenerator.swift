@@ -2,16 +2,16 @@ public import Sampling
 public import ScreenBrief
 public import ScreenGrammar
 
-/// Asks one generator and, where it declines or fails, another.
+/// Asks one generator and, if it declines or fails, another.
 ///
-/// It can fail only as the second can: before a generator that never fails, the whole never does.
-/// It answers without waiting where both do.
+/// It can fail only as the second generator can; if that never fails, the pair never does. It
+/// answers without waiting if both do.
 public struct FallingBackGenerator<First: ScreenGenerating, Second: ScreenGenerating>:
   ScreenGenerating
 {
   /// The generator asked first.
   public var first: First
-  /// The generator asked where the first has no answer.
+  /// The generator asked if the first has no answer.
   public var second: Second
   /// The names of both.
   public var name: String { "\(first.name), \(second.name)" }
@@ -22,7 +22,8 @@ public struct FallingBackGenerator<First: ScreenGenerating, Second: ScreenGenera
     self.second = second
   }
 
-  /// Asks the first, then perhaps the second; what came of the first is among the attempts.
+  /// Asks the first generator and, if necessary, the second; the attempts include the first one's
+  /// outcome.
   public func generate(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) async throws(Second.Failure) -> Generation {
@@ -42,7 +43,8 @@ public struct FallingBackGenerator<First: ScreenGenerating, Second: ScreenGenera
 
 extension FallingBackGenerator: ImmediateGenerating
 where First: ImmediateGenerating, Second: ImmediateGenerating {
-  /// Asks the first, then perhaps the second; what came of the first is among the attempts.
+  /// Asks the first generator and, if necessary, the second; the attempts include the first one's
+  /// outcome.
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Second.Failure) -> Generation {
@@ -75,7 +77,7 @@ extension Result where Success == Generation {
 }
 
 extension Generation {
-  /// This answer, with what was tried before it.
+  /// This answer, with an earlier attempt added.
   fileprivate func after(_ attempt: Attempt) -> Generation {
     switch self {
     case .proposed(var candidate):
@@ -88,7 +90,7 @@ extension Generation {
 }
 
 extension ScreenGenerating {
-  /// This generator, with another asked where it declines or fails.
+  /// Returns this generator with another to ask if it declines or fails.
   public func falling<Other: ScreenGenerating>(
     backTo other: Other
   ) -> FallingBackGenerator<Self, Other> {
@@ -97,7 +99,8 @@ extension ScreenGenerating {
 }
 
 extension FallingBackGenerator {
-  /// This chain with another generator at its end, so that the attempts of all before it are kept.
+  /// Returns this chain with another generator at its end, so that the attempts of all earlier ones
+  /// are kept.
   public func falling<Other: ScreenGenerating>(
     backTo other: Other
   ) -> FallingBackGenerator<First, FallingBackGenerator<Second, Other>> {

@@ -5,40 +5,44 @@ public import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// What came of asking a generator.
+/// The result of asking a generator.
 public enum Generation: Hashable, Sendable {
   /// It proposes a screen.
   case proposed(Candidate)
-  /// It has nothing to propose, and says why in one lower-case sentence; where it is a model that
-  /// replied, with what it replied, cut to a line.
+  /// It has nothing to propose and says why in one lower-case sentence; a model adds its reply, cut
+  /// to a line.
   case declined(reason: String, reply: String? = nil)
 }
 
-/// A proposal, and what its generator says of it.
+/// A proposal, and what its generator states about it.
 public struct Candidate: Hashable, Sendable {
   /// The proposal.
   public var proposal: Proposal
-  /// How it answers the requirements of the brief.
+  /// The claims of how it answers the requirements of the brief.
   public var claims: [Claim]
-  /// What made it.
+  /// The kind of generator that made it.
   public var tier: Tier
   /// How well it is likely to fit.
   public var confidence: Confidence
   /// Remarks on how it was made.
   public var diagnostics: [Diagnostic]
-  /// The text that it was read from, if it was read from one: the ranges of the diagnostics and of
-  /// the proposal's values are of it, and not of the intent.
+  /// The text that it was read from, if any.
+  ///
+  /// The ranges of the diagnostics and of the proposal's values then refer to this text and not to
+  /// the intent.
   public var reply: SourceText?
-  /// What was tried before it, in order.
+  /// The earlier attempts, in order.
   public var attempts: [Attempt]
-  /// What of the intent was matched with the catalog.
+  /// The parts of the intent that matched the catalog.
   public var matches: [Catalog.Match]
-  /// What of the catalog came near to a part of the intent, and was not taken for it.
+  /// Catalog entries that came close to a part of the intent but did not match.
   public var nearMisses: [Catalog.NearMiss] = []
-  /// What a language model was asked for it, and what it answered; nil where none was.
+  /// The requests to a language model and its answers; nil if none was asked.
   public var transcript: ModelTranscript?
-  /// The brief that it answers, where the generator understands it otherwise: "all 50 US states" as
-  /// the states and not as a figure. A reply is held to what the reader understood.
+  /// The brief that it answers, if the generator understood the intent differently from the reader.
+  ///
+  /// For example, it may take "all 50 US states" as the states and not as a figure. A reply is
+  /// judged by what the reader understood.
   public package(set) var brief: Brief?
 
   /// Creates a candidate.
@@ -58,7 +62,7 @@ public struct Candidate: Hashable, Sendable {
   }
 }
 
-/// The kinds of generator.
+/// The kinds of generators.
 public enum Tier: String, Hashable, Sendable, CaseIterable {
   /// The curated catalog.
   case catalog
@@ -66,17 +70,17 @@ public enum Tier: String, Hashable, Sendable, CaseIterable {
   case model
   /// The built-in composer, which needs neither network nor weights.
   case composer
-  /// Nothing: a finished screen was given.
+  /// No generator: a finished screen was given.
   case finished
 }
 
-/// How well a candidate is likely to fit what was asked.
+/// How well a candidate is likely to fit the request.
 public enum Confidence: String, Hashable, Sendable, Comparable, CaseIterable {
   /// Little was understood: a draft to start from.
   case low
   /// Something was approximated, is missing, or was filled with samples.
   case medium
-  /// Every requirement was understood and answered in kind.
+  /// Every requirement was understood and answered by a component of the right kind.
   case high
 
   /// Orders confidences from `low` to `high`.
@@ -91,7 +95,7 @@ public enum Confidence: String, Hashable, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// A generator that was asked and did not propose.
+/// A generator that was asked and did not propose anything.
 public struct Attempt: Hashable, Sendable {
   /// How it ended.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
@@ -101,13 +105,13 @@ public struct Attempt: Hashable, Sendable {
     case failed
   }
 
-  /// Who tried: `catalog`, or the name of a model.
+  /// The generator: `catalog`, or the name of a model.
   public var generator: String
   /// How it ended.
   public var outcome: Outcome
   /// Why, in one lower-case sentence.
   public var reason: String
-  /// What a model replied, cut to a line of 400 characters at most; nil where nothing came.
+  /// The reply of a model, cut to a line of at most 400 characters; nil if there was none.
   public var reply: String?
 
   /// Creates an attempt.

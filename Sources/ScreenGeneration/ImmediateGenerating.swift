@@ -2,12 +2,11 @@ public import Sampling
 public import ScreenBrief
 public import ScreenGrammar
 
-/// A generator that answers without waiting for anything: the catalog, the composer, recorded
-/// replies.
+/// A generator that answers without waiting: the catalog, the composer, recorded replies.
 public protocol ImmediateGenerating: ScreenGenerating {
   /// Proposes a screen for `brief` within `grammar`, or declines.
   ///
-  /// - Throws: `Failure` where it could not answer; to have no answer is to decline.
+  /// - Throws: `Failure` if it could not answer; a generator without an answer declines instead.
   func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Failure) -> Generation

@@ -6,16 +6,16 @@ public import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
 
-/// Asks a generator, and declines what it proposes where the composer's own screen meets more.
+/// Asks a generator, and declines its proposal if the composer's screen meets more requirements.
 ///
-/// Only what the intent states is counted: what its kind of screen has besides is left to whoever
-/// makes the screen.
+/// Only requirements that the intent states are counted; those that its kind of screen implies are
+/// left to the maker of the screen.
 public struct MeasuredGenerator<Asked: ScreenGenerating>: ScreenGenerating {
   /// The generator that is asked.
   public var asked: Asked
   /// The composer that it is measured by.
   public var composer: ComposerGenerator
-  /// That of the generator that is asked.
+  /// The name of the generator that is asked.
   public var name: String { asked.name }
 
   /// Creates the generator.
@@ -24,7 +24,7 @@ public struct MeasuredGenerator<Asked: ScreenGenerating>: ScreenGenerating {
     self.composer = composer
   }
 
-  /// Asks the generator; declines where the composer meets more.
+  /// Asks the generator; declines if the composer meets more requirements.
   public func generate(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) async throws(Asked.Failure) -> Generation {
@@ -50,7 +50,7 @@ public struct MeasuredGenerator<Asked: ScreenGenerating>: ScreenGenerating {
 }
 
 extension MeasuredGenerator: ImmediateGenerating where Asked: ImmediateGenerating {
-  /// Asks the generator; declines where the composer meets more.
+  /// Asks the generator; declines if the composer meets more requirements.
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Asked.Failure) -> Generation {
@@ -60,7 +60,7 @@ extension MeasuredGenerator: ImmediateGenerating where Asked: ImmediateGeneratin
 }
 
 extension Brief {
-  /// What of the requirements that the intent states a candidate leaves unmet.
+  /// The requirements stated by the intent that a candidate leaves unmet.
   fileprivate func statedUnmet(
     by candidate: Candidate, under grammar: Grammar
   ) -> [Ledger.Entry] {
@@ -74,7 +74,7 @@ extension Brief {
 }
 
 extension ScreenGenerating {
-  /// This generator, declining wherever a composer's own screen meets more of a brief.
+  /// Returns this generator, declining if a composer's screen meets more of a brief.
   public func measured(by composer: ComposerGenerator) -> MeasuredGenerator<Self> {
     MeasuredGenerator(self, by: composer)
   }

@@ -1,9 +1,10 @@
 public import ScreenModel
 
-/// What a screen may be made of: a checked grammar.
+/// A checked grammar, which says what a screen may be made of.
 ///
-/// A grammar narrows the built-in vocabulary (components, properties, bounds, values), adds guides
-/// and text rules, and may define components of its own that are lowered to built-in ones.
+/// A grammar narrows the built-in vocabulary (components, properties, bounds, values) and adds
+/// guides and text rules. It may also define its own components, which are lowered to built-in
+/// ones.
 public struct Grammar: Hashable, Sendable {
   /// The name after the keyword `grammar`.
   public var name: String
@@ -13,9 +14,9 @@ public struct Grammar: Hashable, Sendable {
   public var screen: RecordRule
   /// The rules of a section's own properties: `title`, `layout`, `group` and `components`.
   public var section: RecordRule
-  /// The components that may be used, in declaration order; ties are decided by it.
+  /// The components that may be used, in declaration order, which decides ties.
   public var components: [ComponentRule]
-  /// What stands for that which the grammar cannot express; nil where it has no such word.
+  /// The component for anything the grammar cannot express; nil if it has none.
   public var out: ComponentRule?
 
   /// Creates a grammar.
@@ -31,13 +32,14 @@ public struct Grammar: Hashable, Sendable {
     self.out = out
   }
 
-  /// The rule of a component by its name or one of its aliases; nil where it is not allowed.
+  /// The rule of a component by its name or one of its aliases; nil if the grammar does not allow
+  /// it.
   public func component(named name: String) -> ComponentRule? {
     components.first { $0.name == name } ?? components.first { $0.aliases.contains(name) }
       ?? (out?.name == name ? out : nil)
   }
 
-  /// The rule of a built-in kind; nil where the grammar does not allow it.
+  /// The rule of a built-in kind; nil if the grammar does not allow it.
   public func component(_ kind: ComponentKind) -> ComponentRule? {
     components.first { $0.kind == kind && $0.lowering == nil } ?? (out?.kind == kind ? out : nil)
   }
@@ -51,7 +53,7 @@ public struct Grammar: Hashable, Sendable {
 
 /// The rules of a record's properties.
 public struct RecordRule: Hashable, Sendable {
-  /// What the record is for: steers a model and documents it; empty for none.
+  /// The purpose of the record, which guides a model and documents it; empty if none is stated.
   public var guide: String
   /// The properties, in declared order.
   public var properties: [PropertyRule]
@@ -62,27 +64,27 @@ public struct RecordRule: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// The rule of a property; nil where the grammar does not allow it.
+  /// The rule of a property; nil if the grammar does not allow it.
   public subscript(name: String) -> PropertyRule? { properties.first { $0.name == name } }
 }
 
 /// A component that a grammar allows.
 public struct ComponentRule: Hashable, Sendable {
-  /// The tag that it is written with.
+  /// The tag it is written with.
   public var name: String
   /// The doc comment above it, for people; empty for none.
   public var summary: String
-  /// The built-in component that it is, or whose out branch it is; nil for a derived one.
+  /// The built-in component that it is, or that it is the out branch of; nil for a derived one.
   public var kind: ComponentKind?
   /// Its properties and its guide.
   public var record: RecordRule
-  /// Other tags read as this one.
+  /// Other tags that are read as this one.
   public var aliases: [String]
-  /// How readily it is chosen among equals, in percent; 100 unless said otherwise.
+  /// Its weight in a choice among equals, in percent; 100 by default.
   public var weight: Int
-  /// The component that replaces this one where it cannot be used; nil for none.
+  /// The component that replaces this one when it cannot be used; nil if there is none.
   public var fallback: String?
-  /// What a derived component is lowered to; nil for a built-in one.
+  /// The templates that a derived component is lowered to; nil for a built-in one.
   public var lowering: [Template]?
 
   /// Creates a component's rule.
@@ -101,16 +103,17 @@ public struct ComponentRule: Hashable, Sendable {
   }
 }
 
-/// A component that a derived one is lowered to: `keyValue(key: name, value: price)`.
+/// A template for a component that a derived one is lowered to: `keyValue(key: name, value:
+/// price)`.
 public struct Template: Hashable, Sendable {
-  /// What a property of the lowered component is filled with.
+  /// The value for a property of the lowered component.
   public indirect enum Argument: Hashable, Sendable {
     /// A constant of the grammar.
     case constant(TreeValue)
     /// The value of a property of the derived component.
     case parameter(String)
-    /// The item that the `each` at a depth walks over, the outermost at 0; with a name, that
-    /// property of it.
+    /// The current item of the `each` at a depth, the outermost being 0; with a name, that property
+    /// of it.
     case item(Int, String? = nil)
     /// Texts, numbers and parameters, joined.
     case joined([Argument])
@@ -118,15 +121,15 @@ public struct Template: Hashable, Sendable {
     case each(Argument, [NamedArgument])
     /// One record.
     case record([NamedArgument])
-    /// A collection of so many elements.
+    /// A collection with these elements.
     case list([Argument])
   }
 
-  /// A property's name and what it is filled with.
+  /// The name of a property and its value.
   public struct NamedArgument: Hashable, Sendable {
     /// The property of the lowered component.
     public var name: String
-    /// What it is filled with.
+    /// The value.
     public var value: Argument
 
     /// Creates a named argument.
@@ -136,10 +139,12 @@ public struct Template: Hashable, Sendable {
     }
   }
 
-  /// The name of the component lowered to.
+  /// The name of the component to lower to.
   public var component: String
-  /// The collections to make one component for each item of, each loop within the one before;
-  /// empty to make just one component.
+  /// The collections to loop over, making one component for each item; each loop is nested in the
+  /// one before.
+  ///
+  /// Without loops, the template makes a single component.
   public var loops: [Argument]
   /// Its properties.
   public var arguments: [NamedArgument]

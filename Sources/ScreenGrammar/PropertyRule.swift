@@ -4,17 +4,17 @@ public import ScreenModel
 public struct PropertyRule: Hashable, Sendable {
   /// The property's name.
   public var name: String
-  /// What it is for: steers a model and documents it; empty for none.
+  /// Its purpose, which guides a model and documents it; empty if none is stated.
   public var guide: String
   /// The doc comment above it, for people; empty for none.
   public var summary: String
-  /// What values it takes.
+  /// The values it takes.
   public var type: TypeRule
-  /// Other names read as this one.
+  /// Other names that are read as this one.
   public var aliases: [String]
   /// Whether it may be left out.
   public var isOptional: Bool
-  /// What it has where it is left out; nil for the vocabulary's own default.
+  /// The value when it is left out; nil for the vocabulary's default.
   public var defaultValue: TreeValue?
 
   /// Creates a property's rule.
@@ -31,20 +31,20 @@ public struct PropertyRule: Hashable, Sendable {
     self.defaultValue = defaultValue
   }
 
-  /// The bounds on the number of elements, where it is a collection.
+  /// The bounds on the number of elements; nil if it is not a collection.
   public var count: ClosedRange<Int>? {
     guard case .collection(let rule) = type else { return nil }
     return rule.count
   }
 
-  /// The names of the values it takes, where it is an enumeration.
+  /// The names of the values it takes; nil if it is not an enumeration.
   public var choices: [String]? {
     guard case .choice(let choices) = type else { return nil }
     return choices.map(\.name)
   }
 }
 
-/// What values a property takes.
+/// The values that a property takes.
 public indirect enum TypeRule: Hashable, Sendable {
   /// A text.
   case text(TextRule)
@@ -58,9 +58,9 @@ public indirect enum TypeRule: Hashable, Sendable {
   case choice([ChoiceRule])
   /// Elements of one type.
   case collection(CollectionRule)
-  /// Named values.
+  /// A record of named values.
   case record(RecordRule)
-  /// One of several kinds of named values, distinguished by a tag.
+  /// One of several kinds of records, distinguished by a tag.
   case union(UnionRule)
 }
 
@@ -68,11 +68,11 @@ public indirect enum TypeRule: Hashable, Sendable {
 public struct ChoiceRule: Hashable, Sendable {
   /// The value's name.
   public var name: String
-  /// When to use it; empty for none.
+  /// When to use it; empty if that is not stated.
   public var guide: String
-  /// Other names read as this one.
+  /// Other names that are read as this one.
   public var aliases: [String]
-  /// How readily it is chosen among equals, in percent.
+  /// Its weight in a choice among equals, in percent.
   public var weight: Int
 
   /// Creates a value's rule.
@@ -90,17 +90,17 @@ public struct TextRule: Hashable, Sendable {
   public var length: ClosedRange<Int>
   /// The number of words; nil for any.
   public var words: ClosedRange<Int>?
-  /// Emoji are taken off.
+  /// Whether emoji are removed.
   public var isPlain: Bool
-  /// Numbering and bullets at the start are taken off.
+  /// Whether numbering and bullets at the start are removed.
   public var stripsMarkers: Bool
-  /// Digits may be only near the end: "iPhone 15" stays, "Top 10 Cars" goes.
+  /// Whether digits may only be near the end: "iPhone 15" is kept, "Top 10 Cars" is dropped.
   public var allowsDigitsOnlyAtEnd: Bool
-  /// What has too many words or characters is of no use, rather than cut.
+  /// Whether a text with too many words or characters is dropped instead of cut.
   public var isUncut: Bool
-  /// The texts that it may not be, whatever their case and the stops at their end.
+  /// The texts it must not equal, ignoring case and full stops at the end.
   public var excluded: [String]
-  /// What it is for; nil where its place says so.
+  /// What it is used for; nil if its place determines that.
   public var use: TextUse?
 
   /// Creates a text's rule.
@@ -124,11 +124,11 @@ public struct TextRule: Hashable, Sendable {
 public struct CollectionRule: Hashable, Sendable {
   /// The number of elements.
   public var count: ClosedRange<Int>
-  /// What each element is.
+  /// The type of each element.
   public var element: TypeRule
-  /// Elements equal but for case are dropped after the first.
+  /// Whether elements that differ only in case are dropped after the first.
   public var isDistinct: Bool
-  /// How many elements there must be where some were dropped; fewer are an error.
+  /// How many elements must be left if some were dropped; fewer are an error.
   public var leastLeft: Int
 
   /// Creates a collection's rule.
@@ -145,11 +145,11 @@ public struct CollectionRule: Hashable, Sendable {
 
 /// The rule of a value that is one of several records, distinguished by the member `type`.
 public struct UnionRule: Hashable, Sendable {
-  /// What the value is called; no other union of a document has the name.
+  /// The name of the value, unique among the unions of a document.
   public var name: String
-  /// The records by their tags, none of them lowered; ties are decided by their order.
+  /// The records with their tags, in an order that decides ties; none of them is lowered.
   public var variants: [ComponentRule]
-  /// What stands for that which none of the others can say; nil where nothing does.
+  /// The variant for anything that none of the others can express; nil if there is none.
   public var out: ComponentRule?
 
   /// Creates a union's rule.
@@ -159,6 +159,6 @@ public struct UnionRule: Hashable, Sendable {
     self.out = out
   }
 
-  /// The variants, the out branch the last of them.
+  /// The variants, the out branch last.
   package var all: [ComponentRule] { variants + (out.map { [$0] } ?? []) }
 }

@@ -1,11 +1,11 @@
-/// What a typed answer may be: a plain value, whatever the type that it is read into.
+/// The description of a typed answer: a plain value, independent of the Swift type it is read into.
 ///
-/// One description says what a model is told (JSON Schema, GBNF, prompt) and what its reply is held
-/// to, by the rules that screens are held to.
+/// The same description is given to a model (as JSON Schema, GBNF or a prompt) and used to check
+/// its reply, by the same rules as for screens.
 public struct SchemaDescription: Hashable, Sendable {
-  /// What the answer is called: the name of its type.
+  /// The name of the answer: that of its type.
   public var name: String
-  /// The members of the answer, which is always an object, and what it is for.
+  /// The members of the answer, which is always an object, and its guide.
   public var record: RecordRule
 
   /// Creates a description.

@@ -1,14 +1,14 @@
 package import ScreenModel
 
 extension Template {
-  /// The most components that one of a grammar's own becomes.
+  /// The most components that one derived component becomes.
   package static let maximumComponents = 64
-  /// How deep fallbacks, derived components and containers may lead into each other.
+  /// The greatest nesting depth of fallbacks, derived components and containers.
   package static let maximumDepth = 8
 
-  /// How often it is filled, by the bounds of what its loops walk over; once without a loop.
+  /// How often it is filled, by the bounds of the collections it loops over; once without a loop.
   ///
-  /// A product saturates at a million, beyond which more is no different.
+  /// A product saturates at a million, beyond which numbers are treated alike.
   func turns(over record: RecordRule) -> ClosedRange<Int> {
     var elements: [TypeRule] = []
     var turns = 1...1
@@ -60,7 +60,7 @@ extension Template {
     return turns
   }
 
-  /// What its loops walk over, as it is written: `courses`, then `dishes`.
+  /// The collections that its loops iterate over, as written: `courses`, then `dishes`.
   package var collectionNames: [String] {
     loops.map { loop in
       switch loop {

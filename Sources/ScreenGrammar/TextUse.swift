@@ -1,18 +1,19 @@
 package import ScreenModel
 
-/// What a text is for: how its white space is read, and how it is mended where it is too long.
+/// What a text is used for, which determines how white space is read and how a long text is
+/// repaired.
 public enum TextUse: Hashable, Sendable {
   /// A label: one line.
   case label
-  /// Running text: lines are kept, the white space within them is folded.
+  /// Running text: lines are kept, and white space within them is folded.
   case prose
-  /// Lines kept as they are but for control characters.
+  /// Lines kept unchanged, except for control characters.
   case code
-  /// A name that a host wires to.
+  /// A name that a host connects to.
   case slug
   /// An address that a reader follows.
   case destination
-  /// An address that a picture, sound or film is loaded from.
+  /// An address from which a picture, audio or video is loaded.
   case source
   /// A month, as `2027-03`.
   case month
@@ -23,7 +24,7 @@ public enum TextUse: Hashable, Sendable {
 }
 
 extension TextUse {
-  /// What a property of a component, or of a record in it, is for.
+  /// The use of a text property of a component or of a record in it.
   package init(of name: String, in kind: ComponentKind?) {
     switch (name, kind) {
     case ("text", .code): self = .code
@@ -41,6 +42,6 @@ extension TextUse {
 }
 
 extension TextRule {
-  /// The greatest length of a slug under the rule.
+  /// The greatest length of a slug that the rule allows.
   package var slugLimit: Int { min(Slug.maximumLength, length.upperBound) }
 }

@@ -5,7 +5,7 @@ package import ScreenOutline
 internal import ScreenSpecifications
 internal import ScreenText
 
-/// A table each row of which describes an input: its name, and columns for its type and rules.
+/// A table whose rows describe inputs, with columns for the name, the type and the rules.
 package struct FieldTable {
   private var table: OutlineTable
   private let phrases: PhraseBook
@@ -16,7 +16,7 @@ package struct FieldTable {
     "type", "required", "nullable", "default", "options", "rules", "notes",
   ]
 
-  /// Finds what the columns say; nil for a table of other things.
+  /// Finds the meaning of the columns; nil for a table of other things.
   package init?(_ table: OutlineTable, _ phrases: PhraseBook) {
     guard let header = table.header else {
       guard let columns = Self.columns(of: table.rows, phrases) else { return nil }
@@ -29,7 +29,7 @@ package struct FieldTable {
     let names = header.map { FoldedWords($0.text) }
     guard let label = names.firstIndex(where: { phrases.sense(ofAll: $0, as: "cell label") != nil })
     else {
-      // Rows without a head, the first of which looks like one.
+      // The rows have no head; the first one only looks like it.
       let rows = [header] + table.rows
       guard let columns = Self.columns(of: rows, phrases), let type = columns["type"],
         type < header.count, phrases.opening(of: names[type], as: "type") != nil
@@ -41,7 +41,7 @@ package struct FieldTable {
     }
     self.label = label
     for (place, cell) in header.enumerated() where place != label {
-      // "Options / default" says two things.
+      // "Options / default" has two meanings.
       for name in cell.text.split(separator: "/").map({ FoldedWords(String($0)) }) {
         guard
           let role = Self.roles.first(where: {
@@ -53,7 +53,7 @@ package struct FieldTable {
       }
     }
     guard let type = columns["type"] else {
-      // Without types, only rules make it a form, or what is chosen and what at first.
+      // Without types, it is a form only if there are rules, or options with defaults.
       guard
         columns["required"] != nil && columns.count > 1
           || columns["options"] != nil && columns["default"] != nil
@@ -67,7 +67,8 @@ package struct FieldTable {
     guard known * 2 >= table.rows.count else { return nil }
   }
 
-  /// What the columns of rows without a head say, by what they hold: types, and whether it is required.
+  /// The meaning of the columns of rows without a head, by their contents: types, and whether it is
+  /// required.
   private static func columns(
     of rows: [[OutlineTable.Cell]], _ phrases: PhraseBook
   ) -> [String: Int]? {
@@ -107,7 +108,7 @@ package struct FieldTable {
     }
   }
 
-  /// The rows that a system fills, which nobody is asked for.
+  /// The rows that a system fills and that need no input.
   package func leftOut(_ inputs: InputMaker) -> [LeftOut] {
     let rows = table.rows.filter { label < $0.count }
     return rows.filter(isFilledBySystem).map { LeftOut(range(of: $0), "a system fills it in") }
@@ -116,7 +117,7 @@ package struct FieldTable {
       }
   }
 
-  /// Whether a note is for whoever builds the form: "validate checksum".
+  /// Whether a note is for the developers of the form: "validate checksum".
   private func isForDevelopers(_ cell: OutlineTable.Cell) -> Bool {
     phrases.opening(of: FoldedWords(cell.text), as: "opening developer") != nil
   }
@@ -130,7 +131,8 @@ package struct FieldTable {
     }
   }
 
-  /// What a row shows rather than asks for: cards, a list, a chart, with what each thing has.
+  /// The part of a row that shows something instead of asking for it: cards, a list, a chart, with
+  /// the attributes of each thing.
   private func shown(_ row: [OutlineTable.Cell], _ inputs: InputMaker) -> Wish? {
     guard let type = cell("type", row),
       let sense = phrases.sense(ofAll: FoldedWords(type.text), as: "shown"),
@@ -179,7 +181,7 @@ package struct FieldTable {
     return parts.wish(inputs.book)
   }
 
-  /// Takes what is said beside the type: options of a choice, a state, a rule, or else a hint.
+  /// Reads a cell next to the type: options of a choice, a state, a rule, or otherwise a hint.
   private func take(
     _ cell: OutlineTable.Cell, _ parts: inout InputParts, _ inputs: InputMaker,
     isOptions: Bool = false
@@ -192,7 +194,7 @@ package struct FieldTable {
     if saysNothing, columns["type"] == nil, isOptions {
       inputs.take(cell.range, &parts, isNote: false)
     } else if parts.kind == nil || parts.kind == .number, inputs.takeType(cell.range, &parts) {
-      // "10–24", and the help says that it is a slider.
+      // "10–24" with a help text that says it is a slider.
     } else if isChosen, parts.options.isEmpty, members.count > 1 {
       parts.options = inputs.items(members)
     } else if let isOn = state(in: cell), parts.kind == .toggle {
@@ -210,7 +212,7 @@ package struct FieldTable {
     }
   }
 
-  /// Whether words say on or off: "on by default", "unchecked".
+  /// Whether words say on or off: "on by default", "unchecked"; nil if they say neither.
   private func state(in cell: OutlineTable.Cell) -> Bool? {
     let folded = FoldedWords(cell.text)
     if phrases.opening(of: folded, as: "cell on") != nil { return true }

@@ -4,10 +4,10 @@ internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Lines that begin with the component that they name: `Button "Save"`, "Field: Card number", "Picker for the
-/// course: Watercolour, Linocut".
+/// Lines that begin with the name of a component: `Button "Save"`, "Field: Card number", "Picker
+/// for the course: Watercolour, Linocut".
 extension InputMaker {
-  /// What such a line asks for; nil for other lines.
+  /// The wishes of such a line; nil for other lines.
   package func led(_ range: SourceRange) -> [Wish]? {
     let whole = words.unmarked(range)
     let bare = withoutArticle(whole)
@@ -40,7 +40,7 @@ extension InputMaker {
         opening.sense, quoted, in: range,
         tail: SourceRange(rest.lowerBound, quoted.lowerBound - 1))
     }
-    // "button Save reading" says what is pressed.
+    // "button Save reading" names the button.
     if opening.sense == "button", isPressed(rest) {
       return [.action(words.label(rest), range)]
     }
@@ -59,7 +59,7 @@ extension InputMaker {
       || words.starts(with: Array("„".utf8)) || words.starts(with: Array("«".utf8))
   }
 
-  /// What is named so, with what is said of it after the mark that closes its name.
+  /// The component named so, with the details after the mark that closes its name.
   private func made(
     _ sense: String, _ name: SourceRange, in range: SourceRange, tail: SourceRange?
   ) -> [Wish] {
@@ -107,7 +107,7 @@ extension InputMaker {
     return [parts.wish(book)]
   }
 
-  /// What is said behind a name in marks of quotation: `(on)`, `with Dish, Yagi`.
+  /// The details after a quoted name: `(on)`, `with Dish, Yagi`.
   private func said(behind range: SourceRange) -> [SourceRange] {
     let rest = trimmedMarks(range)
     guard words.count(rest) > 0 else { return [] }
@@ -115,7 +115,7 @@ extension InputMaker {
     return [isLed && words.count(rest) > 1 ? words.dropping(1, from: rest) : rest]
   }
 
-  /// Whether words say that something is on at first, or off; nil where they say neither.
+  /// Whether words say that something is initially on or off; nil if they say neither.
   private func isOn(_ range: SourceRange) -> Bool? {
     let folded = words.folded(range)
     if phrases.opening(of: folded, as: "cell on") != nil { return true }
@@ -130,8 +130,8 @@ extension InputMaker {
     return words.dropping(1, from: range)
   }
 
-  /// A line without the verb that only asks to fill in: "Choose a service" is Service, "Scan or type PO number"
-  /// the PO number.
+  /// A line without a verb that only asks for input: "Choose a service" is Service, "Scan or type
+  /// PO number" the PO number.
   package func withoutAsking(_ range: SourceRange) -> SourceRange {
     var range = range
     while let opening = phrases.opening(of: words.folded(range), as: "verb ask"),
@@ -154,7 +154,7 @@ extension InputMaker {
 }
 
 extension SourceRange {
-  /// The range without so many bytes at its start.
+  /// The range without its first `count` bytes.
   package func dropping(_ count: Int) -> SourceRange {
     SourceRange(Swift.min(lowerBound + count, upperBound), upperBound)
   }

@@ -5,7 +5,7 @@ internal import ScreenOutline
 internal import ScreenText
 
 extension InputMaker {
-  /// Takes bounds: "1-5", of a question or a rating as its steps.
+  /// Reads bounds: "1-5"; those of a question or a rating are its steps.
   func takeScale(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) -> Bool {
     let text = words.text(range)
     guard let (low, high, rest) = Self.bounds(text) else { return false }
@@ -14,7 +14,7 @@ extension InputMaker {
     guard says.count == 0 || isStars || phrases.sense(ofAll: says, as: "unit") != nil else {
       return false
     }
-    // "Temper 1 to 5" is a scale, "Adults 1-8" are counted.
+    // "Temper 1 to 5" is a scale; "Adults 1-8" is a count.
     let isScale =
       !isRated && low <= 1 && (3...10).contains(high) && says.count == 0
       && parts.label.text.utf8.last != UInt8(ascii: "s")
@@ -37,7 +37,7 @@ extension InputMaker {
     return true
   }
 
-  /// Two numbers with a dash or a word between them, and what follows.
+  /// Two numbers with a dash or a word between them, and the rest of the text.
   package static func bounds(_ text: String) -> (low: Double, high: Double, rest: String)? {
     let scalars = Array(text.unicodeScalars)
     var index = 0
@@ -70,7 +70,7 @@ extension InputMaker {
     return (low, high, String(rest))
   }
 
-  /// Takes a rule: "min 3", "max 140 characters", "default EUR".
+  /// Reads a rule: "min 3", "max 140 characters", "default EUR".
   func takeRule(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
     let folded = words.folded(range)
     guard let opening = phrases.opening(of: folded, as: "rule") else { return false }
@@ -94,7 +94,7 @@ extension InputMaker {
     return true
   }
 
-  /// Whether a word after a bound is what is counted by it: "max 160 characters", "up to 12 kg".
+  /// Whether a word after a bound is its unit: "max 160 characters", "up to 12 kg".
   private func isUnit(_ word: String) -> Bool {
     let folded = FoldedWords(word)
     return phrases.sense(ofAll: folded, as: "word characters") != nil

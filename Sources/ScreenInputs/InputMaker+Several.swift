@@ -7,7 +7,7 @@ internal import ScreenText
 
 /// Lines that name several inputs: "Name + phone", "Make and model", "Emergency contact: name, phone".
 extension InputMaker {
-  /// The inputs that a line names, one or several; a button where it names one.
+  /// The inputs that a line names, one or several, or a button if it names one.
   package func wishes(_ range: SourceRange, mayBePressed: Bool = true) -> [Wish] {
     let line = FieldLine(range, of: words)
     if let value = line.value,
@@ -40,7 +40,7 @@ extension InputMaker {
     range.count <= 3 || words.bytes[range.range].contains(where: \.isASCIIDigit)
   }
 
-  /// Questions one after the other: "Do you need an interpreter? Which language?".
+  /// Consecutive questions: "Do you need an interpreter? Which language?".
   private func questions(_ range: SourceRange) -> [Wish]? {
     let mark = UInt8(ascii: "?")
     var (parts, start): ([SourceRange], Int) = ([], range.lowerBound)
@@ -63,8 +63,8 @@ extension InputMaker {
     return parts.map { wish($0, mayBePressed: false) }
   }
 
-  /// What a person, an address or a thing is asked for: "Emergency contact: name, phone" is the name and
-  /// the phone of one.
+  /// Several inputs about one person, address or thing: "Emergency contact: name, phone" is the
+  /// name and the phone of one contact.
   private func grouped(_ range: SourceRange) -> [Wish]? {
     let line = FieldLine(range, of: words)
     var (head, value) = (line.label, line.value)
@@ -94,7 +94,7 @@ extension InputMaker {
     }
   }
 
-  /// Names with "and", "+" or commas between them, the last of which is what is filled in.
+  /// Names with "and", "+" or commas between them, the last of which names an input.
   private func joined(_ range: SourceRange) -> [Wish]? {
     let line = FieldLine(range, of: words)
     guard line.value == nil, !line.isQuestion, !words.hasAlternative(line.label),
@@ -124,8 +124,11 @@ extension InputMaker {
     }
   }
 
-  /// Whether members are the names of inputs: the last is known as one, "amount and due date", any of a few
-  /// short ones, "date, weather", all that a slash parts, "city / state / ZIP", or all lack their noun, "from, to".
+  /// Whether members are the names of inputs.
+  ///
+  /// They are if the last one is known as an input, "amount and due date", any of a few short ones
+  /// is, "date, weather", all are separated by slashes, "city / state / ZIP", or all lack their
+  /// noun, "from, to".
   private func areNamed(_ members: [SourceRange], in range: SourceRange) -> Bool {
     guard let last = members.last else { return false }
     if hasSlash(range) { return members.count > 2 && members.allSatisfy(isNamed) }
@@ -143,12 +146,12 @@ extension InputMaker {
     return takeType(range, &parts) ? parts.isRequired : nil
   }
 
-  /// Whether words are the name of something that is filled in, and no more than that.
+  /// Whether words are only the name of an input.
   private func isNamed(_ range: SourceRange) -> Bool {
     words.count(range) <= 4 && isFieldName(words.folded(range))
   }
 
-  /// Whether words lack the noun that comes later: "first" in "first and last name".
+  /// Whether words lack a noun that comes later: "first" in "first and last name".
   private func isHalf(_ range: SourceRange) -> Bool {
     phrases.sense(ofAll: words.folded(range), as: "word half") != nil
   }

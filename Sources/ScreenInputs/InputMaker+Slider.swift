@@ -43,7 +43,7 @@ extension InputMaker {
     return Wish(.component(.slider), range, details)
   }
 
-  /// The bounds after so many words, with or without "from" before them.
+  /// The bounds after `count` words, with or without "from" before them.
   private func scale(in range: SourceRange, after count: Int) -> (Double, Double)? {
     var rest = words.dropping(count, from: range)
     if let first = words.folded(rest).words.first, words.count(rest) > 1,

@@ -5,10 +5,10 @@ internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What is said of an input behind its name without a mark.
+/// Details of an input that follow its name without a mark.
 extension InputMaker {
-  /// Takes types and rules after commas, and bounds, off the end of a name: "Notes, several lines", "Rating 1-5
-  /// stars", "Target temperature 10-35".
+  /// Removes types and rules after commas, and bounds, from the end of a name: "Notes, several
+  /// lines", "Rating 1-5 stars", "Target temperature 10-35".
   func takeTail(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) {
     let members = words.members(of: range, joinedBy: [])
     let tail = members.reversed().prefix { takesAll($0) || isAside($0) }
@@ -34,7 +34,8 @@ extension InputMaker {
     }
   }
 
-  /// Takes whether an input is required off the end of what is said of it: "Bath, Bristol or Cardiff (mandatory)".
+  /// Reads and removes whether an input is required from the end of its details: "Bath, Bristol or
+  /// Cardiff (mandatory)".
   func withoutDuty(_ range: SourceRange, _ parts: inout InputParts) -> SourceRange {
     let line = FieldLine(range, of: words)
     guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
@@ -44,7 +45,7 @@ extension InputMaker {
     return line.label
   }
 
-  /// What is chosen by a line that only names what may be: "Morning or afternoon".
+  /// The choice of a line that only names options: "Morning or afternoon".
   func alternatives(_ range: SourceRange) -> Wish? {
     let members = words.members(of: range)
     guard words.hasAlternative(range), (2...5).contains(members.count),
@@ -57,12 +58,12 @@ extension InputMaker {
     return Wish(.need(.choice), range, details)
   }
 
-  /// Whether words only help to fill something in: "a few sentences".
+  /// Whether words are only help for filling something in: "a few sentences".
   private func isAside(_ range: SourceRange) -> Bool {
     phrases.opening(of: words.folded(range), as: "opening optional") != nil
   }
 
-  /// The answers of a question that says them: "yes / no".
+  /// The answers that a question states: "yes / no".
   func answers(_ range: SourceRange) -> [Details.Item]? {
     guard words.bytes[range.range].contains(UInt8(ascii: "/")) else { return nil }
     let members = words.members(of: range)

@@ -5,12 +5,12 @@ internal import ScreenModel
 package import ScreenOutline
 package import ScreenText
 
-/// Makes inputs of lines that name them.
+/// Makes inputs from lines that name them.
 package struct InputMaker {
   let words: LineWords
   let phrases: PhraseBook
   let book: KindBook
-  /// Whether what is behind a question is its answer, which is not shown.
+  /// Whether the text after a question is its answer, which is not shown.
   package var hidesAnswers = false
 
   package init(words: LineWords, phrases: PhraseBook, book: KindBook) {
@@ -19,7 +19,7 @@ package struct InputMaker {
     self.book = book
   }
 
-  /// The input that a line names, or the button.
+  /// The input or button that a line names.
   package func wish(_ range: SourceRange, mayBePressed: Bool = true) -> Wish {
     if let lettered = lettered(range) { return lettered }
     if let slider = slider(range) { return slider }
@@ -62,18 +62,18 @@ package struct InputMaker {
     return parts.wish(book)
   }
 
-  /// Whether what is said of a question is neither its kind nor what may be chosen.
+  /// Whether a note on a question is neither its kind nor its options.
   private func isAnswer(_ note: SourceRange) -> Bool {
     var parts = InputParts(Phrase(""), note)
     take(note, &parts, isNote: true)
     return parts.hint != nil && parts.kind == nil && parts.options.isEmpty
   }
 
-  /// Whether words are what a button says: a verb of interfaces and little more.
+  /// Whether words are the label of a button: a verb of user interfaces and little more.
   package func isPressed(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     if phrases.sense(ofAll: folded, as: "verb send") != nil, folded.count > 1 { return true }
-    // "Start date, if known" is called by what is before the comma.
+    // "Start date, if known" is named by the words before the comma.
     let name = words.members(of: range, joinedBy: []).first.map(words.folded) ?? folded
     guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
       !isCompound(range),
@@ -86,7 +86,7 @@ package struct InputMaker {
       || book.fieldKind(of: words.text(range)) == nil
   }
 
-  /// Whether the first word is one of a name of its own, "order-worker", and so no verb.
+  /// Whether the first word is a compound name, "order-worker", and so not a verb.
   package func isCompound(_ range: SourceRange) -> Bool {
     let rest = words.bytes[range.range].drop { $0.isWordPart }
     guard rest.first == UInt8(ascii: "-") else { return rest.first == UInt8(ascii: "_") }
@@ -94,14 +94,14 @@ package struct InputMaker {
     return second.count > 0 && phrases.sense(ofAll: second, as: "particle") == nil
   }
 
-  /// Whether the first word is a plural, and so no verb: "Orders", "Downloads".
+  /// Whether the first word is a plural, and so not a verb: "Orders", "Downloads".
   private func beginsWithPlural(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
     let first = words.bytes[range.range].prefix { $0.isWordPart }
     return first.last?.lowercasedASCII == UInt8(ascii: "s")
       && folded.words.first?.utf8.count != first.count
   }
 
-  /// Whether words are the name of something that is filled in.
+  /// Whether words are the name of an input.
   package func isFieldName(_ folded: FoldedWords) -> Bool {
     folded.count <= 5 && phrases.ending(of: folded, as: "noun field") != nil
   }
@@ -113,7 +113,7 @@ package struct InputMaker {
 
   // MARK: Types, options and rules
 
-  /// Takes what is said of an input in brackets or after its name.
+  /// Reads details of an input that are in brackets or after its name.
   package func take(
     _ range: SourceRange, _ parts: inout InputParts, isRated: Bool = false, isNote: Bool
   ) {
@@ -151,7 +151,7 @@ package struct InputMaker {
       takesAll(members[0]) || members.contains(where: { saysWhetherRequired($0) != nil }),
       !members.allSatisfy({ words.count($0) == 1 })
     {
-      // "yes/no, take a photo": what is known says the kind, the rest is a hint.
+      // "yes/no, take a photo": the known part is the kind, the rest is a hint.
       var rest: [SourceRange] = []
       for member in members where !takeType(member, &parts) && !takeRule(member, &parts) {
         rest.append(member)
@@ -182,7 +182,7 @@ package struct InputMaker {
     return words.trimmed(SourceRange(range.lowerBound + 1, range.upperBound - 1))
   }
 
-  /// Whether it is only a place to write something in: "____", "[ ]", "…".
+  /// Whether it is only a blank to fill in: "____", "[ ]", "…".
   package func isBlankToFill(_ range: SourceRange) -> Bool {
     let bytes = words.bytes[range.range]
     guard !bytes.isEmpty else { return true }
@@ -204,7 +204,7 @@ package struct InputMaker {
     } ?? false
   }
 
-  /// Takes a word that names a type or says whether it is required.
+  /// Reads a word that names a type or says whether the input is required.
   func takeType(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
     let folded = words.folded(range)
     guard let sense = phrases.sense(ofAll: folded, as: "type") else { return false }
@@ -216,7 +216,8 @@ package struct InputMaker {
     return true
   }
 
-  /// What words of the form "dropdown: A, B", "select (A, B)" or "radio with A and B" say.
+  /// The kind and options in words of the form "dropdown: A, B", "select (A, B)" or "radio with A
+  /// and B".
   func typedOptions(_ range: SourceRange) -> (InputParts.Kind, [Details.Item])? {
     let folded = words.folded(range)
     guard let opening = phrases.opening(of: folded, as: "type"),
@@ -253,7 +254,7 @@ package struct InputMaker {
     return SourceRange(start, end)
   }
 
-  /// Options of their names, the one that is said to be chosen marked.
+  /// Options with these names, with the one stated to be chosen selected.
   package func items(_ members: [SourceRange]) -> [Details.Item] {
     members.compactMap { member in
       let line = FieldLine(member, of: words)
@@ -271,8 +272,8 @@ package struct InputMaker {
       && phrases.opening(of: words.folded(range), as: "opening example") == nil
   }
 
-  /// Whether what stands in brackets tells of an input rather than lists what may be chosen: "read only,
-  /// link to change", "Team, 14 seats", "dog, key safe" of notes.
+  /// Whether text in brackets describes an input instead of listing its options: "read only, link
+  /// to change", "Team, 14 seats", "dog, key safe" of notes.
   private func isRemark(_ members: [SourceRange], on label: String) -> Bool {
     if members.contains(where: { phrases.sense(in: words.folded($0), as: "word remark") != nil }) {
       return true
@@ -281,11 +282,11 @@ package struct InputMaker {
       words.count(member) > 1 && words.bytes[member.lowerBound].isASCIIDigit
     }
     if members.count == 2, counted == 1 { return true }
-    // Notes are written, whatever they may be about.
+    // Notes are free text, whatever they are about.
     return book.fieldKind(of: label) == .multiline
   }
 
-  /// Takes what the name itself says of its kind: "CV upload", "newsletter yes/no", "weight in kg".
+  /// Reads the kind from the name itself: "CV upload", "newsletter yes/no", "weight in kg".
   func takeLabel(_ line: FieldLine, _ parts: inout InputParts) {
     guard parts.options.isEmpty, parts.kind == nil || parts.kind == .text else { return }
     let folded = words.folded(line.label)
@@ -320,8 +321,8 @@ package struct InputMaker {
     }
   }
 
-  /// The name of an input that a line goes on to tell of: "Password w/ eye icon", "DOB comes from the register",
-  /// "Date of birth, as three big boxes"; nil where a line is a name as a whole.
+  /// The name of an input in a line that goes on to describe it: "Password w/ eye icon", "DOB comes
+  /// from the register", "Date of birth, as three big boxes"; nil if the whole line is a name.
   private func nameBeforeTelling(_ range: SourceRange) -> SourceRange? {
     let folded = words.folded(range)
     guard folded.count > 2 else { return nil }
@@ -338,7 +339,7 @@ package struct InputMaker {
     return nil
   }
 
-  /// Whether a question of few words asks whether something is so: "Explicit?", "Queen seen?".
+  /// Whether a short question asks whether something is the case: "Explicit?", "Queen seen?".
   private func isState(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
     let label = words.text(range).utf8.filter { $0 != UInt8(ascii: "?") }
     return folded.count <= 3 && !isFieldName(folded) && label.last != UInt8(ascii: "s")
@@ -346,13 +347,13 @@ package struct InputMaker {
       && phrases.opening(of: folded, as: "opening question") == nil
   }
 
-  /// Whether the word before the last ones binds them to what is before: "Years in the field".
+  /// Whether the word before the last ones binds them to the words before it: "Years in the field".
   private func isWithinPhrase(_ folded: FoldedWords, _ length: Int) -> Bool {
     phrases.sense(ofAll: FoldedWords(folded.words[folded.count - length - 1]), as: "binding")
       != nil
   }
 
-  /// A question with its answers behind letters: "Which? a) … b) …".
+  /// A question with lettered answers: "Which? a) … b) …".
   func lettered(_ range: SourceRange) -> Wish? {
     let bytes = words.bytes
     var marks: [Int] = []

@@ -4,7 +4,7 @@ package import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// What is said of an input, gathered from the parts of a line or the cells of a row.
+/// The details of an input, gathered from the parts of a line or the cells of a row.
 package struct InputParts {
   /// The kinds of inputs that words of types name.
   package enum Kind: String {
@@ -36,7 +36,7 @@ package struct InputParts {
     let isChosen = [.choice, .radio, .multiple].contains(kind)
     if isChosen || kind == nil && !options.isEmpty {
       details.items = options
-      // The one option that is known is the one that is chosen at first.
+      // If a single option is known, it is the one selected initially.
       if options.isEmpty, let value { details.items = [Details.Item(value)] }
       if let value, let place = details.items.firstIndex(where: { $0.label.isSame(as: value) }) {
         details.items[place].isSelected = true

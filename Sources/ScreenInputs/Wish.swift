@@ -3,15 +3,15 @@ package import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Something that a document asks for, with what is part of it.
+/// Something that a document asks for, with its parts.
 package struct Wish: Hashable, Sendable {
   package var subject: Requirement.Subject
   package var details: Details
-  /// The bytes that ask it.
+  /// The bytes that ask for it.
   package var range: SourceRange
-  /// What is inside of a part of the screen, or belongs to each thing of a collection.
+  /// The contents of a part of the screen, or the parts of each thing of a collection.
   package var parts: [Wish] = []
-  /// Whether what is asked for implies it, and no words do.
+  /// Whether it is only implied by another wish, and not stated in words.
   package var isImplied = false
 
   package init(
@@ -24,7 +24,7 @@ package struct Wish: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The wishes of a brief, each with those whose parent it is.
+  /// The wishes of a brief, each with its children.
   package static func all(of requirements: [Requirement]) -> [Wish] {
     func wish(_ index: Int) -> Wish {
       let requirement = requirements[index]
@@ -36,7 +36,7 @@ package struct Wish: Hashable, Sendable {
     return requirements.indices.filter { requirements[$0].parent == nil }.map(wish)
   }
 
-  /// Adds the requirements of wishes to others, parents before what they hold.
+  /// Adds the requirements of wishes to others, parents before their children.
   package static func add(
     _ wishes: [Wish], of bytes: [UInt8], below parent: Int? = nil,
     to requirements: inout [Requirement]
@@ -56,7 +56,7 @@ package struct Wish: Hashable, Sendable {
 
   package var isSection: Bool { if case .section = subject { true } else { false } }
 
-  /// Whether it holds things, so that its name may be that of what it stands below.
+  /// Whether it is a collection, so that it may be named by the heading above it.
   package var isCollection: Bool {
     switch subject {
     case .need(.records), .need(.ranking), .need(.schedule), .need(.sequence), .need(.status): true
@@ -70,13 +70,13 @@ package struct Wish: Hashable, Sendable {
 
   package var isPressed: Bool { subject == .need(.action) || subject == .component(.button) }
 
-  /// Whether it is filled in, chosen or switched.
+  /// Whether it is an input: filled in, chosen or switched.
   package var isInput: Bool { subject.isInput }
 
   /// Whether it is rated on a scale.
   package var isRated: Bool { details.variant == "rating" }
 
-  /// Whether it is a field or a fact of which nothing is said but its name.
+  /// Whether it is a field or a fact with nothing but a name.
   package var isBare: Bool {
     details.value == nil && details.kind == nil && details.items.isEmpty && details.columns.isEmpty
       && details.fieldKind == nil && details.unit == nil && parts.isEmpty
@@ -84,7 +84,7 @@ package struct Wish: Hashable, Sendable {
 
   // MARK: Making
 
-  /// A part of the screen.
+  /// Creates a part of the screen.
   package static func section(
     _ label: Phrase?, _ range: SourceRange, variant: String? = nil, _ parts: [Wish]
   ) -> Wish {

@@ -3,14 +3,14 @@ internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// Words that need not be seen: of measures, and of kinds of screens.
+/// Words that need not be shown: those of measures and of kinds of screens.
 extension Coverage {
   /// A number up to this may count things instead of being one of them.
   private static let countable = 25.0
 
-  /// Whether a number counts or measures, so that its figures need not be seen.
+  /// Whether a number is a count or a measure, so that its digits need not be shown.
   func isMeasure(_ index: Int) -> Bool {
-    // How often something is done has to be seen: "3 x (4 min row, 2 min rest)".
+    // The number of repetitions must be shown: "3 x (4 min row, 2 min rest)".
     guard !isMultiplication(index + 1) else { return false }
     let text = bytes[document.tokens[index].range]
     let isPlain = text.allSatisfy {
@@ -33,8 +33,8 @@ extension Coverage {
       && text.dropFirst().allSatisfy(\.isASCIIDigit)
   }
 
-  /// Whether a token says that what precedes it is a number of times; in "5×7" it is of one figure,
-  /// which has to be seen as a whole.
+  /// Whether a token marks the number before it as a number of times; in "5×7" it is part of one
+  /// figure, which must be shown as a whole.
   private func isMultiplication(_ index: Int) -> Bool {
     guard index < document.count else { return false }
     let range = document.tokens[index].range
@@ -58,7 +58,7 @@ extension Coverage {
 
   private static let signs: Set<String> = ["%", "°", "€", "$", "£", "¥", "×"]
 
-  /// Whether a phrase is of the name of a kind of screen.
+  /// Whether a phrase is part of the name of a kind of screen.
   func isOfScreen(_ phrase: Range<Int>) -> Bool {
     for start in max(0, phrase.lowerBound - Self.longestName + 1)...phrase.lowerBound {
       let most = max(phrase.upperBound, min(start + Self.longestName, document.count))
@@ -74,7 +74,7 @@ extension Coverage {
     screens.contains(CueIndex.hash(of: name.utf8))
   }
 
-  /// How many words are looked at together.
+  /// The most words that are looked up together.
   private static let longestName = 4
 
   /// The names of kinds of screens that are recognized anywhere, by their hashes.

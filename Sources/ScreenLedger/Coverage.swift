@@ -4,14 +4,14 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// Which words of an intent came to nothing on a screen.
+/// The words of an intent that have no effect on a screen.
 ///
-/// Each word ends as *shown*, where it can be read on the screen in whatever inflection; as a *cue*,
-/// where it is of a phrase that says what to show; as *filler*, where it says nothing by itself; or
-/// as *unread*. The words of the intent are held against those of the screen, and nothing is asked of
-/// how the intent was read: what a reader passes over, it cannot hide.
+/// Each word ends as *shown*, if it can be read on the screen in any inflection; as a *cue*, if it
+/// is part of a phrase that says what to show; as *filler*, if it says nothing by itself; or as
+/// *unread*. The words of the intent are compared with those of the screen, independent of how the
+/// intent was read, so a reader cannot hide what it ignored.
 struct Coverage {
-  /// Where the unread words are, in the order of the text; neighbours are one range.
+  /// The ranges of the unread words, in the order of the text; adjacent words form one range.
   private(set) var unread: [SourceRange] = []
 
   let bytes: [UInt8]
@@ -19,11 +19,11 @@ struct Coverage {
   let lexicon = Lexicon.shipped
   private let exhibits: [Evidence.Exhibit]
   private var shown = WordStems()
-  /// The words of the components that the grammar derives.
+  /// The words of the grammar's derived components.
   private var derived = WordStems()
 
-  /// Follows the words of a brief's intent, which is a document; `names` are those of what the
-  /// grammar derives.
+  /// Classifies the words of a brief's intent, given as a document; `names` are those of the
+  /// grammar's derived components.
   init(of brief: Brief, _ document: Document, on evidence: Evidence, names: [String]) {
     bytes = Array(brief.intent.utf8)
     self.document = document
@@ -36,13 +36,14 @@ struct Coverage {
     shown.add(titles)
     for exhibit in evidence.exhibits { shown.add(exhibit.words) }
     for name in names { derived.add(PlainWords(name)) }
-    // Of other languages the lexicon has the names of fields and lists, not the small words.
+    // For other languages the lexicon has the names of fields and lists, but not the function
+    // words.
     guard brief.language == "en" else { return }
     let left = brief.exclusions.compactMap(\.range) + brief.leftOut.map(\.range)
     var mayJoin = false
     for piece in pieces {
       let range = SourceRange(document.bytes(of: piece))
-      // Of code, whoever read it accounts for each word.
+      // The reader of code accounts for every word itself.
       guard !brief.specified.contains(where: { $0.union(range) == $0 }) else {
         mayJoin = false
         continue
@@ -105,7 +106,7 @@ struct Coverage {
       }
   }
 
-  /// Whether what a misspelt word is meant for is shown or a cue.
+  /// Whether the intended spelling of a misspelt word is shown or a cue.
   private func isMisspelt(_ piece: Range<Int>) -> Bool {
     guard piece.count == 1, let meant = document.correction(at: piece.lowerBound, bytes)?.meant
     else { return false }
@@ -121,37 +122,37 @@ struct Coverage {
     let classes = lexicon.classes(of: token, in: "en")
     guard !classes.isEmpty else { return false }
     if classes.isSubset(of: Self.kindNames), let sense = lexicon.sense(.component, of: token) {
-      // A word that names nothing but a kind of component has to have chosen one.
+      // A word that only names a kind of component must have chosen one.
       return isThere(sense)
     }
     if classes.isSubset(of: Self.lookNames), let sense = lexicon.sense(.style, of: token) {
       return isThere(look: sense.argument)
     }
     if classes.isSubset(of: Self.stateNames), let sense = lexicon.sense(.state, of: token) {
-      // A state has to have given something its tone, or be one that can be on or off.
+      // A state must have given something its tone, or belong to something that can be on or off.
       return isShown(look: sense.argument)
         || [.toggle, .checklist, .steps].contains(where: isShown)
     }
     return true
   }
 
-  /// The parts of words that name kinds alone, looks alone, and states alone.
+  /// The classes of words that name only kinds, only looks, and only states.
   private static let kindNames = CueClasses(.component, .role)
   private static let lookNames = CueClasses(.style, .role)
   private static let stateNames = CueClasses(.state, .role)
 
-  /// Whether the screen has a component of a kind, or one that shows the same.
+  /// Whether the screen has a component of a kind, or an equivalent one.
   private func isThere(_ kind: ComponentKind) -> Bool {
     isShown(kind) || kind.standIns.contains(where: isShown)
   }
 
-  /// Whether the screen has a component of that very kind.
+  /// Whether the screen has a component of exactly this kind.
   private func isShown(_ kind: ComponentKind) -> Bool { exhibits.contains { $0.kind == kind } }
 
-  /// Whether an element of the screen is said to look so.
+  /// Whether an element of the screen has this look.
   private func isShown(look: String) -> Bool { exhibits.contains { $0.looks.contains(look) } }
 
-  /// Whether a collection of the screen holds so many things.
+  /// Whether a collection of the screen holds this number of things.
   func isShown(count: Double) -> Bool { exhibits.contains { Double($0.count) == count } }
 
   /// Whether the screen has a component that a word names: a pie, not just any chart.
@@ -169,8 +170,8 @@ struct Coverage {
     }
   }
 
-  /// Whether the screen has an element of some look, or one that has it by nature; "none" is what no
-  /// element is said to look like.
+  /// Whether the screen has an element with a look, or one that has it by nature; "none" stands for
+  /// the absence of a look.
   private func isThere(look: String) -> Bool {
     switch look {
     case "none": true

@@ -1,13 +1,13 @@
 internal import ScreenCatalog
 internal import ScreenModel
 
-/// The texts and figures of a component, as what an intent states is compared with them.
+/// The texts and figures of a component, for comparison with the values that an intent states.
 struct DrawnValues: PropertyVisitor {
-  /// What the component is.
+  /// The kind of the component.
   let kind: ComponentKind
-  /// Its texts, those that only a host reads among them.
+  /// Its texts, including those that only a host reads.
   private(set) var texts: [String] = []
-  /// Its figures, as a screen writes them.
+  /// Its figures, as written on a screen.
   private(set) var numbers: Set<String> = []
 
   init(_ component: Component) {
@@ -16,14 +16,14 @@ struct DrawnValues: PropertyVisitor {
     component.visitProperties(&self)
   }
 
-  /// Whether it draws a figure: its number as it is stated, and its unit beside it.
+  /// Whether it draws a figure: the number as stated, with its unit next to it.
   func draws(_ figure: StatedFigure) -> Bool {
     guard figure.numbers.count == 1, numbers.contains(figure.numbers[0]) else { return false }
     if figure.unit.isEmpty || figure.unit == "%" && kind == .progress { return true }
     return texts.contains { $0 == figure.unit }
   }
 
-  /// Whether figures of several parts are drawn part by part: "4/5" as a rating, "20/10" as timers.
+  /// Whether it draws the parts of a figure separately: "4/5" as a rating, "20/10" as timers.
   var drawsParts: Bool {
     switch kind {
     case .rating, .slider, .timer, .repetition: true

@@ -1,22 +1,22 @@
 internal import ScreenBrief
 internal import ScreenModel
 
-/// What an admitted screen has to show for a requirement.
+/// The evidence that an admitted screen offers for requirements.
 struct Evidence {
   /// An element of the screen.
   struct Exhibit {
-    /// Which element of the screen it is, counted through all sections from 0.
+    /// The index of the element, counted from 0 across all sections.
     var number: Int
     var section: Int
     var component: Int
     var kind: ComponentKind
     var words: PlainWords
-    /// The words that it is named by: no placeholder is among them.
+    /// The words that name it, without placeholders.
     var names: PlainWords
     var count: Int
-    /// The words of what can be done with its items.
+    /// The words of its items' actions.
     var actions: PlainWords
-    /// What was chosen of its look: `destructive`, `numbered`.
+    /// The chosen looks: `destructive`, `numbered`.
     var looks: [String]
     /// The words of its section's title and group, of the screen's title, and of the heading
     /// above it.
@@ -29,7 +29,7 @@ struct Evidence {
 
   let screen: Screen
   let exhibits: [Exhibit]
-  /// For each section, where its elements begin in `exhibits`.
+  /// The index in `exhibits` of the first element of each section.
   private var starts: [Int] = []
 
   init(_ screen: Screen) {
@@ -58,7 +58,7 @@ struct Evidence {
     self.exhibits = exhibits
   }
 
-  /// The element at a path of the screen; nil where there is none.
+  /// The element at a path of the screen; nil if there is none.
   func exhibit(at path: TreePath) -> Exhibit? {
     guard path.steps.count >= 4, case .index(let section) = path.steps[1],
       case .index(let component) = path.steps[3], screen.sections.indices.contains(section),

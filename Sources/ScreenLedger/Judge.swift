@@ -5,9 +5,9 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// Decides what became of each requirement of a brief on an admitted screen.
+/// Decides the outcome of each requirement of a brief on an admitted screen.
 struct Judge {
-  /// What became of a requirement.
+  /// The outcome of a requirement.
   struct Verdict {
     var outcome: Ledger.Entry.Outcome
     var paths: [TreePath] = []
@@ -22,15 +22,15 @@ struct Judge {
   let evidence: Evidence
   /// For each requirement, the claim on it.
   private var claims: [Claim?]
-  /// For each section and component of the proposal, where it went.
+  /// The placement of each section and component of the proposal.
   private var placements: [Int: [TreePath]] = [:]
-  /// The derived components that elements of the screen were lowered from, by the elements' places.
+  /// The derived components that elements of the screen were lowered from, by element index.
   private var derived: [Int: DerivedComponent] = [:]
-  /// Which requirement each single element answers.
+  /// The requirement that each single element answers.
   private var ownership = Ownership()
-  /// What the screen may be made of; nil where nobody says.
+  /// The grammar of the screen; nil if none was given.
   private let grammar: Grammar?
-  /// What the intent states with signs of its own, and the screen does not show so.
+  /// The values with signs that the intent states and the screen does not show in that form.
   let lost: [SourceRange]
 
   init(
@@ -40,7 +40,7 @@ struct Judge {
     self.brief = brief
     self.grammar = grammar
     evidence = Evidence(screen)
-    // The signs of code are those of its language.
+    // Signs in code belong to its language.
     let intent = brief.specified.isEmpty ? Array(brief.intent.utf8) : []
     lost = StatedValues(intent, on: screen).lost.filter { range in
       !brief.exclusions.contains { $0.range?.union(range) == $0.range }
@@ -63,15 +63,15 @@ struct Judge {
     for index in Self.mostTellingFirst(brief.requirements) {
       let claimed = claimedExhibits(index)
       let near = singles(for: index, among: claimed, isClaimed: true)
-      // What several elements answer together, or a collection, stands in nobody's way.
+      // A requirement that several elements or a collection answer does not block others.
       guard claimed.isEmpty || !near.isEmpty, !ownership.add(index, options: near) else { continue }
       let others = singles(for: index, among: evidence.exhibits, isClaimed: false)
       if !others.isEmpty { _ = ownership.add(index, options: near + others) }
     }
   }
 
-  /// Where requirements are, those of more words first: "Save draft" is not what "Save" asks for while
-  /// something else asks for it.
+  /// The indices of requirements, those with more words first, so that "Save" does not take "Save
+  /// draft" while another requirement asks for that.
   private static func mostTellingFirst(_ requirements: [Requirement]) -> [Int] {
     let counts = requirements.map { requirement in
       requirement.details.label.map { PlainWords($0.text).words.count } ?? 0
@@ -79,8 +79,7 @@ struct Judge {
     return requirements.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
 
-  /// The elements, by their numbers, each of which answers a requirement alone and can answer no
-  /// other beside it.
+  /// The indices of elements that each answer a requirement alone, and can answer no other as well.
   private func singles(
     for index: Int, among exhibits: [Evidence.Exhibit], isClaimed: Bool
   ) -> [Int] {
@@ -99,14 +98,14 @@ struct Judge {
     derived.isEmpty ? nil : Self.key(of: exhibit.path).flatMap { derived[$0] }
   }
 
-  /// Whether an element is of a kind that answers a requirement: the derived component that it
-  /// names, or one that was claimed to answer it.
+  /// Whether an element is of a kind that answers a requirement: the derived component it names, or
+  /// one claimed to answer it.
   private func fits(
     _ exhibit: Evidence.Exhibit, _ requirement: Requirement, isClaimed: Bool
   ) -> Bool {
     let component = derived(exhibit)
     if let name = requirement.derived { return component?.name == name }
-    // What each thing has is a part of what shows the things.
+    // The parts of each thing belong to the element that shows the things.
     let isOfEach =
       isClaimed && requirement.parent != nil && requirement.isPartOfThings
       && [.list, .table, .checklist].contains(exhibit.kind)
@@ -121,7 +120,7 @@ struct Judge {
     return section << 24 | component
   }
 
-  /// What became of the requirement at an index of the brief.
+  /// The outcome of the requirement at an index of the brief.
   func verdict(on index: Int) -> Verdict {
     let requirement = brief.requirements[index]
     let claimed = claimedExhibits(index)
@@ -178,15 +177,15 @@ struct Judge {
         ?? exhibits[0].kind.rawValue + " carries '" + requirement.name.text + "'")
   }
 
-  /// Whether the grammar has a component that answers a requirement in earnest.
+  /// Whether the grammar has a component that properly answers a requirement.
   private func isAnswerable(_ requirement: Requirement) -> Bool {
     guard let grammar else { return false }
     return requirement.fittingKinds.contains { grammar.component(named: $0.rawValue) != nil }
   }
 
-  /// What takes the place, where elements that are no true answer carry the words all the same: as
-  /// whoever made the screen says, where the grammar lacks what is asked, or where all that the
-  /// requirement states is there.
+  /// The substitute, if elements of the wrong kind carry the words: as the maker of the screen
+  /// claims, if the grammar lacks the right component, or if everything the requirement states is
+  /// there.
   private func substitute(
     _ requirement: Requirement, _ claimed: [Evidence.Exhibit], _ reason: String?
   ) -> Verdict? {
@@ -200,11 +199,10 @@ struct Judge {
       ? evidence.exhibits.filter { kinds.contains($0.kind) && bears(requirement, $0) } : near
     let isText = candidates.allSatisfy { $0.kind == .paragraph || $0.kind == .heading }
     var asked = requirement
-    // A sentence has no rows to count.
+    // A sentence has no rows that could be counted.
     if isText { asked.details.count = nil }
-    guard let first = candidates.first, missing(asked, in: candidates) == nil else {
-      return nil
-    }
+    guard let first = candidates.first, missing(asked, in: candidates, standingIn: true) == nil
+    else { return nil }
     return Verdict(
       outcome: .approximated, paths: candidates.map(\.path),
       reason: reason
@@ -213,7 +211,7 @@ struct Judge {
 
   // MARK: Evidence
 
-  /// Whether an element has anything of a requirement's own words.
+  /// Whether an element has any of a requirement's own words.
   private func bears(_ requirement: Requirement, _ exhibit: Evidence.Exhibit) -> Bool {
     if requirement.details.label == nil, requirement.namedThings.isEmpty { return true }
     if let label = requirement.details.label, carries(label, requirement, exhibit) { return true }
@@ -221,7 +219,9 @@ struct Judge {
   }
 
   /// What elements do not show of a requirement; nil where nothing is missing.
-  private func missing(_ requirement: Requirement, in exhibits: [Evidence.Exhibit]) -> String? {
+  private func missing(
+    _ requirement: Requirement, in exhibits: [Evidence.Exhibit], standingIn: Bool = false
+  ) -> String? {
     guard !exhibits.isEmpty else { return "nothing on the screen answers it" }
     let missing = requirement.namedThings.first { thing in
       let words = PlainWords(thing.text)
@@ -234,7 +234,7 @@ struct Judge {
       return "'" + thing.text + "' is not on the screen"
     }
     if let label = requirement.details.label, requirement.details.items.isEmpty,
-      !exhibits.contains(where: { carries(label, requirement, $0) })
+      !exhibits.contains(where: { carries(label, requirement, $0, standingIn: standingIn) })
     {
       return "no such element carries '" + label.text + "'"
     }
@@ -250,15 +250,18 @@ struct Judge {
     return nil
   }
 
-  /// Whether an element bears a label's words: one of several things may do so in the title above.
+  /// Whether an element bears a label's words: one of several things may do so in the title above, and
+  /// so may those that stand in for a collection.
   private func carries(
-    _ label: Phrase, _ requirement: Requirement, _ exhibit: Evidence.Exhibit
+    _ label: Phrase, _ requirement: Requirement, _ exhibit: Evidence.Exhibit,
+    standingIn: Bool = false
   ) -> Bool {
     let words = PlainWords(label.text)
-    // Of a list only its actions answer what asks for one: no item is a button.
+    // Only the actions of a list can answer a request for an action, because an item is not a
+    // button.
     if requirement.isAction, exhibit.kind == .list { return exhibit.actions.contains(words) }
     if exhibit.names.contains(words) { return true }
-    // What progress comes to is its name: "progress towards the yearly goal".
+    // The goal of progress counts as its name: "progress towards the yearly goal".
     if case .need(.progress) = requirement.subject, let goal = requirement.details.target,
       exhibit.names.contains(PlainWords(goal.text))
     {
@@ -269,12 +272,15 @@ struct Judge {
       !word.isFiller && !(own?.cues.contains { PlainWords($0).contains(word) } ?? false)
     }
     guard !telling.isEmpty else { return true }
+    let isOfSeveral =
+      !exhibit.kind.isSingle
+      || standingIn && requirement.fittingKinds.allSatisfy { !$0.isSingle }
     return telling.allSatisfy { word in
-      exhibit.names.contains(word) || !exhibit.kind.isSingle && exhibit.context.contains(word)
+      exhibit.names.contains(word) || isOfSeveral && exhibit.context.contains(word)
     }
   }
 
-  /// Whether a column of a requirement is a property of the derived component that an element is.
+  /// Whether a column of a requirement is a property of an element's derived component.
   private func isProperty(
     _ thing: Phrase, _ exhibit: Evidence.Exhibit, of requirement: Requirement
   ) -> Bool {
@@ -286,8 +292,8 @@ struct Judge {
     return matches.contains { $0 == thing.text && $1 }
   }
 
-  /// Whether a column of a requirement is seen without its own name: what the things are called is
-  /// the titles of a list's items, and their days are a calendar's.
+  /// Whether a column of a requirement is shown without its name: the names of things as the titles
+  /// of a list's items, their days in a calendar.
   private func isSeenUnnamed(
     _ thing: Phrase, _ exhibit: Evidence.Exhibit, of requirement: Requirement
   ) -> Bool {
@@ -300,7 +306,7 @@ struct Judge {
       || exhibit.kind == .calendar && book.isDay(thing.text)
   }
 
-  /// Whether an element shows a thing that is named: its words, or the number that they are.
+  /// Whether an element shows a named thing: its words, or the number that they state.
   private func shows(
     _ thing: Phrase, _ words: PlainWords, _ exhibit: Evidence.Exhibit
   ) -> Bool {
@@ -329,7 +335,7 @@ struct Judge {
       let section = screen.sections[place]
       return PlainWords(section.title).contains(label) || PlainWords(section.group).contains(label)
     }
-    // A title that would only say the screen's again is left out.
+    // A title that would only repeat the screen's title is left out.
     if own.isEmpty, let label, PlainWords(screen.title).contains(label), !claimed.isEmpty {
       own = screen.sections.indices.filter { place in claimed.contains { $0.section == place } }
     }
@@ -360,7 +366,7 @@ struct Judge {
     TreePath([.name("sections"), .index(section)])
   }
 
-  /// The layout of a screen whose parts are called so.
+  /// The layout of a screen whose parts have this name.
   private static func layout(named variant: String?) -> Screen.Layout? {
     switch variant {
     case "tab": .tabs

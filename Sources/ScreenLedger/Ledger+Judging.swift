@@ -8,18 +8,18 @@ package import ScreenReading
 internal import ScreenSpecifications
 
 extension Ledger {
-  /// Holds an admitted screen to a brief: what became of each requirement.
+  /// Judges an admitted screen by a brief: the outcome of each requirement.
   ///
-  /// A requirement is met only where elements of a fitting kind carry its own words and values. A
-  /// claim may say where to look, why, and that something is only a substitute; it proves nothing. What
-  /// a derived component of `grammar` was lowered to counts as that component.
+  /// A requirement is met only if elements of a fitting kind carry its own words and values. A
+  /// claim may say where to look, why, and that something is only a substitute, but it proves
+  /// nothing. The lowering of a derived component of `grammar` counts as that component.
   public static func judge(
     _ brief: Brief, claims: [Claim] = [], admission: Admission, under grammar: Grammar? = nil
   ) -> Ledger {
     judge(brief, nil, claims: claims, admission: admission, under: grammar)
   }
 
-  /// Holds an admitted screen to a brief, whose intent is some document.
+  /// Judges an admitted screen by a brief whose intent was parsed as a document.
   package static func judge(
     _ brief: Brief, _ document: Document?, claims: [Claim], admission: Admission,
     under grammar: Grammar?
@@ -49,8 +49,8 @@ extension Ledger {
     return ledger
   }
 
-  /// The ledger of a screen whose maker was told what the intent states and nothing else: what its
-  /// kind of screen has besides is no loss where it is left out.
+  /// The ledger without unmet requirements that are only implied, for a maker who was told only
+  /// what the intent states.
   public func forgivingImplied(of brief: Brief) -> Ledger {
     var ledger = self
     ledger.entries = zip(entries, brief.requirements).filter { entry, requirement in
@@ -59,7 +59,8 @@ extension Ledger {
     return ledger
   }
 
-  /// Says which words of the intent came to nothing, and what else makes the reading doubtful.
+  /// Adds the words of the intent that had no effect, and other signs that it may have been
+  /// misread.
   private mutating func account(
     for brief: Brief, _ document: Document, on evidence: Evidence, without lost: [SourceRange],
     names: [String]
@@ -85,7 +86,7 @@ extension Ledger {
     if said > Self.plainLength { doubts.append(.length) }
   }
 
-  /// Whether words are the count of a requirement of which the ledger says that too little is there.
+  /// Whether words are the count of a requirement that the ledger already reports as too few.
   private func isMissedCount(_ unread: Unread, of brief: Brief) -> Bool {
     zip(entries, brief.requirements).contains { entry, requirement in
       entry.outcome == .unmet && requirement.details.count.map(String.init) == unread.words

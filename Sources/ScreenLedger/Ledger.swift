@@ -1,15 +1,15 @@
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// The account of a brief: what became of each requirement.
+/// The ledger of a brief: the outcome of each requirement.
 public struct Ledger: Hashable, Sendable {
   /// An entry for each requirement, in the brief's order.
   public var entries: [Entry]
-  /// The words of the intent that came to nothing: neither shown, nor a cue, nor filler.
+  /// The words of the intent that had no effect: neither shown, nor a cue, nor filler.
   public var unread: [Unread]
-  /// The words of the intent that are understood and not to be shown, each with why.
+  /// The words of the intent that are understood but not shown, each with a reason.
   public var leftOut: [Omission] = []
-  /// What makes it doubtful that the intent was understood, where all is met and read.
+  /// The signs that the intent may have been misread, if everything is met and read.
   public var doubts: [Doubt] = []
 
   /// Creates a ledger.
@@ -18,19 +18,19 @@ public struct Ledger: Hashable, Sendable {
     self.unread = unread
   }
 
-  /// Words of an intent that came to nothing.
+  /// Words of an intent that had no effect.
   public struct Unread: Hashable, Sendable {
     /// Their bytes in the intent.
     public var range: SourceRange
-    /// Those bytes as they are.
+    /// Those bytes, unchanged.
     public var words: String
   }
 
-  /// Words of an intent that are left out knowingly: a key that a system fills.
+  /// Words of an intent that are left out deliberately, such as a key that a system fills.
   public struct Omission: Hashable, Sendable {
     /// Their bytes in the intent.
     public var range: SourceRange
-    /// Those bytes as they are.
+    /// Those bytes, unchanged.
     public var words: String
     /// Why they are left out, in lower case.
     public var reason: String
@@ -38,18 +38,19 @@ public struct Ledger: Hashable, Sendable {
 
   /// A sign that an intent may have been misread.
   ///
-  /// With either, twice as many screens turn out wrong as without, of intents by authors who had not
-  /// seen the program.
+  /// For intents by authors who had not seen the program, screens with either sign are wrong twice
+  /// as often as those without.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
-    /// A name on the screen holds what is more likely a piece of a sentence.
+    /// A name on the screen is more likely a piece of a sentence.
     case name
-    /// The intent is longer than what is understood without a fault most times: 120 bytes.
+    /// The intent is longer than 120 bytes, up to which most intents are understood without a
+    /// fault.
     case length
   }
 
-  /// What became of a requirement.
+  /// The outcome of a requirement.
   public struct Entry: Hashable, Sendable {
-    /// How a requirement ended.
+    /// The kind of outcome.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
       /// An element of a fitting kind carries its words or values.
       case met
@@ -59,17 +60,17 @@ public struct Ledger: Hashable, Sendable {
       case unmet
     }
 
-    /// The bytes of the intent that ask it.
+    /// The bytes of the intent that ask for it.
     public var range: SourceRange
-    /// Those bytes as they are.
+    /// Those bytes, unchanged.
     public var words: String
     /// The need's name, the component's tag, or `section`.
     public var subject: String
-    /// How it ended.
+    /// The outcome.
     public var outcome: Outcome
     /// The paths, in the screen's JSON, of the elements that answer it.
     public var paths: [TreePath]
-    /// Why it ended so, in one lower-case sentence.
+    /// The reason for the outcome, in one lower-case sentence.
     public var reason: String
 
     /// Creates an entry.
@@ -86,23 +87,23 @@ public struct Ledger: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is unmet.
+  /// Whether no requirement is unmet.
   public var isSettled: Bool { !entries.contains { $0.outcome == .unmet } }
 
-  /// Whether nothing is unmet, and no word of the intent unread.
+  /// Whether no requirement is unmet and no word of the intent is unread.
   public var isComplete: Bool { isSettled && unread.isEmpty }
 }
 
-/// What a generator says of how it answered a requirement; the ledger believes it only so far as
-/// the admitted screen bears it out.
+/// A generator's claim of how it answered a requirement, which counts only as far as the admitted
+/// screen supports it.
 public struct Claim: Hashable, Sendable {
-  /// Where the requirement is in the brief's `requirements`.
+  /// The index of the requirement in the brief's `requirements`.
   public var requirement: Int
   /// The paths, in the proposal's tree, of the components that answer it.
   public var paths: [TreePath]
-  /// Whether something stands in for what the grammar lacks.
+  /// Whether the answer stands in for something that the grammar lacks.
   public var isApproximation: Bool
-  /// Why it was answered so, in one lower-case sentence.
+  /// Why it was answered this way, in one lower-case sentence.
   public var reason: String
 
   /// Creates a claim.

@@ -2,15 +2,17 @@ internal import ScreenBrief
 internal import ScreenModel
 internal import ScreenReading
 
-/// Whether names on a screen are names: a label of five words, or one with "with" or "form" in it,
-/// more likely holds a piece of a sentence that was not understood.
+/// Checks whether names on a screen are names.
+///
+/// A label of five words, or one with "with" or "form" in it, is more likely a piece of a sentence
+/// that was not understood.
 struct NameCheck {
   private let intent: PlainWords
   private let quoted: [PlainWords]
   private let language: String
   private let lexicon = Lexicon.shipped
 
-  /// Prepares to look at names that an intent gives, which is a document.
+  /// Prepares to check the names in an intent, given as a document.
   init(of brief: Brief, _ document: Document) {
     let bytes = Array(brief.intent.utf8)
     language = brief.language
@@ -22,7 +24,7 @@ struct NameCheck {
     }
   }
 
-  /// Whether a component's name holds more than a name; what is in quotation marks is one.
+  /// Whether a component's name is more than a name; quoted words always are a name.
   func isOverloaded(_ component: Component) -> Bool {
     guard let name = OwnTexts(of: component)["label", "key"] else { return false }
     let words = PlainWords(name)
@@ -42,11 +44,11 @@ struct NameCheck {
     } || phrases.count == 1 && !phrases[0].isDisjoint(with: Self.empty)
   }
 
-  /// What ties clauses and parts of a sentence together.
+  /// The classes of words that connect clauses and parts of a sentence.
   private static let connecting = CueClasses(
     .container, .relative, .copula, .request, .negation, .ability, .narration, .hedge)
-  /// What a word may be that is a name as well.
+  /// The classes of words that may also be names.
   private static let naming = CueClasses(.field, .verb, .flag, .choice, .state)
-  /// What is no name by itself.
+  /// The classes of words that are not a name by themselves.
   private static let empty = CueClasses(.article, .narration, .filler, .copula, .request)
 }

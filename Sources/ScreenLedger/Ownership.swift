@@ -1,14 +1,15 @@
-/// Which requirement each element of a screen answers, where an element answers one at most.
+/// The requirement that each element of a screen answers, if an element may answer at most one.
 ///
-/// A greatest matching, found by augmenting paths (H. W. Kuhn, "The Hungarian method", 1955): each
-/// requirement takes the first of its elements that is free, or whose owner has another to take.
+/// This is a maximum matching, found by augmenting paths (H. W. Kuhn, "The Hungarian method",
+/// 1955): each requirement takes the first of its elements that is free, or whose owner can take
+/// another.
 struct Ownership {
   /// The requirement that owns an element, by the element's number.
   private var owners: [Int: Int] = [:]
-  /// What each requirement may own, the best first.
+  /// The elements that each requirement may own, the best first.
   private var options: [Int: [Int]] = [:]
 
-  /// Gives a requirement the first element that is free, or can be freed; false where there is none.
+  /// Gives a requirement the first element that is free or can be freed; false if there is none.
   mutating func add(_ requirement: Int, options: [Int]) -> Bool {
     guard !options.isEmpty else { return false }
     self.options[requirement] = options
@@ -25,7 +26,8 @@ struct Ownership {
     return false
   }
 
-  /// Whether a requirement may answer with an element: it owns it, or is none of those that own.
+  /// Whether an element may answer a requirement: the requirement owns it, or takes no part in the
+  /// matching.
   func allows(_ requirement: Int, _ element: Int) -> Bool {
     options[requirement] == nil || owners[element] == requirement
   }

@@ -3,7 +3,7 @@ internal import ScreenCatalog
 internal import ScreenModel
 
 extension Requirement {
-  /// The kinds of component that answer it in earnest; empty for a section.
+  /// The kinds of components that properly answer it; empty for a section.
   var fittingKinds: [ComponentKind] {
     switch subject {
     case .component(.button): [.button, .list]
@@ -15,7 +15,7 @@ extension Requirement {
     }
   }
 
-  /// The kinds that may stand in for those.
+  /// The kinds that may stand in for the fitting ones.
   var standInKinds: [ComponentKind] {
     let fitting = fittingKinds
     return ComponentKind.allCases.filter { kind in
@@ -23,15 +23,16 @@ extension Requirement {
     }
   }
 
-  /// The things that it names, each of which has to be seen.
+  /// The things that it names, each of which must be shown.
   var namedThings: [Phrase] {
     var phrases: [Phrase] = []
     if let value = details.value { phrases.append(value) }
-    // What something is rated out of is half of what the stars say.
+    // The maximum of a rating is half of what the stars show.
     if subject == .component(.rating), let most = details.target, !most.text.isEmpty {
       phrases.append(most)
     }
-    // Of the user's data the first records speak for all: what bounds cut off admission reports.
+    // The first records of the user's data stand for all of them; admission reports any that bounds
+    // cut off.
     let isData = details.items.first?.label.pointer != nil
     for item in details.items.prefix(isData ? 12 : details.items.count) {
       phrases.append(item.label)
@@ -44,8 +45,8 @@ extension Requirement {
 }
 
 extension ComponentKind {
-  /// Whether an element of this kind is one thing with a name of its own, so that it answers one
-  /// requirement, and no title above it says what it is.
+  /// Whether an element of this kind is a single thing with its own name, so that it answers one
+  /// requirement and no title above names it.
   var isSingle: Bool {
     switch self {
     case .keyValue, .stat, .badge, .progress, .rating, .field, .picker, .toggle, .slider, .button,
@@ -59,7 +60,7 @@ extension ComponentKind {
 }
 
 extension Need {
-  /// The kinds of component that express it in earnest.
+  /// The kinds of components that properly express it.
   fileprivate var fittingKinds: [ComponentKind] {
     switch self {
     case .metric: [.stat, .progress, .rating, .keyValue]

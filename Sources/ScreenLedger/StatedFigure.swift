@@ -1,8 +1,9 @@
 internal import ScreenText
 
-/// A number with signs as an intent states it, or several with signs between them: "£34", "3/10".
+/// A number with signs as an intent states it, or several numbers with signs between them: "£34",
+/// "3/10".
 struct StatedFigure {
-  /// The numbers, as a screen writes such: a minus as a hyphen, no commas.
+  /// The numbers, as a screen writes them: with a hyphen as the minus sign and no commas.
   let numbers: [String]
   /// The signs before and after a single number.
   let unit: String
@@ -40,7 +41,7 @@ struct StatedFigure {
     unit = String(decoding: around, as: UTF8.self)
   }
 
-  /// What may stand between the numbers of one figure.
+  /// The signs that may join the numbers of one figure.
   private static let joiners: Set<[UInt8]> = [
     Array("/".utf8), Array("-".utf8), Array("–".utf8), Array("×".utf8), Array("x".utf8),
     Array(":".utf8),

@@ -4,17 +4,17 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Whether words and numbers with signs of their own are on a screen as the intent states them:
-/// "6a+" is not "6a", "−£4.9" not "£4.9", "7.0" not "7".
+/// Checks that words and numbers with signs are on a screen as the intent states them: "6a+" is not
+/// "6a", "−£4.9" not "£4.9", "7.0" not "7".
 ///
 /// They are held against those that the texts of the screen have, but for the case of ASCII. What is
 /// drawn as a figure counts where its number is the one stated and its unit stands beside it, and a time of
 /// day on whichever clock: "6am" is drawn as "06:00".
 struct StatedValues {
-  /// Those that are not on the screen, in the order of the intent.
+  /// The stated values that are not on the screen, in the order of the intent.
   let lost: [SourceRange]
 
-  /// Looks for what an intent states on a screen.
+  /// Looks for the stated values of an intent on a screen.
   init(_ intent: [UInt8], on screen: Screen) {
     let stated = SignedTokens(intent).ranges
     guard !stated.isEmpty else {
@@ -56,7 +56,7 @@ struct StatedValues {
         return true
       }
     }
-    // "6:45" is a length of time, "2027-03-14" a day.
+    // "6:45" is a duration, "2027-03-14" a day.
     let text = String(decoding: word, as: UTF8.self)
     if let seconds = Measures.seconds(text).map(String.init),
       drawn.contains(where: { $0.kind == .timer && $0.numbers.contains(seconds) })
@@ -69,12 +69,12 @@ struct StatedValues {
 }
 
 extension SourceRange {
-  /// Whether two ranges have a byte in common.
+  /// Whether two ranges overlap.
   func overlaps(_ other: SourceRange) -> Bool {
     lowerBound < other.upperBound && other.lowerBound < upperBound
   }
 
-  /// Ranges in the order of a text, those that overlap as one.
+  /// Ranges in the order of a text, with overlapping ones merged.
   static func united(_ ranges: [SourceRange]) -> [SourceRange] {
     let sorted = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     return sorted.reduce(into: []) { united, range in

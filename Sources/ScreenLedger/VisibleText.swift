@@ -2,16 +2,16 @@ internal import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 
-/// Gathers what a reader of the screen sees of a component: its texts and numbers.
+/// Gathers the texts and numbers of a component that a user of the screen sees.
 struct VisibleText: PropertyVisitor {
   private(set) var words = PlainWords()
-  /// The words that it is named by: those but for what only shows what may be written into it.
+  /// The words that name it, without placeholders.
   private(set) var names = PlainWords()
-  /// The words of what can be done with the items of a list.
+  /// The words of the actions on a list's items.
   private(set) var actions = PlainWords()
-  /// How many elements its largest collection has.
+  /// The number of elements in its largest collection.
   private(set) var count = 0
-  /// What was chosen of its look: `destructive`, `numbered`.
+  /// The chosen looks: `destructive`, `numbered`.
   private(set) var looks: [String] = []
 
   init(_ component: Component) {
@@ -19,13 +19,13 @@ struct VisibleText: PropertyVisitor {
     component.visitProperties(&self)
   }
 
-  /// What a host reads, but no one sees.
+  /// Whether only a host reads a property, and no user sees it.
   private static func isHidden(_ name: String) -> Bool {
     name == "name" || name == "action" || name == "opens" || name == "source" || name == "pattern"
   }
 
-  /// What is drawn with its own name beside it, which is no text of the component: "8 rounds", the
-  /// column of points.
+  /// Whether a property is drawn with its name next to it, although the name is not a text of the
+  /// component: "8 rounds", the column of points.
   private static func isNamed(_ name: String) -> Bool {
     name == "rounds" || name == "sets" || name == "reps" || name == "points" || name == "team"
   }
@@ -36,14 +36,14 @@ struct VisibleText: PropertyVisitor {
   }
 
   mutating func text(_ name: String, _ value: inout String, default: String?) {
-    // A place on a map and a series have a `name` that is seen; a slug repeats a label at worst.
+    // A place on a map and a series have a visible `name`; a slug at worst repeats a label.
     if name == "placeholder" {
       words.append(value)
     } else if !Self.isHidden(name) || name == "name" {
       append(value)
     }
     if Self.isNamed(name) { append(name) }
-    // A picture is seen as one, whatever it shows.
+    // A picture is recognised as a picture, whatever it shows.
     if name == "image", !value.isEmpty { append("photo picture image") }
   }
 

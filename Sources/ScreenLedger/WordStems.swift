@@ -2,7 +2,7 @@ internal import ScreenBrief
 internal import ScreenModel
 internal import ScreenText
 
-/// The words of texts, to be looked up in any inflection, and as one word or two: "log in", "login".
+/// The words of texts, for lookup in any inflection, and as one word or two: "log in", "login".
 struct WordStems {
   private var hashes = HashTable<Void>()
 
@@ -19,7 +19,7 @@ struct WordStems {
     }
   }
 
-  /// Whether each of some words is among these.
+  /// Whether these contain all of some words.
   func contains(_ words: PlainWords) -> Bool {
     let places = words.places
     if places.allSatisfy({ hashes[Self.hash(words.bytes, $0)] != nil }) { return true }
@@ -28,7 +28,7 @@ struct WordStems {
     return hashes[Self.hash(joined, 0..<joined.count)] != nil
   }
 
-  /// The hash of a word without the ending of a verb: "booking" and "booked" are "book".
+  /// The hash of a word without its verb ending: "booking" and "booked" are "book".
   private static func hash(_ bytes: [UInt8], _ word: Range<Int>) -> UInt64 {
     let start = word.lowerBound
     var end = word.upperBound

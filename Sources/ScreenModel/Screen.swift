@@ -1,6 +1,6 @@
-/// A screen: admitted, typed, and all that a renderer needs.
+/// A screen: typed, admitted, and complete for a renderer.
 public struct Screen: Hashable, Sendable {
-  /// How the sections of a screen are set.
+  /// How the sections of a screen are arranged.
   public enum Layout: String, Hashable, Sendable, CaseIterable {
     /// One below the other.
     case stack
@@ -14,13 +14,14 @@ public struct Screen: Hashable, Sendable {
 
   /// The title shown at the top.
   public var title: String
-  /// How the sections are set.
+  /// How the sections are arranged.
   public var layout: Layout
   /// The sections, in display order.
   public var sections: [Section]
 
-  /// Creates a screen; sections without an id get one, as they do in JSON: of the title, the group,
-  /// or the words of the first component, and no other section's.
+  /// Creates a screen; sections without an id get a unique one, as they do in JSON.
+  ///
+  /// An id is derived from the section's title, its group, or the words of its first component.
   public init(title: String, layout: Layout = .stack, sections: [Section]) {
     self.title = title
     self.layout = layout
@@ -28,13 +29,13 @@ public struct Screen: Hashable, Sendable {
     nameSections()
   }
 
-  /// Whether any value shown is a sample: such a screen is a draft, and says so.
+  /// Whether any value shown is a sample, which makes the screen a draft and is shown on it.
   public var isDraft: Bool {
     sections.contains { $0.elements.contains { !$0.samples.isEmpty } }
   }
 }
 
 extension Screen {
-  /// The place of the section of an id; nil where there is none.
+  /// The index of the section with an id; nil if there is none.
   package func index(of id: String) -> Int? { sections.firstIndex { $0.id == id } }
 }

@@ -1,6 +1,6 @@
 /// A part of a screen: a title, a layout and components.
 public struct Section: Hashable, Sendable {
-  /// How the components of a section are set.
+  /// How the components of a section are arranged.
   public enum Layout: String, Hashable, Sendable, CaseIterable {
     /// One below the other.
     case stack
@@ -16,19 +16,21 @@ public struct Section: Hashable, Sendable {
     case dialog
   }
 
-  /// The slug that names the section within its screen; empty until a screen is made of a section
-  /// that was given none.
+  /// The slug that names the section within its screen.
+  ///
+  /// It stays empty, if none was given, until a screen is made with the section.
   public var id: String
   /// The title shown above it; may be empty.
   public var title: String
-  /// How the components are set.
+  /// How the components are arranged.
   public var layout: Layout
-  /// The column, tab or step that it shares with neighbours of the same group; empty for none.
+  /// The column, tab or step that it shares with neighbours of the same group; empty if it has
+  /// none.
   public var group: String
   /// The components with their marks, in display order.
   public var elements: [Element]
 
-  /// Creates a section; where it has no id, the screen made of it derives one from its words.
+  /// Creates a section; if it has no id, its screen derives one from its words.
   public init(
     id: String = "", title: String = "", layout: Layout = .stack, group: String = "",
     elements: [Element]
@@ -40,8 +42,8 @@ public struct Section: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// Creates a section of components none of whose values is a sample; where it has no id, the screen
-  /// made of it derives one from its words.
+  /// Creates a section of components without sample values; if it has no id, its screen derives one
+  /// from its words.
   public init(
     id: String = "", title: String = "", layout: Layout = .stack, group: String = "",
     components: [Component]
@@ -54,7 +56,7 @@ public struct Section: Hashable, Sendable {
   public var components: [Component] { elements.map(\.component) }
 }
 
-/// A component in its place, with the marks that renderers show.
+/// A component with the marks that renderers show for it.
 public struct Element: Hashable, Sendable {
   /// The component.
   public var component: Component

@@ -1,13 +1,13 @@
 public import ScreenGrammar
 package import ScreenModel
 
-/// What a grammar is exported as.
+/// The format that a grammar is exported to.
 public enum ExportFormat: Hashable, Sendable {
-  /// JSON Schema, draft 2020-12, with what a host takes of it.
+  /// JSON Schema, draft 2020-12, limited to the keywords that a host supports.
   case jsonSchema(SchemaProfile)
-  /// A grammar for llama.cpp: compact JSON, members in declared order.
+  /// A grammar for llama.cpp: compact JSON, with members in declared order.
   case gbnf(GBNFText)
-  /// Instructions for a model: rules, guides, one complete example.
+  /// Instructions for a model: rules, guides and one complete example.
   case prompt
   /// Swift for Foundation Models: an enumeration and structures.
   case swift
@@ -15,11 +15,11 @@ public enum ExportFormat: Hashable, Sendable {
   case markdown
 }
 
-/// How a document gives its facts.
+/// How a document states its facts.
 public enum FactForm: Hashable, Sendable {
   /// As values.
   case values
-  /// As values, or as pointers into data: `{"from": "/pointer"}` in place of a value of a component,
+  /// As values, or as pointers into data: `{"from": "/pointer"}` in place of a component's value,
   /// `{"each": "/pointer", …}` in place of a collection in it.
   case valuesOrPointers
 }
@@ -28,7 +28,7 @@ public enum FactForm: Hashable, Sendable {
 public struct GrammarExport: Hashable, Sendable {
   /// The text, in UTF-8, ending in LF.
   public var text: String
-  /// What it leaves out; admission holds documents to that all the same.
+  /// The rules it leaves out, which admission still enforces.
   public var omissions: [Omission]
 
   /// Creates an export.
@@ -42,7 +42,7 @@ public struct GrammarExport: Hashable, Sendable {
 public struct Omission: Hashable, Sendable {
   /// The rule, in words.
   public var rule: String
-  /// The ids of the diagnostics by which admission holds documents to it.
+  /// The ids of the diagnostics by which admission enforces it.
   public var diagnostics: [String]
 
   /// Creates an omission.
@@ -51,21 +51,21 @@ public struct Omission: Hashable, Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The rule with the ids of its diagnostics, in one line.
+  /// The rule with the ids of its diagnostics, on one line.
   public var summary: String { rule + " (" + diagnostics.joined(separator: ", ") + ")" }
 }
 
 extension Grammar {
-  /// The grammar in another language.
+  /// Exports the grammar to another language.
   ///
-  /// Whatever the language, it takes the documents that admission takes without a repair; what it
-  /// cannot state is among `omissions`.
+  /// In every language it accepts the documents that admission accepts without repair; rules it
+  /// cannot state are listed in `omissions`.
   ///
   /// - Parameters:
   ///   - format: The language.
-  ///   - facts: How documents give their facts; of the languages, JSON Schema and GBNF have words for
-  ///     pointers.
-  /// - Returns: The text, and what it leaves out.
+  ///   - facts: How documents state their facts; of the languages, only JSON Schema and GBNF can
+  ///     express pointers.
+  /// - Returns: The text and its omissions.
   public func export(
     as format: ExportFormat, facts: FactForm = .values
   ) -> GrammarExport {
@@ -83,8 +83,8 @@ extension Grammar {
   /// The rules and the vocabulary for a model, without an example.
   package var instructions: String { promptWriter.instructions(DocumentShape(self)) }
 
-  /// A complete screen, in the grammar's own words, that shows components of some names; where it has
-  /// none of them, the first few that it has.
+  /// A complete example screen that shows the named components; if the grammar has none of them,
+  /// its first few.
   package func example(holding names: Set<String>) -> TreeValue {
     let own = components.map(\.name).filter { $0 != out?.name }
     let chosen = own.filter(names.contains)

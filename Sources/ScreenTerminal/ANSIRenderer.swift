@@ -3,11 +3,11 @@ internal import ScreenRendering
 
 /// Draws screens for a terminal.
 ///
-/// It is pure and total. No line is wider than the options say, no control character of a text
-/// reaches the output, every style and link ends with its line, and without its escape sequences
-/// the output is that of depth `none`.
+/// It is pure and total. No line is wider than the options allow, no control character of a text
+/// reaches the output, and every style and link ends with its line. Without its escape sequences,
+/// the output equals that of depth `none`.
 public struct ANSIRenderer: Sendable {
-  /// How it draws.
+  /// The drawing options.
   public let options: TerminalOptions
   private let palette: Palette
 
@@ -23,7 +23,7 @@ public struct ANSIRenderer: Sendable {
     return write(canvas, margin: margin)
   }
 
-  /// Draws the lines, and says which margin they are in.
+  /// Draws the lines, and returns their margin.
   func canvas(of screen: Screen) -> (TerminalCanvas, margin: Int) {
     let width = min(max(1, options.width), 1000)
     let margin = width >= 24 ? 2 : width >= 12 ? 1 : 0

@@ -1,14 +1,14 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// Writes the lines of a canvas as bytes, with the escape sequences of a depth.
+/// Writes the lines of a canvas as bytes, with the escape sequences of a colour depth.
 struct ANSIWriter {
   private let canvas: TerminalCanvas
   private let margin: Int
   private let isColored: Bool
   private let isLinked: Bool
   private var out: UTF8Buffer
-  /// Spaces that are written only if something follows them.
+  /// Pending spaces, which are written only if something follows them.
   private var owedSpaces = 0
   private var style = TerminalStyle.ink
   private var link = -1
@@ -24,7 +24,7 @@ struct ANSIWriter {
     out = UTF8Buffer(capacity: canvas.text.count * 2 + canvas.spans.count * 16)
   }
 
-  /// The bytes of all lines; each ends in a line feed, and nothing is left on at its end.
+  /// The bytes of all lines; each ends in a line feed with all styles turned off.
   mutating func write(_ palette: Palette) -> [UInt8] {
     for line in canvas.lines {
       owedSpaces = margin

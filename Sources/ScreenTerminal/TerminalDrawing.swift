@@ -1,17 +1,18 @@
 public import ScreenModel
 
-/// A screen drawn for a terminal, and what each part of its lines shows: for tools that point at it.
+/// A screen drawn for a terminal, with the place that each part of its lines shows, for tools that
+/// point at it.
 public struct TerminalDrawing: Hashable, Sendable {
-  /// What a part of a line shows.
+  /// The place that a part of a line shows.
   public enum Place: Hashable, Sendable {
     /// The screen itself: its title, the names of its tabs and steps.
     case screen
     /// The title of a section, by the section's index.
     case section(Int)
-    /// An element, by the indexes of its section and of itself in that.
+    /// An element, by the index of its section and its index in the section.
     case element(section: Int, index: Int)
 
-    /// The path of what is shown, in the screen's JSON.
+    /// The path of the place in the screen's JSON.
     public var path: TreePath {
       switch self {
       case .screen: TreePath()
@@ -24,9 +25,9 @@ public struct TerminalDrawing: Hashable, Sendable {
 
   /// A part of a line.
   public struct Part: Hashable, Sendable {
-    /// The columns that it takes.
+    /// Its columns.
     public var columns: Range<Int>
-    /// What it shows.
+    /// The place that it shows.
     public var place: Place
 
     /// Creates a part.
@@ -40,7 +41,7 @@ public struct TerminalDrawing: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// Its bytes in `utf8`, without the line feed.
     public var bytes: Range<Int>
-    /// The columns that it takes.
+    /// Its columns.
     public var columns: Int
     /// The parts that show text, from left to right.
     public var parts: [Part]
@@ -53,7 +54,7 @@ public struct TerminalDrawing: Hashable, Sendable {
     }
   }
 
-  /// What `ANSIRenderer.render(_:)` gives.
+  /// The output of `ANSIRenderer.render(_:)`.
   public var utf8: [UInt8]
   /// The lines, in order.
   public var lines: [Line]
@@ -66,7 +67,7 @@ public struct TerminalDrawing: Hashable, Sendable {
 }
 
 extension ANSIRenderer {
-  /// Draws a screen, and says what each part of its lines shows.
+  /// Draws a screen, with the place that each part of its lines shows.
   public func draw(_ screen: Screen) -> TerminalDrawing {
     let (canvas, margin) = canvas(of: screen)
     let bytes = write(canvas, margin: margin)
@@ -86,23 +87,23 @@ extension ANSIRenderer {
 }
 
 extension TerminalCanvas {
-  /// Where the text of a place begins in `text`; it ends where the next one begins.
+  /// The start of a place's text in `text`; it ends where the next one begins.
   struct Mark {
     var start: Int
     var place: TerminalDrawing.Place
   }
 
-  /// Says that the texts taken from here on belong to a place.
+  /// Makes the texts added from here on belong to a place.
   mutating func begin(_ place: TerminalDrawing.Place) {
     marks.append(Mark(start: text.count, place: place))
   }
 
-  /// Says that the texts taken from here on belong to an element of the section under way.
+  /// Makes the texts added from here on belong to an element of the current section.
   mutating func beginElement(_ index: Int) {
     begin(.element(section: section, index: index))
   }
 
-  /// The columns that a line takes as it is written: without spaces at its end.
+  /// The width of a line as written, without spaces at its end.
   fileprivate func writtenColumns(of line: Line, margin: Int) -> Int {
     let spans = spans[line.spans]
     guard let last = spans.lastIndex(where: { !$0.isOwed }) else { return 0 }
@@ -124,7 +125,7 @@ extension TerminalCanvas {
     return parts
   }
 
-  /// The place whose texts hold a byte of `text`.
+  /// The place whose texts contain a byte of `text`.
   private func place(at start: Int) -> TerminalDrawing.Place? {
     var range = marks.startIndex..<marks.endIndex
     while !range.isEmpty {

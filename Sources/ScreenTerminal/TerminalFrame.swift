@@ -1,15 +1,15 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// Draws frames around what was drawn, and texts beside it, in the style of a terminal's options.
+/// Draws frames around drawings, and notes next to them, in the style of a terminal's options.
 package struct TerminalFrame {
-  /// A line, which may hold escape sequences, and the columns that it takes.
+  /// A line, which may contain escape sequences, with its width in columns.
   package struct Line: Sendable {
     package var bytes: [UInt8]
     package var columns: Int
   }
 
-  /// The columns that the sides take.
+  /// The columns taken by the sides.
   package static let sides = 2
 
   private let glyphs: TerminalOptions.Glyphs
@@ -22,9 +22,9 @@ package struct TerminalFrame {
     palette = Palette(depth: options.depth, theme: options.theme)
   }
 
-  /// A drawing in a frame of so many columns and, at least, so many rows inside.
+  /// A drawing in a frame with an inner width and a least inner height.
   ///
-  /// The title is in the upper edge. A frame that leaves the drawing no room for sides has none.
+  /// The title is in the upper edge. If the drawing leaves no room for sides, the frame has none.
   package func lines(
     around drawing: TerminalDrawing, columns: Int, rows: Int, title: String
   ) -> [Line] {
@@ -48,7 +48,7 @@ package struct TerminalFrame {
     ]
   }
 
-  /// A text that is beside what matters, broken anywhere into lines of so many columns.
+  /// A secondary text, broken anywhere into lines of a width.
   package func note(_ text: String, columns: Int) -> [Line] {
     TerminalText.lines(of: text, columns: columns, breaking: .anywhere).map { line in
       var out = UTF8Buffer()
@@ -57,7 +57,7 @@ package struct TerminalFrame {
     }
   }
 
-  /// The upper edge: a rule with the title in it, as far as there is room.
+  /// The upper edge: a rule with as much of the title as there is room for.
   private func top(_ title: String, columns: Int, isOpen: Bool) -> Line {
     let left = isOpen ? Glyph.thinRule : .topLeft
     let right = isOpen ? Glyph.thinRule : .topRight

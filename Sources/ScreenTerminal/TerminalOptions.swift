@@ -1,24 +1,24 @@
-/// How a screen is drawn in a terminal.
+/// Options for drawing a screen in a terminal.
 public struct TerminalOptions: Hashable, Sendable {
-  /// The colours that the terminal knows.
+  /// The colours that the terminal supports.
   public enum Depth: String, Hashable, Sendable, CaseIterable {
-    /// None: the output holds no escape sequence at all.
+    /// No colours; the output contains no escape sequences at all.
     case none
-    /// The sixteen named ones.
+    /// The sixteen named colours.
     case ansi16
-    /// The palette of 256.
+    /// The palette of 256 colours.
     case ansi256
-    /// Any, in 24 bits.
+    /// Any 24-bit colour.
     case trueColor
   }
 
   /// The background that the colours are chosen for.
   public enum Theme: String, Hashable, Sendable, CaseIterable {
-    /// An unknown one: mid-tones that can be read on black and on white.
+    /// An unknown background: mid-tones that are readable on black and on white.
     case automatic
-    /// A light one.
+    /// A light background.
     case light
-    /// A dark one.
+    /// A dark background.
     case dark
   }
 
@@ -26,21 +26,21 @@ public struct TerminalOptions: Hashable, Sendable {
   public enum Glyphs: String, Hashable, Sendable, CaseIterable {
     /// Box drawing, blocks and braille.
     case unicode
-    /// ASCII alone; texts keep their own characters.
+    /// Only ASCII; texts keep their own characters.
     case ascii
   }
 
-  /// How links are shown: their text and, after it, where they lead.
+  /// How links are shown; in both ways, their address follows their text.
   public enum Links: String, Hashable, Sendable, CaseIterable {
-    /// As hyperlinks too, which a terminal lets one follow; not where `depth` is none.
+    /// Also as hyperlinks that a terminal can follow, unless `depth` is none.
     case osc8
-    /// As text alone.
+    /// Only as text.
     case text
   }
 
-  /// The columns that no line exceeds; held to 1…1,000 when drawing.
+  /// The greatest width of a line in columns; clamped to 1…1,000 when drawing.
   public var width: Int
-  /// The colours that the terminal knows.
+  /// The colours that the terminal supports.
   public var depth: Depth
   /// The background that the colours are chosen for.
   public var theme: Theme

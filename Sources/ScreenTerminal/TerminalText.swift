@@ -1,22 +1,23 @@
-/// Plain text made fit for a terminal: for tools that show more than screens.
+/// Plain text prepared for a terminal, for tools that show more than screens.
 package enum TerminalText {
-  /// A line, and the columns that it takes.
+  /// A line, with its width in columns.
   package struct Line: Hashable, Sendable {
     package var text: String
     package var columns: Int
   }
 
-  /// How a text that is too wide is broken.
+  /// How to break a text that is too wide.
   package enum Breaking: Hashable, Sendable {
-    /// Between words, which loses the spaces there.
+    /// Between words, dropping the spaces there.
     case words
-    /// Anywhere, which loses nothing.
+    /// Anywhere, dropping nothing.
     case anywhere
   }
 
-  /// The lines of a text, clean of control characters and each at most so many columns wide.
+  /// The lines of a text, without control characters and each at most `columns` wide.
   ///
-  /// Spaces are kept, a tab goes to the next of the stops that are four columns apart. A character wider than a whole line is left out.
+  /// Spaces are kept, and a tab advances to the next tab stop; these are four columns apart. A
+  /// character wider than a whole line is left out.
   package static func lines(
     of text: String, columns: Int, breaking: Breaking = .words
   ) -> [Line] {
@@ -36,7 +37,7 @@ package enum TerminalText {
     return lines
   }
 
-  /// A text on one line, clean; one that is too wide ends in an ellipsis.
+  /// A cleaned text on one line; one that is too wide ends in an ellipsis.
   package static func line(of text: String, columns: Int) -> Line {
     let limit = max(0, columns)
     var canvas = TerminalCanvas(width: max(1, limit), glyphs: .unicode)
@@ -49,7 +50,7 @@ package enum TerminalText {
     return line
   }
 
-  /// The end of a text that fits into some columns, its spaces kept; it is one line.
+  /// The end of a one-line text that fits into some columns, with its spaces kept.
   package static func end(of text: String, columns: Int) -> Line {
     var canvas = TerminalCanvas(width: 1, glyphs: .unicode)
     guard let run = canvas.takeLines(text).last else { return Line(text: "", columns: 0) }
@@ -65,7 +66,7 @@ package enum TerminalText {
     return canvas.line(end)
   }
 
-  /// The beginning of a text that fits into some columns, its spaces kept; it is one line.
+  /// The beginning of a one-line text that fits into some columns, with its spaces kept.
   package static func beginning(of text: String, columns: Int) -> Line {
     var canvas = TerminalCanvas(width: 1, glyphs: .unicode)
     guard let run = canvas.takeLines(text).first else { return Line(text: "", columns: 0) }
@@ -79,7 +80,7 @@ extension TerminalCanvas {
       text: String(decoding: text[run.start..<run.end], as: UTF8.self), columns: run.columns)
   }
 
-  /// A line without the spaces at its end, which may reach beyond the width.
+  /// A line without the spaces at its end, which may exceed the width.
   fileprivate func lineWithoutEnd(_ run: TextRun) -> TerminalText.Line {
     var run = run
     while run.count > 0, text[run.end - 1] == UInt8(ascii: " ") {
@@ -89,7 +90,7 @@ extension TerminalCanvas {
     return line(run)
   }
 
-  /// The pieces of a text, each as wide as the line holds.
+  /// The pieces of a text, each as wide as the line allows.
   fileprivate func cut(_ run: TextRun, columns limit: Int) -> [TextRun] {
     var pieces: [TextRun] = []
     var piece = TextRun(start: run.start, count: 0, columns: 0, isSimple: run.isSimple)
@@ -111,9 +112,9 @@ extension TerminalCanvas {
 }
 
 extension TerminalText {
-  /// The part of a rendered line that lies in some columns, its escape sequences kept.
+  /// The part of a rendered line in some columns, with its escape sequences kept.
   ///
-  /// A character that only begins or ends there is left out, a space stands for it.
+  /// A character that only begins or ends there is replaced by a space.
   package static func slice(_ line: ArraySlice<UInt8>, columns: Range<Int>) -> [UInt8] {
     var out: [UInt8] = []
     var canvas = TerminalCanvas(width: 1, glyphs: .unicode)
@@ -156,7 +157,8 @@ extension TerminalText {
     return out
   }
 
-  /// The bytes of the escape sequence that some bytes begin with, of those that renderers write.
+  /// The length of the escape sequence at the start of some bytes, of the kinds that renderers
+  /// write.
   private static func escapeLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isLink = bytes.dropFirst().first == UInt8(ascii: "]")
     let end =

@@ -17,9 +17,9 @@ extension CalendarDate {
   /// Reads `2027-03` as its first day.
   package init?(month text: String) { self.init(text + "-01") }
 
-  /// Reads what people write for a day: `2027-3-14`, `2027/03/14`, or a time on it.
+  /// Reads a day as people write it: `2027-3-14`, `2027/03/14`, or either with a time of day.
   ///
-  /// Years have four digits here, so that `3/4/5` is no day.
+  /// Years must have four digits, so `3/4/5` is not a day.
   package init?(lenient text: String) {
     guard let numbers = Self.numbers(in: text), numbers.count == 3, numbers[0] >= 1000 else {
       return nil
@@ -27,7 +27,7 @@ extension CalendarDate {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// Reads what people write for a month, `2027-3`, `2027/03` or a day in it, as its first day.
+  /// Reads a month as people write it, `2027-3`, `2027/03` or a day in it, as its first day.
   package init?(lenientMonth text: String) {
     guard let numbers = Self.numbers(in: text), (2...3).contains(numbers.count),
       numbers[0] >= 1000,
@@ -43,7 +43,7 @@ extension CalendarDate {
   /// The month as `2027-03`.
   package var monthText: String { Self.padded(year, 4) + "-" + Self.padded(month, 2) }
 
-  /// The month that an English word names with three letters or more, such as `sept`; January is 1.
+  /// The month that an English word of three or more letters names, such as `sept`; January is 1.
   package static func month(named word: some Collection<UInt8>) -> Int? {
     guard word.count >= 3 else { return nil }
     return monthNames.firstIndex {
@@ -56,7 +56,7 @@ extension CalendarDate {
     "october", "november", "december",
   ]
 
-  /// The numbers between hyphens or slashes; what follows a `T` or a space is a time of day.
+  /// The numbers between hyphens or slashes; anything after a `T` or a space is a time of day.
   private static func numbers(in text: String) -> [Int]? {
     var numbers: [Int] = []
     var number: Int?

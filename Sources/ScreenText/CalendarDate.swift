@@ -1,4 +1,4 @@
-/// A day of the proleptic Gregorian calendar, year 0 to 9999; no clock, no locale.
+/// A day of the proleptic Gregorian calendar, years 0 to 9999, without a clock or a locale.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   /// The year, from 0 to 9999.
   package let year: Int
@@ -7,7 +7,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   /// The day of the month, from 1.
   package let day: Int
 
-  /// Creates a day; nil where there is none such.
+  /// Creates a day; nil if there is no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month) else { return nil }
     guard (1...Self.length(ofMonth: month, in: year)).contains(day) else { return nil }
@@ -26,10 +26,10 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     return (days + 3 + 7 * 200_000) % 7
   }
 
-  /// How many days its month has.
+  /// The number of days in its month.
   package var monthLength: Int { Self.length(ofMonth: month, in: year) }
 
-  /// The days of its month that lie within two dates.
+  /// The days of its month that lie between two dates.
   package func daysOfMonth(from first: Self, to last: Self) -> Range<Int> {
     func isBefore(_ date: Self) -> Bool { (date.year, date.month) < (year, month) }
     func isAfter(_ date: Self) -> Bool { (year, month) < (date.year, date.month) }
@@ -41,17 +41,17 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 
-  /// Whether a year has a 29 February.
+  /// Whether a year has a 29th of February.
   package static func isLeap(year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// How many days a month of a year has; months are numbered from 1.
+  /// The number of days in a month of a year; months are numbered from 1.
   package static func length(ofMonth month: Int, in year: Int) -> Int {
     length(ofMonth: month, isLeap: isLeap(year: year))
   }
 
-  /// How many days a month has in a year that is a leap year, or is none.
+  /// The number of days in a month of a leap year or of a common year.
   package static func length(ofMonth month: Int, isLeap: Bool) -> Int {
     switch month {
     case 2: isLeap ? 29 : 28

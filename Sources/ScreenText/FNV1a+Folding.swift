@@ -1,6 +1,6 @@
-/// The hash of a word as it is looked up: the same however the word is written.
+/// The hash by which a word is looked up, the same whatever its case, hyphens and apostrophes.
 extension FNV1a {
-  /// The hash of a word's letters in lower case, with a hyphen as a space and one kind of apostrophe.
+  /// The hash of a word in lower case, with hyphens as spaces and a single kind of apostrophe.
   @inlinable
   package init<Bytes: RandomAccessCollection<UInt8>>(folding bytes: Bytes)
   where Bytes.Index == Int {
@@ -20,7 +20,7 @@ extension FNV1a {
       if byte < 0x80 {
         add(byte == UInt8(ascii: "-") ? UInt8(ascii: " ") : byte.lowercasedASCII)
       } else if byte == 0xC3, index < bytes.endIndex {
-        // Latin-1: the capitals À to Þ are 32 before their small letters.
+        // Latin-1: the capitals À to Þ come 32 before their small letters.
         let next = bytes[index]
         add(byte)
         add((0x80...0x9E).contains(next) && next != 0x97 ? next + 0x20 : next)

@@ -1,14 +1,14 @@
-/// The hash FNV-1a with 64 bits, the same on every machine: Fowler, Noll and Vo, RFC 9923.
+/// The 64-bit hash FNV-1a (Fowler, Noll and Vo, RFC 9923), the same on every machine.
 @usableFromInline
 package struct FNV1a: Hashable, Sendable {
-  /// The hash of what was added.
+  /// The hash of the bytes added so far.
   @usableFromInline package internal(set) var value: UInt64
 
   /// Creates the hash of nothing.
   @inlinable
   package init() { value = 0xCBF2_9CE4_8422_2325 }
 
-  /// Goes on from a hash, or begins at another number than the standard's.
+  /// Continues from a hash, or starts from another offset basis than the standard one.
   @inlinable
   package init(value: UInt64) { self.value = value }
 

@@ -1,13 +1,13 @@
 extension FileText {
-  /// Bytes that are read where they stand: those of a text that the build has made part of the program,
-  /// or held ones.
+  /// Bytes that are read in place: those of a text that the build embedded in the program, or bytes
+  /// held in memory.
   @safe @usableFromInline
   package struct Bytes: RandomAccessCollection, Sendable {
     /// Where the byte with the index 0 is.
     @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
     @usableFromInline package let startIndex: Int
     @usableFromInline package let endIndex: Int
-    /// What they are kept by; nothing where they are part of the program.
+    /// The owner that keeps them alive; nil if they are part of the program.
     @usableFromInline let owner: HeldBytes?
 
     private init(_ start: UnsafePointer<UInt8>, count: Int, owner: HeldBytes?) {
@@ -23,7 +23,7 @@ extension FileText {
       owner = bytes.owner
     }
 
-    /// Takes the bytes of a literal as they stand.
+    /// Refers to the bytes of a literal without copying them.
     init(_ text: StaticString) {
       let literal = text.hasPointerRepresentation ? text : ""
       unsafe self.init(literal.utf8Start, count: literal.utf8CodeUnitCount, owner: nil)
@@ -60,13 +60,14 @@ extension FileText {
       try unsafe body(UnsafeBufferPointer(start: start + startIndex, count: endIndex - startIndex))
     }
 
-    /// Calls a function with the bytes of the whole text, by their indices.
+    /// Calls a function with the bytes of the whole text, so that indices stay valid.
     func withText<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
       unsafe body(UnsafeRawBufferPointer(start: UnsafeRawPointer(start), count: endIndex))
     }
   }
 
-  /// Bytes one after the other; the library's own iterator asks the collection for each by a table.
+  /// Iterates over the bytes; the standard library's iterator calls the collection through a
+  /// witness table for each.
   @usableFromInline
   package struct BytesIterator: IteratorProtocol {
     @usableFromInline let bytes: Bytes
@@ -86,7 +87,7 @@ extension FileText {
     }
   }
 
-  /// Keeps bytes that do not change in one place.
+  /// Holds immutable bytes at a fixed address.
   @safe @usableFromInline
   final class HeldBytes: Sendable {
     nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>

@@ -1,11 +1,11 @@
-/// Files that the build has made part of a target: `EmbeddedText.files` of each that embeds any.
+/// Files that the build embedded in a target: `EmbeddedText.files` of each target that has any.
 extension FileText {
-  /// Reads the one of some embedded files that has a name; empty where there is none.
+  /// Reads the embedded file with a given name; empty if there is none.
   package init(named name: String, in files: [(name: String, text: StaticString)]) {
     self.init(files.lazy.filter { $0.name == name }.map(\.text))
   }
 
-  /// Reads those of some embedded files whose names end so, one after the other.
+  /// Reads the embedded files whose names end in `suffix`, one after another.
   package init(ending suffix: String, in files: [(name: String, text: StaticString)]) {
     self.init(files.lazy.filter { $0.name.hasSuffix(suffix) }.map(\.text))
   }

@@ -1,7 +1,7 @@
 extension FileText {
-  /// The places in a part where words in lower case stand as whole words, whatever their case there.
+  /// The places in a range where lower-case words occur as whole words, in any case.
   ///
-  /// Bytes beyond ASCII are not told apart: whoever searches compares what was found.
+  /// Bytes beyond ASCII all match each other: the caller has to compare the places found.
   ///
   /// - Complexity: O(bytes of the part), eight of them a step.
   package func places(ofWords words: [UInt8], in range: Range<Int>) -> [Int] {
@@ -36,7 +36,7 @@ extension FileText {
     return places
   }
 
-  /// Whether words in lower case stand as whole words at a place, whatever their case there.
+  /// Whether lower-case words occur as whole words at a place, in any case.
   package func has(_ words: [UInt8], at place: Int) -> Bool {
     unsafe bytes.withText { bytes in
       guard place >= 0, place + words.count <= bytes.count else { return false }
@@ -57,12 +57,13 @@ extension FileText {
   }
 }
 
-/// Tells which of eight bytes may be a byte of a word: letters in either case, and all bytes beyond
-/// ASCII alike.
+/// Finds which of eight bytes may match a byte of a word: letters match in either case, and all
+/// bytes beyond ASCII match each other.
 ///
-/// One integer holds the eight, as the vectors of the standard library compare a byte at a time.
+/// A single integer holds the eight, because the standard library's vectors compare one byte at a
+/// time.
 private struct ByteLikeness {
-  /// What every byte is like.
+  /// Matches every byte.
   static let any = ByteLikeness(mask: 0, pattern: 0)
 
   private var mask: UInt64
@@ -78,7 +79,7 @@ private struct ByteLikeness {
     self.init(mask: mask, pattern: byte)
   }
 
-  /// Zero in each byte that may be it.
+  /// Zero in each byte that may match.
   func differences(_ bytes: UInt64) -> UInt64 { (UInt64(littleEndian: bytes) & mask) ^ pattern }
 }
 
@@ -94,6 +95,6 @@ extension UInt64 {
 }
 
 extension UInt8 {
-  /// Whether it belongs to a word that is searched for: a letter, a digit or a byte beyond ASCII.
+  /// Whether it is part of a word when searching: a letter, a digit or a byte beyond ASCII.
   package var isPartOfWord: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
 }

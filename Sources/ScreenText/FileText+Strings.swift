@@ -1,13 +1,13 @@
 extension FileText {
-  /// Items of a data file; each becomes a string when it is looked at.
+  /// Items of a data file, each made into a string only when it is accessed.
   package struct Strings: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
     private var text = FileText("")
     private var places: [Range<Int>] = []
 
-    /// Creates a list with nothing in it; of strings that no file has, there are none.
+    /// Creates an empty list; strings that are in no file are ignored.
     package init(arrayLiteral: String...) {}
 
-    /// Takes items of a text.
+    /// Creates a list of items of a text.
     package init(_ places: some Sequence<Range<Int>>, in text: FileText) {
       self.text = text
       self.places = Array(places)

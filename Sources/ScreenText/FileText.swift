@@ -1,15 +1,15 @@
-/// The text of a data file, cut into lines and items by their places: of its bytes nothing is
-/// copied but what is requested.
+/// The text of a data file, split into lines and items by offset; only the parts requested are
+/// copied.
 package struct FileText: Sendable {
   package let bytes: Bytes
 
   /// Takes a text as it is.
   package init(_ text: String) { bytes = Bytes(text.utf8) }
 
-  /// Takes an embedded text where it stands.
+  /// Refers to an embedded text without copying it.
   package init(_ text: StaticString) { bytes = Bytes(text) }
 
-  /// Takes texts one after the other, each with the end of its last line; a single one where it stands.
+  /// Joins texts, each ending its last line; a single text is not copied.
   package init(_ texts: some Collection<StaticString>) {
     if let text = texts.first, texts.count == 1 {
       bytes = Bytes(text)
@@ -23,25 +23,25 @@ package struct FileText: Sendable {
     bytes = Bytes(joined)
   }
 
-  /// The lines that are not empty, with the spaces around them.
+  /// The non-empty lines, including the spaces around them.
   package var lines: Pieces { lines(of: 0..<bytes.count) }
 
-  /// The lines of a part that are not empty, with the spaces around them.
+  /// The non-empty lines of a range, including the spaces around them.
   package func lines(of range: Range<Int>) -> Pieces {
     Pieces(bytes: bytes, rest: range, separator: UInt8(ascii: "\n"), isTrimmed: false)
   }
 
-  /// What a separator parts, without the spaces around it and without what is empty.
+  /// The non-empty items between separators, without the spaces around them.
   package func items(of range: Range<Int>, separator: UInt8 = UInt8(ascii: ",")) -> Pieces {
     Pieces(bytes: bytes, rest: range, separator: separator, isTrimmed: true)
   }
 
-  /// The place of the first such byte.
+  /// The offset of the first such byte.
   package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     bytes.firstIndex(of: byte, in: range)
   }
 
-  /// Whether a part begins with some text.
+  /// Whether a range begins with a text.
   package func begins(_ range: Range<Int>, with prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { prefix in
       guard prefix.count <= range.count else { return false }
@@ -52,10 +52,10 @@ package struct FileText: Sendable {
     }
   }
 
-  /// A part without the spaces around it.
+  /// A range without the spaces around it.
   package func trimmed(_ range: Range<Int>) -> Range<Int> { bytes.withoutSpaces(around: range) }
 
-  /// What a separator parts, as strings.
+  /// The items between separators, as strings.
   package func strings(of range: Range<Int>, separator: UInt8 = UInt8(ascii: ",")) -> [String] {
     var strings: [String] = []
     strings.reserveCapacity(4)
@@ -63,12 +63,12 @@ package struct FileText: Sendable {
     return strings
   }
 
-  /// A part as a string.
+  /// The text of a range as a string.
   package func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The hash of a part.
+  /// The hash of a range.
   package func hash(of range: Range<Int>) -> UInt64 {
     var hash = FNV1a()
     for index in range { hash.add(bytes[index]) }
@@ -77,7 +77,7 @@ package struct FileText: Sendable {
 }
 
 extension FileText {
-  /// The places of what a separator parts; of no empty part.
+  /// The ranges of the non-empty items between separators.
   package struct Pieces: Sequence, IteratorProtocol {
     fileprivate let bytes: Bytes
     fileprivate var rest: Range<Int>
@@ -98,7 +98,7 @@ extension FileText {
 }
 
 extension FileText.Bytes {
-  /// The place of the first such byte; eight are looked at in one step.
+  /// The offset of the first such byte; each step examines eight.
   fileprivate func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let wanted = ones &* UInt64(byte)
@@ -108,8 +108,8 @@ extension FileText.Bytes {
       while range.upperBound - index >= 8 {
         let word = UInt64(
           littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        // A byte that is wanted is 0 here; the lowest bit that is set below is that of the first
-        // (Alan Mycroft's test for a zero byte).
+        // A matching byte is 0 here; the lowest bit set below belongs to the first one (Alan
+        // Mycroft's test for a zero byte).
         let rest = word ^ wanted
         let zeros = (rest &- ones) & ~rest & (ones << 7)
         if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }

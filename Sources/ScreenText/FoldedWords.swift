@@ -1,9 +1,9 @@
-/// The words of a text in lower case, without marks, plurals as their singulars.
+/// The words of a text in lower case, without punctuation, and with plurals made singular.
 ///
-/// They are kept as bytes, a space after each, so that a phrase is a run of them.
+/// They are stored as bytes with a space after each, so that a phrase is a run of bytes.
 package struct FoldedWords: Hashable {
   private var bytes: [UInt8] = []
-  /// Where each word begins, and where the last one ends.
+  /// The offset at which each word begins, then the end of the last one.
   private var starts: [Int] = []
 
   package init(_ text: String) { self = unsafe text.withBytes { unsafe FoldedWords(reading: $0) } }
@@ -30,7 +30,7 @@ package struct FoldedWords: Hashable {
     endWord()
   }
 
-  /// How many words there are.
+  /// The number of words.
   package var count: Int { starts.count - 1 }
 
   /// The words, in order.
@@ -43,7 +43,7 @@ package struct FoldedWords: Hashable {
     FNV1a.hash(bytes[starts[phrase.lowerBound]..<starts[phrase.upperBound]])
   }
 
-  /// Ends the last word, if it has any letters, and takes the ending of a plural off it.
+  /// Ends the last word, if it has any letters, and removes its plural ending.
   private mutating func endWord() {
     let start = starts[starts.count - 1]
     guard bytes.count > start else { return }

@@ -1,16 +1,16 @@
-/// Values by keys that are hashes already: a table that does not hash them again.
+/// A table of values whose keys are already hashes and are not hashed again.
 ///
-/// Keys are taken for well spread. Spellings are not kept beside them; should two ever collide, one
-/// is taken for the other. Modules that use it get their own copy for their type of value, for it is
-/// asked more often than anything else.
+/// Keys are assumed to be well distributed. The spellings are not stored, so if two of them ever
+/// collide, one is taken for the other. Each module that uses the table gets a specialised copy for
+/// its type of value, because nothing else is looked up as often.
 @usableFromInline
 package struct HashTable<Value: Sendable>: Sendable {
   @usableFromInline var keys: [UInt64] = []
   @usableFromInline var values: [Value] = []
-  /// Where the keys are in those lists; -1 where there is none. At most half of them are taken.
+  /// The position of each key in those lists; -1 for an empty slot. At most half are occupied.
   @usableFromInline var slots: [Int32]
 
-  /// Creates a table with nothing in it, and room for so many keys.
+  /// Creates an empty table with room for a number of keys.
   @inlinable
   package init(capacity: Int = 0) {
     var size = 16
@@ -25,18 +25,18 @@ package struct HashTable<Value: Sendable>: Sendable {
     (self.keys, self.values, self.slots) = (keys, values, slots)
   }
 
-  /// How many keys there are.
+  /// The number of keys.
   @inlinable
   package var count: Int { keys.count }
 
-  /// The value of a key; nil where there is none.
+  /// The value of a key; nil if it has none.
   @inlinable
   package subscript(key: UInt64) -> Value? {
     let place = Int(slots[slot(of: key)])
     return place < 0 ? nil : values[place]
   }
 
-  /// Changes the value of a key, which it is given first if it has none.
+  /// Changes the value of a key, first giving it a default value if it has none.
   @inlinable
   package mutating func update(
     _ key: UInt64, default value: @autoclosure () -> Value, _ change: (inout Value) -> Void
@@ -45,20 +45,20 @@ package struct HashTable<Value: Sendable>: Sendable {
     change(&values[place])
   }
 
-  /// Gives a key a value, unless it has one; returns the value that it has then.
+  /// Gives a key a value unless it has one; returns its value.
   @inlinable
   @discardableResult
   package mutating func insert(_ key: UInt64, _ value: @autoclosure () -> Value) -> Value {
     values[add(key, value())]
   }
 
-  /// The table with what a function makes of each value.
+  /// The table with each value transformed by a function.
   @inlinable
   package func mapValues<Result>(_ transform: (Value) -> Result) -> HashTable<Result> {
     HashTable<Result>(keys: keys, values: values.map(transform), slots: slots)
   }
 
-  /// Gives a key a value, unless it has one; returns the key's place.
+  /// Gives a key a value unless it has one; returns the key's position.
   @inlinable
   @discardableResult
   package mutating func add(_ key: UInt64, _ value: @autoclosure () -> Value) -> Int {
@@ -75,7 +75,7 @@ package struct HashTable<Value: Sendable>: Sendable {
     return keys.count - 1
   }
 
-  /// The slot of a key: where it is kept, or where it belongs.
+  /// The slot that holds a key, or the one where it belongs.
   @inlinable
   func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: key ^ key >> 32) & (slots.count - 1)

@@ -1,5 +1,6 @@
 extension Int64 {
-  /// The integer that a number is; nil for a fraction, for what is not finite, and beyond 64 bits.
+  /// The integer equal to a number; nil for a fraction, for a number that is not finite, and beyond
+  /// 64 bits.
   ///
   /// `init(exactly:)` of a number, and `rounded()`, call the C library's `trunc` and its like, which
   /// a program that depends on this package alone does not link. Truncating and comparing does not.
@@ -11,7 +12,8 @@ extension Int64 {
 }
 
 extension Int {
-  /// The integer that a number is; nil for a fraction, for what is not finite, and beyond an `Int`.
+  /// The integer equal to a number; nil for a fraction, for a number that is not finite, and beyond
+  /// an `Int`.
   package init?(whole number: Double) {
     guard let integer = Int64(whole: number) else { return nil }
     self.init(exactly: integer)

@@ -1,21 +1,21 @@
-/// The words of a bracket as they are shown: the one place where English spelling is touched.
+/// The words of a bracket as they are displayed: the only place that changes English spelling.
 package enum LabelText {
-  /// Words as a label: in one line, without quotation marks and article, with an upper-case start.
+  /// Words as a label: on one line, without quotation marks or an article, capitalised.
   package static func label(_ bytes: ArraySlice<UInt8>) -> String {
     capitalized(withoutArticle(verbatim(bytes)))
   }
 
-  /// Words as they are, in one line and without the quotation marks around them.
+  /// Words unchanged, on one line and without the quotation marks around them.
   package static func verbatim(_ bytes: ArraySlice<UInt8>) -> String { unquoted(line(bytes)) }
 
-  /// Words as they are, in one line, without the number of a list's next item behind them.
+  /// Words unchanged, on one line, without a trailing number that belongs to a list's next item.
   package static func line(_ bytes: ArraySlice<UInt8>) -> String {
     let bytes = withoutNextNumber(bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     return isLine(bytes) ? text : text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// Words without a line break and a number such as "6." or "6)" at their end.
+  /// Words without a line break followed by a number such as "6." or "6)" at their end.
   private static func withoutNextNumber(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let mark = bytes.last, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")") else {
       return bytes
@@ -30,7 +30,7 @@ package enum LabelText {
     return rest.dropLast()
   }
 
-  /// Whether words of ASCII have a space between any two, and no other.
+  /// Whether ASCII words are separated by single spaces and have no other white space.
   private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in bytes {
@@ -40,7 +40,7 @@ package enum LabelText {
     return last != 0x20
   }
 
-  /// A text without the marks that are around all of it.
+  /// A text without the marks that enclose all of it.
   private static func unquoted(_ line: String) -> String {
     guard let start = line.utf8.first, start >= 0x80 || marks.contains(start) else { return line }
     var text = line[...]
@@ -55,7 +55,7 @@ package enum LabelText {
     return String(text)
   }
 
-  /// The marks of ASCII that begin any of the pairs.
+  /// The ASCII marks that open any of the pairs.
   private static let marks = Array("\"'`*_".utf8)
 
   private static let pairs: [(Character, Character)] = [
@@ -63,7 +63,8 @@ package enum LabelText {
     ("*", "*"), ("_", "_"),
   ]
 
-  /// A text without the article before it, unless that is a name's own: "The Last Lighthouse".
+  /// A text without its leading article, unless the article is part of a name: "The Last
+  /// Lighthouse".
   package static func withoutArticle(_ text: String) -> String {
     guard let space = text.utf8.prefix(4).firstIndex(of: UInt8(ascii: " ")) else { return text }
     let rest = text[text.utf8.index(after: space)...]
@@ -74,7 +75,7 @@ package enum LabelText {
     }
   }
 
-  /// A text with an upper-case start; "iPhone", "gh-01" and the like as they are.
+  /// A text with its first letter in upper case; "iPhone", "gh-01" and the like stay as they are.
   package static func capitalized(_ text: String) -> String {
     guard let first = text.utf8.first, isSmall(first),
       !(text.utf8.dropFirst().first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false),
@@ -85,8 +86,8 @@ package enum LabelText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a word has a hyphen, a point or a line in it and a digit behind that: what is written so is a name of
-  /// its own.
+  /// Whether a word has a hyphen, a point or an underscore and a digit after it: a word written so
+  /// is a name in itself.
   private static func isCode(_ word: Substring.UTF8View) -> Bool {
     let rest = word.drop { !"-._".utf8.contains($0) }
     return rest.contains { $0 &- UInt8(ascii: "0") < 10 }
@@ -94,12 +95,13 @@ package enum LabelText {
 
   private static func isSmall(_ letter: UInt8) -> Bool { letter &- UInt8(ascii: "a") < 26 }
 
-  /// A text in lower case, as far as its letters are ASCII.
+  /// A text with its ASCII letters in lower case.
   package static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self)
   }
 
-  /// A name as that of several things, "City" → "Cities"; what ends in no letter, or in "s", as it is.
+  /// The plural of a name, "City" → "Cities"; a name that ends in "s" or in no letter stays as it
+  /// is.
   package static func plural(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard let last = bytes.last, last.isASCIILetter,

@@ -1,6 +1,6 @@
-/// Numbers and lengths of time as people write them.
+/// Numbers and durations as people write them.
 package enum Measures {
-  /// The first number of a text, in digits or in a word: "1,204", "-3.5", "twelve", "x3".
+  /// The first number in a text, in digits or in words: "1,204", "-3.5", "twelve", "x3".
   package static func number(_ text: String) -> Double? {
     let bytes = Array(text.utf8.prefix(80))
     guard let start = bytes.firstIndex(where: \.isASCIIDigit) else {
@@ -35,7 +35,7 @@ package enum Measures {
     return (isNegative ? -value : value) / max(scale, 1)
   }
 
-  /// The number in words that some words begin with, and how many of them it takes: "sixty-eight",
+  /// The spelt-out number at the start of some words, and how many words it takes: "sixty-eight",
   /// "three hundred", "two and a half".
   private static func spelt(_ text: ArraySlice<String>) -> (value: Double, length: Int)? {
     guard let first = text.first, var value = words[first] else { return nil }
@@ -54,7 +54,8 @@ package enum Measures {
     return (value, text.count - rest.count)
   }
 
-  /// A text that begins with a number in words with the number in digits: "68 percent"; nil for others.
+  /// A text with the spelt-out number at its start put in digits: "68 percent"; nil if there is
+  /// none.
   package static func inDigits(_ text: String) -> String? {
     let words = text.split { $0 == " " || $0 == "-" }
     let folded = words.map { LabelText.lowercased(String($0)) }
@@ -65,17 +66,17 @@ package enum Measures {
     return ([digits] + words.dropFirst(number.length).map(String.init)).joined(separator: " ")
   }
 
-  /// A number as it is written without a fraction where it has none.
+  /// A number in digits, without a decimal point if it is whole.
   package static func digits(_ number: Double) -> String {
     number.magnitude < 1e15 && Double(Int(number)) == number ? String(Int(number)) : "\(number)"
   }
 
-  /// A whole number from 1 to 999; nil where a text has none.
+  /// The whole number from 1 to 999 in a text; nil if there is none.
   package static func count(_ text: String) -> Int? {
     number(text).flatMap { $0 >= 1 && $0 <= 999 ? Int($0) : nil }
   }
 
-  /// The seconds of "45s", "1 h 20 min", "6:45", "half an hour"; nil where a text names no length.
+  /// The seconds in "45s", "1 h 20 min", "6:45", "half an hour"; nil if the text names no duration.
   package static func seconds(_ text: String) -> Int? {
     if let clock = clock(text) { return clock }
     var total = 0.0
@@ -106,7 +107,7 @@ package enum Measures {
     return min(numbers.reduce(0) { $0 * 60 + $1 }, 86_400)
   }
 
-  /// The words of a text, digits parted from the letters after them: "30s" is "30" and "s".
+  /// The words of a text, with digits split from the letters after them: "30s" is "30" and "s".
   private static func timeWords(_ text: String) -> [String] {
     var words: [[UInt8]] = [[]]
     for byte in LabelText.lowercased(text).utf8 {
@@ -129,7 +130,7 @@ package enum Measures {
     return word == "s" || word.hasPrefix("sec") ? 1 : nil
   }
 
-  /// Words that say how many, and are no numerals.
+  /// Words that say how many but are not numerals.
   private static let amounts: Set<String> = ["none", "twice", "single", "couple", "dozen"]
 
   private static let words = Dictionary(

@@ -1,7 +1,7 @@
-/// The marks that people and programs write in a column of numbers or days where a value is missing.
+/// The marks that people and programs write for a missing value in a column of numbers or days.
 ///
-/// Source: the defaults of `na_values` in pandas' `read_csv`, and the dashes and question marks of tables
-/// set by hand.
+/// Source: the defaults of `na_values` in pandas' `read_csv`, and the dashes and question marks of
+/// tables written by hand.
 package enum MissingMark {
   /// Whether a text is such a mark, whatever its case and the spaces around it.
   package static func isOne(_ text: String) -> Bool {

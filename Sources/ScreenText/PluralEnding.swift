@@ -1,13 +1,12 @@
-/// The ending of a regular plural of English: what comes off the end of a word, and what is put in
-/// its place.
+/// The ending of a regular English plural: the bytes to remove from a word and their replacement.
 package struct PluralEnding: Hashable, Sendable {
-  /// How many bytes come off.
+  /// The number of bytes to remove.
   package var count: Int
-  /// Whether a "y" is in their place: "cities" → "city".
+  /// Whether a "y" replaces them: "cities" → "city".
   package var leavesY = false
 
-  /// The ending of a word in lower case: "dishes" → "dish", "buses" → "bus", "prices" → "price"; nil
-  /// for one that does not end as a plural does, such as "bus", "glass" and "basis".
+  /// The plural ending of a word in lower case: "dishes" → "dish", "buses" → "bus", "prices" →
+  /// "price"; nil for a word that has none, such as "bus", "glass" and "basis".
   package init?(of word: ArraySlice<UInt8>) {
     let s = UInt8(ascii: "s")
     guard word.count > 3, word.last == s, let before = word.dropLast().last, before != s,
@@ -29,7 +28,8 @@ package struct PluralEnding: Hashable, Sendable {
     }
   }
 
-  /// Whether a stem is of a word like "bus" and "virus", and not like "house" and "cause".
+  /// Whether a stem belongs to a word like "bus" or "virus" rather than one like "house" or
+  /// "cause".
   private static func endsInUS(_ stem: ArraySlice<UInt8>) -> Bool {
     let vowels = "aeo".utf8
     return stem.count > 2 && stem.dropLast().last == UInt8(ascii: "u")

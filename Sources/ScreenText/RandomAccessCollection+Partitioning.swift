@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The first place whose element satisfies a condition that, once met, holds to the end.
+  /// The first index whose element satisfies a condition that, once met, holds to the end.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -18,7 +18,7 @@ extension RandomAccessCollection {
     return start
   }
 
-  /// Whether an element is in a collection that is sorted.
+  /// Whether a sorted collection contains an element.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

@@ -1,10 +1,10 @@
-/// The syntax of regular expressions as browsers read the `pattern` of a field: ECMAScript's with the
-/// flag `v` (ECMA-262, "Patterns", with UnicodeSetsMode).
+/// The syntax of regular expressions that browsers accept in the `pattern` of a field: ECMAScript's
+/// with the flag `v` (ECMA-262, "Patterns", with UnicodeSetsMode).
 ///
-/// What is newer than 2024, such as modifiers, is not taken for valid: a browser that does not know it
-/// would let every text pass.
+/// Syntax newer than 2024, such as modifiers, is rejected: a browser that does not know it would
+/// let every text pass.
 package struct RegularExpression {
-  /// Why a text is none, in words.
+  /// Why a text is not a valid pattern, in words.
   package struct Fault: Error, Hashable {
     /// What is wrong.
     package var reason: String
@@ -21,12 +21,12 @@ package struct RegularExpression {
   private var names: [String] = []
   private var references: [String] = []
   private var greatestReference = 0
-  /// The character of a set that was read last; the ends of a range are compared.
+  /// The last character read in a set, kept to compare the two ends of a range.
   private var lastCharacter: UInt32 = 0
 
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// What keeps a text from being a pattern; nil for a valid one.
+  /// Why a text is not a pattern; nil for a valid one.
   package static func fault(in text: String) -> Fault? {
     var parser = RegularExpression(text)
     do throws(Fault) {
@@ -149,7 +149,7 @@ package struct RegularExpression {
     return digits.isEmpty ? nil : Array(significant)
   }
 
-  /// Whether one number is less than another, both without zeros before them.
+  /// Whether one number is less than another, both without leading zeros.
   private static func isLess(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
     left.count != right.count
       ? left.count < right.count : left.lexicographicallyPrecedes(right)
@@ -174,7 +174,7 @@ package struct RegularExpression {
 // MARK: Escapes
 
 extension RegularExpression {
-  /// Reads what follows a backslash; true where it is one character.
+  /// Reads the rest of an escape after its backslash; true if it stands for one character.
   @discardableResult
   private mutating func escape(inSet isInSet: Bool) throws(Fault) -> Bool {
     guard let scalar = peek else { throw Fault("it ends in a backslash") }
@@ -272,7 +272,7 @@ extension RegularExpression {
 // MARK: Sets
 
 extension RegularExpression {
-  /// Marks that mean something, or may once mean something, if they are there twice.
+  /// Marks that mean something when doubled, or are reserved to mean something one day.
   private static let doubled = Set("&!#$%*+,.:;<=>?@^`~".unicodeScalars)
 
   /// Reads a set after its `[`.
@@ -280,7 +280,7 @@ extension RegularExpression {
     depth += 1
     guard depth <= Self.depthLimit else { throw Fault("its sets are nested too deep") }
     _ = take("^")
-    /// What stands between the operands: nothing for a union.
+    /// The operator between the operands; nil for a union.
     var sign: String?
     var operands = 0
     while let scalar = peek, scalar != "]" {
@@ -306,14 +306,14 @@ extension RegularExpression {
       let start = lastCharacter
       guard try operand() else { throw Fault("a range ends in a character") }
       guard start <= lastCharacter else { throw Fault("the ends of a range are out of order") }
-      // A range is part of a union: no operator goes with it.
+      // A range is part of a union, so no operator may follow it.
       operands += 1
     }
     guard take("]") else { throw Fault("a '[' is not closed") }
     depth -= 1
   }
 
-  /// Reads a character, an escape or a set; true where it is one character.
+  /// Reads a character, an escape or a set; true if it is one character.
   private mutating func operand() throws(Fault) -> Bool {
     if take("[") {
       try set()

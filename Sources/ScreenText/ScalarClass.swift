@@ -1,10 +1,11 @@
-/// The kinds of scalar that cleaning distinguishes; its own tables, the same everywhere.
+/// The classes of scalars that cleaning distinguishes, in tables that are the same on every
+/// platform.
 package enum ScalarClass {
-  /// Whether a scalar must never be shown: it controls a terminal, the direction of what follows,
-  /// or hides text.
+  /// Whether a scalar must never be shown: it controls a terminal or the text direction, or hides
+  /// text.
   ///
   /// C0 and C1 controls, the bidirectional controls (UAX #9), noncharacters, the byte order mark
-  /// and other invisible format characters, and tags but for those of a flag.
+  /// and other invisible format characters, and tags other than those of a flag.
   package static func isForbidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool
   {
     switch scalar.value {
@@ -39,7 +40,7 @@ package enum ScalarClass {
     }
   }
 
-  /// Whether a scalar shows anything of its own.
+  /// Whether a scalar has a visible glyph.
   package static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F: false
@@ -49,10 +50,11 @@ package enum ScalarClass {
     }
   }
 
-  /// Whether a scalar is an emoji, or a sign that only serves one.
+  /// Whether a scalar is an emoji, or a scalar used only to form one.
   ///
-  /// Whole blocks, so that it does not depend on a version of Unicode: pictographs, dingbats,
-  /// miscellaneous symbols, and the joiners, selectors and keycaps around them.
+  /// It tests whole blocks, so that the result does not depend on a version of Unicode:
+  /// pictographs, dingbats, miscellaneous symbols, and the joiners, selectors and keycaps around
+  /// them.
   package static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x231A, 0x231B, 0x23E9...0x23FA, 0x2600...0x27BF, 0x2B05...0x2B07: true

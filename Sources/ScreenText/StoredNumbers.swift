@@ -1,13 +1,13 @@
-/// Numbers of 24 bits that the build laid out as text, read where they stand.
+/// 24-bit numbers that the build laid out as text, read in place.
 ///
-/// Modules that use it get their own copy: it is in the reader's innermost loops.
+/// Each module that uses it gets a specialised copy, because the reader's innermost loops call it.
 @usableFromInline
 package struct StoredNumbers: Sendable {
   @usableFromInline let text: StaticString
-  /// How many there are.
+  /// The number of numbers.
   @usableFromInline package let count: Int
 
-  /// Takes a text of four digits for each number, as `embed-text` writes it.
+  /// Takes a text with four digits for each number, as `embed-text` writes it.
   @inlinable
   package init(_ text: StaticString) {
     self.text = text
@@ -24,26 +24,26 @@ package struct StoredNumbers: Sendable {
   static func number(at index: Int, of start: UnsafePointer<UInt8>) -> Int {
     let four = unsafe UnsafeRawPointer(start)
       .loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
-    // Each digit counts from `0` on, and the first one is the lowest.
+    // Digits are ASCII characters counted from `0`, the least significant first.
     let digits = UInt32(littleEndian: four) &- 0x3030_3030
     let pairs = (digits & 0x003F_003F) | (digits >> 2 & 0x0FC0_0FC0)
     return Int(pairs & 0xFFF | pairs >> 4 & 0xFF_F000)
   }
 }
 
-/// Where the things of each bucket of a table begin.
+/// The offsets at which the entries of each bucket of a table begin.
 @usableFromInline
 package struct StoredBuckets: Sendable {
   @usableFromInline let numbers: StoredNumbers
   @usableFromInline let start: Int
-  /// How many things there are.
+  /// The number of entries.
   @usableFromInline package let count: Int
-  /// How many bits of a key choose the bucket.
+  /// The number of bits of a key that choose its bucket.
   @usableFromInline package let bits: Int
-  /// Where what follows begins.
+  /// The offset just after these numbers.
   @usableFromInline package let end: Int
 
-  /// Reads where buckets begin, from a place of a table on.
+  /// Reads the bucket offsets that begin at an offset in a table.
   @inlinable
   package init(_ numbers: StoredNumbers, at start: Int) {
     self.numbers = numbers
@@ -53,7 +53,7 @@ package struct StoredBuckets: Sendable {
     end = start + 2 + (1 << numbers[start + 1]) + 1
   }
 
-  /// The things of a bucket.
+  /// The entries of a bucket.
   @inlinable @inline(__always)
   package subscript(bucket: Int) -> Range<Int> {
     numbers[start + bucket]..<numbers[start + bucket + 1]

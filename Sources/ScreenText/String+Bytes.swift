@@ -1,23 +1,25 @@
 extension String {
-  /// What spaces part, without what is empty.
+  /// The non-empty words between spaces.
   ///
-  /// The library's `split` goes by characters, which takes several times as long.
+  /// The standard library's `split` works on characters, which takes several times as long.
   package var spacedWords: [Substring] {
     utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
   }
 
-  /// Calls a function with the text's bytes, side by side; they are copied only where they are not.
+  /// Calls a function with the text's bytes in contiguous memory, copying them only if they are not
+  /// there already.
   ///
-  /// Reading them one by one asks at each how the string is stored, for several times the cost.
+  /// Reading them one by one checks at each byte how the string is stored, which costs several
+  /// times as much.
   @inlinable @inline(__always)
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = unsafe utf8.withContiguousStorageIfAvailable(body) { return result }
     return unsafe Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// Whether the bytes of another text are in this one, side by side.
+  /// Whether this text contains the bytes of another as a substring.
   ///
-  /// The library's `contains` looks for characters, which takes some twenty times as long.
+  /// The standard library's `contains` compares characters, which takes some twenty times as long.
   package func contains(bytesOf other: String) -> Bool {
     unsafe withBytes { bytes in
       unsafe other.withBytes { part in

@@ -1,5 +1,5 @@
 extension String {
-  /// The text on one line, without control characters, and of so many scalars at most.
+  /// The text on one line, without control characters, and of at most `limit` scalars.
   package func onOneLine(_ limit: Int) -> String {
     var line = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(limit) {

@@ -1,11 +1,11 @@
-/// The bytes of a text under construction: the one buffer that writers and renderers append to.
+/// The bytes of a text under construction: the buffer that all writers and renderers append to.
 ///
-/// Its room is filled with zeros ahead of time and inlined into its users, so that a literal costs
-/// the copying of a constant number of bytes: half the time of appending to an array, measured on
-/// the markup of a page.
+/// Its storage is filled with zeros ahead of time and its code is inlined into its users, so that
+/// appending a literal only copies a constant number of bytes: half the time of appending to an
+/// array, measured on the markup of a page.
 @usableFromInline
 package struct UTF8Buffer: Sendable {
-  /// What was appended so far, and room for more.
+  /// The bytes appended so far, and room for more.
   @usableFromInline var room: [UInt8]
   /// The number of bytes.
   @usableFromInline package internal(set) var count = 0
@@ -22,7 +22,7 @@ package struct UTF8Buffer: Sendable {
   /// The byte at an offset.
   package subscript(offset: Int) -> UInt8 { room[..<count][offset] }
 
-  /// The bytes within some offsets, without a copy.
+  /// The bytes in a range of offsets, without a copy.
   package subscript(range: Range<Int>) -> ArraySlice<UInt8> { room[..<count][range] }
 
   /// The bytes; the buffer is empty afterwards.
@@ -52,7 +52,8 @@ package struct UTF8Buffer: Sendable {
 
   /// Appends bytes.
   ///
-  /// Said again for what renderers append most: a generic function of another module is slow.
+  /// An overload for the type that renderers append most: a generic function of another module is
+  /// slow.
   package mutating func append(bytes more: [UInt8]) {
     unsafe more.withUnsafeBufferPointer { unsafe append(bytes: $0) }
   }
@@ -86,7 +87,7 @@ package struct UTF8Buffer: Sendable {
     if more > room.count &- count { grow(by: more) }
     let offset = count
     unsafe room.withUnsafeMutableBytes { room in
-      // As long as the room, which is never empty after `grow(by:)`.
+      // `room` is never empty after `grow(by:)`, so it has a base address.
       unsafe room.baseAddress?.advanced(by: offset).copyMemory(from: start, byteCount: more)
     }
     count &+= more
@@ -99,10 +100,10 @@ package struct UTF8Buffer: Sendable {
     room.append(contentsOf: repeatElement(0, count: missing))
   }
 
-  /// Removes the last byte; there is one.
+  /// Removes the last byte; the buffer must not be empty.
   package mutating func removeLast() { count -= 1 }
 
-  /// Appends a text as it is: whoever calls this has escaped it, or needs not to.
+  /// Appends a text as it is: the caller has escaped it, or need not.
   package mutating func append(verbatim text: String) { append(bytes: text.utf8) }
 
   /// Appends a byte several times.
@@ -128,7 +129,7 @@ extension UTF8Buffer {
     }
     var digits = 1
     var place: UInt64 = 10
-    // The greatest has 20 digits, so the place of the last never overflows.
+    // The greatest has 20 digits, so the place value of the last one never overflows.
     while digits < 20, rest >= place {
       digits += 1
       place &*= 10
@@ -144,10 +145,10 @@ extension UTF8Buffer {
     }
   }
 
-  /// Appends a number in decimal: the shortest digits that give it back, never an exponent.
+  /// Appends a number in decimal: the shortest digits that round-trip, never with an exponent.
   ///
-  /// Zero is `0` whatever its sign, a whole number has no point. What is not finite is `0`; the
-  /// model admits no such number.
+  /// Zero is `0` whatever its sign, and a whole number has no decimal point. A number that is not
+  /// finite becomes `0`; the model admits no such number.
   package mutating func append(number: Double) {
     if number.magnitude < 0x1p54, let integer = Int64(whole: number) {
       append(integer: integer)

@@ -1,4 +1,4 @@
-/// The properties of characters that a regular expression may name in `\p{…}`.
+/// The Unicode properties that a regular expression may name in `\p{…}`.
 enum UnicodeProperty {
   /// The values of General_Category, short and long.
   private static let categories = Set(
@@ -13,7 +13,7 @@ enum UnicodeProperty {
     Private_Use Cn Unassigned
     """.split(separator: " ").map(String.init))
 
-  /// The binary properties that patterns ask for.
+  /// The binary properties that patterns may use.
   private static let binaries = Set(
     """
     ASCII Any Assigned Alphabetic Alpha ASCII_Hex_Digit AHex Cased Dash Emoji Emoji_Presentation \
@@ -22,7 +22,7 @@ enum UnicodeProperty {
     Uppercase Upper White_Space space
     """.split(separator: " ").map(String.init))
 
-  /// The scripts that most texts are in.
+  /// The scripts that most texts are written in.
   private static let scripts = Set(
     """
     Arabic Arab Armenian Armn Bengali Beng Bopomofo Bopo Braille Brai Cyrillic Cyrl Devanagari \
@@ -32,7 +32,7 @@ enum UnicodeProperty {
     Thai Tibetan Tibt Common Zyyy Inherited Zinh
     """.split(separator: " ").map(String.init))
 
-  /// Whether a name, or a name and a value, is that of a property of characters.
+  /// Whether a name, or a name with a value, is a known property.
   static func isKnown(_ text: String) -> Bool {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1 else { return categories.contains(text) || binaries.contains(text) }

@@ -1,4 +1,4 @@
-/// A type whose values a language model can be asked for.
+/// A type whose values can be requested from a language model.
 ///
 ///     extension Meeting: Generable {
 ///       static let schema = Schema(Meeting.init) {
@@ -7,8 +7,9 @@
 ///       }
 ///     }
 ///
-/// A type may hold others, but not, however far down, itself: an answer has a bounded depth.
+/// A type may contain others, but never itself at any level, because an answer has a bounded depth.
 public protocol Generable: Sendable {
-  /// What a value is made of: what a model is told, and what its reply is held to.
+  /// The structure of a value: it is described to a model, and the model's reply is checked against
+  /// it.
   static var schema: Schema<Self> { get }
 }

@@ -2,26 +2,26 @@ internal import ScreenAdmission
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// A property of a typed answer: its name in the reply, its rule, its guide.
+/// A property of a typed answer: its name in the reply, its rule and its guide.
 ///
-/// It is also the key to a `Partial`: declare it as a constant to read it while a reply grows.
+/// It is also the key to a `Partial`: declare it as a constant to read it while a reply streams in.
 public struct Property<Value: Sendable>: Sendable {
   /// The name of the member in the reply: a letter, then letters, digits and `_`.
   public var name: String
-  /// What values it takes, and what stands in for one that is missing or of no use.
+  /// The values it takes, and the fallback for a value that is missing or unusable.
   public var rule: ValueRule<Value>
-  /// What it is for; state the bound in words, and the form.
+  /// Its purpose; state the bound in words, and the form.
   public var guide: String
-  /// Other names read as this one.
+  /// Other names that are read as this one.
   public var aliases: [String]
 
   /// Creates a property.
   ///
   /// - Parameters:
   ///   - name: The name of the member in the reply.
-  ///   - rule: What values it takes.
-  ///   - guide: What it is for; it steers a model and documents the property.
-  ///   - aliases: Other names read as this one.
+  ///   - rule: The values it takes.
+  ///   - guide: Its purpose; it guides a model and documents the property.
+  ///   - aliases: Other names that are read as this one.
   public init(
     _ name: String, _ rule: ValueRule<Value>, _ guide: String, aliases: [String] = []
   ) {
@@ -37,7 +37,7 @@ public struct Property<Value: Sendable>: Sendable {
       defaultValue: rule.otherwise)
   }
 
-  /// The value in an admitted answer: what was said, else its fallback.
+  /// The value in an admitted answer: the one stated, or else the fallback.
   func value(in answer: TreeValue) throws(Unreadable) -> Value {
     try rule.read(answer[name] ?? rule.otherwise ?? (rule.isOptional ? nil : rule.type.nothing))
   }
@@ -55,7 +55,7 @@ public struct PropertyList<each Value: Sendable>: Sendable {
   }
 }
 
-/// Lists properties, so that the compiler knows the type of each.
+/// Builds a list of properties in which the compiler knows the type of each.
 @resultBuilder
 public enum PropertyBuilder {
   /// The properties, in order.
@@ -66,5 +66,5 @@ public enum PropertyBuilder {
   }
 }
 
-/// An admitted answer is not what its own schema says: the schema was changed in between.
+/// An admitted answer does not match its own schema, because the schema was changed in between.
 struct Unreadable: Error {}

@@ -3,26 +3,27 @@ public import ScreenDiagnostics
 public import ScreenGrammar
 public import ScreenModel
 
-/// What a value is made of: its initializer, and the properties that it takes.
+/// The structure of a value: its initializer, and the properties that the initializer takes.
 ///
-/// The compiler checks that they fit. All else is in `description`, which knows no Swift type.
+/// The compiler checks that they fit. Everything else is in `description`, which knows no Swift
+/// types.
 public struct Schema<Value: Sendable>: Sendable {
-  /// The member that holds a value which is no object by itself.
+  /// The member that holds a value that is not an object by itself.
   static var wrapper: String { "answer" }
 
-  /// What a model is told, and its reply held to.
+  /// The description that a model is given and its reply is checked against.
   public let description: SchemaDescription
-  /// The rule of the value, wherever it is.
+  /// The rule of the value, wherever it occurs.
   let type: TypeRule
-  /// Makes the value of a tree that was admitted by the rule.
+  /// Makes the value from a tree that the rule admitted.
   let read: @Sendable (TreeValue) throws(Unreadable) -> Value
 
   /// Creates the schema of a type with properties.
   ///
   /// - Parameters:
   ///   - make: The initializer, which takes the properties in their order.
-  ///   - name: What the type is called; its own name unless said otherwise.
-  ///   - guide: What a value is.
+  ///   - name: The name of the type; by default, its Swift name.
+  ///   - guide: What a value represents.
   ///   - properties: The properties, in the order in which a model is to write them.
   public init<each Field: Sendable>(
     _ make: @escaping @Sendable (repeat each Field) -> Value, name: String? = nil,
@@ -39,14 +40,15 @@ public struct Schema<Value: Sendable>: Sendable {
     }
   }
 
-  /// Creates the schema of an enumeration, whose cases are distinguished by the member `type`.
+  /// Creates the schema of an enumeration, in which the member `type` tells the cases apart.
   ///
-  /// As a whole answer it is in the member `answer`, because models' hosts take objects only.
+  /// As a whole answer it is wrapped in the member `answer`, because the hosts of models accept
+  /// only objects.
   ///
   /// - Parameters:
-  ///   - name: What the type is called; its own name unless said otherwise.
-  ///   - guide: What a value is.
-  ///   - variants: The cases; one that is `.out` takes what none of the others can say.
+  ///   - name: The name of the type; by default, its Swift name.
+  ///   - guide: What a value represents.
+  ///   - variants: The cases; one with the role `.out` takes what none of the others can express.
   public init(
     name: String? = nil, guide: String = "",
     @VariantBuilder<Value> oneOf variants: () -> [Variant<Value>]
@@ -70,11 +72,11 @@ public struct Schema<Value: Sendable>: Sendable {
   }
 }
 
-/// What came of holding a reply to the schema of a type.
+/// The result of checking a reply against the schema of a type.
 public struct TypedAdmission<Value: Sendable>: Sendable {
-  /// The value; nil where the reply is of no use.
+  /// The value; nil if the reply is unusable.
   public var value: Value?
-  /// What was changed or dropped, in document order; an error where there is no value.
+  /// What was changed or dropped, in document order; includes an error if there is no value.
   public var diagnostics: [Diagnostic]
 
   /// Creates an admission.
@@ -85,19 +87,19 @@ public struct TypedAdmission<Value: Sendable>: Sendable {
 }
 
 extension Schema {
-  /// Reads a reply, holds it to the schema, and makes a value of it.
+  /// Reads a reply, checks it against the schema, and makes a value from it.
   public func admit(_ reply: String, limits: JSONLimits = .default) -> TypedAdmission<Value> {
     let admission = description.admit(SourceText(name: "reply", reply), limits: limits)
     return TypedAdmission(
       value: admission.tree.flatMap(value(of:)), diagnostics: admission.diagnostics)
   }
 
-  /// What is there of a reply that breaks off.
+  /// Reads the beginning of a reply that is not complete.
   public func admitPart(_ beginning: String, limits: JSONLimits = .default) -> Partial<Value> {
     Partial(description.admitPart(SourceText(name: "reply", beginning), limits: limits))
   }
 
-  /// The value of a whole answer that was admitted.
+  /// The value of a complete answer that was admitted.
   func value(of answer: TreeValue) -> Value? {
     switch type {
     case .union: answer[Self.wrapper].flatMap { try? read($0) }

@@ -1,33 +1,33 @@
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// Whether elements of a collection may say the same.
+/// Whether elements of a collection may be equal.
 public enum Distinctness: Hashable, Sendable {
-  /// They may.
+  /// They may be equal.
   case any
-  /// Those equal but for case are dropped after the first.
+  /// Elements that differ only in case are dropped after the first.
   case distinct
 }
 
-/// What becomes of a collection with too few elements of use.
+/// What happens to a collection with too few usable elements.
 public enum Shortfall: Hashable, Sendable {
-  /// It is of no use, and neither is what it is a part of.
+  /// It is unusable, and so is the value that contains it.
   case unusable
-  /// It is empty.
+  /// It becomes empty.
   case empty
 }
 
 extension ValueRule {
-  /// As many values of one kind as bounds allow; those beyond them are dropped.
+  /// Values of one kind, as many as the bounds allow; further ones are dropped.
   ///
-  /// A collection that asks for elements needs a way out for a model that has none: allow 0, be
-  /// empty otherwise, or be in a union that has a variant for it.
+  /// A collection that requires elements needs a way out for a model that has none: allow 0, set
+  /// `otherwise` to `.empty`, or put it in a union that has a variant for this case.
   ///
   /// - Parameters:
   ///   - count: The number of elements.
-  ///   - element: What each element is.
-  ///   - distinctness: Whether elements may say the same.
-  ///   - shortfall: What becomes of it where fewer than the least are of use.
+  ///   - element: The rule of each element.
+  ///   - distinctness: Whether elements may be equal.
+  ///   - shortfall: What happens if there are too few usable elements.
   /// - Returns: The rule of the collection.
   public static func array<Element: Sendable>(
     _ count: ClosedRange<Int>, of element: ValueRule<Element>,
@@ -45,7 +45,7 @@ extension ValueRule {
     }
   }
 
-  /// A value that may be left out; one of no use is.
+  /// A value that may be left out; an unusable one is left out.
   public static func optional<Wrapped: Sendable>(_ rule: ValueRule<Wrapped>) -> Self
   where Value == Wrapped? {
     Self(rule.type, isOptional: true) { tree throws(Unreadable) in
@@ -56,7 +56,7 @@ extension ValueRule {
 }
 
 extension ValueRule where Value: Generable {
-  /// A value of another type, held to that type's schema.
+  /// A value of another type, checked against that type's schema.
   public static func nested(_ type: Value.Type = Value.self) -> Self {
     let schema = Value.schema
     return Self(schema.type) { tree throws(Unreadable) in

@@ -1,15 +1,15 @@
 public import ScreenGrammar
 internal import ScreenModel
 
-/// What values a property takes: a bound, and what replaces a value that is of no use.
+/// The values that a property takes: a bound, and a fallback for an unusable value.
 public struct ValueRule<Value: Sendable>: Sendable {
   /// The rule without the Swift type.
   public let type: TypeRule
-  /// What stands in for a value that is missing or of no use; nil where the answer is then of none.
+  /// The fallback for a missing or unusable value; nil if the answer is then unusable too.
   let otherwise: TreeValue?
   /// Whether the value may be left out.
   let isOptional: Bool
-  /// Makes the value of an admitted tree; nil where it was left out.
+  /// Makes the value from an admitted tree, which is nil if the value was left out.
   let read: @Sendable (TreeValue?) throws(Unreadable) -> Value
 
   init(
@@ -31,7 +31,7 @@ extension ValueRule where Value == String {
   /// - Parameters:
   ///   - length: The number of Unicode scalars; longer texts are cut between graphemes.
   ///   - words: The number of words; nil for any.
-  ///   - otherwise: What replaces a text that is of no use.
+  ///   - otherwise: The fallback for an unusable text.
   /// - Returns: The rule of the text.
   public static func text(
     _ length: ClosedRange<Int>, words: ClosedRange<Int>? = nil, otherwise: String? = nil
@@ -41,12 +41,12 @@ extension ValueRule where Value == String {
       otherwise: otherwise)
   }
 
-  /// A text whose line ends are kept, as `text(_:words:otherwise:)` is otherwise.
+  /// A text that keeps its line ends; otherwise the same as `text(_:words:otherwise:)`.
   public static func lines(_ length: ClosedRange<Int>, otherwise: String? = nil) -> Self {
     text(TextRule(length: length.atLeastZero, use: .prose), otherwise: otherwise)
   }
 
-  /// A day that there is, written as `2027-03-14`.
+  /// An existing day, written as `2027-03-14`.
   public static func date(otherwise: String? = nil) -> Self {
     text(TextRule(length: 10...10, use: .date), otherwise: otherwise)
   }
@@ -56,7 +56,7 @@ extension ValueRule where Value == String {
     text(TextRule(length: length.atLeastZero, use: .destination), otherwise: otherwise)
   }
 
-  /// A text under a rule that states more than its length.
+  /// A text with a rule that states more than its length.
   public static func text(_ rule: TextRule, otherwise: String? = nil) -> Self {
     Self(.text(rule), otherwise: otherwise.map { TreeValue(.text($0)) }) {
       tree throws(Unreadable) in
@@ -69,7 +69,7 @@ extension ValueRule where Value == String {
 // MARK: - Numbers, flags, choices
 
 extension ValueRule where Value == Int {
-  /// A whole number; one beyond its bounds is moved into them.
+  /// A whole number, clamped to its bounds.
   public static func integer(_ bounds: ClosedRange<Int>, otherwise: Int? = nil) -> Self {
     let greatest = 999_999_999_999_999
     return Self(
@@ -85,7 +85,7 @@ extension ValueRule where Value == Int {
 }
 
 extension ValueRule where Value == Double {
-  /// A number; one beyond its bounds is moved into them.
+  /// A number, clamped to its bounds.
   public static func number(_ bounds: ClosedRange<Double>, otherwise: Double? = nil) -> Self {
     let greatest = 999_999_999_999_999.0
     return Self(
@@ -113,8 +113,8 @@ extension ValueRule where Value: CaseIterable & RawRepresentable<String> {
   ///
   /// - Parameters:
   ///   - type: The enumeration.
-  ///   - otherwise: The case for what fits none of the others.
-  ///   - guides: When a case is meant, where its name does not say so.
+  ///   - otherwise: The case for a value that fits none of the others.
+  ///   - guides: When to choose a case, if its name does not say so.
   /// - Returns: The rule of the choice.
   public static func choice(
     _ type: Value.Type, otherwise: Value? = nil, guides: (Value) -> String = { _ in "" }
@@ -130,7 +130,7 @@ extension ValueRule where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ClosedRange<Int> {
-  /// The part of the range that a number of things can be in.
+  /// The part of the range that a count can be in.
   var atLeastZero: ClosedRange<Int> {
     Swift.max(0, lowerBound)...Swift.max(0, upperBound)
   }

@@ -1,19 +1,19 @@
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// A case of an enumeration as an answer: its tag, its guide, what it is made of.
+/// A case of an enumeration as an answer: its tag, its guide and its properties.
 public struct Variant<Value: Sendable>: Sendable {
-  /// What a case is for.
+  /// The role of a case.
   public enum Role: Hashable, Sendable {
     /// It is one of several answers.
     case plain
-    /// It takes what none of the other cases can say.
+    /// It takes what none of the other cases can express.
     case out
   }
 
   let rule: ComponentRule
   let role: Role
-  /// Makes the value of an admitted tree.
+  /// Makes the value from an admitted tree.
   let read: @Sendable (TreeValue) throws(Unreadable) -> Value
 
   /// Creates a case with values of its own.
@@ -21,9 +21,9 @@ public struct Variant<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - tag: The value of the member `type` in the reply.
   ///   - make: The case, which takes the properties in their order.
-  ///   - guide: When the case is meant.
-  ///   - role: Whether it takes what none of the others can say. Its first text then gives the
-  ///     reason where a reply is of no kind that there is.
+  ///   - guide: When to choose the case.
+  ///   - role: Whether it takes what none of the others can express. If a reply has an unknown tag,
+  ///     the first text of such a case then holds the reason.
   ///   - properties: The properties, in the order in which a model is to write them.
   public init<each Field: Sendable>(
     _ tag: String, _ make: @escaping @Sendable (repeat each Field) -> Value, _ guide: String,
@@ -39,17 +39,17 @@ public struct Variant<Value: Sendable>: Sendable {
     }
   }
 
-  /// Creates a case that holds a value of another type, whose members are beside the tag.
+  /// Creates a case that holds a value of another type, with that type's members next to the tag.
   ///
   /// - Parameters:
   ///   - tag: The value of the member `type` in the reply.
   ///   - make: The case, which takes the value.
-  ///   - guide: When the case is meant.
+  ///   - guide: When to choose the case.
   public init<Payload: Generable>(
     _ tag: String, _ make: @escaping @Sendable (Payload) -> Value, _ guide: String
   ) {
     let schema = Payload.schema
-    // Of a union the record has one member, which holds it: one tag cannot be beside another.
+    // The record of a union has one member that holds it, because one object cannot have two tags.
     var record = schema.description.record
     record.guide = guide
     rule = ComponentRule(name: tag, kind: nil, record: record)

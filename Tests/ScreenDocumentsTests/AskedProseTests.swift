@@ -18,12 +18,8 @@ import Testing
     "We are a small brewery in the hills. ", "Hi Tove, ", "Context: we sold the barge. ",
   ])
   func `what comes before a request is left out`(_ before: String) {
-    withKnownIssue("a greeting before a request on its line stays") {
-      #expect(
-        left(before + "Show a table of hives with weight.") == "Show a table of hives with weight.")
-    } when: {
-      before == "Hi Tove, "
-    }
+    #expect(
+      left(before + "Show a table of hives with weight.") == "Show a table of hives with weight.")
   }
 
   @Test(arguments: [

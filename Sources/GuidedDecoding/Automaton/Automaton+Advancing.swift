@@ -1,7 +1,7 @@
 extension Automaton {
-  /// Moves a configuration on by a byte.
+  /// Advances a configuration by a byte.
   ///
-  /// - Returns: Whether the byte may follow; if not, the configuration is of no more use.
+  /// - Returns: Whether the byte may follow; if not, the configuration must not be used any more.
   @inline(__always)
   func advance(_ place: inout Configuration, by byte: UInt8) -> Bool {
     let node = nodes[Int(place.node)]
@@ -32,7 +32,7 @@ extension Automaton {
     }
   }
 
-  /// Counts, if the bounds allow it.
+  /// Performs a count, if its bounds allow it.
   @inline(__always)
   func perform(_ index: UInt16, _ counts: inout UInt64) -> Bool {
     let action = actions[Int(index)]

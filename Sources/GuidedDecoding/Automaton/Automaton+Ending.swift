@@ -1,5 +1,5 @@
 extension Automaton {
-  /// The byte that must follow; nil where several may, or none.
+  /// The byte that must follow; nil if several may follow, or none.
   func onlyByte(after place: Configuration) -> UInt8? {
     let node = nodes[Int(place.node)]
     guard node.text < 0 else { return onlyByte(in: texts[Int(node.text)], place) }
@@ -45,13 +45,13 @@ extension Automaton {
 
   // MARK: - The shortest way
 
-  /// The number of bytes from each node to the end of a reply, where arrays end as soon as they
-  /// have an element, and texts after a scalar.
+  /// The number of bytes from each node to the end of a reply, if arrays end after one element and
+  /// texts after one scalar.
   func distances() -> [UInt32] {
     let far = UInt32.max / 2
     var distances = [UInt32](repeating: far, count: nodes.count)
     distances[Int(end)] = 0
-    // Nodes are mostly made from the end on, so that few rounds are needed.
+    // Nodes are mostly made from the end backwards, so few rounds are needed.
     var isChanged = true
     while isChanged {
       isChanged = false
@@ -72,7 +72,7 @@ extension Automaton {
     return distances
   }
 
-  /// The byte on the shortest way to the end of a reply; nil at its end.
+  /// The next byte on the shortest path to the end of a reply; nil at its end.
   func nextByteToEnd(after place: Configuration, _ distances: [UInt32]) -> UInt8? {
     let text = nodes[Int(place.node)].text
     guard text < 0 else { return nextByteToEnd(of: texts[Int(text)], place) }
@@ -88,8 +88,8 @@ extension Automaton {
     return best?.byte
   }
 
-  /// What a text goes on with on the shortest way, the best first: its end, an ellipsis, which says
-  /// that it was cut off, or whatever its form asks for.
+  /// The bytes that continue a text on the shortest path, the best first: its end, an ellipsis to
+  /// show that it was cut off, or whatever its form requires.
   private static let textBytes: [UInt8] =
     [UInt8(ascii: "\"")] + Array("…".utf8)
     + Array("x0123456789-abcdefABCDEFu\\n".utf8) + Array(0x80...0xF4)

@@ -1,19 +1,20 @@
-/// The documents of a schema, byte by byte: flat tables, and counts instead of copies.
+/// An automaton over bytes that accepts the documents of a schema, with flat tables and with
+/// counters instead of copies.
 ///
-/// A node has edges, each for a range of bytes; where none of them fits, the node that it falls back
-/// to is asked. Places in a document are told apart by nodes, so that no stack is needed: only the
-/// elements of arrays and the scalars of texts are counted.
+/// A node has edges, each for a range of bytes; if none of them fits, its fallback node is tried.
+/// Every place in a document has its own node, so no stack is needed: only the elements of arrays
+/// and the scalars of texts are counted.
 struct Automaton: Sendable {
   /// No node.
   static let none = UInt32.max
 
-  /// What a byte leads to.
+  /// An edge: the range of bytes it accepts, and where it leads.
   struct Edge: Hashable, Sendable {
     var low: UInt8
     var high: UInt8
-    /// The index of what is counted; 0 for nothing.
+    /// The index of the counter action; 0 for none.
     var action: UInt16 = 0
-    /// The state that a text begins in, where the edge leads into one.
+    /// The state that a text begins in, if the edge leads into one.
     var entry: UInt16 = 0
     var target: UInt32
   }
@@ -22,21 +23,21 @@ struct Automaton: Sendable {
   struct Node: Hashable, Sendable {
     var firstEdge: UInt32
     var edgeCount: UInt16
-    /// What is counted on falling back.
+    /// The action performed on falling back.
     var fallbackAction: UInt16 = 0
-    /// The node that is asked where no edge fits.
+    /// The node that is tried if no edge fits.
     var fallback: UInt32 = none
-    /// The index of the text that the node is within; -1 for none.
+    /// The index of the text that contains the node; -1 for none.
     var text: Int32 = -1
   }
 
-  /// What is counted, and within which bounds.
+  /// A counter action with its bounds.
   struct Action: Hashable, Sendable {
     enum Operation: Hashable, Sendable {
       case none
-      /// One more element, if there is room.
+      /// Adds an element, if there is room.
       case add
-      /// The end of the array, if it has enough of them.
+      /// Ends the array, if it has enough elements.
       case leave
     }
 
@@ -49,7 +50,7 @@ struct Automaton: Sendable {
   struct Text: Sendable {
     /// The index of its machine.
     var machine: Int
-    /// The number of scalars; a text that is not empty keeps to it.
+    /// The number of scalars, for a text that is not empty.
     var length: ClosedRange<Int>
     var mayBeEmpty: Bool
     var field: CounterField
@@ -62,22 +63,22 @@ struct Automaton: Sendable {
   var actions: [Action] = []
   var texts: [Text] = []
   var machines: [TextMachine] = []
-  /// The form of each machine, by which vocabularies know it.
+  /// The form of each machine, by which vocabularies identify it.
   var forms: [TextForm] = []
-  /// The arrays around a node, outermost first, as indexes of `scopes`.
+  /// The distinct sets of arrays around nodes.
   var scopes: [Scope] = []
-  /// The scope of each node.
+  /// The index in `scopes` of each node's scope.
   var scopeOfNode: [UInt16] = []
   /// The nodes after an element that is one of several variants.
   var variantEnds: Set<UInt32> = []
   /// The node of an empty reply.
   var start: UInt32 = 0
-  /// The node of a whole one.
+  /// The node of a complete reply.
   var end: UInt32 = 0
 
   /// The arrays around a place.
   struct Scope: Hashable, Sendable {
-    /// Their counts, and the bounds on them.
+    /// The arrays, outermost first, with their counters and bounds.
     var arrays: [Array]
 
     struct Array: Hashable, Sendable {

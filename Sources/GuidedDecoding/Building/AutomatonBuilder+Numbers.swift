@@ -5,7 +5,7 @@ internal import ScreenText
 
 extension AutomatonBuilder {
   /// The greatest number of digits after the point, and of all digits that the reader of replies
-  /// keeps; a bound may have more.
+  /// keeps, although a bound may have more.
   private static let fractionDigits = 15
   private static let allDigits = 19
 
@@ -30,7 +30,7 @@ extension AutomatonBuilder {
     return signed(positive, negative, around)
   }
 
-  /// The node before a number: as a whole one, with a fraction, and without an exponent.
+  /// The node before a number: like a whole one, with an optional fraction and without an exponent.
   mutating func number(
     _ bounds: ClosedRange<Double>, _ around: Surroundings, next: UInt32
   ) -> UInt32 {
@@ -77,7 +77,7 @@ extension AutomatonBuilder {
     return edges(to: targets)
   }
 
-  /// The node after some digits; nil where no number starts with them.
+  /// The node after some digits; nil if no number starts with them.
   private mutating func afterDigits(
     _ prefix: Int, _ table: inout NumberTable, _ around: Surroundings
   ) -> UInt32? {
@@ -94,7 +94,7 @@ extension AutomatonBuilder {
     return made
   }
 
-  /// Edges for the ten digits, those to one node joined.
+  /// Edges for the ten digits, merging those that lead to the same node.
   private func edges(to targets: [UInt32?]) -> [Automaton.Edge] {
     var edges: [Automaton.Edge] = []
     for (digit, target) in targets.enumerated() {
@@ -126,7 +126,7 @@ extension AutomatonBuilder {
       ])
     }
     var parts = [part(least.whole...least.whole, least.fraction, nil)]
-    // The more digits before the point, the fewer after it.
+    // The more digits there are before the point, the fewer are allowed after it.
     var start = least.whole + 1
     var power = 10_000
     while start < greatest.whole {
@@ -139,8 +139,8 @@ extension AutomatonBuilder {
     return NumberTable(parts)
   }
 
-  /// The node after the digits before the point: a fraction between two, or, if the lower one is
-  /// none, the end of the number.
+  /// The node after the digits before the point: a fraction between two bounds or, if the lower one
+  /// is zero, the end of the number.
   private mutating func fraction(
     _ low: [UInt8], _ high: [UInt8]?, _ length: Int, _ around: Surroundings, next: UInt32
   ) -> UInt32 {
@@ -153,7 +153,7 @@ extension AutomatonBuilder {
       point.map { [$0] } ?? [], around, fallback: low.isEmpty ? next : Automaton.none)
   }
 
-  /// A place in a fraction, and whether all digits before it are those of a bound.
+  /// A position in a fraction, and whether all digits before it equal those of a bound.
   private struct Tightness: Hashable {
     var place: Int
     var isLow: Bool
@@ -171,14 +171,14 @@ extension AutomatonBuilder {
     let greatest = at.isHigh ? (at.place < high.count ? high[at.place] : 0) : 9
     guard least <= greatest else { return nil }
     var targets = [UInt32?](repeating: nil, count: 10)
-    // Most digits lead to one place, where the number may end, too.
+    // Most digits lead to the same place, where the number may also end.
     var ends: [UInt32: UInt32] = [:]
     for digit in least...greatest {
       let isLow = at.isLow && digit == least && at.place + 1 < low.count
       let after = Tightness(
         place: at.place + 1, isLow: isLow, isHigh: at.isHigh && digit == greatest)
       let more = fractionDigit(after, low, high, length, &known, around, next: next)
-      // While the digits are those of the lower bound, more of them must come.
+      // While the digits equal those of the lower bound, more must follow.
       guard !isLow, let more else {
         targets[Int(digit)] = isLow ? more : next
         continue
@@ -192,7 +192,7 @@ extension AutomatonBuilder {
     return made
   }
 
-  /// The node after a digit of a fraction: another one, or what comes after the number.
+  /// The node after a digit of a fraction: another digit, or the part after the number.
   private mutating func endOfDigit(
     _ more: UInt32, _ around: Surroundings, next: UInt32
   ) -> UInt32 {
@@ -202,14 +202,15 @@ extension AutomatonBuilder {
   }
 }
 
-/// The size of a number, as digits.
+/// The magnitude of a number, as digits.
 struct Magnitude: Hashable {
   /// The digits before the point.
   var whole: Int
-  /// The digits after it, the last not 0.
+  /// The digits after the point; the last is not 0.
   var fraction: [UInt8] = []
 
-  /// The shortest digits that give a number back; it is not negative, and below 2⁵⁴.
+  /// Creates the shortest digits that round-trip a number, which must be non-negative and below
+  /// 2⁵⁴.
   init(_ number: Double) {
     var buffer = UTF8Buffer()
     buffer.append(number: number)
@@ -219,9 +220,9 @@ struct Magnitude: Hashable {
   }
 }
 
-/// What a number may be before its point, and what comes after each part of it.
+/// The possible values of a number before its point, and the node after each part of them.
 struct NumberTable {
-  /// Whole numbers that are followed by the same.
+  /// A range of whole numbers with the same node after them.
   struct Part {
     var range: ClosedRange<Int>
     var after: UInt32
@@ -232,7 +233,7 @@ struct NumberTable {
     }
   }
 
-  /// What may follow some digits: so many more of them, with a value between two.
+  /// What may follow some digits: a number of further digits, with a value between two.
   struct Rest: Hashable {
     var part: Int
     var digits: Int
@@ -241,17 +242,17 @@ struct NumberTable {
   }
 
   let parts: [Part]
-  /// The nodes made so far, by what may follow them.
+  /// The nodes made so far, by the digits that may follow them.
   var nodes: [[Rest]: UInt32] = [:]
 
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// What comes after a whole number; nil where it is out of bounds.
+  /// The node after a whole number; nil if it is out of bounds.
   func part(holding number: Int) -> UInt32? {
     parts.first { $0.range.contains(number) }?.after
   }
 
-  /// All that may follow some digits, the first of them not 0.
+  /// Everything that may follow some digits, the first of which is not 0.
   func rest(after prefix: Int) -> [Rest] {
     var rests: [Rest] = []
     for (index, part) in parts.enumerated() {

@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenSchemas
 
 extension AutomatonBuilder {
-  /// The node before an object; a tag is its first member.
+  /// The node before an object, whose first member is the tag if it has one.
   mutating func object(
     _ shape: ObjectShape, _ around: Surroundings, next: UInt32
   ) -> UInt32 {
@@ -18,7 +18,7 @@ extension AutomatonBuilder {
     return node([edge(UInt8(ascii: "{"), to: opened)], around)
   }
 
-  /// The node before one of several objects, which are told apart by their tags.
+  /// The node before one of several objects, distinguished by their tags.
   mutating func union(
     _ variants: [ObjectShape], named name: String, _ around: Surroundings, next: UInt32
   ) -> UInt32 {
@@ -44,8 +44,8 @@ extension AutomatonBuilder {
     return literal([UInt8(ascii: "{")] + tag, around, next: oneOf(words, around))[0]
   }
 
-  /// The names of an object's members, each with the nodes before its bytes; the last is before
-  /// the value.
+  /// The names of an object's members, each with the nodes before its bytes; the last node is
+  /// before the value.
   private mutating func members(
     _ shape: ObjectShape, _ around: Surroundings, next: UInt32
   ) -> [Word] {
@@ -57,7 +57,7 @@ extension AutomatonBuilder {
     }
     guard known.count == shape.members.count + (shape.tag == nil ? 0 : 1) else { return [] }
     var words: [Word] = []
-    // From the last one, as what comes after a value are the members after it.
+    // Built from the last member backwards, because each value is followed by the members after it.
     for index in shape.members.indices.reversed() {
       let member = shape.members[index]
       let inner = around.within(member.name)
@@ -85,8 +85,8 @@ extension AutomatonBuilder {
     return node(edges, around)
   }
 
-  /// The node before the name of one of the members from an index on: up to the first that is
-  /// required; nil where there is none.
+  /// The node before the name of a member from an index on, up to the first required one; nil if
+  /// there is none.
   private mutating func keys(
     of shape: ObjectShape, _ members: [Word?], from index: Int, _ around: Surroundings
   ) -> UInt32? {

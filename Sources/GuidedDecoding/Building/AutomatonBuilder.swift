@@ -4,25 +4,26 @@ internal import ScreenModel
 internal import ScreenSchemas
 internal import ScreenText
 
-/// Makes an automaton of a document's shape, from the end to the start: every place is built with
-/// the node that comes after it.
+/// Builds an automaton for a document's shape from the end to the start, so that every place is
+/// built with the node after it.
 struct AutomatonBuilder {
   /// The greatest number of nodes; the standard grammar has some twenty thousand.
   static let maximumNodes = 1 << 20
-  /// The reader of replies takes no longer text (`JSONLimits.textBytes`), and not more values.
+  /// The greatest length of a text (`JSONLimits.textBytes`), and the most values, that the reader
+  /// of replies accepts.
   static let greatestLength = 1 << 20
   static let greatestCount = 1_000_000
 
   /// The surroundings of a value.
   struct Surroundings {
-    /// What leads to it, for diagnostics.
+    /// The path to it, for diagnostics.
     var path: String
     /// The index of the arrays around it.
     var scope = 0
-    /// The lowest bit that no count has.
+    /// The lowest bit that no counter uses.
     var shift = 0
 
-    /// The same with another step of the path.
+    /// The same surroundings with a further step on the path.
     func within(_ name: String) -> Surroundings {
       var inner = self
       inner.path += "/" + name
@@ -35,10 +36,10 @@ struct AutomatonBuilder {
   /// The machines made so far.
   private var machines: [TextForm: Int] = [:]
 
-  /// The automaton of a document's shape.
+  /// Builds the automaton for a document's shape.
   ///
-  /// - Throws: `UnsupportedSchema` where no document is one of the shape's, or its documents cannot
-  ///   be told apart byte by byte.
+  /// - Throws: `UnsupportedSchema` if the shape has no documents, or they cannot be told apart byte
+  ///   by byte.
   static func automaton(_ shape: DocumentShape) throws(UnsupportedSchema) -> Automaton {
     var builder = AutomatonBuilder()
     let around = Surroundings(path: shape.name)
@@ -62,7 +63,7 @@ struct AutomatonBuilder {
 
   // MARK: - Nodes
 
-  /// Adds a node; its index.
+  /// Adds a node and returns its index.
   mutating func node(
     _ edges: [Automaton.Edge], _ around: Surroundings, fallback: UInt32 = Automaton.none,
     fallbackAction: UInt16 = 0, text: Int? = nil
@@ -109,7 +110,7 @@ struct AutomatonBuilder {
     var nodes: [UInt32]
   }
 
-  /// The node before one of several words, none of which is the start of another.
+  /// The node before one of several words, none of which is a prefix of another.
   mutating func oneOf(_ words: [Word], _ around: Surroundings, at place: Int = 0) -> UInt32 {
     if words.count == 1 { return words[0].nodes[place] }
     var groups: [(byte: UInt8, words: [Word])] = []
@@ -126,7 +127,7 @@ struct AutomatonBuilder {
     return node(edges, around)
   }
 
-  /// A text in its quotation marks, as JSON.
+  /// A text as a JSON string, in its quotation marks.
   static func quoted(_ text: String) -> [UInt8] {
     var buffer = UTF8Buffer()
     buffer.append(jsonQuoted: text)
@@ -203,7 +204,7 @@ struct AutomatonBuilder {
     inner.scope = automaton.scopes.count - 1
     let add = action(.init(operation: .add, field: field, bounds: range))
     let leave = action(.init(operation: .leave, field: field, bounds: range))
-    // The node after an element is known before its edges are.
+    // The index of the node after an element is known before its edges are.
     let after = node([edge(0, to: 0), edge(0, to: 0)], inner)
     if case .union = element { automaton.variantEnds.insert(after) }
     let start = value(element, inner, next: after)
@@ -259,7 +260,7 @@ struct AutomatonBuilder {
     return node([opening], around)
   }
 
-  /// The index of the machine of a form; nil, and a diagnostic, where it would be too large.
+  /// The index of the machine for a form; nil, with a diagnostic, if it would be too large.
   private mutating func machine(_ form: TextForm, _ around: Surroundings) -> Int? {
     if let known = machines[form] { return known }
     guard let machine = TextMachine(form) else {

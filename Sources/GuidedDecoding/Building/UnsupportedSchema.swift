@@ -2,6 +2,6 @@ public import ScreenDiagnostics
 
 /// Why there are no masks for a schema.
 public struct UnsupportedSchema: Error, Hashable, Sendable {
-  /// What is wrong with it, each with the path of the place; at least one.
+  /// The faults of the schema, each with the path of its place; at least one.
   public var diagnostics: [Diagnostic]
 }

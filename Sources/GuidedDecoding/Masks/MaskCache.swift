@@ -1,38 +1,38 @@
 internal import Sampling
 
-/// What masks have found before: which tokens may follow at a place.
+/// A cache of the tokens that may follow at a place, as found by masks.
 ///
-/// It is bounded: once full, it is emptied and begins anew.
+/// It is bounded: once full, it is emptied and starts again.
 public struct MaskCache: Sendable {
-  /// The tokens of a place: few of them in a list, many as bits.
+  /// The tokens of a place: a list if they are few, bits if they are many.
   private enum Kept {
     case few(Range<Int>)
     case many([UInt64])
   }
 
-  /// What may be kept, in bytes.
+  /// The greatest size of the cache, in bytes.
   private let limit: Int
   private var places = PlaceTable()
   private var kept: [Kept] = []
   private var lists: [Int32] = []
   private var wordTotal = 0
-  /// What was found for places within texts.
+  /// Results for places within texts.
   private var texts = TextCache()
-  /// The masks of places within texts, whole.
+  /// The complete masks of places within texts.
   private var shelf: MaskShelf
   /// The tokens being found.
   private var walk = TokenWalk()
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: What it may keep, in bytes, but for what the last place takes.
+  /// - Parameter limit: The greatest size in bytes, not counting the results for the last place.
   public init(limit: Int = 15 << 17) {
-    // One half is for what has been found, the other for masks that are made of it.
+    // One half is for results, the other for masks made from them.
     self.limit = max(0, limit) / 2
     shelf = MaskShelf(limit: self.limit)
   }
 
-  /// The size of what is kept, in bytes.
+  /// The size of the cache, in bytes.
   public var byteCount: Int { foundBytes + shelf.byteCount }
 
   private var foundBytes: Int {
@@ -90,7 +90,7 @@ public struct MaskCache: Sendable {
   }
 }
 
-/// A walk through a tree of tokens: which of them may follow at a place.
+/// A walk through a tree of tokens to find those that may follow at a place.
 struct TokenWalk: Sendable {
   /// The tokens found, in ascending order.
   private(set) var found: [Int32] = []

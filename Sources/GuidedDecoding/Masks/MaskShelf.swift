@@ -1,8 +1,7 @@
-/// Masks that have been put together, to be lent: a step that comes again copies nothing.
+/// Composed masks that are kept for sharing, so that a repeated step copies nothing.
 ///
-/// There are so many slots and no more: a key has a few that it may lie in, and takes the one that
-/// has not been asked for the longest. What is in it is written over, so that nothing is allocated
-/// once all are taken.
+/// The number of slots is fixed. A key may use a few of them, and takes the least recently used
+/// one. Its contents are overwritten, so that nothing is allocated once all slots are taken.
 struct MaskShelf: Sendable {
   private struct Slot {
     var key = Configuration(node: .max)
@@ -10,7 +9,7 @@ struct MaskShelf: Sendable {
     var turn: UInt64 = 0
   }
 
-  /// How many slots a key may lie in.
+  /// The number of slots that a key may use.
   private static let ways = 4
 
   private var slots: [Slot] = []
@@ -19,15 +18,15 @@ struct MaskShelf: Sendable {
 
   /// Creates an empty shelf.
   ///
-  /// - Parameter limit: What it may keep, in bytes; it keeps four masks whatever they take.
+  /// - Parameter limit: The greatest size in bytes; it always keeps at least four masks.
   init(limit: Int) { self.limit = limit }
 
-  /// The size of what is kept, in bytes.
+  /// The size of the masks kept, in bytes.
   var byteCount: Int {
     slots.reduce(0) { $0 + $1.bits.count * 8 } + slots.count * MemoryLayout<Slot>.stride
   }
 
-  /// The mask of a key; nil where there is none.
+  /// The mask of a key; nil if there is none.
   @inline(__always)
   mutating func mask(of key: Configuration) -> [UInt64]? {
     guard !slots.isEmpty else { return nil }
@@ -69,7 +68,7 @@ struct MaskShelf: Sendable {
     return slots[oldest].bits
   }
 
-  /// Forgets all keys; the room is kept.
+  /// Removes all keys but keeps the storage.
   mutating func removeAll() {
     for index in slots.indices {
       slots[index].key = Configuration(node: .max)

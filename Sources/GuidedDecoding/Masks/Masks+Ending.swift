@@ -1,7 +1,7 @@
 extension Masks {
-  /// The bytes that must follow, as many as there are: no model need be asked for them.
+  /// All the bytes that must follow, for which no model need be asked.
   ///
-  /// A third of a screen's tokens are forced. Names of members are, most punctuation is.
+  /// A third of a screen's tokens are forced, among them the names of members and most punctuation.
   public func forcedBytes(after place: Configuration) -> [UInt8] {
     var forced: [UInt8] = []
     var place = place
@@ -13,13 +13,14 @@ extension Masks {
     return forced
   }
 
-  /// How many tokens that spell forced bytes can be fed to a model before it is asked again.
+  /// The number of tokens spelling forced bytes that can be fed to a model before it is asked
+  /// again.
   ///
-  /// The others, at the end, are held back: a longer token may follow in their place, one that goes
-  /// on beyond what is forced, and a model was taught to write that one.
+  /// The others, at the end, are held back: a longer token that continues beyond the forced bytes
+  /// may be possible in their place, and the model was trained to write that one.
   ///
   /// - Parameters:
-  ///   - tokens: The forced bytes as the model's tokenizer writes them, from the first one on.
+  ///   - tokens: The forced bytes as encoded by the model's tokenizer, from the first one on.
   ///   - place: The place before the first of them.
   /// - Returns: The number of tokens, counted from the first.
   public func settled(_ tokens: [Int], after place: Configuration) -> Int {
@@ -37,7 +38,7 @@ extension Masks {
     return bytes.count
   }
 
-  /// Whether a token may follow that begins with some bytes and is longer.
+  /// Whether a longer token that begins with some bytes may follow.
   private func mayExtend(_ bytes: [UInt8], at place: Configuration) -> Bool {
     let nodes = vocabulary.trie.nodes
     var place = place
@@ -51,7 +52,7 @@ extension Masks {
       else { return false }
       index += 1
     }
-    // What follows are the longer tokens; one of them must go on as the schema does.
+    // The nodes below are the longer tokens; one of them must continue as the schema allows.
     var stack = [place]
     while index < nodes.count, Int(nodes[index].depth) >= bytes.count {
       let node = nodes[index]
@@ -69,10 +70,10 @@ extension Masks {
     return false
   }
 
-  /// The bytes that make a reply whole on the shortest way, for a model that has to stop.
+  /// The bytes that complete a reply on the shortest path, for a model that has to stop.
   ///
-  /// A text that is broken off ends where it is, if it may; one that has to say something, and
-  /// does not, is an ellipsis.
+  /// A text that is broken off ends where it is, if it may; one that must not be empty, but is,
+  /// becomes an ellipsis.
   public func shortestEnding(after place: Configuration) -> [UInt8] {
     var bytes: [UInt8] = []
     var place = place

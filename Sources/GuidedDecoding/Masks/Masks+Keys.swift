@@ -1,7 +1,8 @@
 extension Masks {
-  /// The place for which a mask is kept: the same for all places at which the same tokens may follow.
+  /// The place under which a mask is cached, which is the same for all places with the same
+  /// possible tokens.
   ///
-  /// A count matters only near its bounds, as far as a token reaches.
+  /// A count matters only near its bounds, within the reach of a token.
   func key(of place: Configuration) -> Configuration {
     var key = place
     for array in automaton.scopes[Int(automaton.scopeOfNode[Int(place.node)])].arrays {
@@ -13,14 +14,14 @@ extension Masks {
     return key
   }
 
-  /// The place after a text's closing quotation mark, as `key(of:)` gives it.
+  /// The place after a text's closing quotation mark, in the form that `key(of:)` returns.
   func key(after text: Automaton.Text, from place: Configuration) -> Configuration {
     var after = Configuration(node: text.after)
     after.counts = place.counts & ~text.field.mask
     return key(of: after)
   }
 
-  /// A count that stands for all those that are as far from the bounds, or farther than a reach.
+  /// A count that represents all counts at the same distance from the bounds, or beyond the reach.
   static func representative(of count: Int, in bounds: ClosedRange<Int>, reach: Int) -> Int {
     if bounds.upperBound - count < reach || count == 0 { return count }
     if count >= bounds.lowerBound { return bounds.lowerBound }

@@ -2,31 +2,31 @@ public import Sampling
 public import ScreenGrammar
 internal import ScreenSchemas
 
-/// What a model may write next, so that its reply is a document of a schema, whatever its weights.
+/// Masks over a model's tokens that make its reply a document of a schema, whatever its weights.
 ///
-/// The documents are compact JSON, members in declared order, a tag before all else, texts as
-/// cleaning leaves them: what admission takes as it is, so far as one value can tell. What it takes
-/// several values to tell, such as that options differ, stays with admission.
+/// The documents are compact JSON with members in declared order, the tag first, and cleaned texts:
+/// those that admission accepts unchanged, as far as a single value can show. Rules over several
+/// values, such as that options differ, are left to admission.
 public struct Masks: Sendable {
   /// The tokens of the model.
   public let vocabulary: TokenVocabulary
 
   let automaton: Automaton
-  /// The bytes in which the shortest way to a whole reply is measured, node by node.
+  /// The length in bytes of the shortest path to a complete reply, for each node.
   let distances: [UInt32]
 
-  /// The masks of a checked grammar: a reply is a screen.
+  /// Creates the masks of a checked grammar, under which a reply is a screen.
   ///
-  /// - Throws: `UnsupportedSchema` where there are no documents, or they cannot be told apart byte
-  ///   by byte.
+  /// - Throws: `UnsupportedSchema` if there are no documents, or they cannot be told apart byte by
+  ///   byte.
   public init(grammar: Grammar, vocabulary: TokenVocabulary) throws(UnsupportedSchema) {
     try self.init(DocumentShape(grammar), vocabulary)
   }
 
-  /// The masks of typed answers: a reply is one that `schema` admits.
+  /// Creates the masks of typed answers, under which a reply is one that `schema` admits.
   ///
-  /// - Throws: `UnsupportedSchema` as for a grammar; a schema may ask for what cannot be, such as a
-  ///   choice among no values.
+  /// - Throws: `UnsupportedSchema` as for a grammar; a schema may require something impossible,
+  ///   such as a choice among no values.
   public init(
     schema: SchemaDescription, vocabulary: TokenVocabulary
   ) throws(UnsupportedSchema) {
@@ -42,19 +42,19 @@ public struct Masks: Sendable {
   /// The place of an empty reply.
   public var beginning: Configuration { automaton.beginning }
 
-  /// The size of the schema's tables, in bytes; the vocabulary's are not among them.
+  /// The size of the schema's tables in bytes, without those of the vocabulary.
   public var byteCount: Int { automaton.byteCount + distances.count * 4 }
 
-  /// A mask that is large enough for the vocabulary.
+  /// Creates a mask of the vocabulary's size that allows no token.
   public func emptyMask() -> OptionMask { OptionMask(count: vocabulary.count) }
 
-  /// Whether a reply is whole.
+  /// Whether a reply is complete.
   public func isWhole(_ place: Configuration) -> Bool { place.node == automaton.end }
 
-  /// Moves a place on by a token.
+  /// Advances a place by a token.
   ///
-  /// - Returns: Whether the token may follow; if not, the place stays as it was. A token that ends a
-  ///   reply may follow a whole one.
+  /// - Returns: Whether the token may follow; if not, the place is unchanged. A token that ends a
+  ///   reply may follow a complete one.
   public func advance(_ place: inout Configuration, by token: Int) -> Bool {
     guard (0..<vocabulary.count).contains(token) else { return false }
     let token = Int32(token)
@@ -69,9 +69,9 @@ public struct Masks: Sendable {
     return true
   }
 
-  /// Moves a place on by bytes.
+  /// Advances a place by bytes.
   ///
-  /// - Returns: Whether they may follow; if not, the place stays as it was.
+  /// - Returns: Whether they may follow; if not, the place is unchanged.
   public func advance(_ place: inout Configuration, bytes: some Sequence<UInt8>) -> Bool {
     var next = place
     for byte in bytes where !automaton.advance(&next, by: byte) { return false }
@@ -82,9 +82,9 @@ public struct Masks: Sendable {
   /// Allows the tokens that may follow, and forbids all others.
   ///
   /// - Parameters:
-  ///   - mask: A mask of the vocabulary's size, as `emptyMask()` makes it.
-  ///   - place: Where the reply is.
-  ///   - cache: What was found before by these masks; it grows up to its own bound.
+  ///   - mask: A mask of the vocabulary's size, as `emptyMask()` creates it.
+  ///   - place: The current place of the reply.
+  ///   - cache: Results found earlier with these masks; it grows up to its own limit.
   public func fill(_ mask: inout OptionMask, at place: Configuration, _ cache: inout MaskCache) {
     guard !isWhole(place) else {
       mask.assign(vocabulary.ends[...])
@@ -98,8 +98,8 @@ public struct Masks: Sendable {
     cache.fill(&mask, at: place, in: automaton.texts[Int(index)], self)
   }
 
-  /// Whether the tokens that may follow within a text are told by its state and the room that is
-  /// left, not by what the text lacks.
+  /// Whether the state of a text and the remaining room determine the tokens that may follow, and
+  /// not the scalars that the text lacks.
   private func hasOwnMask(_ text: Automaton.Text, _ place: Configuration) -> Bool {
     let lack = text.length.lowerBound - text.field.count(in: place.counts)
     guard lack > 0 else { return true }

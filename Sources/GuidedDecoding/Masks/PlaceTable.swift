@@ -1,8 +1,8 @@
-/// Numbers of places: a table of its own, as the standard library's hashes take longer than all
-/// else that a mask needs.
+/// A table from places to numbers, because hashing with the standard library would take longer than
+/// everything else that a mask needs.
 struct PlaceTable: Sendable {
   private var keys: [Configuration]
-  /// The number of each key; -1 where there is none.
+  /// The number of each key; -1 if there is none.
   private var values: [Int32]
   private var count = 0
 
@@ -13,7 +13,7 @@ struct PlaceTable: Sendable {
 
   var byteCount: Int { keys.count * (MemoryLayout<Configuration>.stride + 4) }
 
-  /// The number of a place; nil where it has none.
+  /// The number of a place; nil if it has none.
   func index(of place: Configuration) -> Int? {
     var slot = slot(of: place)
     while values[slot] >= 0 {
@@ -23,7 +23,7 @@ struct PlaceTable: Sendable {
     return nil
   }
 
-  /// Gives a place that has none a number.
+  /// Gives a number to a place that has none.
   mutating func insert(_ place: Configuration, _ number: Int) {
     if (count + 1) * 2 > keys.count { grow() }
     var slot = slot(of: place)
@@ -49,7 +49,7 @@ struct PlaceTable: Sendable {
 }
 
 extension Configuration {
-  /// Its bits, stirred by two rounds of multiplying and shifting.
+  /// Its bits, mixed by two rounds of multiplication and shifting.
   @inline(__always)
   var stirred: UInt64 {
     let rest = UInt64(node) << 32 | UInt64(text) << 16 | UInt64(bits)

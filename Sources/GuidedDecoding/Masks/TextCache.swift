@@ -1,33 +1,33 @@
 internal import Sampling
 
-/// What masks have found before for places within texts.
+/// A cache of results for places within texts.
 ///
-/// What keeps a text going is the same wherever the text stands; what may come after its end is
-/// kept as a set of tails. So places share what they have in common, however they are counted.
+/// The tokens that continue a text are the same wherever the text occurs; the tokens that may come
+/// after its end are kept as a set of tails. In this way places share what they have in common,
+/// whatever their counts.
 struct TextCache: Sendable {
   /// The numbers of sets of tails, by the place after a text.
   private var endings = PlaceTable()
   private var tailSets: [[UInt64]] = []
   private var setNumbers: [[UInt64]: Int] = [:]
-  /// What keeps texts going, by machine and state.
+  /// The numbers of the parts that continue texts, by machine and state.
   private var partNumbers = PlaceTable()
   private var parts: [TextPart] = []
-  /// The tokens that end a text and go on, by machine, state and set of tails, with the number of
-  /// what keeps the text going.
+  /// The numbers of the tokens that end a text and go on, by machine, state and set of tails.
   private var closerNumbers = PlaceTable()
   private var closers: [(tokens: TextClosers, part: Int)] = []
-  /// The masks that other states may have in common, machine by machine.
+  /// The masks that other states can share, by machine.
   private var known: [Int: [KnownText]] = [:]
   private var ownBytes = 0
 
-  /// The size of what is kept, in bytes.
+  /// The size of the cache, in bytes.
   var byteCount: Int {
     ownBytes + endings.byteCount + partNumbers.byteCount + closerNumbers.byteCount
   }
 
   /// Allows the tokens that may follow at a place.
   ///
-  /// - Returns: Whether that has been found before; if not, the mask is as it was.
+  /// - Returns: Whether the result was cached; if not, the mask is unchanged.
   func fill(
     _ mask: inout OptionMask, at place: Configuration, in text: Automaton.Text, _ masks: Masks,
     _ shelf: inout MaskShelf
@@ -81,7 +81,7 @@ struct TextCache: Sendable {
 
   // MARK: - Finding
 
-  /// Finds what is not known of a place yet.
+  /// Finds the results for a place that are not cached yet.
   mutating func find(
     _ place: Configuration, in text: Automaton.Text, _ masks: Masks, _ walk: inout TokenWalk
   ) {
@@ -104,7 +104,7 @@ struct TextCache: Sendable {
     ownBytes += tokens.byteCount + 8
   }
 
-  /// The tokens that end a text at a place and go on with one of some tails.
+  /// The tokens that end a text at a place and continue with one of a set of tails.
   private func closers(
     _ place: Configuration, in text: Automaton.Text, _ machine: TextMachine, _ set: [UInt64],
     _ masks: Masks
@@ -128,7 +128,7 @@ struct TextCache: Sendable {
     return found
   }
 
-  /// The number of the set of tails that may come at a place after a text.
+  /// The number of the set of tails that may follow at a place after a text.
   private mutating func findTails(
     _ ending: Configuration, _ masks: Masks, _ walk: inout TokenWalk
   ) -> Int {
@@ -171,7 +171,7 @@ struct TextCache: Sendable {
 
   // MARK: - Keys
 
-  /// Whether a text may end where it stands as it has not begun.
+  /// Whether a text may end here because it is empty and has not begun.
   private func mayBeEmpty(_ place: Configuration, _ text: Automaton.Text) -> Bool {
     text.mayBeEmpty && place.partial == .none && text.field.count(in: place.counts) == 0
   }
@@ -181,7 +181,7 @@ struct TextCache: Sendable {
     key.text = place.text
     key.bits = place.bits
     if place.partial != .none, let kind = place.partial.onlyKind(place.bits) {
-      // Which scalar it becomes is no matter; the bits read are never as many as all 16.
+      // Which scalar it becomes does not matter; the bits read never use all 16 bits.
       key.bits = .max - UInt16(kind.rawValue)
     }
     return key

@@ -14,7 +14,7 @@ extension [UInt64] {
     for token in tokens { insert(token) }
   }
 
-  /// Takes over other bits, as many as there is room for.
+  /// Copies other bits, as many as there is room for.
   mutating func copy(_ others: [UInt64]) {
     let count = Swift.min(count, others.count)
     unsafe withUnsafeMutableBufferPointer { own in
@@ -24,7 +24,7 @@ extension [UInt64] {
     }
   }
 
-  /// Adds what is in both of two others.
+  /// Adds the tokens that are in both of two other sets.
   mutating func insert(_ some: [UInt64], within: ArraySlice<UInt64>) {
     let count = Swift.min(count, some.count, within.count)
     unsafe withUnsafeMutableBufferPointer { own in

@@ -1,6 +1,7 @@
 internal import ScreenText
 
-/// A name that a host wires to: ASCII letters, digits, `-` and `_`, from a letter or digit on.
+/// A name that a host connects to: ASCII letters, digits, `-` and `_`, beginning with a letter or
+/// digit.
 struct SlugText: TextProgress {
   var mayEnd = false
 
@@ -11,13 +12,13 @@ struct SlugText: TextProgress {
   }
 }
 
-/// A month, as `2027-03`, or a day that there is, as `2027-03-14`.
+/// A month, as `2027-03`, or an existing day, as `2027-03-14`.
 struct DateText: TextProgress {
   /// Whether a day follows the month.
   let hasDay: Bool
   /// The number of scalars so far.
   private var count = 0
-  /// Of the year so far: its remainder by 4, and that of its first two digits.
+  /// The year so far modulo 4, and its first two digits modulo 4.
   private var year = 0
   private var century = 0
   private var isLeap = false
@@ -71,7 +72,7 @@ struct DateText: TextProgress {
     isLeap = year == 0 && (!isWholeCentury || century == 0)
   }
 
-  /// What mattered of the year is whether February has 29 days.
+  /// Forgets the year, which only matters for whether February has 29 days.
   private mutating func forgetYear() {
     let isLong = isLeap && month == 2
     (year, century, isLeap, isWholeCentury) = (0, 0, isLong, true)

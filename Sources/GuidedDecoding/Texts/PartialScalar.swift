@@ -1,19 +1,19 @@
-/// How far a reply has come with a scalar: the bytes of UTF-8, or the escape, read so far.
+/// The progress of a reply within a scalar: the bytes of UTF-8, or of the escape, read so far.
 ///
 /// The raw values are a part of configurations, below 32.
 enum PartialScalar: UInt8 {
   /// Between two scalars.
   case none
-  /// Within a sequence of UTF-8: its length, and how many of its bytes are missing.
+  /// Within a UTF-8 sequence: its length, and how many of its bytes are missing.
   case twoMissing1, threeMissing2, threeMissing1, fourMissing3, fourMissing2, fourMissing1
   /// After a backslash.
   case escape
-  /// After `\u` and so many digits.
+  /// After `\u` and this number of digits.
   case unit0, unit1, unit2, unit3
-  /// After the escape of a high surrogate: what is missing of the low one's.
+  /// After the escape of a high surrogate: the progress of the low surrogate's escape.
   case lowEscape, lowU, low0, low1, low2, low3
 
-  /// What comes after a lead byte, and the bits that it carries; nil where it leads nothing.
+  /// The state after a lead byte, and the bits that it carries; nil if it is not a lead byte.
   static func leading(_ byte: UInt8) -> (PartialScalar, UInt16)? {
     switch byte {
     case 0xC2...0xDF: (.twoMissing1, UInt16(byte & 0x1F))
@@ -23,10 +23,10 @@ enum PartialScalar: UInt8 {
     }
   }
 
-  /// The scalars that the bits read so far can become, lowest and highest; nil for none at all.
+  /// The range of scalars that the bits read so far can become; nil if there is none.
   ///
-  /// Overlong forms, surrogates and what lies above U+10FFFF are left out, so that no byte is taken
-  /// after which UTF-8 cannot be well-formed (Unicode 16, table 3-7). An escape may go on to a
+  /// Overlong forms, surrogates and values above U+10FFFF are excluded, so that no byte is accepted
+  /// after which UTF-8 cannot be well-formed (Unicode 16, table 3-7). An escape may continue to a
   /// surrogate pair, whose scalars are the second range.
   func scalars(_ bits: UInt16) -> (ClosedRange<UInt32>?, pairs: ClosedRange<UInt32>?) {
     let bits = UInt32(bits)
@@ -47,8 +47,8 @@ enum PartialScalar: UInt8 {
     }
   }
 
-  /// The kind of all scalars that the bits read so far can become, whatever follows; nil where they
-  /// are of several kinds, or where not all that may follow leads to one.
+  /// The kind of all scalars that the bits read so far can become; nil if they are of several
+  /// kinds, or if some continuations are invalid.
   func onlyKind(_ bits: UInt16) -> ScalarKind? {
     let missing: Int
     switch self {
@@ -73,7 +73,8 @@ enum PartialScalar: UInt8 {
     let low = max(bits << (6 * missing), least)
     let high = min((bits + 1) << (6 * missing) - 1, 0x10FFFF)
     guard low <= high, !(surrogates.contains(low) && surrogates.contains(high)) else { return nil }
-    // With one byte missing the surrogates are cut off whole; with two, a part of the range is.
+    // With one byte missing, the surrogates are excluded as a whole; with two, a part of the range
+    // is.
     return surrogates.contains(high) ? low...(surrogates.lowerBound - 1) : low...high
   }
 

@@ -2,40 +2,40 @@ internal import ScreenAdmission
 internal import ScreenGrammar
 internal import ScreenText
 
-/// The kinds of scalar that the rules of texts tell apart.
+/// The kinds of scalars that the rules for texts distinguish.
 enum ScalarKind: UInt8, CaseIterable {
-  /// Never shown; also every scalar that cleaning would change, such as a tab.
+  /// Never shown, or changed by cleaning, such as a tab.
   case forbidden
   case space, newline
-  /// White space that cleaning leaves within a text, such as U+00A0.
+  /// White space that cleaning keeps within a text, such as U+00A0.
   case otherSpace
   case invisible, invisibleEmoji, emoji
   /// U+1F3F4, after which tags spell the flag of a region.
   case flag
   case tag, cancelTag
   case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
-  /// The letters of the schemes that an address may have, in either case.
+  /// The letters in the schemes that an address may have, in either case.
   case letterA, letterE, letterH, letterI, letterL, letterM, letterO, letterP, letterS, letterT
   case otherLetter
   case hyphen
-  /// What starts an item of a list, but for the hyphen.
+  /// A bullet of a list item, other than the hyphen.
   case bullet
   case openingBracket, closingBracket, fullStop, underscore, colon
-  /// A slash, a question mark, a number sign: no scheme follows one.
+  /// A slash, a question mark or a number sign, after which no scheme can follow.
   case separator
-  /// What no address has: a quotation mark, a backslash, an angle bracket.
+  /// A scalar that no address has: a quotation mark, a backslash, an angle bracket.
   case unsafe
   case other
 }
 
 extension ScalarKind {
-  /// Only the value of a digit.
+  /// The value of a digit; nil for other kinds.
   var digit: Int? {
     let digits = Self.digit0.rawValue...Self.digit9.rawValue
     return digits.contains(rawValue) ? Int(rawValue - Self.digit0.rawValue) : nil
   }
 
-  /// The lower-case letter; nil for other kinds, and for the letters that no scheme has.
+  /// The lower-case letter; nil for other kinds and for letters that no scheme has.
   var letter: UInt8? {
     switch self {
     case .letterA: UInt8(ascii: "a")
@@ -55,7 +55,7 @@ extension ScalarKind {
   /// Whether it is an ASCII letter.
   var isLetter: Bool { letter != nil || self == .otherLetter }
 
-  /// Whether cleaning takes it for white space.
+  /// Whether cleaning treats it as white space.
   var isSpace: Bool { self == .space || self == .newline || self == .otherSpace }
 
   /// The kind of a scalar, by the rules of admission.
@@ -98,7 +98,7 @@ extension ScalarKind {
   }
 }
 
-/// Kinds of scalar, a bit each.
+/// A set of scalar kinds, with one bit for each.
 struct ScalarKinds: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 

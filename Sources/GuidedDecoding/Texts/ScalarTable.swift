@@ -1,6 +1,6 @@
-/// The kind of every scalar, as runs of scalars of one kind.
+/// The kind of every scalar, as runs of scalars with the same kind.
 struct ScalarTable: Sendable {
-  /// The table that the rules of admission give.
+  /// The table that follows from the rules of admission.
   static let standard = ScalarTable()
 
   /// The first scalar of each run.
@@ -10,7 +10,7 @@ struct ScalarTable: Sendable {
   /// The kinds of ASCII.
   private(set) var ascii: [ScalarKind] = []
 
-  /// The blocks in which kinds change within; elsewhere all of a plane is of one kind, but for the
+  /// The blocks that contain several kinds; elsewhere a whole plane is of one kind, except for the
   /// two noncharacters at its end.
   static let mixed: [ClosedRange<UInt32>] = [
     0...0x3FFF, 0xFD00...0xFFFF, 0x1F000...0x1FAFF, 0xE0000...0xE0FFF,
@@ -37,7 +37,7 @@ struct ScalarTable: Sendable {
     return kinds[run(of: value)]
   }
 
-  /// The kinds of the scalars within a range; surrogates count as what precedes them.
+  /// The kinds of the scalars within a range; surrogates count as the kind before them.
   func kinds(in range: ClosedRange<UInt32>) -> ScalarKinds {
     var found: ScalarKinds = []
     for index in run(of: range.lowerBound)...run(of: range.upperBound) {
@@ -46,7 +46,7 @@ struct ScalarTable: Sendable {
     return found
   }
 
-  /// The index of the run that a scalar lies in.
+  /// The index of the run that contains a scalar.
   private func run(of value: UInt32) -> Int {
     var low = 0
     var high = starts.count

@@ -1,5 +1,5 @@
 extension TextCursor {
-  /// The least number of scalars with which the text can end, a partial one included.
+  /// The least number of scalars with which the text can end, including a partial one.
   func leastLength(_ machine: TextMachine) -> Int {
     guard let partial = PartialScalar(rawValue: UInt8(text & 31)), partial != .none else {
       return count + machine.least[Int(text >> 5)]

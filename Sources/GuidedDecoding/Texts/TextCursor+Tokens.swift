@@ -1,6 +1,6 @@
 extension TextCursor {
-  /// Finds the tokens that keep a text going from here, or end it and do no more, with the least
-  /// number of scalars that each of them needs; the text's own length is left out of account.
+  /// Finds the tokens that continue a text from here or end exactly with it, each with the least
+  /// number of scalars it needs; the length of the text is ignored.
   func forEachToken(
     of trie: TokenTrie, _ machine: TextMachine, _ visit: (NeededToken) -> Void
   ) {
@@ -12,7 +12,7 @@ extension TextCursor {
       var cursor = stack[Int(node.depth)]
       let need: Int
       if node.isPlain, cursor.isBetweenScalars {
-        // Most bytes by far, for which `advance` has more questions than there are.
+        // A fast path for most bytes by far, which need none of the checks in `advance`.
         let next = machine.state(after: kinds[Int(node.byte)], in: cursor.state)
         guard next != TextMachine.none else {
           index = Int(node.skip)
@@ -42,7 +42,7 @@ extension TextCursor {
     }
   }
 
-  /// Finds the tokens that end a text from here and go on; a text that `mayBeEmpty` may end here
+  /// Finds the tokens that end a text from here and go on; if `mayBeEmpty`, it may end here
   /// whatever its machine says.
   func forEachToken(
     of tails: TokenTails, _ machine: TextMachine, mayBeEmpty: Bool,
@@ -75,14 +75,14 @@ extension TextCursor {
 }
 
 extension TextMachine {
-  /// A way through a text, as far as it goes.
+  /// A path through a text; nil once it has failed.
   private typealias Way = TextCursor?
 
-  /// The tokens that one state needs more or less scalars for than another; nil if they are more
-  /// than `most`.
+  /// The tokens that need a different number of scalars in one state than in another; nil if they
+  /// are more than `most`.
   ///
-  /// Where both ways have come to one state, what follows is the same and is left out: mostly after
-  /// a scalar or two.
+  /// Once both paths reach the same state, mostly after a scalar or two, the rest is the same and
+  /// is skipped.
   func changes(
     from one: UInt16, to other: UInt16, _ trie: TokenTrie, most: Int
   ) -> [NeededToken]? {

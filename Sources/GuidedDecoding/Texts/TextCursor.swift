@@ -1,24 +1,25 @@
-/// A place within a text: between two scalars, or within the bytes of one.
+/// A position within a text: between two scalars, or within the bytes of one.
 struct TextCursor: Hashable, Sendable {
-  /// The state of the machine, and the partial scalar in the five lowest bits.
+  /// The state of the machine, with the partial scalar in the five lowest bits.
   var text: UInt16
   /// The bits read of the partial scalar.
   var bits: UInt16 = 0
-  /// The number of whole scalars.
+  /// The number of complete scalars.
   var count = 0
 
-  /// What a text's length is where it is left out of account.
+  /// The length to pass to ignore the length of a text.
   static let anyLength = 0...Int(UInt32.max)
 
   /// The state of the machine.
   var state: UInt16 { text >> 5 }
 
-  /// Whether no scalar has been begun.
+  /// Whether no scalar is incomplete.
   var isBetweenScalars: Bool { text & 31 == 0 }
 
-  /// Moves on by a byte; closing quotation marks are not for this.
+  /// Advances by a byte, which must not be a closing quotation mark.
   ///
-  /// - Returns: Whether the byte may follow: whether some text of the length starts like this.
+  /// - Returns: Whether the byte may follow, that is, whether some text of the length begins this
+  ///   way.
   @inline(__always)
   mutating func advance(
     by byte: UInt8, _ machine: borrowing TextMachine, length: ClosedRange<Int>
@@ -42,7 +43,8 @@ struct TextCursor: Hashable, Sendable {
     case .twoMissing1, .threeMissing1, .fourMissing1:
       guard byte & 0xC0 == 0x80 else { return false }
       let value = UInt32(bits) << 6 | UInt32(byte & 0x3F)
-      // What could not be finished was refused before; only the least of the range is left to see.
+      // Sequences that cannot be completed were refused before; only the range remains to be
+      // checked.
       guard let range = partial.scalars(bits).0, range.contains(value) else { return false }
       return take(value, machine, length)
     case .threeMissing2, .fourMissing2:
@@ -127,7 +129,7 @@ struct TextCursor: Hashable, Sendable {
     return true
   }
 
-  /// Whether some text of the length goes on from a state.
+  /// Whether some text of the length continues from a state.
   @inline(__always)
   private static func isOpen(
     _ state: UInt16, _ machine: borrowing TextMachine, count: Int, _ length: ClosedRange<Int>
@@ -137,7 +139,7 @@ struct TextCursor: Hashable, Sendable {
         || machine.most[Int(state)] == TextMachine.endless)
   }
 
-  /// Goes on within a scalar, if it can become one that may follow.
+  /// Advances within a scalar, if it can become one that may follow.
   private mutating func move(
     to partial: PartialScalar, _ bits: UInt16, _ machine: borrowing TextMachine,
     _ length: ClosedRange<Int>

@@ -1,15 +1,15 @@
 internal import ScreenGrammar
 internal import ScreenSchemas
 
-/// What the scalars of a text may be, apart from their number.
+/// The rules for the scalars of a text, apart from their number.
 ///
-/// Texts of one form share a machine, and the masks made of it.
+/// Texts of the same form share a machine and the masks made from it.
 struct TextForm: Hashable, Sendable {
-  /// What the text is for.
+  /// The use of the text.
   var use: TextUse
-  /// Whether it has no emoji.
+  /// Whether emoji are excluded.
   var isPlain = false
-  /// Whether digits may be near its end only.
+  /// Whether digits may only be near its end.
   var hasDigitsAtEnd = false
   /// The number of its words; nil for any.
   var words: ClosedRange<Int>?
@@ -27,7 +27,7 @@ struct TextForm: Hashable, Sendable {
     isPlain = text.rule.isPlain
     hasDigitsAtEnd = text.rule.allowsDigitsOnlyAtEnd
     guard let words = text.rule.words else { return }
-    // So many words do not fit anyway: only their least number says something.
+    // That many words do not fit anyway, so only the least number matters.
     let isMoot = words.upperBound > (text.length.upperBound + 1) / 2
     let least = max(1, words.lowerBound)
     guard !isMoot || least > 1 else { return }
@@ -35,10 +35,10 @@ struct TextForm: Hashable, Sendable {
   }
 }
 
-/// How far a text has come: what its next scalar may be, and whether it may end.
+/// The progress of a text: which scalars may follow, and whether it may end.
 protocol TextProgress: Hashable {
   /// Whether the text may end here, as far as its length allows.
   var mayEnd: Bool { get }
-  /// How far it has come with one more scalar; nil where it must not follow.
+  /// The progress after one more scalar; nil if the scalar must not follow.
   func following(_ kind: ScalarKind) -> Self?
 }

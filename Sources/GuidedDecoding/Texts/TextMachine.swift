@@ -1,33 +1,33 @@
 internal import ScreenGrammar
 
-/// The texts of a form as a table: states, and what each kind of scalar makes of them.
+/// A state machine for the texts of a form, as a table of states and transitions by kind of scalar.
 struct TextMachine: Sendable {
-  /// What stands for a scalar that must not follow.
+  /// Marks a scalar that must not follow.
   static let none = UInt16.max
-  /// A length beyond which the table does not count.
+  /// The length beyond which the table does not count.
   static let endless = 64
-  /// States are a part of configurations, beside a partial scalar.
+  /// The most states, because a configuration stores them next to a partial scalar.
   static let maximumStates = 1 << 11
 
-  /// The state of a text without scalars, and of one whose numbering would be taken off.
+  /// The state of a text without scalars, and of one whose numbering would be removed.
   let start: UInt16
   let startWithoutMarkers: UInt16
-  /// The following states, one for each kind of scalar, state by state.
+  /// The next states: for each state, one for every kind of scalar.
   private var following: [UInt16] = []
-  /// The kinds that may follow a state.
+  /// The kinds that may follow each state.
   private(set) var kinds: [ScalarKinds] = []
-  /// Whether a text may end in a state.
+  /// Whether a text may end in each state.
   private(set) var mayEnd: [Bool] = []
-  /// The least number of scalars from a state to one in which the text may end.
+  /// The least number of scalars from each state to one in which the text may end.
   private(set) var least: [Int] = []
-  /// The greatest number of scalars after a state; `endless` for any.
+  /// The greatest number of scalars after each state; `endless` if unbounded.
   private(set) var most: [Int] = []
-  /// The greatest of `least`: with more room than that, room is no matter.
+  /// The maximum of `least`; with more room than that, the room does not matter.
   private(set) var greatestLeast = 0
-  /// Whether a text can be as long as one likes, from each state on.
+  /// Whether a text can be of any length from every state on.
   private(set) var isEndless = true
 
-  /// The machine of a form; nil where it has too many states.
+  /// Creates the machine for a form; nil if it has too many states.
   init?(_ form: TextForm) {
     switch form.use {
     case .slug: self.init([SlugText(), SlugText()])
@@ -77,13 +77,13 @@ struct TextMachine: Sendable {
   /// The size of the table, in bytes.
   var byteCount: Int { following.count * 2 + kinds.count * 25 }
 
-  /// The state after a scalar; `none` where it must not follow.
+  /// The state after a scalar; `none` if the scalar must not follow.
   func state(after kind: ScalarKind, in state: UInt16) -> UInt16 {
     following[Int(state) * ScalarKind.allCases.count + Int(kind.rawValue)]
   }
 
-  /// Finds the shortest and longest ways on from each state, step by step, and drops those without
-  /// an end.
+  /// Finds the shortest and longest continuations of each state, step by step, and drops states
+  /// without an end.
   private mutating func measure() {
     let width = ScalarKind.allCases.count
     let far = Int(UInt16.max)

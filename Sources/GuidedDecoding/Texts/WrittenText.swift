@@ -1,11 +1,12 @@
 internal import ScreenAdmission
 internal import ScreenGrammar
 
-/// A text as cleaning leaves it: visible, white space folded and trimmed, free of what is taken off.
+/// A text that cleaning leaves unchanged: visible, with white space folded and trimmed, and without
+/// parts that are removed.
 ///
-/// The rules are those of `TextCleaning`; a text that this lets through comes out of it as it was.
+/// The rules are those of `TextCleaning`; a text accepted here passes through it unchanged.
 struct WrittenText: TextProgress {
-  /// What the text ends with so far.
+  /// The current end of the text.
   private enum End: Hashable {
     case start
     /// The indentation of the first line of code.
@@ -16,19 +17,19 @@ struct WrittenText: TextProgress {
     case flag
   }
 
-  /// What is known of numbering or a bullet at the start.
+  /// The progress of numbering or a bullet at the start.
   private enum Marker: Hashable {
     case none, start
     case opened, letter, openedLetter
     case digits(Int), openedDigits(Int)
-    /// A whole one: with white space after it, it would be taken off.
+    /// A complete marker, which would be removed if white space followed.
     case whole
   }
 
-  /// Where digits have been, if they may be near the end only.
+  /// The position of digits, if they may only be near the end.
   private enum Digits: Hashable {
     case any, start, before, run
-    /// So many scalars after the run, of four at most.
+    /// This many scalars after the run, of at most four.
     case after(Int)
   }
 
@@ -75,13 +76,13 @@ struct WrittenText: TextProgress {
     }
     if let bounds = form.words, !kind.isSpace, beginsWord {
       guard words < bounds.upperBound else { return nil }
-      // Beyond the least number it matters only where there is a greatest one.
+      // Beyond the least number, the count matters only if there is a greatest one.
       next.words = min(words + 1, bounds.upperBound == .max ? bounds.lowerBound : .max)
     }
     return next
   }
 
-  /// Whether what follows, if it is no white space, begins a word.
+  /// Whether the next scalar, unless it is white space, begins a word.
   private var beginsWord: Bool {
     switch end {
     case .start, .indent, .space, .otherSpace, .newline, .emptyLine: true
@@ -154,17 +155,17 @@ struct WrittenText: TextProgress {
   }
 }
 
-/// How far an address has come with its scheme.
+/// The progress of an address within its scheme.
 struct AddressScheme: Hashable, Sendable {
   private let allowed: [String]
-  /// The letters so far, while a scheme that is allowed starts with them.
+  /// The letters so far, as long as an allowed scheme starts with them.
   private var letters: [UInt8]? = []
-  /// Whether a separator, or the colon of a scheme, has passed: then any colon may follow.
+  /// Whether a separator or the colon of a scheme has passed, after which any colon may follow.
   private var isPast = false
 
   init(for use: TextUse) { allowed = Address.schemes(for: use) }
 
-  /// How far it has come with one more scalar; nil where it must not follow.
+  /// The state after one more scalar; nil if the scalar must not follow.
   func following(_ kind: ScalarKind) -> AddressScheme? {
     if kind == .space || kind == .newline || kind == .unsafe { return nil }
     guard !isPast else { return self }

@@ -1,18 +1,18 @@
 internal import ScreenGrammar
 
-/// A state of a text's machine whose mask is known.
+/// A state of a text's machine with a known mask.
 struct KnownText: Sendable {
   var state: UInt16
   var mask: TextMask
-  /// The tokens that end a text from there and go on, those for an empty text included; nil where
-  /// they have not been looked for.
+  /// The tokens that end a text from there and go on, including those for an empty text; nil if
+  /// they have not been searched for.
   var closers: [TailedToken]?
 
-  /// The uses of the texts that all models write most of: their masks are made with the vocabulary,
-  /// as every schema has them.
+  /// The uses of the commonest texts, whose masks are made with the vocabulary because every schema
+  /// has them.
   static let preparedUses: [TextUse] = [.label, .prose]
 
-  /// The states that a text is mostly in: at its start, within a word, after a space.
+  /// The commonest states of a text: at its start, within a word, after a space.
   static func commonest(
     of machine: TextMachine, _ trie: TokenTrie, _ lengths: TextLengths, _ tails: TokenTails
   ) -> [KnownText] {

@@ -1,18 +1,18 @@
 internal import Sampling
 
-/// The tokens that end a text and go on with what the schema takes.
+/// The tokens that end a text and continue as the schema allows.
 ///
-/// A vocabulary may have thousands of them; most need the scalars that they have, so that the masks
-/// of lengths know when they fit.
+/// A vocabulary may have thousands of them. Most need exactly the scalars they contain, so the
+/// length masks tell when they fit.
 struct TextClosers: Sendable {
-  /// So many tokens are listed; of more, those that the masks of lengths know become bits.
+  /// The most tokens that are listed; of more, those that the length masks cover become bits.
   static let listed = 64
 
-  /// The tokens that are known by their lengths; empty where all are listed.
+  /// The tokens covered by the length masks; empty if all tokens are listed.
   private var bits: [UInt64] = []
   /// The others, ascending.
   private var tokens: [NeededToken]
-  /// The needs that no mask of lengths knows, ascending, each once.
+  /// The distinct needs that no length mask covers, ascending.
   private let steps: [Int32]
 
   init(_ found: [NeededToken], _ lengths: TextLengths) {
@@ -28,22 +28,22 @@ struct TextClosers: Sendable {
     steps = TextMask.steps(tokens.map(\.need))
   }
 
-  /// Whether the tokens are listed, not masked.
+  /// Whether the tokens are listed instead of masked.
   var isListed: Bool { bits.isEmpty }
 
-  /// The least room with which the same tokens may follow as with some room.
+  /// The least room that allows the same tokens as a given room.
   func step(_ room: Int) -> Int {
     max(
       isListed ? 0 : min(max(room, 0), TextLengths.masked),
       steps.last { $0 <= room }.map(Int.init) ?? 0)
   }
 
-  /// Allows the tokens that fit, where they are listed.
+  /// Allows the tokens that fit, if they are listed.
   func list(_ mask: inout OptionMask, room: Int) {
     for each in tokens where each.need <= room { mask.insert(each.token) }
   }
 
-  /// Writes the tokens that fit besides those that are there, as bits.
+  /// Adds the tokens that fit, as bits.
   func write(_ bits: inout [UInt64], room: Int, _ lengths: TextLengths) {
     if !isListed, room >= 0 {
       bits.insert(self.bits, within: lengths.mask(upTo: min(room, TextLengths.masked)))

@@ -1,24 +1,24 @@
-/// How many scalars tokens add to a text between two scalars, whatever its form.
+/// The number of scalars that tokens add to a text at a scalar boundary, whatever its form.
 struct TextLengths: Sendable {
-  /// The masks go up to so many scalars; the few tokens with more are listed.
+  /// The greatest number of scalars with a mask; the few tokens with more are listed.
   static let masked = 32
-  /// What stands for a token that no text goes on with.
+  /// Marks a token that cannot continue any text.
   static let none = UInt16.max
 
-  /// By token: the number of scalars, one that it breaks off in included; for a token in which the
-  /// text ends, of those before the quotation mark.
+  /// The number of scalars of each token, including an incomplete one; for a token that ends the
+  /// text, the number before the quotation mark.
   private(set) var counts: [UInt16]
-  /// The tokens of at most 0, 1, 2, … scalars, mask by mask.
+  /// The masks of the tokens with at most 0, 1, 2, … scalars.
   private(set) var masks: [UInt64]
   /// The tokens of more than `masked` scalars, the longest first.
   private(set) var long: [Int32] = []
-  /// The tokens in which a text ends, with scalars before the quotation mark, the fewest first.
+  /// The tokens that end a text and have scalars before the quotation mark, the fewest first.
   private(set) var closing: [Int32] = []
-  /// The greatest number of scalars before the quotation mark of one of these.
+  /// The greatest number of scalars before the quotation mark among these.
   private(set) var greatestClosing = 0
-  /// Those that start with the quotation mark.
+  /// The tokens that begin with the quotation mark.
   private(set) var ending: [Int32] = []
-  /// Those that are nothing but one.
+  /// The tokens that consist only of the quotation mark.
   private(set) var quotes: [Int32] = []
   /// The number of words of a mask.
   let wordCount: Int
@@ -43,7 +43,7 @@ struct TextLengths: Sendable {
     greatestClosing = closing.last.map { Int(lengths[Int($0)]) } ?? 0
   }
 
-  /// The number of scalars of a token; nil if no text goes on with it.
+  /// The number of scalars of a token; nil if it cannot continue any text.
   private mutating func take(
     _ token: Int32, _ tokens: TokenBytes, _ machine: borrowing TextMachine
   ) -> Int? {
@@ -64,13 +64,13 @@ struct TextLengths: Sendable {
     return cursor.count + (cursor.isBetweenScalars ? 0 : 1)
   }
 
-  /// The tokens of at most so many scalars; none for a negative number.
+  /// The mask of the tokens with at most `count` scalars; empty for a negative number.
   func mask(upTo count: Int) -> ArraySlice<UInt64> {
     masks[(count * wordCount)..<((count + 1) * wordCount)]
   }
 }
 
-/// Any text: what lengths are counted by.
+/// A text without rules, by which lengths are counted.
 private struct AnyText: TextProgress {
   var mayEnd: Bool { true }
 
@@ -78,6 +78,6 @@ private struct AnyText: TextProgress {
 }
 
 extension TextMachine {
-  /// The machine of any text.
+  /// Creates the machine that accepts any text.
   fileprivate init?(any: Void) { self.init([AnyText(), AnyText()]) }
 }

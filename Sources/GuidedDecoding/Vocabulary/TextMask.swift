@@ -1,29 +1,29 @@
-/// A token, and the least number of scalars with which a text that goes on with it can end.
+/// A token, and the least number of scalars with which a text that continues with it can end.
 struct NeededToken: Hashable, Sendable {
-  /// What stands for a token that must not follow.
+  /// Marks a token that must not follow.
   static let never = Int32.max
 
   var token: Int32
   var need: Int32
 }
 
-/// The tokens that keep a text going, or end it, from a place within it: many of them, as bits.
+/// The tokens that continue or end a text from a place within it, as bits because they are many.
 ///
-/// They are found once, without regard to the length of the text; what room is left is a matter of
-/// other masks that are laid over this one.
+/// They are found once, ignoring the length of the text; the remaining room is applied by combining
+/// this mask with others.
 struct TextMask: Sendable {
-  /// All of them.
+  /// All the tokens.
   private var all: [UInt64]
-  /// Those that need one scalar more than they have, such as a token that ends with a space; empty
-  /// where the tokens' own lengths are not what counts, as within a scalar.
+  /// The tokens that need one scalar more than they have, such as one that ends with a space; empty
+  /// if the tokens' lengths do not count, as within a scalar.
   private var open: [UInt64]
-  /// Those that need more than that, the greatest need first.
+  /// The tokens that need more than that, the greatest need first.
   private var late: [NeededToken] = []
-  /// The needs that no mask of lengths knows, ascending: as room grows, what may follow changes at
-  /// these only, and below the lengths that have masks.
+  /// The needs that no length mask covers, ascending. As the room grows, the allowed tokens change
+  /// only at these, and within the lengths that have masks.
   private var steps: [Int32] = []
 
-  /// The mask of tokens that follow between two scalars.
+  /// Creates the mask of tokens that follow at a scalar boundary.
   init(_ tokens: [NeededToken], _ lengths: TextLengths) {
     all = [UInt64](repeating: 0, count: lengths.wordCount)
     open = all
@@ -45,7 +45,7 @@ struct TextMask: Sendable {
       } + late.map(\.need).filter { $0 > TextLengths.masked })
   }
 
-  /// The mask of tokens that follow within a scalar.
+  /// Creates the mask of tokens that follow within a scalar.
   init(withinScalar tokens: [NeededToken], wordCount: Int) {
     all = [UInt64](repeating: 0, count: wordCount)
     open = []
@@ -59,27 +59,27 @@ struct TextMask: Sendable {
     late.sort { ($1.need, $0.token) < ($0.need, $1.token) }
   }
 
-  /// Needs without those that must not follow at all, ascending, each once.
+  /// The distinct needs, ascending, without the mark for tokens that must not follow.
   static func steps(_ needs: [Int32]) -> [Int32] {
     Set(needs).subtracting([NeededToken.never]).sorted()
   }
 
-  /// The least room with which the same tokens may follow as with some room.
+  /// The least room that allows the same tokens as a given room.
   func step(_ room: Int) -> Int {
     if !open.isEmpty, room <= TextLengths.masked { return max(room, 0) }
     let least = open.isEmpty ? 0 : TextLengths.masked + 1
     return steps.last { $0 <= room }.map { max(Int($0), least) } ?? least
   }
 
-  /// The quotation marks, which are all that may follow where no room is left.
+  /// The quotation marks, the only tokens that may follow if no room is left.
   func quotes(_ lengths: TextLengths) -> [Int32] {
     lengths.quotes.filter { all[Int($0) >> 6] & 1 << UInt64($0 & 63) != 0 }
   }
 
-  /// Whether no token of this mask may follow but quotation marks, so little room is there.
+  /// Whether there is so little room that only quotation marks of this mask may follow.
   func isFull(room: Int) -> Bool { room <= 0 && !open.isEmpty }
 
-  /// Writes the tokens after which a text can end with so many scalars more, as bits.
+  /// Writes the tokens after which a text can end within `room` scalars, as bits.
   func write(_ bits: inout [UInt64], room: Int, _ lengths: TextLengths) {
     if !open.isEmpty, room <= 0 {
       for index in bits.indices { bits[index] = 0 }
@@ -90,7 +90,7 @@ struct TextMask: Sendable {
       bits.copy(all)
       for token in open.isEmpty ? [] : lengths.long {
         let count = Int(lengths.counts[Int(token)])
-        // The tokens that follow are shorter still.
+        // The remaining tokens are shorter still.
         guard count >= room else { break }
         if count > room || open[Int(token) >> 6] & 1 << UInt64(token & 63) != 0 {
           bits.remove(token)
@@ -103,7 +103,7 @@ struct TextMask: Sendable {
     }
   }
 
-  /// Writes what is in `all` and `within`, but for what is in `open` and not in `inner`.
+  /// Writes the tokens in both `all` and `within`, except those in `open` and not in `inner`.
   private func overlay(
     _ bits: inout [UInt64], within: ArraySlice<UInt64>, unless inner: ArraySlice<UInt64>
   ) {

@@ -1,20 +1,21 @@
 internal import Sampling
 
-/// The tokens that keep a text going from a place within it, or end it and do no more.
+/// The tokens that continue a text from a place within it, or end exactly with it.
 ///
-/// Most places differ from a commoner one in a few tokens only, and have its mask in common.
+/// Most places differ from a commoner one in only a few tokens, and share its mask.
 struct TextPart: Sendable {
-  /// So many tokens are listed; with more, a mask says which they are.
+  /// The most tokens that are listed; for more, a mask is made.
   static let listed = 256
 
-  /// The mask of this place, or of one like it; nil where few tokens follow.
+  /// The mask of this place or of a similar one; nil if few tokens follow.
   private(set) var mask: TextMask?
-  /// The tokens for which that mask does not hold; without one, all that may follow. They ascend.
+  /// The tokens for which the mask does not hold or, without a mask, all that may follow;
+  /// ascending.
   private(set) var tokens: [NeededToken]
-  /// The needs of these tokens, ascending, each once.
+  /// The distinct needs of these tokens, ascending.
   private var steps: [Int32] = []
 
-  /// The part of a place within a scalar, or of one that is like no other.
+  /// Creates the part of a place within a scalar, or of one without a similar place.
   init(
     _ machine: TextMachine, text: UInt16, bits: UInt16, _ trie: TokenTrie, _ lengths: TextLengths
   ) {
@@ -32,27 +33,27 @@ struct TextPart: Sendable {
     tokens = []
   }
 
-  /// The part of a state whose mask is known.
+  /// Creates the part of a state with a known mask.
   init(_ known: KnownText) {
     mask = known.mask
     tokens = []
   }
 
-  /// The part of a state that differs in few tokens from another one, whose mask is known.
+  /// Creates the part of a state that differs in few tokens from another state with a known mask.
   private init(sharing mask: TextMask, but tokens: [NeededToken]) {
     self.mask = mask
     self.tokens = tokens.sorted { $0.token < $1.token }
     steps = TextMask.steps(tokens.map(\.need))
   }
 
-  /// The part of a state between two scalars, with the mask of a state like it if there is one.
+  /// The part of a state at a scalar boundary, with the mask of a similar state if there is one.
   static func sharing(
     _ known: [KnownText], _ machine: TextMachine, state: UInt16, _ trie: TokenTrie,
     _ lengths: TextLengths
   ) -> TextPart {
     let alike = known.map { machine.alikeness($0.state, state) }
     if let best = alike.indices.max(by: { (alike[$0], $1) < (alike[$1], $0) }),
-      // Otherwise there is little that need not be tried.
+      // Otherwise comparing would save little.
       alike[best] * 2 >= ScalarKind.allCases.count,
       let changes = machine.changes(
         from: known[best].state, to: state, trie, most: listed)
@@ -62,12 +63,12 @@ struct TextPart: Sendable {
     return TextPart(machine, text: state << 5, bits: 0, trie, lengths)
   }
 
-  /// The size of what is not shared, in bytes.
+  /// The size of the parts that are not shared, in bytes.
   var byteCount: Int {
     MemoryLayout<TextPart>.stride + tokens.count * MemoryLayout<NeededToken>.stride
   }
 
-  /// The least room with which the same tokens may follow as with some room.
+  /// The least room that allows the same tokens as a given room.
   func step(_ room: Int) -> Int {
     max(mask?.step(room) ?? 0, steps.last { $0 <= room }.map(Int.init) ?? 0)
   }
@@ -75,7 +76,7 @@ struct TextPart: Sendable {
   /// Whether few tokens follow, so that they are listed.
   func isListed(room: Int) -> Bool { mask?.isFull(room: room) ?? true }
 
-  /// Allows the tokens after which a text can end with so many scalars more, where they are few.
+  /// Allows the tokens after which a text can end within `room` scalars, if they are few.
   func list(_ mask: inout OptionMask, room: Int, _ lengths: TextLengths) {
     mask.removeAll()
     if let own = self.mask {
@@ -86,7 +87,7 @@ struct TextPart: Sendable {
     }
   }
 
-  /// Writes the tokens after which a text can end with so many scalars more, as bits.
+  /// Writes the tokens after which a text can end within `room` scalars, as bits.
   func write(_ bits: inout [UInt64], room: Int, _ lengths: TextLengths) {
     if let own = mask {
       own.write(&bits, room: room, lengths)
@@ -100,7 +101,7 @@ struct TextPart: Sendable {
 }
 
 extension TextMachine {
-  /// The number of kinds of scalar after which two states are one.
+  /// The number of scalar kinds after which two states become the same.
   func alikeness(_ one: UInt16, _ other: UInt16) -> Int {
     ScalarKind.allCases.count { state(after: $0, in: one) == state(after: $0, in: other) }
   }

@@ -1,26 +1,26 @@
-/// A token that ends a text and goes on, the scalars that it needs before its end, and the number
-/// of its tail.
+/// A token that ends a text and goes on, with the scalars it needs before the end and the number of
+/// its tail.
 struct TailedToken: Hashable, Sendable {
   var token: Int32
   var need: Int32
   var tail: Int32
 }
 
-/// What tokens have after the quotation mark in which a text ends: the same few tails again and
-/// again, so that each of them is tried once, not each token.
+/// The tails of tokens after the quotation mark that ends a text; the same few recur, so each tail
+/// is tried once instead of each token.
 struct TokenTails: Sendable {
-  /// What stands for a token without a tail.
+  /// Marks a token without a tail.
   static let none: Int32 = -1
 
-  /// The tails as a tree, by their numbers.
+  /// The tails as a tree, by number.
   let trie: TokenTrie
   /// The tokens that have a tail.
   let tokens: TokenTrie
   /// The length of each tail, in bytes.
   private let lengths: [Int]
-  /// By token: its tail, if the text stands between two scalars before it.
+  /// The tail of each token, if it follows at a scalar boundary.
   private let plain: [Int32]
-  /// Its tail after a backslash, where that is another one.
+  /// The tail of a token that follows a backslash, if that is different.
   private let escaped: [Int32: Int32]
 
   init(_ all: TokenBytes, _ chosen: [Int32]) {
@@ -53,7 +53,7 @@ struct TokenTails: Sendable {
   /// The number of words of a set of tails.
   var wordCount: Int { (lengths.count + 63) / 64 }
 
-  /// The tail of a token: so many bytes, after a quotation mark in which a text ends.
+  /// The tail of a token that has `length` bytes after the quotation mark that ends a text.
   func tail(of token: Int32, length: Int) -> Int32? {
     let tail = plain[Int(token)]
     if tail != Self.none, lengths[Int(tail)] == length { return tail }
@@ -61,7 +61,7 @@ struct TokenTails: Sendable {
     return tail
   }
 
-  /// What follows the first quotation mark that no backslash stands before; nil for nothing.
+  /// The bytes after the first quotation mark without a backslash before it; nil if there are none.
   private static func tail(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var isEscaped = false
     for index in bytes.indices {

@@ -1,4 +1,4 @@
-/// The bytes of tokens as a tree, in depth-first order: what follows a node are its children, and
+/// The bytes of tokens as a tree in depth-first order: a node is followed by its descendants, and
 /// `skip` leads past them.
 struct TokenTrie: Sendable {
   struct Node: Hashable, Sendable {
@@ -9,10 +9,10 @@ struct TokenTrie: Sendable {
     var depth: UInt16
     /// The token that ends here; -1 for none.
     var token: Int32 = -1
-    /// The first node that is not below this one.
+    /// The index of the first node that is not below this one.
     var skip: UInt32 = 0
 
-    /// Whether the byte is a character by itself within a text, which no backslash begins.
+    /// Whether the byte is a whole character within a text, and not a backslash.
     var isPlain: Bool {
       byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -24,7 +24,7 @@ struct TokenTrie: Sendable {
   /// The next token with the same bytes; -1 for none.
   private var twins: [Int32]
 
-  /// The tree of tokens, by their bytes; `order` holds tokens that have some.
+  /// Creates the tree of tokens by their bytes; tokens without bytes are left out.
   ///
   /// - Complexity: O(n log n) comparisons for n tokens.
   init(_ tokens: TokenBytes, _ chosen: [Int32]) {
@@ -36,7 +36,7 @@ struct TokenTrie: Sendable {
       let range = tokens.range(of: token)
       let common = last < 0 ? 0 : tokens.commonPrefix(last, token)
       if last >= 0, common == range.count, path.count == range.count {
-        // The same bytes: the one of the lowest number is in the tree.
+        // Of tokens with the same bytes, the one with the lowest number is in the tree.
         twins[Int(last)] = token
         nodes[Int(path[path.count - 1])].hasTwins = true
         last = token
@@ -60,7 +60,7 @@ struct TokenTrie: Sendable {
   func forEachToken(at node: Node, _ visit: (Int32) -> Void) {
     guard node.token >= 0 else { return }
     visit(node.token)
-    // Most have none, and where it would be said of each is far away in memory.
+    // Most have no twins, and looking that up would access distant memory.
     guard node.hasTwins else { return }
     var token = twins[Int(node.token)]
     while token >= 0 {
@@ -70,9 +70,9 @@ struct TokenTrie: Sendable {
   }
 }
 
-/// The bytes of all tokens in a row.
+/// The bytes of all tokens, concatenated.
 struct TokenBytes: Sendable {
-  /// Longer tokens are never allowed.
+  /// The greatest length of a token; longer ones are never allowed.
   static let maximumLength = Int(UInt16.max)
 
   private(set) var bytes: [UInt8] = []
@@ -88,14 +88,14 @@ struct TokenBytes: Sendable {
 
   var count: Int { starts.count - 1 }
 
-  /// Where the bytes of a token are.
+  /// The range of a token's bytes.
   func range(of token: Int32) -> Range<Int> {
     Int(starts[Int(token)])..<Int(starts[Int(token) + 1])
   }
 
-  /// Tokens by their bytes, those with the same ones by their numbers.
+  /// Tokens sorted by their bytes, and by number if the bytes are equal.
   func sorted(_ chosen: [Int32]) -> [Int32] {
-    // Most are told apart by their first eight bytes.
+    // Most tokens differ in their first eight bytes.
     var keyed = chosen.map { token -> (key: UInt64, token: Int32) in
       var key: UInt64 = 0
       let range = range(of: token)
@@ -117,7 +117,7 @@ struct TokenBytes: Sendable {
     return keyed.map(\.token)
   }
 
-  /// The number of bytes that two tokens start with alike.
+  /// The length of the common prefix of two tokens, in bytes.
   func commonPrefix(_ one: Int32, _ other: Int32) -> Int {
     let (left, right) = (range(of: one), range(of: other))
     var offset = 0

@@ -1,14 +1,16 @@
 internal import Sampling
 
 extension TokenVocabulary {
-  /// The bytes of a made-up vocabulary, for tests and measurements: all single bytes, the commonest
-  /// pieces of JSON, words of made-up syllables in several scripts, and what tokenizers are known
-  /// to have besides: halves of characters and of escapes, runs, duplicates, empty tokens.
+  /// The bytes of a synthetic vocabulary, for tests and measurements.
+  ///
+  /// It has all single bytes, the commonest pieces of JSON, words of invented syllables in several
+  /// scripts, and other tokens that occur in tokenizers: halves of characters and of escapes, runs,
+  /// duplicates, empty tokens.
   ///
   /// - Parameters:
-  ///   - count: The number of tokens, at least 1,000 for all kinds to be there.
-  ///   - seed: What the words follow from.
-  /// - Returns: The bytes of each token; the last one is to end replies, and empty.
+  ///   - count: The number of tokens; all kinds are present from 1,000 on.
+  ///   - seed: The seed of the random words.
+  /// - Returns: The bytes of each token; the last token is empty and ends replies.
   package static func synthetic(count: Int, seed: UInt64) -> [[UInt8]] {
     var random = SplitMix64(seed: seed)
     var tokens = (0...255).map { [UInt8($0)] }
@@ -50,7 +52,7 @@ extension TokenVocabulary {
       ["é", "ü", "ß", "ñ", "ça", "ör"], ["ка", "но", "ст", "и"], ["漢", "字", "日", "本", "の"],
       ["ال", "ب", "م"], ["1", "20", "7"],
     ]
-    // Three of four words are of the first script.
+    // Three out of four words are in the first script.
     let choice = random.next(below: UInt64(scripts.count * 4))
     let syllables = scripts[choice < UInt64(scripts.count) ? Int(choice) : 0]
     var text = random.next(below: 2) == 0 ? " " : ""

@@ -1,29 +1,30 @@
-/// The tokens of a model, ready to be masked: made once for a tokenizer.
+/// The tokens of a model, indexed for masks once for each tokenizer.
 ///
-/// Tokens may be empty, which are never allowed, and several may have the same bytes, which are
-/// allowed together. Bytes need not be whole characters.
+/// Tokens may be empty, in which case they are never allowed. Several tokens may have the same
+/// bytes, in which case they are allowed together. Bytes need not be whole characters.
 public struct TokenVocabulary: Sendable {
-  /// The tokens that end a reply; allowed once it is whole, and only then.
+  /// The tokens that end a reply, allowed only once it is complete.
   public let ends: [Int32]
 
   let tokens: TokenBytes
-  /// All tokens but those that end a reply.
+  /// All tokens except those that end a reply.
   let trie: TokenTrie
-  /// What tokens have after the quotation mark in which a text ends.
+  /// The tails of tokens after the quotation mark that ends a text.
   let tails: TokenTails
-  /// How many scalars each token adds to a text.
+  /// The number of scalars that each token adds to a text.
   let lengths: TextLengths
   /// The masks of the commonest texts.
   let prepared: [TextForm: [KnownText]]
-  /// The greatest number of commas in a token: no token crosses more elements of an array.
+  /// The greatest number of commas in a token, which bounds how many elements of an array a token
+  /// can cross.
   let greatestCommas: Int
 
   /// Creates the index of a vocabulary.
   ///
   /// - Parameters:
-  ///   - bytes: What each token stands for, by its number; empty for those that stand for nothing,
-  ///     such as marks between messages.
-  ///   - ends: The tokens that end a reply; their bytes are of no matter.
+  ///   - bytes: The bytes of each token, by number; empty for tokens without text, such as marks
+  ///     between messages.
+  ///   - ends: The tokens that end a reply; their bytes do not matter.
   ///
   /// - Complexity: O(n log n) for n tokens; 100,000 take some 0.1 s.
   public init(tokens bytes: [[UInt8]], ends: [Int]) {
@@ -59,7 +60,7 @@ public struct TokenVocabulary: Sendable {
   /// The number of tokens.
   public var count: Int { tokens.count }
 
-  /// The bytes of a token; it is one of the vocabulary's.
+  /// The bytes of a token, which must belong to the vocabulary.
   public func bytes(of token: Int) -> ArraySlice<UInt8> {
     tokens.bytes[tokens.range(of: Int32(token))]
   }

@@ -1,17 +1,17 @@
 public import Sampling
 
-/// Writes a reply with a model, held to masks: forced bytes go without asking, and what several
-/// values make wrong is taken back.
+/// Writes a reply with a model under masks; forced bytes need no model, and elements that break a
+/// rule over several values are withdrawn.
 ///
-/// Masks see one value at a time. That an option is twice there, or that what is selected is none of
-/// the options, only shows once an element is whole: then the reply is judged, and if it will not
-/// do, the element is written again with other draws.
+/// Masks see one value at a time. A duplicate option, or a selection that is not among the options,
+/// only shows once an element is complete. Then the reply is judged, and if it fails, the element
+/// is written again with other draws.
 public struct GuidedWriter<Model: TokenModel> {
-  /// How much a reply may take.
+  /// The limits of a reply.
   public struct Limits: Hashable, Sendable {
-    /// The most tokens; what is missing then is ended on the shortest way.
+    /// The most tokens; an incomplete reply is then completed on the shortest path.
     public var tokens: Int
-    /// How often an element is written again, at most.
+    /// The most times that an element is written again.
     public var retries: Int
 
     /// Creates limits.
@@ -21,22 +21,22 @@ public struct GuidedWriter<Model: TokenModel> {
     }
   }
 
-  /// What was done for a reply.
+  /// Counts of the work done for a reply.
   public struct Account: Hashable, Sendable {
-    /// The tokens that the model was asked for.
+    /// The number of tokens that the model was asked for.
     public var chosen = 0
-    /// The tokens that were forced, and read without asking.
+    /// The number of forced tokens, which were read without asking.
     public var forced = 0
-    /// The elements that were written again.
+    /// The number of elements that were written again.
     public var retries = 0
-    /// The bytes by which a reply at its limit was ended.
+    /// The number of bytes that completed a reply at its limit.
     public var ended = 0
 
-    /// Creates an account of nothing.
+    /// Creates an empty account.
     public init() {}
   }
 
-  /// A place to go back to: after an element that is as it should be.
+  /// A place to go back to, after an element that passed judgement.
   private struct Mark {
     var place: Configuration
     var bytes: Int
@@ -44,9 +44,9 @@ public struct GuidedWriter<Model: TokenModel> {
     var attempts = 0
   }
 
-  /// What has been written.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
-  /// What was done for it.
+  /// The account of the work so far.
   public private(set) var account = Account()
   /// The model.
   public private(set) var model: Model
@@ -57,20 +57,20 @@ public struct GuidedWriter<Model: TokenModel> {
   private let limits: Limits
   private let judge: ([UInt8]) -> Bool
   private var mark: Mark
-  /// The tokens of the prompt and of the reply, and how many of them the model has read.
+  /// The tokens of the prompt and of the reply.
   private var tokens: [Int]
   private var read = 0
 
   /// Begins a reply.
   ///
   /// - Parameters:
-  ///   - model: What writes it.
-  ///   - prompt: What the model reads first, as far as it has not; at least one token.
-  ///   - reply: The masks, and what they have found.
+  ///   - model: The model that writes the reply.
+  ///   - prompt: The tokens that the model reads first, unless it already has; at least one.
+  ///   - reply: The masks with their cached results.
   ///   - options: How tokens are chosen.
-  ///   - limits: How much the reply may take.
-  ///   - judge: Whether a whole reply is as it should be; it is asked after each element of an array
-  ///     of variants, with all else ended on the shortest way.
+  ///   - limits: The limits of the reply.
+  ///   - judge: Returns whether a complete reply is correct; called after each element of an array
+  ///     of variants, with the rest completed on the shortest path.
   public init(
     _ model: Model, prompt: [Int], reply: GuidedReply, options: SamplingOptions,
     limits: Limits = Limits(), judge: @escaping ([UInt8]) -> Bool = { _ in true }
@@ -85,19 +85,19 @@ public struct GuidedWriter<Model: TokenModel> {
     mark = Mark(place: reply.place, bytes: 0, tokens: prompt.count)
   }
 
-  /// Whether the reply is whole.
+  /// Whether the reply is complete.
   public var isWhole: Bool { reply.isWhole }
 
-  /// How many bytes of the reply stay whatever comes: those up to the last element that was judged.
+  /// The number of bytes of the reply that are final: those up to the last element that was judged.
   public var settledCount: Int { mark.bytes }
 
-  /// What the masks have found, for the next reply.
+  /// The cached results of the masks, for the next reply.
   public var found: MaskCache { reply.found }
 
-  /// Writes on by a token, and by what is forced after it.
+  /// Writes another token, and the bytes that are forced after it.
   ///
   /// - Returns: Whether there is more to write.
-  /// - Throws: `WritingError` where the model fails, or its scores are no numbers.
+  /// - Throws: `WritingError` if the model fails, or its scores are not numbers.
   public mutating func step() throws(WritingError<Model.Failure>) -> Bool {
     guard !isWhole else { return false }
     force()
@@ -127,19 +127,19 @@ public struct GuidedWriter<Model: TokenModel> {
 
   // MARK: - Choosing
 
-  /// How the next token is chosen: an element that is written again takes other draws, even where
-  /// the best is always taken otherwise.
+  /// How the next token is chosen; an element that is written again uses other draws, even if
+  /// sampling is greedy otherwise.
   private var drawing: SamplingOptions {
     guard mark.attempts > 0, options.isGreedy else { return options }
     return SamplingOptions(temperature: 1, topK: 8, seed: options.seed)
   }
 
-  /// Where the next token is chosen: after so many bytes, for so many times.
+  /// The address of the next choice, by the number of bytes before it and the number of retries.
   private var address: StreamAddress {
     StreamAddress.root.appending("token").appending(bytes.count).appending(mark.attempts)
   }
 
-  /// Goes on with a token.
+  /// Adds a token.
   ///
   /// - Returns: Whether it is kept; an element that it ends may have to be written again.
   private mutating func accept(_ token: Int) -> Bool {
@@ -151,7 +151,7 @@ public struct GuidedWriter<Model: TokenModel> {
     return check(spelled, after: before)
   }
 
-  /// Goes on with all that is forced.
+  /// Adds everything that is forced.
   private mutating func force() {
     let forced = reply.masks.forcedBytes(after: reply.place)
     guard !forced.isEmpty, let tokens = model.tokens(spelling: forced) else { return }
@@ -164,7 +164,7 @@ public struct GuidedWriter<Model: TokenModel> {
 
   // MARK: - Judging
 
-  /// Judges the reply where an element has ended within the bytes that were added last.
+  /// Judges the reply if an element has ended within the bytes added last.
   private mutating func check(_ added: ArraySlice<UInt8>, after place: Configuration) -> Bool {
     var place = place
     let start = bytes.count - added.count
@@ -177,7 +177,7 @@ public struct GuidedWriter<Model: TokenModel> {
         goBack()
         return false
       }
-      // What a token says beyond the element is written again with it.
+      // The part of a token beyond the element is written again with it.
       guard offset + 1 == added.count else { continue }
       mark = Mark(place: place, bytes: bytes.count, tokens: tokens.count)
     }
@@ -187,7 +187,7 @@ public struct GuidedWriter<Model: TokenModel> {
   private mutating func goBack() {
     account.retries += 1
     tokens.removeLast(tokens.count - mark.tokens)
-    // The last token is read again, for the scores after it.
+    // The last token is read again to get the scores after it.
     if read >= tokens.count {
       model.forget(read - (tokens.count - 1))
       read = tokens.count - 1
@@ -197,7 +197,7 @@ public struct GuidedWriter<Model: TokenModel> {
     mark.attempts += 1
   }
 
-  /// Ends the reply on the shortest way.
+  /// Completes the reply on the shortest path.
   private mutating func end(after place: Configuration) {
     let ending = reply.masks.shortestEnding(after: place)
     account.ended += ending.count
@@ -205,8 +205,8 @@ public struct GuidedWriter<Model: TokenModel> {
     _ = reply.accept(bytes: ending)
   }
 
-  /// Sees to it that the whole reply is as it should be: what was ended in the middle of an element
-  /// is ended before it, if that is better.
+  /// Ensures that the complete reply is correct: one that was ended in the middle of an element is
+  /// ended before it, if that is better.
   private mutating func finish() -> Bool {
     guard account.ended > 0, mark.bytes > 0, !judge(bytes) else { return false }
     bytes.removeLast(bytes.count - mark.bytes)
@@ -216,7 +216,7 @@ public struct GuidedWriter<Model: TokenModel> {
   }
 }
 
-/// Why a reply cannot be written on.
+/// Why writing a reply cannot continue.
 public enum WritingError<Failure: Error>: Error {
   /// The model failed.
   case model(Failure)

@@ -1,20 +1,20 @@
-/// What writes token by token: a language model, as far as guiding it needs one.
+/// The operations of a language model that guided decoding needs.
 ///
 /// Tokens are those of the vocabulary that the masks were made for.
 public protocol TokenModel {
-  /// Why it cannot go on.
+  /// Why it cannot continue.
   associatedtype Failure: Error
 
-  /// Reads tokens, and gives a score for each token that may follow: a logit.
+  /// Reads tokens, and returns a logit for each token of the vocabulary as the next one.
   ///
-  /// - Throws: `Failure` where it cannot.
+  /// - Throws: `Failure` if it cannot.
   mutating func scores(after tokens: [Int]) throws(Failure) -> [Float]
 
-  /// Forgets the last tokens that it has read.
+  /// Removes the last tokens from those that it has read.
   ///
-  /// - Parameter count: How many; no more than there are.
+  /// - Parameter count: The number of tokens, at most as many as it has read.
   mutating func forget(_ count: Int)
 
-  /// The tokens that spell bytes as the model was taught to; nil where it has none for them.
+  /// The tokens that spell bytes in the way the model was trained; nil if it has none for them.
   func tokens(spelling bytes: [UInt8]) -> [Int]?
 }

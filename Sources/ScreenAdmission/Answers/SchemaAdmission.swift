@@ -1,12 +1,12 @@
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// What came of holding a reply to a schema.
+/// The result of checking a reply against a schema.
 public struct SchemaAdmission: Hashable, Sendable {
-  /// The answer: members in declared order, each within its bounds; nil where it is of no use.
+  /// The answer, with members in declared order and within their bounds; nil if it is unusable.
   ///
-  /// A member that may be left out and was stays out; one with a fallback has it.
+  /// An optional member that was left out stays out; a member with a fallback gets it.
   public var tree: TreeValue?
-  /// What was changed or dropped, in document order; an error where there is no answer.
+  /// What was changed or dropped, in document order; includes an error if there is no answer.
   public var diagnostics: [Diagnostic]
 }

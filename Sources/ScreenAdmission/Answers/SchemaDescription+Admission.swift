@@ -3,10 +3,10 @@ public import ScreenGrammar
 public import ScreenModel
 
 extension SchemaDescription {
-  /// Reads a reply, and holds it to the schema.
+  /// Reads a reply and checks it against the schema.
   ///
-  /// What is not quite JSON is mended, texts are cleaned and cut, numbers moved into their bounds,
-  /// what is of no use dropped; each change is a diagnostic with its repair, lossless or lossy.
+  /// Faulty JSON is repaired, texts are cleaned and cut, numbers are clamped, and unusable values
+  /// are dropped. Each change is a diagnostic with its repair, lossless or lossy.
   ///
   /// - Complexity: O(number of bytes).
   public func admit(_ reply: SourceText, limits: JSONLimits = .default) -> SchemaAdmission {
@@ -19,7 +19,7 @@ extension SchemaDescription {
     return admission
   }
 
-  /// Holds a tree to the schema; an admitted tree is admitted again unchanged.
+  /// Checks a tree against the schema; an admitted tree is admitted again unchanged.
   public func admit(_ tree: TreeValue) -> SchemaAdmission {
     var admitter = Admitter(answering: ())
     guard let admitted = admitter.tree(tree, .record(record)) else {
@@ -33,10 +33,10 @@ extension SchemaDescription {
     return SchemaAdmission(tree: admitted, diagnostics: admitter.log.diagnostics)
   }
 
-  /// The members of a reply that breaks off, so far as they are whole.
+  /// The complete members of a reply that breaks off.
   ///
-  /// A text, number or object counts once it has ended; an array counts element by element, so that
-  /// it grows. Members that are still missing are left out, whatever their fallbacks.
+  /// A text, number or object counts once it has ended; an array grows element by element. Members
+  /// that are still missing are left out, even if they have fallbacks.
   ///
   /// - Complexity: O(number of bytes).
   public func admitPart(_ beginning: SourceText, limits: JSONLimits = .default) -> TreeValue {
@@ -62,7 +62,7 @@ extension SchemaDescription {
 }
 
 extension Admitter {
-  /// An admission of answers, which knows no components and no data.
+  /// An admission of answers, without components and data.
   fileprivate init(answering: Void) {
     let nothing = RecordRule(properties: [])
     self.init(
@@ -73,10 +73,10 @@ extension Admitter {
 }
 
 extension TreeValue {
-  /// An object or array that a text breaks off in, without what is not whole in it.
+  /// An object or array in which a text breaks off, without its incomplete parts.
   ///
-  /// - Parameter end: The end of the text; what reaches it may go on.
-  /// - Returns: What has ended: members whole, of an array at the end the elements that are.
+  /// - Parameter end: The end of the text; a value that reaches it may be incomplete.
+  /// - Returns: The complete members and, for an array at the end, its complete elements.
   fileprivate func ended(before end: Int) -> TreeValue {
     func isOpen(_ value: TreeValue) -> Bool { (value.range?.upperBound ?? 0) >= end }
     switch content {

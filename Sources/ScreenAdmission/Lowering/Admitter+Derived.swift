@@ -3,9 +3,10 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Admitter {
-  /// Reads a derived component under its own rule, then what it is lowered to under theirs.
+  /// Reads a derived component under its own rule, then the components it is lowered to under
+  /// theirs.
   ///
-  /// - Returns: Why it is of no use, if it is of none.
+  /// - Returns: Why it is unusable; nil if it is usable.
   mutating func derived(
     _ members: [TreeMember], _ tag: Int?, _ rule: ComponentRule, depth: Int
   ) -> String? {

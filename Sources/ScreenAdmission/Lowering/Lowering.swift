@@ -4,13 +4,13 @@ internal import ScreenText
 
 /// Fills the templates of a derived component with its values.
 ///
-/// It is bounded whatever a grammar says: so many values are made, then no more.
+/// It is bounded whatever a grammar says: it stops after a maximum number of values.
 package struct Lowering {
   /// The greatest number of values made for one derived component.
   static let maximumValues = 20_000
-  /// Beyond this many bytes nothing more is joined to a text.
+  /// The size in bytes from which nothing more is joined to a text.
   static let maximumBytes = 1 << 16
-  /// The greatest depth of arguments within arguments.
+  /// The greatest depth of nested arguments.
   private static let maximumDepth = 16
 
   /// A value of the derived component.
@@ -19,20 +19,20 @@ package struct Lowering {
     var value: TreeValue
     /// Its node in the tree of origins.
     var origin: OriginTree.Node?
-    /// Whether the grammar gave it.
+    /// Whether it is a constant of the grammar.
     var isConstant: Bool
   }
 
-  /// A value, and where it comes from.
+  /// A value with its origin.
   struct Made {
     var value: TreeValue
     /// Its node in the tree of origins.
     var node: OriginTree.Node?
-    /// Where it comes from as a whole; nil where only its node says that, or nothing does.
+    /// The origin of the whole value; nil if only its node states one, or nothing does.
     var origin: Origin?
   }
 
-  /// A component lowered to, not yet read.
+  /// A lowered component that has not been read yet.
   struct Lowered {
     var tree: TreeValue
     var origin: OriginTree.Node?
@@ -40,14 +40,14 @@ package struct Lowering {
 
   private let parameters: [Parameter]
   private var valuesLeft = Lowering.maximumValues
-  /// The items that the loops around what is made walk over, the outermost first.
+  /// The current items of the enclosing loops, the outermost first.
   private var items: [Made] = []
-  /// Whether there was more to make than the limits allow.
+  /// Whether the limits cut the lowering short.
   private(set) var isCut = false
 
   init(parameters: [Parameter]) { self.parameters = parameters }
 
-  /// The components of a template: one, or one for each item.
+  /// The components made from a template: one, or one for each item.
   mutating func components(of template: Template, _ origins: inout OriginTree) -> [Lowered] {
     var result: [Lowered] = []
     components(of: template, loop: 0, into: &result, &origins)
@@ -78,7 +78,7 @@ package struct Lowering {
     return Lowered(tree: made.value, origin: made.node)
   }
 
-  /// The value of an argument; nil where it names a value that was left out.
+  /// The value of an argument; nil if it names a value that was left out.
   private mutating func value(
     _ argument: Template.Argument, depth: Int, _ origins: inout OriginTree
   ) -> Made? {
@@ -128,7 +128,7 @@ package struct Lowering {
     }
   }
 
-  /// Texts, numbers and flags in one text, which is a sample where any of them is.
+  /// Texts, numbers and flags joined into one text, which is a sample if any of them is.
   private mutating func joined(
     _ parts: [Template.Argument], depth: Int, _ origins: inout OriginTree
   ) -> Made {
@@ -173,7 +173,7 @@ package struct Lowering {
 }
 
 extension Lowering.Made {
-  /// What is within it at a step; what is said of the whole is said of its parts.
+  /// The value at a step within it; an origin of the whole applies to its parts.
   fileprivate func child(
     _ step: TreePath.Step, _ value: TreeValue?, in origins: OriginTree
   ) -> Lowering.Made? {

@@ -3,14 +3,14 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Admitter {
-  /// Reads a component at the current place; its drafts are added to those of the section.
+  /// Reads a component at the current place, and adds its drafts to those of the section.
   ///
-  /// - Returns: Whether anything of it goes into the screen.
+  /// - Returns: Whether any part of it goes into the screen.
   mutating func component(_ proposed: TreeValue) -> Bool {
     let count = drafts.count
     placements.append(Admission.Placement(proposed: proposedPath, admitted: []))
     component(proposed, depth: 0)
-    // Its origins went with its drafts.
+    // Its origins moved with its drafts.
     if !places.isEmpty { places[places.count - 1].origin = nil }
     return drafts.count > count
   }
@@ -34,10 +34,11 @@ extension Admitter {
     read(tag, rule, depth: depth)
   }
 
-  /// Names of a member that other tools put the properties of a component into.
+  /// Names of the member in which other tools put a component's properties.
   private static let propsNames = ["props", "properties", "attributes"]
 
-  /// A component whose properties are in an object of their own, with them beside its tag.
+  /// A component whose properties were in a separate object, with the properties moved next to its
+  /// tag.
   private mutating func withoutProps(_ value: TreeValue) -> TreeValue {
     guard case .object(let members) = value.content, members.count > 1,
       let place = members.firstIndex(where: { Self.propsNames.contains($0.name) }),
@@ -49,12 +50,12 @@ extension Admitter {
       "props-wrapper", "the properties are read from within '\(members[place].name)'", .lossless)
     var all = members
     all.remove(at: place)
-    // What is beside the tag counts where both say it.
+    // If a property is in both places, the one next to the tag counts.
     all += properties.filter { property in !all.contains { $0.name == property.name } }
     return TreeValue(.object(all), at: value.range)
   }
 
-  /// Reports a tag that is written in another way, or another place, than its rule's.
+  /// Reports a tag that is spelled differently from its rule's, or in another place.
   mutating func reportSpelling(of tag: ComponentTag, as rule: ComponentRule) {
     switch tag.form {
     case .type: break
@@ -93,9 +94,9 @@ extension Admitter {
     report("component-dropped", "this \(rule.name) is dropped, because \(failure)", .lossy)
   }
 
-  /// The members of a component for its fallback: a fact whose number nobody gave is not known.
+  /// The members of a component for its fallback; a fact without its number counts as unknown.
   ///
-  /// What was said in place of the number is shown as it was said.
+  /// Anything said in place of the number is shown as it was said.
   private func standIn(
     for tag: ComponentTag, _ rule: ComponentRule, as fallback: ComponentRule
   ) -> ComponentTag {
@@ -119,7 +120,7 @@ extension Admitter {
     return replacement
   }
 
-  /// Reads a built-in component; why it is of no use, if it is of none.
+  /// Reads a built-in component; returns why it is unusable, or nil.
   private mutating func builtIn(
     _ members: [TreeMember], _ tag: Int?, _ rule: ComponentRule, _ kind: ComponentKind
   ) -> String? {
@@ -149,7 +150,7 @@ extension Admitter {
     return nil
   }
 
-  /// Whether it is a timer that counts up and lacks nothing but its length: it begins at 0.
+  /// Whether it is a timer that counts up and lacks only its length, which is then 0.
   private mutating func isOpenEnded(_ component: Component) -> Bool {
     guard case .timer(let timer) = component, timer.kind == .countup, frame.failure == "seconds"
     else { return false }
@@ -157,7 +158,8 @@ extension Admitter {
     return true
   }
 
-  /// The values of `sample`, and whatever else is no property, taken from the record being read.
+  /// Takes the values of `sample`, and other members that are not properties, from the record being
+  /// read.
   private mutating func takeMarks() -> [TreeValue] {
     guard !frame.isExact else { return [] }
     var samples: [TreeValue] = []
@@ -173,8 +175,7 @@ extension Admitter {
     return samples
   }
 
-  /// The properties whose values are samples, in declared order: those named, and those that have
-  /// the origin.
+  /// The properties with sample values, in declared order: those named, and those with that origin.
   private mutating func samples(named: [TreeValue], of kind: ComponentKind) -> [String] {
     var names: [String] = []
     for name in named {
@@ -192,7 +193,7 @@ extension Admitter {
     return kind.properties.map(\.name).filter(names.contains)
   }
 
-  /// What has no tag: a bare text is a paragraph, a container is its content.
+  /// Reads a value without a tag: a bare text becomes a paragraph, a container its content.
   private mutating func untagged(_ value: TreeValue, depth: Int) {
     if let text = value.text, let rule = tags.find(ComponentKind.paragraph.rawValue) {
       report("bare-text", "a bare text is read as a paragraph", .lossless)
@@ -215,7 +216,8 @@ extension Admitter {
     unclear("untagged-component", "a part of the screen does not say what it is")
   }
 
-  /// A component that the grammar does not know: its fallback, its content, or the out branch.
+  /// Reads a component that the grammar does not know as its fallback, its content, or the out
+  /// branch.
   private mutating func unknown(_ tag: ComponentTag, depth: Int) {
     if let fallback = tag.value["fallback"] {
       report(
@@ -232,7 +234,7 @@ extension Admitter {
       notes: nearest.map { [Note("did you mean '\($0)'?")] } ?? [])
   }
 
-  /// A container of components, which the vocabulary has none of: they take its place.
+  /// Replaces a container of components, which the vocabulary does not have, by its components.
   private mutating func flatten(_ value: TreeValue, depth: Int) -> Bool {
     for name in ["components", "children"] {
       guard let children = value[name], children.elements != nil else { continue }
@@ -250,7 +252,7 @@ extension Admitter {
     return false
   }
 
-  /// As many drafts as the screen may hold components.
+  /// The most drafts, which is the number of components that the screen may hold.
   var draftLimit: Int {
     let product = grammar.sectionCount.upperBound.multipliedReportingOverflow(
       by: grammar.componentCount.upperBound)

@@ -9,7 +9,8 @@ struct DataScope {
 }
 
 extension Admitter {
-  /// The value that a text is the JSON of, where an object or an array is due; else the value itself.
+  /// The value that a text states as JSON, where an object or an array is expected; otherwise the
+  /// value itself.
   mutating func unfolded(_ value: TreeValue) -> TreeValue {
     guard case .text(let text) = value.content,
       let first = text.utf8.first(where: { $0 > 0x20 }),
@@ -24,9 +25,9 @@ extension Admitter {
     return tree.located(at: value.range)
   }
 
-  /// The value meant: the data that `{"from": "/pointer"}` speaks of, else the value itself.
+  /// The data that `{"from": "/pointer"}` refers to, or the value itself if it is anything else.
   ///
-  /// Nil, and a diagnostic, where the data has no such value.
+  /// Nil, with a diagnostic, if the data has no such value.
   mutating func resolved(_ value: TreeValue) -> TreeValue? {
     guard bindsData, let pointer = Self.pointer(of: value) else { return value }
     guard let found = lookUp(pointer) else {
@@ -37,7 +38,7 @@ extension Admitter {
     return found
   }
 
-  /// The pointer of a value that stands for data; a day of a calendar is no pointer.
+  /// The pointer of a value that stands for data; a calendar day is not a pointer.
   static func pointer(of value: TreeValue) -> String? {
     guard case .object(let members) = value.content, members.count == 1,
       members[0].name == "from", case .text(let pointer) = members[0].value.content
@@ -55,7 +56,7 @@ extension Admitter {
         : "no data is given for '\(Self.excerpt(place))'", .lossy)
   }
 
-  /// The value at a JSON Pointer (RFC 6901), within an `each` relative to its item.
+  /// The value at a JSON Pointer (RFC 6901), which is relative to the item within an `each`.
   func lookUp(_ pointer: String) -> TreeValue? {
     guard let value = scope?.value ?? data, let pointer = JSONPointer(pointer) else { return nil }
     return value[pointer]

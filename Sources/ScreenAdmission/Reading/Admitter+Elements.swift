@@ -3,7 +3,7 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Admitter {
-  /// How many elements of no use are read before the rest of a collection is left alone.
+  /// How many unusable elements are read before the rest of a collection is skipped.
   private static let patience = 1000
 
   /// How far a collection has been read.
@@ -14,11 +14,11 @@ extension Admitter {
     var isDone = false
   }
 
-  /// Walks over the elements of a collection, until it holds as many as it may.
+  /// Reads the elements of a collection until it is full.
   ///
-  /// An element with `each` stands for as many as the data has; a value that is no array, for an
-  /// array of just it. `body` reads an element at the current place, and says whether it went into
-  /// the screen.
+  /// An element with `each` stands for as many elements as the data has; a value that is not an
+  /// array stands for an array of just that value. `body` reads an element at the current place,
+  /// and returns whether it went into the screen.
   mutating func walk(
     _ proposed: TreeValue, upTo limit: Int, _ body: (inout Admitter, TreeValue) -> Bool
   ) {
@@ -98,7 +98,7 @@ extension Admitter {
         : "too many of these are of no use: \(count) more are not read", .lossy)
   }
 
-  /// Reads a record; nil, and a diagnostic, where a property that it needs is of no use.
+  /// Reads a record; nil, with a diagnostic, if a required property is unusable.
   mutating func readRecord<Record: PropertyRecord>(
     _ proposed: TreeValue, _ rule: RecordRule
   ) -> Record? {
@@ -115,7 +115,7 @@ extension Admitter {
     return nil
   }
 
-  /// The members of a value that stands for a record: a text for its first text, an array for its
+  /// The members of a value that stands for a record: a text is its first text, an array its
   /// properties in order.
   mutating func members(of proposed: TreeValue, _ rule: RecordRule) -> [TreeMember]? {
     let value = unfolded(proposed)
@@ -142,7 +142,7 @@ extension Admitter {
 }
 
 extension PropertyRule {
-  /// Whether a lone value can be meant for this property.
+  /// Whether a single value can be meant for this property.
   fileprivate func isFilled(byNumber: Bool) -> Bool {
     switch type {
     case .text: !byNumber

@@ -3,7 +3,7 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Admitter {
-  /// Whether two names are the same but for case, hyphens, underscores and spaces.
+  /// Whether two names are equal apart from case, hyphens, underscores and spaces.
   static func isSame(_ lhs: String, _ rhs: String) -> Bool {
     var left = lhs.utf8.makeIterator()
     var right = rhs.utf8.makeIterator()
@@ -25,7 +25,7 @@ extension Admitter {
     return nil
   }
 
-  /// Begins to read a record: its members under the rules of its properties.
+  /// Begins reading a record: its members, under the rules of its properties.
   ///
   /// The member of the component's tag, if it is among them, counts as read.
   mutating func open(
@@ -51,7 +51,7 @@ extension Admitter {
     return false
   }
 
-  /// The index of a property's rule; nil where the grammar does not allow it.
+  /// The index of a property's rule; nil if the grammar does not allow it.
   func rule(_ name: String) -> Int? {
     for index in frame.properties.indices where frame.properties[index].name == name {
       return index
@@ -59,17 +59,17 @@ extension Admitter {
     return nil
   }
 
-  /// Whether a member's index can be marked as read, and is not yet.
+  /// Whether a member's index can be marked as read and has not been yet.
   private func isUnread(_ index: Int) -> Bool {
     index < RecordFrame.maximumMembers && frame.read & (1 << UInt64(index)) == 0
   }
 
-  /// Marks a member of the record, which is no property of it, as read.
+  /// Marks a member that is not a property of the record as read.
   mutating func markRead(_ index: Int) {
     if index < RecordFrame.maximumMembers { frame.read |= 1 << UInt64(index) }
   }
 
-  /// The member that holds a property: by its name, an alias, or another spelling of either.
+  /// The member that holds a property, found by its name, an alias, or another spelling of either.
   mutating func take(_ rule: Int) -> TreeMember? {
     let name = frame.properties[rule].name
     for index in frame.members.indices
@@ -96,7 +96,7 @@ extension Admitter {
 
   private func otherwiseNamed(_ rule: Int) -> Int? {
     let property = frame.properties[rule]
-    // A member that bears the name of another property is that property.
+    // A member with the name of another property is that property.
     let candidates = frame.members.indices.filter {
       isUnread($0) && !isProperty(frame.members[$0].name)
     }
@@ -107,10 +107,10 @@ extension Admitter {
       }
   }
 
-  /// Ends reading a record: reports members that no property has read.
+  /// Ends reading a record, and reports members that no property has read.
   ///
-  /// An unknown member is ignored, which is lossy: something was said that the screen does not
-  /// show. A member whose value is empty says nothing.
+  /// An unknown member is ignored, which is lossy, because the screen does not show what it said. A
+  /// member with an empty value says nothing.
   mutating func close(_ outer: RecordFrame) {
     let inner = frame
     frame = outer
@@ -138,7 +138,7 @@ extension Admitter {
     }
   }
 
-  /// Reports a number that the grammar requires, nobody gave, and the vocabulary can do without.
+  /// Reports a missing number that the grammar requires and the vocabulary can do without.
   mutating func reportGap(_ rule: Int) {
     let property = frame.properties[rule]
     guard !property.isOptional, property.defaultValue == nil else { return }
@@ -146,8 +146,8 @@ extension Admitter {
       "missing-number", "'\(property.name)' is missing, or of no use: it is left open", .lossy)
   }
 
-  /// Settles a property that is not there, or whose value is of no use; `isSatisfied` says that
-  /// the vocabulary's own default is allowed by its rule.
+  /// Settles a property that is missing or has an unusable value; `isSatisfied` says whether its
+  /// rule allows the vocabulary's default.
   mutating func settleMissing(_ rule: Int, isSatisfied: Bool) {
     let property = frame.properties[rule]
     guard !property.isOptional, property.defaultValue == nil, !isSatisfied,

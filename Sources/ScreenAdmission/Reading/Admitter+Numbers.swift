@@ -4,16 +4,16 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Admitter {
-  /// The magnitude that every number stays below: sums of them stay finite, and whole.
+  /// The bound on the magnitude of numbers, so that their sums stay finite and whole.
   static let greatestNumber: Double = 999_999_999_999_999
 
-  /// A number within bounds; nil, and a diagnostic, where the value is none.
+  /// A number within bounds; nil, with a diagnostic, if the value is not a number.
   mutating func number(_ proposed: TreeValue, _ bounds: ClosedRange<Double>) -> Double? {
     guard let read = anyNumber(proposed) else { return nil }
     return clamp(read, bounds)
   }
 
-  /// A whole number within bounds; half a unit is rounded away from zero.
+  /// A whole number within bounds; halves are rounded away from zero.
   mutating func integer(_ proposed: TreeValue, _ bounds: ClosedRange<Int>) -> Int? {
     guard let read = anyNumber(proposed) else { return nil }
     let limit = Self.greatestNumber
@@ -30,11 +30,11 @@ extension Admitter {
     return clamped
   }
 
-  /// Brings a number within bounds, and says so.
+  /// Clamps a number to bounds, and reports it.
   mutating func clamp(_ number: Double, _ bounds: ClosedRange<Double>) -> Double {
     let least = max(bounds.lowerBound, -Self.greatestNumber)
     let greatest = max(least, min(bounds.upperBound, Self.greatestNumber))
-    // Written so that what is not a number becomes the least.
+    // Written so that a NaN becomes the least value.
     let clamped = number >= least ? min(number, greatest) : least
     guard clamped != number else { return number }
     report(
@@ -70,7 +70,7 @@ extension Admitter {
     return nil
   }
 
-  /// The number that a text is: `12`, `+1.5`, `1,234`, `62%`, `62 %`.
+  /// The number that a text states: `12`, `+1.5`, `1,234`, `62%`, `62 %`.
   static func number(in text: String) -> Double? {
     var bytes = text.utf8.prefix(40).drop { $0 == UInt8(ascii: " ") }
     while let last = bytes.last, last == UInt8(ascii: "%") || last == UInt8(ascii: " ") {
@@ -100,7 +100,7 @@ extension Admitter {
     return Double(String(decoding: digits, as: UTF8.self))
   }
 
-  /// True or false; nil, and a diagnostic, where the value is neither.
+  /// True or false; nil, with a diagnostic, if the value is neither.
   mutating func flag(_ proposed: TreeValue) -> Bool? {
     guard let value = resolved(proposed) else { return nil }
     var read: Bool?
@@ -124,7 +124,8 @@ extension Admitter {
     return read
   }
 
-  /// The name of a choice: itself, an alias, another spelling; nil, and a diagnostic, for others.
+  /// The name of a choice given by its name, an alias or another spelling; nil, with a diagnostic,
+  /// for others.
   mutating func choice(_ proposed: TreeValue, _ choices: [ChoiceRule]) -> String? {
     guard let value = resolved(proposed) else { return nil }
     guard case .text(let word) = value.content else {
@@ -139,7 +140,7 @@ extension Admitter {
       report("value-name", "'\(Self.excerpt(word))' is read as '\(read.name)'", .lossless)
       return read.name
     }
-    // What is nearly a choice is taken for it; the repair is lossy, because it is a guess.
+    // A near match is taken for the choice; the repair is lossy, because it is a guess.
     let nearest = Spelling.nearest(to: word, among: choices.lazy.map(\.name))
     report(
       "unknown-value",

@@ -10,7 +10,7 @@ extension Admitter: PropertyVisitor {
     let isOptional = frame.properties[index].isOptional
     let mayBeEmpty = rule.length.lowerBound <= 0
     read(index, &value, isMissable: mayBeEmpty, isFallible: mayBeEmpty) { admitter, tree in
-      // An empty text says what leaving it out says.
+      // An empty text means the same as leaving it out.
       if isOptional || mayBeEmpty, case .text("") = tree.content { return "" }
       return admitter.text(tree, rule, use)
     }
@@ -67,7 +67,7 @@ extension Admitter: PropertyVisitor {
     read(index, &value, isMissable: true, isFallible: true) { admitter, tree in
       admitter.choice(tree, choices).flatMap(Choice.init(rawValue:))
     }
-    // The vocabulary's default may not be among what the grammar allows.
+    // The grammar may not allow the vocabulary's default.
     let raw = value.rawValue
     if !choices.contains(where: { $0.name == raw }),
       let first = choices.lazy.compactMap({ Choice(rawValue: $0.name) }).first
@@ -126,18 +126,18 @@ extension Admitter: PropertyVisitor {
     }
   }
 
-  /// Whether a record may be here: an item of a list holds items, which hold none of their own.
+  /// Whether a record is allowed here: an item of a list holds items, which hold no further items.
   private func mayHold<Record: PropertyRecord>(_ type: Record.Type) -> Bool {
     frame.type != ObjectIdentifier(type) || frame.level < 1
   }
 }
 
 extension Admitter {
-  /// Reads a property, at its place.
+  /// Reads a property at its place.
   ///
-  /// It is missable if it may be left out although its rule does not say so, because the
-  /// vocabulary's own default is within its bounds; fallible, if that default stands in for a
-  /// value of no use, too.
+  /// A property is missable if it may be left out although its rule does not say so, because the
+  /// vocabulary's default is within its bounds. It is fallible if that default also replaces an
+  /// unusable value.
   private mutating func read<Value>(
     _ index: Int, _ value: inout Value, isMissable: Bool, isFallible: Bool = false,
     _ body: (inout Admitter, TreeValue) -> Value?
@@ -160,7 +160,7 @@ extension Admitter {
     value = read
   }
 
-  /// Reads a collection, at its place: distinct elements of it, as many as there may be.
+  /// Reads a collection at its place: its distinct elements, up to the greatest number allowed.
   private mutating func readAll<Element>(
     _ index: Int, _ value: inout [Element], _ rule: CollectionRule, _ isDeduplicated: Bool,
     words: (Element) -> String, _ body: (inout Admitter, TreeValue) -> Element?

@@ -5,7 +5,7 @@ internal import ScreenModel
 extension Admitter {
   /// Reads a row of a table: an array of cells, or an object by the names of the columns.
   ///
-  /// A cell of no use is "—", so that those after it stay in their columns.
+  /// An unusable cell becomes "—", so that those after it stay in their columns.
   mutating func row(_ proposed: TreeValue, _ rule: CollectionRule) -> [String]? {
     guard let value = resolved(proposed) else { return nil }
     var row: [String] = []

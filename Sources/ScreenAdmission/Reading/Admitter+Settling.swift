@@ -4,9 +4,9 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Admitter {
-  /// Brings the properties of a component into accord with each other.
+  /// Makes the properties of a component consistent with each other.
   ///
-  /// - Returns: Why the component is of no use, if it is of none.
+  /// - Returns: Why the component is unusable; nil if it is usable.
   mutating func settle(_ component: inout Component, _ rule: ComponentRule) -> String? {
     switch component {
     case .progress(var progress):
@@ -81,7 +81,7 @@ extension Admitter {
       (slider.minimum, slider.maximum) = (slider.maximum, slider.minimum)
     }
     guard slider.minimum < slider.maximum else { return "its minimum is its maximum" }
-    // A value that was left out is the one nearest to zero; nothing of what was said is lost.
+    // An omitted value becomes the one nearest to zero, which loses nothing that was said.
     if slider.value == 0 {
       slider.value = min(max(0, slider.minimum), slider.maximum)
     } else {
@@ -102,7 +102,7 @@ extension Admitter {
       report("swapped-bounds", "'minimum' is above 'maximum': they are swapped", .lossless)
       (rules.minimum, rules.maximum) = (most, least)
     }
-    // Rules that ask for nothing are none.
+    // Rules that require nothing are removed.
     field.rules = rules == Component.FieldRules() ? nil : rules
   }
 
@@ -154,7 +154,7 @@ extension Admitter {
     calendar.month = month
   }
 
-  /// Moves the origins of a collection along with its elements, of which some went.
+  /// Moves the origins of a collection along with the elements that were kept.
   private mutating func keepOrigins(of name: String, at kept: [Int]) {
     found = found.compactMap { placed in
       var placed = placed

@@ -4,8 +4,7 @@ package import ScreenModel
 internal import ScreenText
 
 extension Admitter {
-  /// Reads a property of the record that was opened; what it has where it is left out stands in for
-  /// a value of no use, too.
+  /// Reads a property of the open record; its default also replaces an unusable value.
   mutating func parameter(_ index: Int) -> Lowering.Parameter? {
     let rule = frame.properties[index]
     let fallback = rule.defaultValue.map {
@@ -27,7 +26,7 @@ extension Admitter {
     return Lowering.Parameter(name: rule.name, value: value, origin: origin, isConstant: false)
   }
 
-  /// A value held to its type, as a tree again.
+  /// A value checked against its type, as a tree again.
   mutating func tree(_ value: TreeValue, _ type: TypeRule, depth: Int = 0) -> TreeValue? {
     guard depth <= Template.maximumDepth else { return nil }
     switch type {
@@ -63,7 +62,7 @@ extension Admitter {
       kept.append(node)
       return true
     }
-    // Where elements went, the origins of the others move up with them.
+    // If elements were dropped, the origins of the others move up with them.
     for (index, node) in kept.enumerated() {
       if let node { origins.rename(node, to: .index(index)) }
     }
@@ -74,7 +73,7 @@ extension Admitter {
     return nil
   }
 
-  /// Whether an element says what none before it says, where that counts.
+  /// Whether an element differs from all before it, if elements must be distinct.
   private mutating func isNew(
     _ element: TreeValue, at index: Int, _ seen: inout SeenElements
   ) -> Bool {
@@ -87,7 +86,7 @@ extension Admitter {
     return false
   }
 
-  /// Reads the members of a record, after those that the tree of it starts with.
+  /// Reads the members of a record, after the ones that its tree starts with.
   private mutating func record(
     _ members: [TreeMember], _ rule: RecordRule, tag: Int? = nil, after head: [TreeMember] = []
   ) -> TreeValue? {
@@ -104,7 +103,7 @@ extension Admitter {
     return nil
   }
 
-  /// Reads one of several records by its tag; what has no known one becomes the out branch.
+  /// Reads one of several records by its tag; a record without a known tag becomes the out branch.
   private mutating func variant(_ proposed: TreeValue, _ rule: UnionRule) -> TreeValue? {
     guard let value = resolved(proposed) else { return nil }
     guard let tag = rule.tags.tag(of: value), let variant = rule.tags.find(tag.name) else {
@@ -140,14 +139,14 @@ extension Admitter {
 }
 
 extension ComponentRule {
-  /// The first member of what it is a rule of.
+  /// The first member of a record under this rule, which holds its tag.
   fileprivate var tagMember: TreeMember {
     TreeMember(Element.tagName, TreeValue(.text(name)))
   }
 }
 
 extension TreeValue {
-  /// Its texts and numbers, apart by a separator that no text holds.
+  /// Its texts and numbers, joined by a separator that no text contains.
   fileprivate var words: String {
     switch content {
     case .null, .flag: return ""
@@ -165,7 +164,7 @@ extension TreeValue {
 }
 
 extension TypeRule {
-  /// The value that says what leaving it out says, where that is within the type's bounds.
+  /// The value that means the same as leaving it out, if it is within the type's bounds.
   package var nothing: TreeValue? {
     switch self {
     case .text(let rule): rule.length.lowerBound <= 0 ? "" : nil

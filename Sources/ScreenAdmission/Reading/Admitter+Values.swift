@@ -4,7 +4,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Admitter {
-  /// A text held to its rule; nil, and a diagnostic, where it is of no use.
+  /// A text checked against its rule; nil, with a diagnostic, if it is unusable.
   mutating func text(_ proposed: TreeValue, _ rule: TextRule, _ use: TextUse) -> String? {
     guard let value = resolved(proposed) else {
       switch use {
@@ -43,7 +43,7 @@ extension Admitter {
     return nil
   }
 
-  /// What is shown for a fact that is not known.
+  /// The text shown for an unknown fact.
   static let unknown = "—"
 
   private static func plainText(_ value: TreeValue) -> String? {
@@ -71,9 +71,10 @@ extension Admitter {
     return cleaning.text
   }
 
-  /// Says of a pattern that browsers take for none that pages leave it out.
+  /// Reports a pattern that browsers do not accept, which pages leave out.
   ///
-  /// It stays in the screen: a grammar's exports cannot say what a pattern is, and admit the same.
+  /// It stays in the screen, because a grammar's exports cannot state what a valid pattern is and
+  /// must admit the same documents.
   private mutating func judge(pattern: String) {
     guard !pattern.isEmpty, let fault = RegularExpression.fault(in: pattern) else { return }
     report(
@@ -125,7 +126,7 @@ extension Admitter {
     }
   }
 
-  /// A name that a host wires to: kept if it is one, else made of the text.
+  /// A name that a host connects to: kept if it is a slug, otherwise derived from the text.
   private mutating func slug(_ text: String, _ rule: TextRule) -> String? {
     guard !text.isEmpty else { return rule.length.lowerBound == 0 ? "" : nil }
     let limit = rule.slugLimit

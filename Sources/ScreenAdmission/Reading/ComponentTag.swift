@@ -1,9 +1,9 @@
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// What a value that stands for a component says it is.
+/// The tag of a value that stands for a component.
 struct ComponentTag {
-  /// How the tag was written.
+  /// How the tag is written.
   enum Form {
     /// As the member `type`.
     case type
@@ -13,29 +13,29 @@ struct ComponentTag {
     case wrapper
   }
 
-  /// The tag as it was written.
+  /// The tag as written.
   var name: String
   var form: Form
   /// The members without the tag.
   var value: TreeValue
-  /// The index of the tag's member, where it is among the properties.
+  /// The index of the tag's member, if it is among the properties.
   var member: Int?
 }
 
-/// Records that are distinguished by their tag: the components of a grammar, the variants of a union.
+/// Records distinguished by their tags: the components of a grammar or the variants of a union.
 struct TaggedRules {
   /// The records, in declaration order.
   let rules: [ComponentRule]
   /// The out branch.
   let out: ComponentRule?
 
-  /// The members that are no property of any component: marks, and what stands in for it.
+  /// The members that are not a property of any component: marks, and the fallback.
   static let marks = [Element.samplesName, "samples", "fallback", "draft"]
 
-  /// The tag of a value; nil where it has none.
+  /// The tag of a value; nil if it has none.
   ///
-  /// It is `type`, `component`, or a single-key wrapper. `kind` or `name` counts only where `type`
-  /// is absent, its value is a record's name, and that record has no such property.
+  /// It is `type`, `component`, or a single-key wrapper. `kind` or `name` counts only if `type` is
+  /// absent, its value is the name of a record, and that record has no such property.
   func tag(of value: TreeValue) -> ComponentTag? {
     guard case .object(let members) = value.content else { return nil }
     let type = tag(Element.tagName, members, value)
@@ -78,7 +78,7 @@ struct TaggedRules {
     return ComponentTag(name: name, form: .wrapper, value: members[index].value)
   }
 
-  /// A wrapper with marks beside it, or around something else than properties.
+  /// A wrapper with marks next to it, or around something other than properties.
   private func unpacked(
     _ members: [TreeMember], _ index: Int, _ value: TreeValue
   ) -> ComponentTag {
@@ -101,14 +101,14 @@ struct TaggedRules {
       value: TreeValue(.object(properties + marks), at: value.range))
   }
 
-  /// The rule of a record by its tag, an alias, or another spelling of either.
+  /// The rule of a record, found by its tag, an alias, or another spelling of either.
   func find(_ tag: String) -> ComponentRule? {
     if let index = index(of: tag) { return rules[index] }
     guard let out, out.name == tag || Admitter.isSame(out.name, tag) else { return nil }
     return out
   }
 
-  /// Whether a tag is that of a record.
+  /// Whether a tag names a record.
   func isKnown(_ tag: String) -> Bool {
     guard index(of: tag) == nil else { return true }
     guard let out else { return false }
@@ -126,6 +126,6 @@ struct TaggedRules {
 }
 
 extension UnionRule {
-  /// The variants by their tags.
+  /// The variants, by tag.
   var tags: TaggedRules { TaggedRules(rules: variants, out: out) }
 }

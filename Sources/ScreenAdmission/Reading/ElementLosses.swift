@@ -1,15 +1,15 @@
 internal import ScreenModel
 
-/// The elements of a collection that were dropped, and why.
+/// The dropped elements of a collection, with the reasons.
 struct ElementLosses {
-  /// How many there are.
+  /// The number of dropped elements.
   private(set) var count = 0
   private var shown: [String] = []
 
-  /// How many are named one by one.
+  /// How many are named individually.
   private static let limit = 8
 
-  /// Adds an element as it was proposed; a reason that begins with its name needs no other.
+  /// Adds an element as proposed; a reason that begins with its name needs no further name.
   mutating func add(_ element: TreeValue, _ reason: String) {
     count += 1
     guard shown.count < Self.limit else { return }
@@ -17,13 +17,13 @@ struct ElementLosses {
     shown.append(reason.hasPrefix(name) ? reason : "\(name): \(reason)")
   }
 
-  /// Each of them with the reason why it was dropped.
+  /// Each dropped element with its reason.
   var summary: String {
     let rest = count - shown.count
     return shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
   }
 
-  /// What an element says first.
+  /// The first words of an element.
   private static func words(of element: TreeValue) -> String {
     switch element.content {
     case .text(let text): return "'" + Admitter.excerpt(text) + "'"

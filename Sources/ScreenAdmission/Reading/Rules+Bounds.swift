@@ -2,7 +2,7 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension TextRule {
-  /// The rule of a property that is a text; a wide one where a grammar says it is something else.
+  /// The rule of a text property; a wide one if the grammar gives it another type.
   init(_ type: TypeRule) {
     guard case .text(let rule) = type else {
       self.init(length: 0...2000)
@@ -13,7 +13,7 @@ extension TextRule {
 }
 
 extension TypeRule {
-  /// Whether it is a number, whole or not.
+  /// Whether it is a number or a whole number.
   var isNumber: Bool {
     switch self {
     case .integer, .number: true
@@ -21,7 +21,7 @@ extension TypeRule {
     }
   }
 
-  /// The bounds of a whole number; of another type, all that the model admits.
+  /// The bounds of a whole number; for another type, everything the model admits.
   var integers: ClosedRange<Int> {
     switch self {
     case .integer(let bounds): bounds
@@ -29,7 +29,7 @@ extension TypeRule {
     }
   }
 
-  /// The bounds of a number; of another type, all that the model admits.
+  /// The bounds of a number; for another type, everything the model admits.
   var numbers: ClosedRange<Double> {
     switch self {
     case .number(let bounds): bounds

@@ -1,6 +1,6 @@
-/// The elements of a collection seen so far, to find one that says the same.
+/// The elements of a collection seen so far, used to find duplicates.
 struct SeenElements {
-  /// With how many of the elements before it an element is compared.
+  /// The number of previous elements that an element is compared with.
   private static let window = 256
 
   private let isDistinct: Bool
@@ -14,12 +14,13 @@ struct SeenElements {
     self.isDeduplicated = isDeduplicated
   }
 
-  /// Whether elements need not be looked at.
+  /// Whether elements need not be compared.
   var isIdle: Bool { !isDistinct && !isDeduplicated }
 
-  /// Notes an element by its words; the index of an earlier one that says the same, if there is.
+  /// Records an element by its words; returns the index of an earlier one that says the same, if
+  /// there is one.
   mutating func insert(_ words: String, at index: Int) -> Int? {
-    // What is not known says nothing, and so not the same either.
+    // An unknown value says nothing, so it is not a duplicate either.
     guard words.unicodeScalars.contains(where: { $0 != "—" && $0 != " " }) else { return nil }
     if isDistinct {
       let key = words.lowercased()
@@ -37,7 +38,7 @@ struct SeenElements {
     return nil
   }
 
-  /// The first element that is beside its own special case, and that case.
+  /// The first element that has a special case of itself next to it, and that case.
   func generalAndSpecial() -> (general: String, special: String)? {
     guard texts.count <= 64 else { return nil }
     for general in texts.indices {

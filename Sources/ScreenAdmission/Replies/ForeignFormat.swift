@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// A format of another kind that a text is in, known by its marks.
+/// A foreign format of a text, recognised by its marks.
 enum ForeignFormat: String, CaseIterable {
   case a2ui = "an A2UI message"
   case adaptiveCard = "an Adaptive Card"
@@ -10,7 +10,7 @@ enum ForeignFormat: String, CaseIterable {
   case html = "HTML"
   case yaml = "YAML"
 
-  /// The format of a text whose values have been read; nil where it is none of these.
+  /// The format of a text whose values have been read; nil if it is none of these.
   init?(of source: SourceText, _ values: [TreeValue]) {
     if let format = values.lazy.compactMap(Self.format).first {
       self = format
@@ -25,7 +25,7 @@ enum ForeignFormat: String, CaseIterable {
     self = format
   }
 
-  /// What is said of it.
+  /// The diagnostic that names it.
   func diagnostic(at source: SourceText) -> Diagnostic {
     Diagnostic(
       .error, id: "foreign-format",
@@ -37,7 +37,7 @@ enum ForeignFormat: String, CaseIterable {
     guard case .object(let members) = value.content else {
       return value.elements?.first.flatMap(format)
     }
-    // Google's A2UI, versions 0.8 and 0.9: one of these names says what a message does.
+    // Google's A2UI, versions 0.8 and 0.9: one of these names states the purpose of a message.
     let messages = [
       "surfaceUpdate", "beginRendering", "dataModelUpdate", "deleteSurface", "createSurface",
       "updateComponents", "updateDataModel",
@@ -79,7 +79,7 @@ enum ForeignFormat: String, CaseIterable {
       && call.first?.isUppercase == true && line[call.endIndex...].hasPrefix("(")
   }
 
-  /// Whether a line is like `- type: button`, by a name that a screen has.
+  /// Whether a line is like `- type: button`, with a name that a screen uses.
   private static func isEntry(_ line: Substring) -> Bool {
     let entry = line.drop { $0 == " " || $0 == "-" }
     guard let colon = entry.firstIndex(of: ":") else { return false }

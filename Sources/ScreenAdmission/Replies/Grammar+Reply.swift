@@ -3,15 +3,15 @@ public import ScreenGrammar
 public import ScreenModel
 
 extension Grammar {
-  /// Reads a reply: a model's, a host's whole answer, a file with a screen in it.
+  /// Reads a reply: a model's text, the whole answer of a host, or a file with a screen in it.
   ///
-  /// Thoughts and words around the answer are passed over. Of several values the one that admits
-  /// best is taken, those in a fence called JSON first, the last of equals; parts of a screen that
-  /// stand side by side are one screen. What is wrapped is lifted out.
+  /// Thoughts and words around the answer are skipped. Of several values, the one that admits best
+  /// is taken: first those in a fence marked as JSON, and the last of equals. Adjacent parts of a
+  /// screen make one screen. A wrapped answer is lifted out.
   ///
-  /// - Returns: The value to admit, with what was mended on the way; no value, and an error, where
-  ///   the text holds none, or is in a format of another kind, which the error names.
-  /// - Complexity: O(number of bytes) and that of admitting a few of its values.
+  /// - Returns: The value to admit, with the repairs made. There is no value but an error if the
+  ///   text holds none, or is in a foreign format, which the error names.
+  /// - Complexity: O(number of bytes), plus the cost of admitting a few of its values.
   public func read(reply source: SourceText, limits: JSONLimits = .default) -> JSONReading {
     let passages = JSONReader.readPassages(source, limits: limits)
     let answer = source.withoutThoughts

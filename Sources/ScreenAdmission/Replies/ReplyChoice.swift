@@ -2,18 +2,18 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// What may be the answer in a reply: a value of it, or several that stand side by side.
+/// A candidate for the answer in a reply: a value, or several adjacent ones.
 struct ReplyChoice {
   var tree: TreeValue
   var diagnostics: [Diagnostic]
-  /// The passages that it is made of.
+  /// The passages it is made of.
   var passages: Range<Int>
   var range: SourceRange
 
-  /// How many values are admitted to see which does best: the last ones.
+  /// How many of the last values are admitted to find the best.
   private static let greatestCount = 12
 
-  /// The best of a reply; nil where nothing of it can be read.
+  /// The best candidate of a reply; nil if nothing in it can be read.
   static func best(among passages: [JSONPassage], under grammar: Grammar) -> ReplyChoice? {
     let all = choices(of: passages)
     guard all.count > 1 else { return all.first?.lifted(under: grammar) }
@@ -22,7 +22,7 @@ struct ReplyChoice {
       ?? all.first?.lifted(under: grammar)
   }
 
-  /// The values, and before each value that ends a run of them, the run.
+  /// The values and, before each value that ends a run of them, the run itself.
   private static func choices(of passages: [JSONPassage]) -> [ReplyChoice] {
     var choices: [ReplyChoice] = []
     var run = 0..<0
@@ -49,8 +49,8 @@ struct ReplyChoice {
     self.range = range
   }
 
-  /// Values side by side: the parts of one screen, or a screen whose end came too early, and the
-  /// rest of its sections.
+  /// Adjacent values: the parts of one screen, or a screen that ended too early and the rest of its
+  /// sections.
   private init(run: Range<Int>, of passages: [JSONPassage]) {
     let range = SourceRange(
       passages[run.lowerBound].range.lowerBound, passages[run.upperBound - 1].range.upperBound)
@@ -75,7 +75,7 @@ struct ReplyChoice {
         at: passages[run.lowerBound + 1].range, repair: .lossless))
   }
 
-  /// With what is wrapped lifted out.
+  /// The candidate with wrapped values lifted out.
   func lifted(under grammar: Grammar) -> ReplyChoice {
     var choice = self
     var lifting = ReplyLifting(tags: TaggedRules(rules: grammar.components, out: grammar.out))
@@ -89,7 +89,7 @@ struct ReplyChoice {
     return choice
   }
 
-  /// How well it does under a grammar; nil where nothing of it is admitted.
+  /// Its rank under a grammar; nil if nothing of it is admitted.
   fileprivate func rank(under grammar: Grammar) -> Rank? {
     let admission = grammar.admit(Proposal(tree: tree))
     guard let screen = admission.screen else { return nil }
@@ -100,7 +100,7 @@ struct ReplyChoice {
     return Rank(isScreen: isScreen, count: isScreen ? 0 : count, losses: losses)
   }
 
-  /// Says what is left out around it; other values are never removed by a fix-it.
+  /// Reports what is left out around it; a fix-it never removes other values.
   mutating func reportSurroundings(in source: SourceText, _ all: [JSONPassage]) {
     let bytes = source.utf8
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -145,8 +145,8 @@ struct ReplyChoice {
   }
 }
 
-/// How well a value of a reply does: a whole screen above parts, more parts above fewer, fewer
-/// losses above more.
+/// The rank of a value in a reply: a whole screen above parts, more parts above fewer, fewer losses
+/// above more.
 private struct Rank: Comparable {
   var isScreen: Bool
   var count: Int
@@ -158,7 +158,7 @@ private struct Rank: Comparable {
 }
 
 extension [ReplyChoice] {
-  /// The one that does best, the last of equals; nil where none does anything.
+  /// The candidate with the highest rank, the last of equals; nil if none is admitted.
   fileprivate func best(under grammar: Grammar) -> ReplyChoice? {
     let lifted = map { $0.lifted(under: grammar) }
     var best: (choice: ReplyChoice, rank: Rank)?

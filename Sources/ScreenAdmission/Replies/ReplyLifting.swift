@@ -1,20 +1,22 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Looks for the one screen, list of sections or list of components within other values: an answer
-/// in a wrapper, the arguments of a call, the body of a host's answer, JSON within a text.
+/// Finds the single screen, list of sections or list of components within other values.
+///
+/// These are an answer in a wrapper, the arguments of a call, the body of a host's answer, or JSON
+/// within a text.
 struct ReplyLifting {
-  /// A value that was found, and where.
+  /// A value that was found, and its place.
   struct Lifted {
     var tree: TreeValue
     var path: TreePath
     var diagnostics: [Diagnostic] = []
   }
 
-  /// How deep values are looked into, and how many.
+  /// The greatest depth and number of values that are searched.
   private static let greatestDepth = 12
   private static let greatestCount = 20_000
-  /// How deep texts hold JSON that holds texts that hold JSON.
+  /// The greatest depth of JSON in texts within JSON.
   private static let greatestTextDepth = 3
 
   let tags: TaggedRules
@@ -23,10 +25,11 @@ struct ReplyLifting {
 
   init(tags: TaggedRules) { self.tags = tags }
 
-  /// What a value is around; nil where it is a screen itself, or is around none, or several.
+  /// The value that another one wraps; nil if that is a screen itself, or wraps none or several.
   mutating func lift(_ tree: TreeValue) -> Lifted? {
     guard !isScreen(tree) else { return nil }
-    // A whole screen or a list of sections is sought first: the parts of one may be in a wrapper, too.
+    // A whole screen or a list of sections is searched for first, because its parts may be in
+    // wrappers too.
     for form in [Form.sections, .components] {
       if form == .components, isPart(tree) { return nil }
       visited = 0
@@ -131,7 +134,7 @@ struct ReplyLifting {
     return !members.contains { $0.value.text.map(Self.mayHoldJSON) ?? false }
   }
 
-  /// A list with the title of what is around it.
+  /// A list with the title of its wrapper.
   private static func titled(_ tree: TreeValue, _ title: TreeMember?) -> TreeValue {
     guard let title, tree.elements != nil else { return tree }
     return TreeValue(
@@ -148,7 +151,7 @@ struct ReplyLifting {
 }
 
 extension TreeValue {
-  /// The same value, all of it at one place of another text.
+  /// The same value, with every part placed at one range of another text.
   func located(at range: SourceRange?) -> TreeValue {
     var value = self
     value.range = range

@@ -3,7 +3,7 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Admitter {
-  /// Judges what only the whole screen can show.
+  /// Checks the rules that need the whole screen.
   mutating func judge(_ screen: inout Screen, _ sections: inout [SectionDraft]) {
     for index in sections.indices {
       dropRepeated(&sections[index])
@@ -42,7 +42,7 @@ extension Admitter {
     }
   }
 
-  /// Drops a component that only repeats its neighbour; what is carried out may come twice.
+  /// Drops a component that only repeats its neighbour; exercises and timers may be repeated.
   private mutating func dropRepeated(_ section: inout SectionDraft) {
     var kept: [Draft] = []
     kept.reserveCapacity(section.drafts.count)
@@ -60,7 +60,7 @@ extension Admitter {
     if kept.count < section.drafts.count { section.drafts = kept }
   }
 
-  /// Of several primary buttons in a section, the first stays so.
+  /// Keeps only the first of several primary buttons in a section primary.
   private mutating func keepOnePrimary(_ section: inout SectionDraft) {
     var hasPrimary = false
     for index in section.drafts.indices {
@@ -81,7 +81,7 @@ extension Admitter {
     grammar.component(.button)?.record["style"]?.choices?.contains(style.rawValue) ?? false
   }
 
-  /// Groups mean something where the screen is set in columns, tabs or steps only.
+  /// Removes groups unless the screen is laid out in columns, tabs or steps.
   private mutating func judgeGroups(_ layout: Screen.Layout, _ sections: inout [SectionDraft]) {
     guard layout == .stack else { return }
     for index in sections.indices where !sections[index].section.group.isEmpty {
@@ -100,7 +100,7 @@ extension Admitter {
     var result: [SectionDraft] = []
     for var section in sections {
       var rest = section.drafts[...]
-      // What follows in a dialog would be opened by nothing.
+      // No button would open the second part of a split dialog.
       let isSplit = rest.count > limit && room > 0 && section.section.layout != .dialog
       if isSplit, layout != .stack, section.section.group.isEmpty {
         section.section.group = group(named: section.section.title)
@@ -155,7 +155,7 @@ extension Admitter {
     report("too-few-sections", "a screen has at least \(least) sections", .lossy)
   }
 
-  /// Gives a title to a screen, and to sections, that must have one and have none.
+  /// Gives a title to a screen and to sections that must have one but lack it.
   private mutating func settleTitles(_ screen: inout Screen, _ sections: inout [SectionDraft]) {
     if let rule = grammar.section["title"], !allowsEmptyTitle {
       for index in sections.indices where sections[index].section.title.isEmpty {

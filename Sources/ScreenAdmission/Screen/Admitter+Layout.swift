@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension Admitter {
-  /// Lays the drafts out as a screen; only now it is known where each value is.
+  /// Lays the drafts out as a screen; only now is the place of each value known.
   mutating func layOut(
     _ head: Screen, _ sections: [SectionDraft], _ screenOrigins: [PlacedOrigin]
   ) -> Admission {

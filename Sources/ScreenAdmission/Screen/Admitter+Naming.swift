@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension Admitter {
-  /// Gives each section an id of its own: that which was given, else one made of its title.
+  /// Gives each section a unique id: the one given, or one derived from its title.
   mutating func nameSections(_ sections: inout [SectionDraft]) {
     var taken: Set<String> = []
     var next: [String: Int] = [:]
@@ -27,7 +27,7 @@ extension Admitter {
     }
   }
 
-  /// Ties each button that opens something to the dialog that it names.
+  /// Connects each button that opens something to the dialog it names.
   mutating func connectDialogs(_ sections: inout [SectionDraft]) {
     for section in sections.indices {
       for index in sections[section].drafts.indices {
@@ -61,7 +61,7 @@ extension Admitter {
     return found?.section
   }
 
-  /// Gives inputs and actions the names that a host wires to, each unique in the screen.
+  /// Gives inputs and actions the names that a host connects to, each unique in the screen.
   mutating func nameComponents(_ sections: inout [SectionDraft]) {
     var namer = ComponentNamer(grammar)
     for pass in ComponentNamer.Pass.allCases {

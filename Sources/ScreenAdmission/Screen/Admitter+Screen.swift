@@ -3,7 +3,7 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Admitter {
-  /// Reads a whole screen, judges it, and lays it out with its origins.
+  /// Reads a whole screen, checks it, and lays it out with its origins.
   package mutating func admit(_ tree: TreeValue) -> Admission {
     var screen = Screen(title: "", sections: [])
     var sections: [SectionDraft] = []
@@ -88,7 +88,8 @@ extension Admitter {
     choice("layout", &screen.layout, default: .stack)
   }
 
-  /// What to read as a section, where a screen has components instead of sections, or is one.
+  /// The value to read as a section if a screen has components instead of sections, or is a
+  /// component.
   private func bareSection(
     _ tree: TreeValue, _ members: [TreeMember]
   ) -> (tree: TreeValue, members: [String])? {
@@ -105,7 +106,7 @@ extension Admitter {
     return (tree, members.map(\.name))
   }
 
-  /// Reads sections, and components among them: a run of those is a section of its own.
+  /// Reads sections, and components among them; a run of components becomes a section.
   private mutating func readSections(_ value: TreeValue, into sections: inout [SectionDraft]) {
     walk(value, upTo: grammar.sectionCount.upperBound) { admitter, element in
       admitter.section(element, into: &sections)
@@ -114,7 +115,7 @@ extension Admitter {
 
   /// Reads a section at the current place.
   ///
-  /// - Returns: Whether it is one more than before.
+  /// - Returns: Whether it added a section.
   private mutating func section(
     _ proposed: TreeValue, into sections: inout [SectionDraft]
   ) -> Bool {
@@ -205,14 +206,14 @@ extension Admitter {
     walk(value, upTo: draftLimit) { admitter, component in
       let count = admitter.drafts.count
       let isKept = admitter.component(component)
-      // A component lowered to several is bounded as it is written and as it is lowered.
+      // A component that is lowered to several is bounded both as written and as lowered.
       return isKept && admitter.drafts.count > count
     }
   }
 }
 
 extension TreeValue {
-  /// Whether it has components, whatever the case of their name.
+  /// Whether it has a member for components, ignoring the case of its name.
   fileprivate var hasComponents: Bool {
     guard case .object(let members) = content else { return false }
     return members.contains { Admitter.isSame($0.name, "components") }

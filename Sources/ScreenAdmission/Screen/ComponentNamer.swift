@@ -1,17 +1,17 @@
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// Names inputs and actions: first those given keep their names, then the others get theirs.
+/// Names inputs and actions: given names are kept first, then the others are derived.
 struct ComponentNamer {
   /// A pass over the whole screen.
   enum Pass: CaseIterable {
-    /// Names that were given are taken first, so that what is derived makes way.
+    /// Given names are taken first, so that derived names give way to them.
     case given
-    /// What has no name is named after its label.
+    /// An input or action without a name is named after its label.
     case derived
   }
 
-  /// The names of inputs or those of actions, which are apart.
+  /// The names of inputs or those of actions, which are kept separate.
   private struct Names {
     var taken: Set<String> = []
     var next: [String: Int] = [:]
@@ -20,7 +20,7 @@ struct ComponentNamer {
       Slug.unique(slug, limit: limit, taken: &taken, next: &next)
     }
 
-    /// A name for what has no label to make one of: `field-1`.
+    /// A numbered name for a component without a usable label: `field-1`.
     mutating func numbered(_ stem: String) -> String {
       var number = next[stem + "-"] ?? 1
       while !taken.insert(stem + "-" + String(number)).inserted { number += 1 }
@@ -31,14 +31,14 @@ struct ComponentNamer {
 
   private let grammar: Grammar
   var pass = Pass.given
-  /// The names given to what bore that of another, since this was emptied last.
+  /// The new names of components that had the name of another, since this was last emptied.
   var renamed: [(old: String, new: String)] = []
   private var inputs = Names()
   private var actions = Names()
 
   init(_ grammar: Grammar) { self.grammar = grammar }
 
-  /// Names a component, as far as this pass does.
+  /// Names a component in the current pass.
   mutating func name(_ component: inout Component) {
     switch component {
     case .field(var field):
@@ -100,7 +100,7 @@ struct ComponentNamer {
     return record
   }
 
-  /// The greatest length of a name; nil where the grammar has no such property.
+  /// The greatest length of a name; nil if the grammar has no such property.
   private func limit(_ name: String, of kind: ComponentKind) -> Int? {
     for index in grammar.components.indices
     where grammar.components[index].kind == kind && grammar.components[index].lowering == nil {
@@ -127,7 +127,7 @@ struct ComponentNamer {
       renamed.append((value, unique))
       value = unique
     case .derived:
-      // There must be room for a number, should several labels be the same.
+      // There must be room for a number in case several labels are the same.
       guard limit >= 20 else { return }
       if let slug = Slug.derived(from: label, limit: min(40, limit - 8)) {
         value = isAction ? actions.unique(slug, limit) : inputs.unique(slug, limit)

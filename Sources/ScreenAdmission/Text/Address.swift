@@ -1,20 +1,20 @@
 package import ScreenGrammar
 internal import ScreenText
 
-/// The addresses that a screen may lead to or load from.
+/// The addresses that a screen may link to or load from.
 package enum Address {
   private static let followed = ["http", "https", "mailto", "tel"]
   private static let loaded = ["http", "https"]
 
-  /// The schemes that an address of such a text may have, in lower case.
+  /// The schemes, in lower case, that an address with this use may have.
   package static func schemes(for use: TextUse) -> [String] {
     use == .source ? loaded : followed
   }
 
-  /// Whether an address is relative, or its scheme is on the list of those allowed.
+  /// Whether an address is relative or has an allowed scheme.
   ///
   /// Browsers skip control characters and white space within a scheme, so a text that has any is
-  /// refused rather than read; cleaning has folded what is at its ends.
+  /// refused; cleaning has already trimmed its ends.
   static func isAllowed(_ text: String, for use: TextUse) -> Bool {
     var scheme: [UInt8] = []
     for byte in text.utf8 {
@@ -30,7 +30,7 @@ package enum Address {
       case UInt8(ascii: ":"):
         return schemes(for: use).contains { $0.utf8.elementsEqual(scheme) }
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      // No scheme allowed is that long; a colon further on still makes it one.
+      // No allowed scheme is that long, but a later colon still makes it a scheme.
       default: if scheme.count < 16 { scheme.append(lowercased(byte)) }
       }
     }

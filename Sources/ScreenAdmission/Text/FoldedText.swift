@@ -1,16 +1,16 @@
 internal import ScreenText
 
-/// A text as it is compared with others: in lower case, one space between words.
+/// A text prepared for comparison: in lower case, with one space between words.
 ///
-/// Two texts say the same if they are equal, or if one is the plural of the other. How alike they
-/// look does not count: "Subscribe to news" and "Unsubscribe from news" share most of their
-/// letters, "Type A" and "Type B" all but one, and neither says what the other does.
+/// Two texts say the same if they are equal, or if one is the plural of the other. Similar spelling
+/// does not count: "Subscribe to news" and "Unsubscribe from news" share most of their letters, and
+/// "Type A" and "Type B" all but one, yet they differ in meaning.
 struct FoldedText: Hashable, Sendable {
-  /// The longest text whose plural is looked for, in bytes; longer ones are compared as they are.
+  /// The longest text, in bytes, whose plural is considered; longer ones are compared unchanged.
   private static let longestPlural = 512
 
   private var folded: [UInt8] = []
-  /// The words without the endings of English plurals, as the text would have them.
+  /// The words without English plural endings.
   private var singular: [UInt8] = []
 
   /// Prepares a text for comparison.
@@ -40,11 +40,12 @@ struct FoldedText: Hashable, Sendable {
 
   private var words: [ArraySlice<UInt8>] { folded.split(separator: UInt8(ascii: " ")) }
 
-  /// Whether two texts are one, or one is the plural of the other: "Running shoe" and "Running shoes".
+  /// Whether two texts are equal, or one is the plural of the other: "Running shoe" and "Running
+  /// shoes".
   func saysTheSame(as other: FoldedText) -> Bool {
     guard singular == other.singular, !folded.isEmpty else { return false }
     if folded == other.folded { return true }
-    // Not "cats and dog" beside "cat and dogs": all that is plural is so in one of the two.
+    // "cats and dog" does not match "cat and dogs": all plurals must be in the same one of the two.
     var hasMore = false
     var hasFewer = false
     for (word, otherWord) in zip(words, other.words) where word != otherWord {
@@ -53,9 +54,9 @@ struct FoldedText: Hashable, Sendable {
     return hasMore != hasFewer
   }
 
-  /// Whether this text is the general case of another: "Shoes" beside "Running shoes".
+  /// Whether this text is the general case of another, as "Shoes" is of "Running shoes".
   ///
-  /// Its words are the last words of the other, which has more of them.
+  /// Its words are then the last words of the other, which has more.
   func isGeneral(of other: FoldedText) -> Bool {
     guard !folded.isEmpty, folded.count < other.folded.count,
       other.folded.suffix(folded.count).elementsEqual(folded)
@@ -63,7 +64,7 @@ struct FoldedText: Hashable, Sendable {
     return other.folded.dropLast(folded.count).last == UInt8(ascii: " ")
   }
 
-  /// "box" of "boxes", "city" of "cities" and "shoe" of "shoes"; other words as they are.
+  /// "box" for "boxes", "city" for "cities" and "shoe" for "shoes"; other words are unchanged.
   private static func withoutPlural(_ word: ArraySlice<UInt8>) -> [UInt8] {
     guard let ending = PluralEnding(of: word) else { return Array(word) }
     return word.dropLast(ending.count) + (ending.leavesY ? [UInt8(ascii: "y")] : [])

@@ -1,11 +1,12 @@
 internal import ScreenGrammar
 internal import ScreenText
 
-/// The first pass over a text: forbidden characters off, white space folded, ends trimmed.
+/// The first pass over a text, which removes forbidden characters, folds white space and trims the
+/// ends.
 struct ScalarFolder {
   private let use: TextUse
   private let isPlain: Bool
-  /// Beyond this many scalars nothing more is read: the text is cut anyway.
+  /// The most scalars that are read, because the text is cut beyond them anyway.
   private let limit: Int
   private(set) var changes: TextCleaning.Changes = []
   private var scalars: [Unicode.Scalar] = []
@@ -13,7 +14,7 @@ struct ScalarFolder {
   init(_ use: TextUse, isPlain: Bool, limit: Int) {
     self.use = use
     self.isPlain = isPlain
-    // Room for what later passes take off the start.
+    // Leaves room for what later passes remove from the start.
     self.limit = max(0, min(limit, 1 << 24)) + 256
   }
 
@@ -57,7 +58,7 @@ struct ScalarFolder {
         append(scalar == " " ? " " : "\n", for: scalar)
       }
     case .prose where ScalarClass.isNewline(scalar):
-      // Spaces before a line's end go; an empty line is kept, a second one is not.
+      // Spaces before a line end are removed; one empty line is kept, further ones are not.
       while scalars.last == " " {
         scalars.removeLast()
         changes.insert(.spaces)
@@ -87,7 +88,7 @@ struct ScalarFolder {
     let before = scalars.count
     while let last = scalars.last, ScalarClass.isSpace(last) { scalars.removeLast() }
     if use == .code {
-      // Indentation is part of the first line; empty lines before it are not.
+      // Indentation belongs to the first line; empty lines before it are dropped.
       let blank = scalars.prefix { ScalarClass.isSpace($0) }
       if let newline = blank.lastIndex(of: "\n") { scalars.removeSubrange(...newline) }
     } else {

@@ -1,9 +1,10 @@
 internal import ScreenGrammar
 internal import ScreenText
 
-/// A text held to its rule: what became of it, what was changed, or why it cannot be used.
+/// The result of checking a text against its rule: the cleaned text, the changes made, or why it
+/// cannot be used.
 struct TextCleaning: Hashable, Sendable {
-  /// What was done to a text.
+  /// The changes made to a text.
   struct Changes: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
@@ -11,13 +12,13 @@ struct TextCleaning: Hashable, Sendable {
     static let spaces = Changes(rawValue: 1)
     /// Control characters, bidirectional controls or noncharacters were removed.
     static let controls = Changes(rawValue: 2)
-    /// Numbering or a bullet at the start was taken off.
+    /// Numbering or a bullet at the start was removed.
     static let markers = Changes(rawValue: 4)
-    /// Emoji were taken off.
+    /// Emoji were removed.
     static let emoji = Changes(rawValue: 8)
-    /// Words after the greatest number of them were cut off.
+    /// Words beyond the greatest number were cut off.
     static let words = Changes(rawValue: 16)
-    /// What was beyond the greatest length was cut off.
+    /// The part beyond the greatest length was cut off.
     static let length = Changes(rawValue: 32)
   }
 
@@ -25,28 +26,28 @@ struct TextCleaning: Hashable, Sendable {
   enum Fault: Hashable, Sendable {
     /// Nothing visible is left of it.
     case empty
-    /// It has fewer scalars than its rule asks for.
+    /// It has fewer scalars than its rule requires.
     case tooShort
-    /// It has fewer words than its rule asks for.
+    /// It has fewer words than its rule requires.
     case tooFewWords
-    /// It has more words than its rule allows, and a part of it would be of no use.
+    /// It has more words than its rule allows, and must not be cut.
     case tooManyWords
-    /// It has more scalars than its rule allows, and a part of it would be of no use.
+    /// It has more scalars than its rule allows, and must not be cut.
     case tooLong
     /// It is one of the texts that its rule excludes.
     case excluded
-    /// It has digits where its rule allows them near the end only.
+    /// It has digits that are not near the end, and its rule allows them only there.
     case misplacedDigits
   }
 
-  /// The text as it may be shown.
+  /// The text, safe to show.
   var text: String
   /// What was changed.
   var changes: Changes = []
   /// Why it cannot be used; nil if it can.
   var fault: Fault?
 
-  /// Holds a text to a rule.
+  /// Checks a text against a rule.
   ///
   /// - Complexity: O(the lesser of the text's length and a small multiple of the bound).
   init(_ text: String, _ rule: TextRule, as use: TextUse = .label) {
@@ -54,7 +55,7 @@ struct TextCleaning: Hashable, Sendable {
     if !Self.isClean(text, rule) { clean(rule, use) }
   }
 
-  /// Whether a text is plain ASCII that no rule can find fault with: by far the most are.
+  /// Whether a text is plain ASCII that satisfies any rule, as by far the most are.
   private static func isClean(_ text: String, _ rule: TextRule) -> Bool {
     guard rule.words == nil, !rule.allowsDigitsOnlyAtEnd, rule.excluded.isEmpty else {
       return false
@@ -104,7 +105,7 @@ struct TextCleaning: Hashable, Sendable {
     text = String(view)
   }
 
-  /// Whether a text is one that a rule excludes, whatever its case and the stops at its end.
+  /// Whether a rule excludes a text, ignoring case and full stops at its end.
   private static func isExcluded(_ scalars: [Unicode.Scalar], by rule: TextRule) -> Bool {
     guard !rule.excluded.isEmpty else { return false }
     var view = String.UnicodeScalarView()

@@ -1,15 +1,15 @@
 internal import ScreenText
 
-/// How a text that is too long is cut.
+/// Cuts texts that are too long.
 enum TextCutting {
-  /// The shortest bound within which a cut is marked with an ellipsis.
+  /// The smallest bound at which a cut is marked with an ellipsis.
   static let shortestMarked = 8
 
   /// Cuts a text to a number of scalars, between graphemes.
   ///
-  /// It is cut between words where that keeps two thirds of the room, and ends in `…`, which
-  /// counts as one scalar, where there is room for a mark. A first grapheme longer than the bound
-  /// is cut between scalars: there is no other way to keep any of it.
+  /// It is cut between words if that keeps two thirds of the room, and ends in `…`, which counts as
+  /// one scalar, if there is room for the mark. A first grapheme longer than the bound is cut
+  /// between scalars, because nothing of it could be kept otherwise.
   static func cut(_ scalars: inout [Unicode.Scalar], to limit: Int, marksCut: Bool) {
     guard scalars.count > limit else { return }
     let isMarked = marksCut && limit >= shortestMarked
@@ -32,7 +32,7 @@ enum TextCutting {
 
   /// The greatest number of scalars, at most `room`, after which a grapheme ends.
   private static func graphemeLength(in scalars: [Unicode.Scalar], room: Int) -> Int {
-    // One scalar more than there is room for shows whether the last grapheme ends in time.
+    // One scalar beyond the room shows whether the last grapheme ends within it.
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars.prefix(room + 1))
     var length = 0
@@ -44,7 +44,7 @@ enum TextCutting {
     return length
   }
 
-  /// White space, and the commas and dashes that nothing follows any more.
+  /// Whether a scalar is white space, or a comma or dash that would be left at the end.
   private static func isLoose(_ scalar: Unicode.Scalar) -> Bool {
     ScalarClass.isSpace(scalar) || scalar == "," || scalar == ";" || scalar == ":"
   }

@@ -2,16 +2,16 @@ internal import ScreenText
 
 /// Numbering and bullets at the start of a text, and digits within it.
 package enum TextMarkers {
-  /// The scalars that precede an item where a space follows them.
+  /// The scalars that are bullets when a space follows them.
   package static let bullets: [Unicode.Scalar] = [
     "-", "*", "+", "•", "◦", "‣", "▪", "–", "—", "·", "●", "○",
   ]
 
-  /// Takes off `1. `, `2) `, `(3) `, `a) `, `- `, `• ` and the like; at most three in a row.
+  /// Removes `1. `, `2) `, `(3) `, `a) `, `- `, `• ` and the like; at most three in a row.
   ///
-  /// A text that is nothing but a marker is left as it is.
+  /// A text that consists only of a marker is left unchanged.
   ///
-  /// - Returns: Whether anything was taken off.
+  /// - Returns: Whether anything was removed.
   static func strip(_ scalars: inout [Unicode.Scalar]) -> Bool {
     var isStripped = false
     for _ in 0..<3 {
@@ -23,7 +23,8 @@ package enum TextMarkers {
     return isStripped
   }
 
-  /// The number of scalars of the marker that a text starts with, its spaces included; 0 for none.
+  /// The number of scalars in the marker at the start of a text, including its spaces; 0 if there
+  /// is none.
   private static func markerLength(_ scalars: [Unicode.Scalar]) -> Int {
     var index = 0
     guard let first = scalars.first else { return 0 }
@@ -59,8 +60,8 @@ package enum TextMarkers {
 
   /// Whether a text has a digit that is not near its end.
   ///
-  /// Near the end is the last run of digits, if at most three scalars and a space follow it:
-  /// "iPhone 15" and "iPhone 15 Pro" pass, "Top 10 Cars" and "3 ways to 1" do not.
+  /// The last run of digits is near the end if at most three scalars and a space follow it: "iPhone
+  /// 15" and "iPhone 15 Pro" pass, "Top 10 Cars" and "3 ways to 1" do not.
   static func hasDigitsBeforeEnd(_ scalars: [Unicode.Scalar]) -> Bool {
     guard let last = scalars.lastIndex(where: isDigit) else { return false }
     guard scalars.count - 1 - last <= 4 else { return true }

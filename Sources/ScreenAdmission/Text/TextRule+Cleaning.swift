@@ -1,12 +1,12 @@
 package import ScreenGrammar
 
 extension TextRule {
-  /// Whether admission leaves a text as it is.
+  /// Whether admission leaves a text unchanged.
   package func keeps(_ text: String) -> Bool {
     let cleaning = TextCleaning(text, self)
     return cleaning.fault == nil && cleaning.changes.isEmpty
   }
 
-  /// What admission makes of a text.
+  /// The text that admission makes from a text.
   package func cleaned(_ text: String) -> String { TextCleaning(text, self).text }
 }

@@ -4,24 +4,24 @@ internal import ScreenModel
 
 /// The line that a batch writes for a line that it read.
 ///
-/// It depends on that line and the settings alone, so that lines may be answered in any order and
-/// place.
+/// It depends only on that line and the settings, so lines may be answered in any order and
+/// anywhere.
 public struct BatchAnswer: Hashable, Sendable {
-  /// The line, one JSON value ending in LF.
+  /// The line: one JSON value, ending in LF.
   public var utf8: [UInt8]
   /// Whether it reports an error instead of a screen.
   public var isError: Bool
-  /// Whether the model that was named had no answer, and the composer's screen stands in.
+  /// Whether the named model had no answer, so that the composer's screen stands in.
   public var isUnanswered = false
-  /// Whether a strict run accepts it: a screen that leaves nothing out and has lost nothing.
+  /// Whether a strict run accepts it: a screen that leaves nothing out and lost nothing.
   public var isExact = false
 
   /// Answers a line.
   ///
   /// - Parameters:
-  ///   - line: A JSON object with `intent`, `screen` or `reply`, and settings of its own.
-  ///   - number: The number that an error names; nil for none.
-  ///   - settings: What holds where the line says nothing else.
+  ///   - line: A JSON object with `intent`, `screen` or `reply`, and optional settings.
+  ///   - number: The line number for an error; nil for none.
+  ///   - settings: The settings that apply unless the line states others.
   public init(to line: SourceText, number: Int?, settings: BatchSettings) {
     var reader = BatchLineReader(line, settings: settings)
     guard let request = reader.read() else {
@@ -42,7 +42,7 @@ public struct BatchAnswer: Hashable, Sendable {
     }
   }
 
-  /// Answers a line that cannot be read with what is wrong with it.
+  /// Answers a line that cannot be read with its diagnostics.
   public init(_ diagnostics: [Diagnostic], number: Int?, source: SourceText) {
     self.init(diagnostics, number: number, id: nil, source: source)
   }
@@ -98,14 +98,14 @@ public struct BatchAnswer: Hashable, Sendable {
 }
 
 extension Compilation {
-  /// Whether a model was to be asked, and the composer had to answer in its place.
+  /// Whether a model was to be asked and the composer had to answer in its place.
   fileprivate func isUnanswered(asking settings: BatchSettings) -> Bool {
     settings.model != nil && settings.tier == nil && tier == .composer
   }
 }
 
 extension JSONWriter {
-  /// Writes the id that a line gave itself, if it did.
+  /// Writes the id of a line, if it has one.
   fileprivate mutating func id(_ id: TreeValue?) {
     switch id?.content {
     case .text(let text): member("id", text)

@@ -4,9 +4,9 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// What a line of a batch asks for.
+/// The request in a line of a batch.
 struct BatchRequest {
-  /// What is drawn.
+  /// The subject to draw.
   enum Subject {
     /// A sentence to compile.
     case intent(SourceText)
@@ -27,7 +27,7 @@ struct BatchRequest {
     }
   }
 
-  /// The screen of an intent, by the tiers that the settings name.
+  /// Compiles an intent with the tiers that the settings name.
   func compile(_ intent: SourceText) throws(CompilationError) -> Compilation {
     try compiler.compile(
       intent, sampling: settings.sampling, data: data, model: settings.model, only: settings.tier)
@@ -43,7 +43,7 @@ struct BatchLineReader {
   private let line: SourceText
   private var settings: BatchSettings
   private(set) var diagnostics: [Diagnostic] = []
-  /// The id that the line gives itself; known even where the rest is wrong.
+  /// The id of the line, known even if the rest is wrong.
   private(set) var id: TreeValue?
 
   init(_ line: SourceText, settings: BatchSettings) {
@@ -51,9 +51,9 @@ struct BatchLineReader {
     self.settings = settings
   }
 
-  /// What the line asks for; nil where the diagnostics hold an error.
+  /// Reads the request; nil if the diagnostics contain an error.
   mutating func read() -> BatchRequest? {
-    // What a line says are facts, as data is: only the reply that it may hold is mended.
+    // A line states facts, like data: only a reply in it is repaired.
     let reading = JSONReader.read(line, .strict)
     let ofData = reading.tree?["data"]?.range?.range
     let faults = reading.diagnostics.filter { fault in
@@ -124,7 +124,7 @@ struct BatchLineReader {
     }
   }
 
-  /// The data of a line, its numbers as they are written.
+  /// The data of a line, with numbers as written.
   private func data(_ tree: TreeValue) -> TreeValue? {
     tree["data"].flatMap { _ in DataReader.read(line, as: .json).data?["data"] }
   }

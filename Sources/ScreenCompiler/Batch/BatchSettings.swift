@@ -3,39 +3,39 @@ public import ScreenGeneration
 public import ScreenGrammar
 internal import ScreenRendering
 
-/// Why a line of a batch cannot have the grammar that it names.
+/// The error for a grammar named by a line of a batch that cannot be found.
 public struct UnknownGrammar: Error, Hashable, Sendable {
-  /// Why, in one lower-case sentence.
+  /// The reason, in one lower-case sentence.
   public var reason: String
 
   /// Creates the error.
   public init(reason: String) { self.reason = reason }
 }
 
-/// What holds for the lines of a batch that say nothing else.
+/// The settings for the lines of a batch that state no others.
 public struct BatchSettings: Sendable {
   /// How screens are drawn.
   public var format: SnapshotCase.Format
-  /// The seed; nil where the best choice is taken each time.
+  /// The seed; nil to take the best choice each time.
   public var seed: UInt64?
-  /// How freely choices are made, 0…2; nil for 1 with a seed, and 0 without.
+  /// The temperature, 0…2; nil for 1 with a seed, and 0 without.
   public var temperature: Double?
   /// The columns of terminal text.
   public var width: Int
-  /// What is asked between catalog and composer; nil for nothing.
+  /// The model to ask between catalog and composer; nil for none.
   public var model: (any ImmediateGenerating)?
-  /// The tier that is asked alone; nil for all of them.
+  /// The only tier to ask; nil for all of them.
   public var tier: TierChoice?
-  /// Gives the grammar of a name that none of those has which come with the compiler.
+  /// Finds the grammar for a name that no shipped grammar has.
   public var findGrammar: @Sendable (_ name: String) throws(UnknownGrammar) -> Grammar = {
     (name) throws(UnknownGrammar) in
     throw UnknownGrammar(
       reason: "no grammar '\(name)': there are " + Grammar.shippedNames.joined(separator: ", "))
   }
 
-  /// The compiler of lines that name no grammar.
+  /// The compiler for lines that name no grammar.
   let compiler: Compiler
-  /// The compilers of the grammars that a line may name.
+  /// The compilers for the grammars that a line may name.
   private let shipped: [String: Compiler]
 
   /// Creates settings.
@@ -59,7 +59,7 @@ public struct BatchSettings: Sendable {
     self.shipped = shipped
   }
 
-  /// The compiler for the grammar of a name.
+  /// The compiler for the grammar with a name.
   func compiler(named name: String) throws(UnknownGrammar) -> Compiler {
     if let compiler = shipped[name] { return compiler }
     return Compiler(grammar: try findGrammar(name))

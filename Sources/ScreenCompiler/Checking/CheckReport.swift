@@ -1,11 +1,11 @@
 public import ScreenModel
 internal import ScreenDiagnostics
 
-/// What came of checking several texts.
+/// The results of checking several texts.
 public struct CheckReport: Sendable {
-  /// The result of each, in the order they were checked.
+  /// The result of each, in the order in which they were checked.
   public var results: [CheckResult]
-  /// What they are held to.
+  /// The standard they must meet.
   public var standard: Compilation.Standard
 
   /// Creates a report.
@@ -14,10 +14,10 @@ public struct CheckReport: Sendable {
     self.standard = standard
   }
 
-  /// How many texts are invalid.
+  /// The number of invalid texts.
   public var failures: Int { results.count { !$0.isAcceptable(standard) } }
 
-  /// How many were checked and how many failed, then how often each diagnostic occurs.
+  /// The numbers of checked and failed texts, then how often each diagnostic occurs.
   public var summary: String {
     var text = "\(results.count) checked, \(failures) invalid\n"
     for tally in Tally.tallies(of: results.flatMap(\.diagnostics)) {
@@ -68,7 +68,8 @@ private struct Tally {
   var severity: Diagnostic.Severity
   var count: Int
 
-  /// The tally of each kind: the most frequent first, ties by name, then the gravest first.
+  /// The tally of each kind, the most frequent first; ties are ordered by name, then by severity,
+  /// errors first.
   static func tallies(of diagnostics: [Diagnostic]) -> [Tally] {
     struct Key: Hashable {
       var id: String

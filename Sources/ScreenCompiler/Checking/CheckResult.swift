@@ -1,7 +1,7 @@
 public import ScreenCatalog
 public import ScreenDiagnostics
 
-/// What a check found in a grammar or a screen.
+/// The result of checking a grammar or a screen.
 public struct CheckResult: Sendable {
   /// What a text is checked as.
   public enum Kind: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct CheckResult: Sendable {
     /// A file of a catalog.
     case catalog(CatalogFile)
 
-    /// The kind of a text by the name of its file: a screen where the ending says nothing else.
+    /// Creates the kind from the name of a file: a screen, unless the extension says otherwise.
     public init(named name: String) {
       self =
         name.hasSuffix(".grammar")
@@ -33,7 +33,7 @@ public struct CheckResult: Sendable {
   public var source: SourceText
   /// What it was checked as.
   public var kind: Kind
-  /// What was found, in the order of the text.
+  /// The diagnostics, in the order of the text.
   public var diagnostics: [Diagnostic]
 
   /// Creates a result.
@@ -43,7 +43,7 @@ public struct CheckResult: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// What is left where the text says itself, by `//!` comments, what is to be found in it.
+  /// Returns what remains after the diagnostics that the text expects by `//!` comments.
   public func meetingExpectations() -> CheckResult {
     let expected = ExpectedDiagnostics(in: source)
     guard kind == .grammar, !expected.isEmpty else { return self }
@@ -52,7 +52,7 @@ public struct CheckResult: Sendable {
     return result
   }
 
-  /// What is left where diagnostics of some ids are to be found; each that is not is an error.
+  /// Returns what remains after expected diagnostics, by id; each one that is missing is an error.
   public func expecting(_ ids: [String]) -> CheckResult {
     var result = self
     result.diagnostics = diagnostics.filter { !ids.contains($0.id) }

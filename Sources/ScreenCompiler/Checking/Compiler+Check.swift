@@ -3,11 +3,10 @@ public import ScreenDiagnostics
 public import ScreenGrammar
 
 extension Compiler {
-  /// Checks a text: as a grammar or a file of a catalog by itself, or as a screen under the compiler's
-  /// grammar.
+  /// Checks a text by itself as a grammar or a file of a catalog, or as a screen under the
+  /// compiler's grammar.
   ///
-  /// Of a grammar without errors what is doubtful is reported, too: see `LintRule`. What it includes is
-  /// found by `find`.
+  /// A grammar without errors is also linted: see `LintRule`. Its includes are found by `find`.
   public func check(
     _ source: SourceText, as kind: CheckResult.Kind, levels: DiagnosticLevels = .default,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)

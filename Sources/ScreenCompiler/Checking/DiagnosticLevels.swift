@@ -1,13 +1,13 @@
 public import ScreenDiagnostics
 
-/// Which warnings are not reported, and which count as errors, by their ids.
+/// The warnings that are not reported, and those that count as errors, by id.
 public struct DiagnosticLevels: Hashable, Sendable {
   /// The ids of warnings that are not reported.
   public var allowed: Set<String>
-  /// The ids of warnings that are errors.
+  /// The ids of warnings that count as errors.
   public var denied: Set<String>
 
-  /// Every warning is one.
+  /// Every warning stays a warning.
   public static let `default` = DiagnosticLevels()
 
   /// Creates levels; an id that is both allowed and denied is denied.
@@ -16,7 +16,7 @@ public struct DiagnosticLevels: Hashable, Sendable {
     self.denied = denied
   }
 
-  /// The diagnostics with their levels applied, in their order; errors stay what they are.
+  /// The diagnostics with the levels applied, in order; errors stay errors.
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard self != .default else { return diagnostics }
     return diagnostics.compactMap { diagnostic in

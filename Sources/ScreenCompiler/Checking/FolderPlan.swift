@@ -1,34 +1,34 @@
 public import ScreenDiagnostics
 
-/// What a file `.screencheck` says of the files beside it: those that are none to check, and those
-/// whose faults are meant.
+/// The contents of a file `.screencheck`: which files next to it are not checked, and which have
+/// intended faults.
 ///
-/// A line reads `skip NAME`, or `expect NAME: ID, ID`; `#` begins a remark.
+/// A line reads `skip NAME`, or `expect NAME: ID, ID`; `#` begins a comment.
 public struct FolderPlan: Hashable, Sendable {
-  /// The name of such a file.
+  /// The name of the file.
   public static let fileName = ".screencheck"
 
-  /// What is to be done with a file or a folder.
+  /// How to treat a file or a folder.
   public enum Entry: Hashable, Sendable {
-    /// It is no screen and no grammar.
+    /// It is neither a screen nor a grammar.
     case skipped
-    /// Diagnostics of these ids are to be found in it.
+    /// Diagnostics with these ids are expected in it.
     case expecting([String])
   }
 
-  /// What a name is planned for, and where that is said.
+  /// An entry for a name, with its place in the file.
   public struct Item: Hashable, Sendable {
     /// The name of the file or folder.
     public var name: String
-    /// What is to be done with it.
+    /// How to treat it.
     public var entry: Entry
-    /// The line that says so.
+    /// The line that states the entry.
     public var range: SourceRange
   }
 
-  /// What is said, in the order of the text.
+  /// The entries, in the order of the text.
   public private(set) var items: [Item] = []
-  /// The lines that say nothing.
+  /// The diagnostics of lines without meaning.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a plan.
@@ -53,10 +53,10 @@ public struct FolderPlan: Hashable, Sendable {
     }
   }
 
-  /// What is said of a name; nil for nothing.
+  /// The entry for a name; nil if there is none.
   public func entry(named name: String) -> Entry? { items.first { $0.name == name }?.entry }
 
-  /// The plan's own faults, and a warning for each name that the folder does not have.
+  /// The plan's own diagnostics, and a warning for each name that is not in the folder.
   public func diagnostics(among names: some Collection<String>) -> [Diagnostic] {
     let known = Set(names)
     return diagnostics

@@ -6,11 +6,11 @@ public import ScreenDiagnostics
 public import ScreenGeneration
 public import ScreenModel
 
-/// A screen, and the account of how it came about.
+/// A screen, with an account of how it came about.
 public struct Compilation: Sendable {
   /// The screen, admitted under the grammar.
   public var screen: Screen
-  /// The text that it came from: an intent, or a finished screen; diagnostics point into it.
+  /// The text it came from: an intent or a finished screen; diagnostics point into it.
   public var source: SourceText
   /// The language of its words, as a BCP 47 code.
   public var language: String
@@ -18,32 +18,32 @@ public struct Compilation: Sendable {
   public var grammar: String
   /// How choices were made.
   public var sampling: SamplingOptions
-  /// What proposed the screen.
+  /// The tier that proposed the screen.
   public var tier: Tier
-  /// How well the screen is likely to fit what was asked; high where a finished one was given.
+  /// How well the screen is likely to fit the request; high if a finished screen was given.
   public var confidence: Confidence
-  /// What became of each requirement.
+  /// The outcome of each requirement.
   public var ledger: Ledger
-  /// Where values came from, by the path of the value in the screen's JSON.
+  /// The origins of values, by the path of the value in the screen's JSON.
   public var origins: [PlacedOrigin]
   /// What was changed, dropped or doubtful, in the order of the text.
   public var diagnostics: [Diagnostic]
-  /// By whom the intent was read; nil where a finished screen or data alone was given.
+  /// How the intent was read; nil if a finished screen or only data was given.
   public var interpretation: Interpretation?
-  /// The generators that were asked before, and had no answer.
+  /// The generators that were asked earlier and had no answer.
   public var attempts: [Attempt]
-  /// What of the intent was matched with the catalog, and why.
+  /// The parts of the intent that matched the catalog, with the reasons.
   public var matches: [Catalog.Match]
-  /// What of the catalog came near to a part of the intent, and was not taken for it.
+  /// Catalog entries that came close to a part of the intent but did not match.
   public var nearMisses: [Catalog.NearMiss] = []
-  /// What the intent asks to leave out, in its words.
+  /// The things that the intent asks to leave out, in its words.
   public var exclusions: [String] = []
-  /// What a language model was asked for the screen, and what it answered; nil where none was.
+  /// The requests to a language model and its answers; nil if none was asked.
   public var transcript: ModelTranscript?
-  /// What would be there without the model; nil where none answered.
+  /// The result without the model; nil if no model answered.
   public var alternative: Alternative?
 
-  /// The intent as it was given; nil where a finished screen was admitted.
+  /// The intent as given; nil if a finished screen was admitted.
   public var intent: String? {
     tier == .finished ? nil : String(decoding: source.utf8, as: UTF8.self)
   }
@@ -51,11 +51,11 @@ public struct Compilation: Sendable {
   /// Whether any value on the screen is a sample.
   public var isDraft: Bool { screen.isDraft }
 
-  /// What a result is held to.
+  /// The standard that a result must meet.
   public enum Standard: Hashable, Sendable {
-    /// No error among the diagnostics.
+    /// There is no error among the diagnostics.
     case lenient
-    /// Beyond that, nothing unmet, no word of the intent unread and nothing lost in repair.
+    /// In addition, nothing is unmet, no word of the intent is unread and no repair was lossy.
     case strict
   }
 

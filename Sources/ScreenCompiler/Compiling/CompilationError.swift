@@ -1,15 +1,15 @@
 public import ScreenDiagnostics
 
-/// Why no screen came of a text.
+/// Why a text did not result in a screen.
 public enum CompilationError: Error, Hashable, Sendable {
-  /// The intent holds nothing but blanks.
+  /// The intent is blank.
   case emptyIntent
-  /// Not one component was admitted; the diagnostics say why.
+  /// No component was admitted; the diagnostics say why.
   case nothingAdmitted([Diagnostic])
-  /// The generator could not answer, and nothing answers in its place; the reason says why.
+  /// The generator could not answer, and no other was to answer in its place; the reason says why.
   case unanswered(reason: String)
 
-  /// The same as diagnostics, at least one of them an error.
+  /// The error as diagnostics, at least one of which is an error.
   public var diagnostics: [Diagnostic] {
     switch self {
     case .emptyIntent:

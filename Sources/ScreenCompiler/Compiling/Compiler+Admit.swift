@@ -9,15 +9,15 @@ internal import ScreenGrammar
 public import ScreenModel
 
 extension Compiler {
-  /// Holds a finished screen to the grammar: a file edited by hand, a model's reply, JSON with text
-  /// around it, a document of another tool.
+  /// Admits a finished screen: a file edited by hand, a model's reply, JSON with text around it, or
+  /// a document of another tool.
   ///
   /// - Parameters:
-  ///   - source: The text that holds the screen's JSON, or a document of another format.
-  ///   - format: The other format; nil to know it by what the text holds.
-  ///   - data: What `{"from": "/pointer"}` in it speaks of.
-  /// - Returns: The screen, with what was mended and dropped on the way.
-  /// - Throws: `CompilationError.nothingAdmitted` where not one component survives.
+  ///   - source: The text with the screen's JSON, or a document in another format.
+  ///   - format: The other format; nil to detect it from the text.
+  ///   - data: The data that `{"from": "/pointer"}` in it refers to.
+  /// - Returns: The screen, with what was repaired and dropped.
+  /// - Throws: `CompilationError.nothingAdmitted` if no component is admitted.
   public func admit(
     _ source: SourceText, as format: ExchangeFormat? = nil, data: TreeValue? = nil
   ) throws(CompilationError) -> Compilation {
@@ -27,11 +27,11 @@ extension Compiler {
       admitting: proposal, data: data, from: source, after: document.diagnostics)
   }
 
-  /// Holds a screen in our own JSON to the grammar, whatever else it looks like.
+  /// Admits a screen in our own JSON, whatever other format it may look like.
   ///
-  /// - Parameter source: The text that holds the screen's JSON.
-  /// - Returns: The screen, with what was mended and dropped on the way.
-  /// - Throws: `CompilationError.nothingAdmitted` where not one component survives.
+  /// - Parameter source: The text with the screen's JSON.
+  /// - Returns: The screen, with what was repaired and dropped.
+  /// - Throws: `CompilationError.nothingAdmitted` if no component is admitted.
   public func admit(screen source: SourceText) throws(CompilationError) -> Compilation {
     let reading = grammar.read(reply: source)
     guard let tree = reading.tree else { throw .nothingAdmitted(reading.diagnostics) }
@@ -39,13 +39,13 @@ extension Compiler {
       admitting: Proposal(tree: tree), data: nil, from: source, after: reading.diagnostics)
   }
 
-  /// Makes a table of data, without an intent and without a generator.
+  /// Makes a table from data, without an intent or a generator.
   ///
   /// - Parameters:
-  ///   - data: A collection of records, or what holds one.
+  ///   - data: A collection of records, or an object that contains one.
   ///   - title: The screen's title.
   /// - Returns: The screen, a table of at most 1,000 rows.
-  /// - Throws: `CompilationError.nothingAdmitted` where the data holds no records, or the grammar no
+  /// - Throws: `CompilationError.nothingAdmitted` if the data has no records or the grammar has no
   ///   table.
   public func tabulate(
     _ data: TreeValue, title: String
@@ -75,8 +75,8 @@ extension Compiler {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics in the order of the text, those without a place at the end; otherwise as they
-  /// were.
+  /// The diagnostics in the order of the text, with those without a place at the end; the order is
+  /// stable.
   fileprivate func sortedByPlace() -> [Diagnostic] {
     enumerated().sorted {
       ($0.element.range?.lowerBound ?? .max, $0.offset)

@@ -10,15 +10,16 @@ public import ScreenModel
 internal import ScreenReading
 
 extension Compiler {
-  /// Compiles an intent with the catalog, or else the built-in composer, without suspension.
+  /// Compiles an intent with the catalog or, failing that, the built-in composer, without
+  /// suspending.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - intent: A sentence or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - samples: What is where neither the intent nor the data gives a value.
-  ///   - data: Where facts come from: what the intent asks for is matched with its columns.
-  /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
+  ///   - samples: What to show if neither the intent nor the data gives a value.
+  ///   - data: The source of facts: the requirements of the intent are matched with its columns.
+  /// - Returns: The compilation.
+  /// - Throws: `CompilationError` if the intent is empty or nothing of the proposal is admitted.
   public func compile(
     _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
     data: TreeValue? = nil
@@ -29,28 +30,27 @@ extension Compiler {
     return try compilation(of: intent, reading, generation, sampling: sampling)
   }
 
-  /// Compiles an intent with the catalog, or else the built-in composer.
+  /// Compiles an intent with the catalog or, failing that, the built-in composer.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text.
+  ///   - intent: A sentence or a longer text.
   ///   - sampling: How choices are made.
-  /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
+  /// - Returns: The compilation.
+  /// - Throws: `CompilationError` if the intent is empty or nothing of the proposal is admitted.
   public func compile(
     _ intent: String, sampling: SamplingOptions = .greedy
   ) async throws(CompilationError) -> Compilation {
     try compile(SourceText(name: "<intent>", intent), sampling: sampling)
   }
 
-  /// Compiles an intent with a generator, and with the composer where it declines or fails.
+  /// Compiles an intent with a generator, and with the composer if it declines or fails.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text.
+  ///   - intent: A sentence or a longer text.
   ///   - sampling: How choices are made.
-  ///   - generator: What proposes a screen.
-  /// - Returns: The screen and the account of it; the attempts say why the generator did not
-  ///   answer.
-  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
+  ///   - generator: The generator that proposes a screen.
+  /// - Returns: The compilation, whose attempts say why the generator did not answer.
+  /// - Throws: `CompilationError` if the intent is empty or nothing of the proposal is admitted.
   public func compile(
     _ intent: String, sampling: SamplingOptions = .greedy, using generator: some ScreenGenerating
   ) async throws(CompilationError) -> Compilation {
@@ -59,17 +59,17 @@ extension Compiler {
       only: generator.falling(backTo: composerTier()))
   }
 
-  /// Compiles an intent with a generator and nothing else, without suspension.
+  /// Compiles an intent with only a generator, without suspending.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - intent: A sentence or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - data: Where facts come from: what the intent asks for is matched with its columns, and a
-  ///     proposal may speak of them by `{"from": "/pointer"}`.
-  ///   - generator: What proposes a screen, perhaps a chain of several.
-  /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError.unanswered` where the generator declines or fails; others where the
-  ///   intent is empty, or nothing of the proposal is admitted.
+  ///   - data: The source of facts: the requirements of the intent are matched with its columns,
+  ///     and a proposal may refer to it by `{"from": "/pointer"}`.
+  ///   - generator: The generator that proposes a screen, possibly a chain of several.
+  /// - Returns: The compilation.
+  /// - Throws: `CompilationError.unanswered` if the generator declines or fails; others if the
+  ///   intent is empty or nothing of the proposal is admitted.
   public func compile(
     _ intent: SourceText, sampling: SamplingOptions = .greedy, data: TreeValue? = nil,
     only generator: some ImmediateGenerating
@@ -84,17 +84,17 @@ extension Compiler {
     return try compilation(of: intent, reading, generation, sampling: sampling)
   }
 
-  /// Compiles an intent with a generator and nothing else.
+  /// Compiles an intent with only a generator.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - intent: A sentence or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - data: Where facts come from: what the intent asks for is matched with its columns, and a
-  ///     proposal may speak of them by `{"from": "/pointer"}`.
-  ///   - generator: What proposes a screen, perhaps a chain of several.
-  /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError.unanswered` where the generator declines or fails; others where the
-  ///   intent is empty, or nothing of the proposal is admitted.
+  ///   - data: The source of facts: the requirements of the intent are matched with its columns,
+  ///     and a proposal may refer to it by `{"from": "/pointer"}`.
+  ///   - generator: The generator that proposes a screen, possibly a chain of several.
+  /// - Returns: The compilation.
+  /// - Throws: `CompilationError.unanswered` if the generator declines or fails; others if the
+  ///   intent is empty or nothing of the proposal is admitted.
   public func compile(
     _ intent: SourceText, sampling: SamplingOptions = .greedy, data: TreeValue? = nil,
     only generator: some ScreenGenerating
@@ -109,7 +109,7 @@ extension Compiler {
     return try compilation(of: intent, reading, generation, sampling: sampling)
   }
 
-  /// Holds a candidate to the grammar and to the brief.
+  /// Admits a candidate by the grammar and judges it by the brief.
   func compilation(
     of source: SourceText, _ reading: ReadIntent, _ generation: Generation,
     sampling: SamplingOptions
@@ -154,20 +154,20 @@ extension Compiler {
 }
 
 extension Compilation {
-  /// Notes how the intent was read, and claims no more confidence than that and the ledger leave.
+  /// Records how the intent was read, and limits the confidence by that and by the ledger.
   fileprivate mutating func take(_ interpretation: Interpretation) {
     self.interpretation = interpretation
     var ceiling = ledger.confidence(in: interpretation)
-    // What a model answers is its own reading of the text.
+    // A model's answer is based on its own reading of the text.
     if !interpretation.isSure, tier != .model { ceiling = min(ceiling, .medium) }
     confidence = min(confidence, ceiling)
   }
 }
 
 extension Ledger {
-  /// The confidence that it leaves: none of it is high where something is unmet, unread or replaced,
-  /// or the reading doubtful, and it is low where half of what was asked is unmet. That a text
-  /// is long is no cause for doubt where its reader is sure.
+  /// The greatest confidence that the ledger allows. It is not high if something is unmet, unread
+  /// or replaced, or if the reading is doubtful, and it is low if half of the requirements are
+  /// unmet. The length of a text alone is no cause for doubt if its reader is sure.
   fileprivate func confidence(in interpretation: Interpretation) -> Confidence {
     let unmet = entries.count { $0.outcome == .unmet }
     guard unmet * 2 <= entries.count, !entries.isEmpty else { return .low }

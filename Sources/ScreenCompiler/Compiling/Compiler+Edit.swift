@@ -6,17 +6,19 @@ public import ScreenModel
 public import ScreenReading
 
 extension Compiler {
-  /// Changes a screen as a text says: "add a phone field after email and make the button red".
+  /// Changes a screen as a text asks: "add a phone field after email and make the button red".
   ///
-  /// What is put in is read and composed as a first sentence would be. What is not named stays as it was;
-  /// what cannot be done, or may mean several things, is unmet in the ledger, and a diagnostic says why.
+  /// New parts are read and composed as from an intent. Anything not named stays unchanged. A
+  /// change that cannot be made, or is ambiguous, is unmet in the ledger, and a diagnostic says
+  /// why.
   ///
   /// - Parameters:
-  ///   - screen: The screen; it has to hold to the grammar as it is.
-  ///   - text: What to change; several things, in order.
-  ///   - data: Where the facts of what is put in come from.
-  /// - Returns: The changed screen, and the account of each change.
-  /// - Throws: `CompilationError` where the text is empty, or the screen does not hold to the grammar.
+  ///   - screen: The screen, which the grammar must admit unchanged.
+  ///   - text: The changes to make, one or several, in order.
+  ///   - data: The source of facts for new parts.
+  /// - Returns: The changed screen, with an account of each change.
+  /// - Throws: `CompilationError` if the text is empty or the grammar does not admit the screen
+  ///   unchanged.
   public func edit(
     _ screen: Screen, _ text: SourceText, data: TreeValue? = nil
   ) throws(CompilationError) -> Compilation {
@@ -33,23 +35,23 @@ extension Compiler {
       origins: [], diagnostics: diagnostics, attempts: [], matches: [])
   }
 
-  /// How an edit of a screen is read: a bracket around each change, what it is about, where it goes and what
-  /// is new.
+  /// The reading of an edit, with brackets around each change, its subject, its place and anything
+  /// new.
   ///
-  /// - Returns: The tree, and for each of its changes how much worse the best reading without it is, in parts of
-  ///   `Reading.unit`.
+  /// - Returns: The tree and, for each of its changes, how much worse the best reading without it
+  ///   is, in parts of `Reading.unit`.
   public func reading(
     of text: SourceText, on screen: Screen
   ) -> (tree: ReadingTree, margins: [Int]) {
     editor(nil).reading(of: text, on: screen)
   }
 
-  /// What edits, with what is put in composed as a first sentence would have it.
+  /// The editor, which composes new parts as from an intent.
   func editor(_ data: TreeValue?) -> Editor { Editor(grammar: grammar) { composed($0, data) } }
 
-  /// What a part shows by itself: the components that answer what it asks.
+  /// Composes a part by itself: the components that answer its requirements.
   private func composed(_ part: Editor.Part, _ data: TreeValue?) -> Editor.Composed {
-    // Of a part of a screen no whole one is wanted that a catalog knows.
+    // A whole screen from the catalog is not wanted as a part of a screen.
     let made: Compilation? =
       switch part {
       case .phrase(let phrase):

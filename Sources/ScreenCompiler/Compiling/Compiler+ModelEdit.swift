@@ -7,22 +7,23 @@ internal import ScreenLedger
 public import ScreenModel
 
 extension Compiler {
-  /// Changes a screen as a text says, by a patch that a model writes, or else as the words are read here.
+  /// Changes a screen as a text asks, by a model's patch or, failing that, by the built-in editor.
   ///
-  /// The model's patch is held to the grammar like any reply, and to the text: what the text does not
-  /// name has to be as it was. A patch that changes anything else, or does less than would be done
-  /// without the model, is declined, and the words are read here.
+  /// The model's patch is checked against the grammar like any reply, and against the text:
+  /// anything that the text does not name must stay unchanged. A patch that changes anything else,
+  /// or does less than the built-in editor would, is declined, and the built-in editor is used.
   ///
   /// - Parameters:
-  ///   - screen: The screen; it has to hold to the grammar as it is.
-  ///   - text: What to change; several things, in order.
+  ///   - screen: The screen, which the grammar must admit unchanged.
+  ///   - text: The changes to make, one or several, in order.
   ///   - sampling: How the model chooses.
-  ///   - data: Where the facts of what is put in come from, where the words are read here.
-  ///   - model: Who writes the patch.
-  ///   - isAlone: Whether nobody else is asked where the model has no answer.
-  /// - Returns: The changed screen, and the account of each change; the attempts say what was declined.
-  /// - Throws: `CompilationError` where the text is empty, the screen does not hold to the grammar, or
-  ///   the model is asked alone and has no answer.
+  ///   - data: The source of facts for new parts, if the built-in editor is used.
+  ///   - model: The model that writes the patch.
+  ///   - isAlone: Whether to use only the model, even if it has no answer.
+  /// - Returns: The changed screen, with an account of each change; the attempts say what was
+  ///   declined.
+  /// - Throws: `CompilationError` if the text is empty, if the grammar does not admit the screen
+  ///   unchanged, or if only the model is asked and has no answer.
   public func edit<Model: ImmediateEditing>(
     _ screen: Screen, _ text: SourceText, sampling: SamplingOptions = .greedy,
     data: TreeValue? = nil, asking model: Model, alone isAlone: Bool = false
@@ -65,9 +66,9 @@ extension Compiler {
     }
   }
 
-  /// What comes of a reply.
+  /// The result of a reply.
   private struct ExaminedEdit {
-    /// The changed screen; nil where the reply is of no use.
+    /// The changed screen; nil if the reply is unusable.
     var screen: Screen?
     var ledger = Ledger(entries: [])
     var diagnostics: [Diagnostic] = []
@@ -78,7 +79,7 @@ extension Compiler {
     }
   }
 
-  /// Reads a reply, does its patch, and holds what comes of it to grammar and text.
+  /// Reads a reply, applies its patch, and checks the result against the grammar and the text.
   private func examine(
     _ reply: String, of screen: Screen, _ text: SourceText, with editor: Editor, _ leastUnmet: Int
   ) -> ExaminedEdit {

@@ -5,17 +5,17 @@ internal import ScreenGrammar
 public import ScreenModel
 
 extension Compiler {
-  /// Changes a screen by a patch of its JSON (RFC 6902), as `diff` writes them.
+  /// Changes a screen by a patch to its JSON (RFC 6902), such as `diff` writes.
   ///
-  /// The patch is untrusted text: an array of operations, or an object with one as its `patch`, perhaps
-  /// with words around it. An operation that cannot be done is an error with its place, and nothing is
-  /// changed then; what the patch makes is held to the grammar like any screen.
+  /// The patch is untrusted text: an array of operations, or an object with one as its `patch`,
+  /// possibly with words around it. An operation that fails is an error at its place, and nothing
+  /// is changed then. The result is checked against the grammar like any screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen; it has to hold to the grammar as it is.
+  ///   - screen: The screen, which the grammar must admit unchanged.
   ///   - patch: The text of the patch; diagnostics point into it.
   /// - Returns: The changed screen.
-  /// - Throws: `CompilationError.nothingAdmitted` where the patch or what comes of it is refused.
+  /// - Throws: `CompilationError.nothingAdmitted` if the patch or its result is refused.
   public func patch(
     _ screen: Screen, with patch: SourceText
   ) throws(CompilationError) -> Compilation {
@@ -30,8 +30,8 @@ extension Compiler {
       diagnostics: diagnostics, attempts: [], matches: [])
   }
 
-  /// The screen that the patch in a text makes of another, and what was wrong or mended on the way; no
-  /// admission where the patch cannot be read or done.
+  /// Applies the patch in a text to a screen, with diagnostics of faults and repairs; no admission
+  /// if the patch cannot be read or applied.
   func patched(
     _ screen: Screen, by text: SourceText
   ) -> (admission: Admission?, diagnostics: [Diagnostic]) {
@@ -44,7 +44,7 @@ extension Compiler {
     let (result, failures) = patch.applied(to: tree, from: source)
     guard let result else { return (nil, reading.diagnostics + failures) }
     var admission = grammar.admit(Proposal(tree: result))
-    // Ranges of what stayed are of another text.
+    // The ranges of unchanged parts refer to another text.
     admission.diagnostics = admission.diagnostics.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.range = nil
@@ -53,8 +53,8 @@ extension Compiler {
     return (admission, reading.diagnostics + admission.diagnostics)
   }
 
-  /// The value in a text that may be a patch: the last array of operations, or object with one; several
-  /// operations in a row, one a line, are one patch.
+  /// The value in a text that may be a patch: the last array of operations or object with one.
+  /// Several operations, one on each line, form one patch.
   private static func readPatch(_ text: SourceText) -> JSONReading {
     let passages = JSONReader.readPassages(text)
     func isPatch(_ tree: TreeValue) -> Bool {
@@ -72,7 +72,7 @@ extension Compiler {
     return JSONReader.read(text)
   }
 
-  /// That a screen holds to the grammar as it is.
+  /// Checks that the grammar admits a screen unchanged.
   func checkExact(_ screen: Screen) throws(CompilationError) {
     let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
     let admitted = try admit(screen: json)

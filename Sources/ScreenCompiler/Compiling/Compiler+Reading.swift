@@ -9,10 +9,10 @@ internal import ScreenGrammar
 public import ScreenModel
 internal import ScreenReading
 
-/// An intent as it was read.
+/// The result of reading an intent.
 struct ReadIntent {
   var brief: Brief
-  /// The document of the brief's intent, where it is at hand.
+  /// The document of the brief's intent, if it is available.
   var document: Document?
   var interpretation: Interpretation
 
@@ -24,10 +24,10 @@ struct ReadIntent {
 }
 
 extension Compiler {
-  /// The brief of an intent, bound to the data that answers it.
+  /// Reads an intent into a brief, bound to the data that answers it.
   func read(_ source: SourceText, _ data: TreeValue?) throws(CompilationError) -> ReadIntent {
     do throws(IntentError) {
-      let (brief, document) = try reader.readWithDocument(source)
+      let (brief, document) = try reader(for: source, data).readWithDocument(source)
       return ReadIntent(bound(brief, to: data), document)
     } catch {
       switch error {
@@ -36,20 +36,21 @@ extension Compiler {
     }
   }
 
-  /// The brief of an intent after each pass that makes it, from the words to what a screen is made of.
+  /// The brief of an intent after each pass, from the words to the requirements of a screen.
   ///
   /// - Parameters:
   ///   - intent: The sentence, or a longer text.
-  ///   - data: Where facts come from.
-  ///   - sampling: Which alternatives of a recipe are taken.
-  /// - Returns: The stages, in the order of `BriefPass`; a pass that a text has no use for is left out.
+  ///   - data: The source of facts.
+  ///   - sampling: How alternatives of a recipe are chosen.
+  /// - Returns: The stages, in the order of `BriefPass`; a pass that does not apply to the text is
+  ///   left out.
   /// - Throws: `CompilationError.emptyIntent` for a blank text.
   public func stages(
     of intent: SourceText, data: TreeValue? = nil, sampling: SamplingOptions = .greedy
   ) throws(CompilationError) -> [BriefStage] {
     var stages: [BriefStage]
     do throws(IntentError) {
-      stages = try reader.stages(of: intent)
+      stages = try reader(for: intent, data).stages(of: intent)
     } catch {
       switch error {
       case .empty: throw .emptyIntent
@@ -67,12 +68,24 @@ extension Compiler {
     return stages
   }
 
-  /// What the tiers that need nothing from outside make of an intent, greedily.
+  /// The greedy result of the built-in tiers for an intent.
   func draft(
     of source: SourceText, _ reading: ReadIntent
   ) throws(CompilationError) -> Compilation {
     let generation = tiers().propose(reading.brief, under: grammar, sampling: .greedy)
     return try compilation(of: source, reading, generation, sampling: .greedy)
+  }
+
+  /// The reader of an intent: with data at hand a short text is a sentence that asks for it, and the
+  /// catalog answers only what asks for none of it.
+  private func reader(
+    for source: SourceText, _ data: TreeValue?
+  ) throws(IntentError) -> IntentReader {
+    guard let data else { return reader }
+    var sentences = reader
+    sentences.answersNames = false
+    let binding = DataBinding(try sentences.read(source), to: data)
+    return binding.asksForData ? sentences : reader
   }
 
   private func bound(_ brief: Brief, to data: TreeValue?) -> Brief {

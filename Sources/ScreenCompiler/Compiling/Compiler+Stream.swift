@@ -5,31 +5,31 @@ public import ScreenGeneration
 internal import ScreenGrammar
 public import ScreenModel
 
-/// What happens while a screen is being made.
+/// An event while a screen is being made.
 public enum CompilationEvent: Sendable {
-  /// The screen so far: admitted under the grammar, and of whole values alone.
+  /// The screen so far: admitted under the grammar, with complete values only.
   case snapshot(Screen)
-  /// What the model does.
+  /// The progress of the model.
   case progress(ModelProgress)
-  /// The screen, and the account of it; the last event.
+  /// The compilation, which is the last event.
   case finished(Compilation)
 }
 
 extension Compiler {
-  /// Compiles an intent, and gives the screen as it grows.
+  /// Compiles an intent, and streams the screen as it grows.
   ///
-  /// The tiers are those of `compile`: the catalog where it answers all that is asked, the model, the
-  /// composer. Snapshots come while the model writes; a second attempt starts anew. Whoever stops
-  /// listening cancels the model.
+  /// The tiers are those of `compile`: the catalog if it answers everything, then the model, then
+  /// the composer. Snapshots arrive while the model writes; a second attempt starts again. Ending
+  /// the iteration cancels the model.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - intent: A sentence or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - samples: What is where neither the intent nor the data gives a value.
-  ///   - data: Where facts come from.
-  ///   - generator: The model, and how it is asked.
-  ///   - tier: `model` to ask nobody else; nil for all of them.
-  /// - Returns: The events; the sequence throws `CompilationError` and nothing else.
+  ///   - samples: What to show if neither the intent nor the data gives a value.
+  ///   - data: The source of facts.
+  ///   - generator: The model, with the options for asking it.
+  ///   - tier: The only tier to ask, such as `model`; nil for all of them.
+  /// - Returns: The events; the sequence throws only `CompilationError`.
   public func stream(
     _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
     data: TreeValue? = nil, asking generator: ModelGenerator, only tier: TierChoice? = nil
@@ -67,7 +67,7 @@ extension Compiler {
   }
 }
 
-/// The screen that a reply has grown to.
+/// The screen made from a growing reply.
 private actor ScreenGrowth {
   private let grammar: Grammar
   private let data: TreeValue?
@@ -79,7 +79,7 @@ private actor ScreenGrowth {
     self.data = data
   }
 
-  /// The screen after something happened; nil where it is the same as before, or none yet.
+  /// The screen after an event; nil if it is the same as before, or if there is none yet.
   func screen(after progress: ModelProgress) -> Screen? {
     switch progress {
     case .asks:

@@ -4,7 +4,7 @@ public import ScreenDiagnostics
 public import ScreenGeneration
 public import ScreenModel
 
-/// A tier that is asked alone.
+/// A tier to ask on its own.
 public enum TierChoice: String, Hashable, Sendable, CaseIterable {
   /// The curated catalog.
   case catalog
@@ -15,18 +15,18 @@ public enum TierChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Compiler {
-  /// Compiles an intent with the tiers that are requested, without suspension.
+  /// Compiles an intent with the requested tiers, without suspending.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - intent: A sentence or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - samples: What is where neither the intent nor the data gives a value.
-  ///   - data: Where facts come from.
-  ///   - model: What is asked between catalog and composer; nil for nothing.
-  ///   - tier: The tier that is asked alone; nil for all of them.
-  /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError.unanswered` where the one tier has no answer; others where the intent
-  ///   is empty, or nothing of the proposal is admitted.
+  ///   - samples: What to show if neither the intent nor the data gives a value.
+  ///   - data: The source of facts.
+  ///   - model: The model to ask between catalog and composer; nil for none.
+  ///   - tier: The only tier to ask; nil for all of them.
+  /// - Returns: The compilation.
+  /// - Throws: `CompilationError.unanswered` if the only tier has no answer; others if the intent
+  ///   is empty or nothing of the proposal is admitted.
   public func compile(
     _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
     data: TreeValue? = nil, model: (any ImmediateGenerating)?, only tier: TierChoice? = nil
@@ -56,19 +56,19 @@ extension Compiler {
     return try compile(intent, sampling: sampling, data: data, only: tiers)
   }
 
-  /// The tiers that need nothing from outside.
+  /// The built-in tiers, which need nothing external.
   public typealias BuiltInTiers = FallingBackGenerator<CatalogGenerator, ComposerGenerator>
 
-  /// The tiers that need nothing from outside: the catalog where it knows a part, or else the
-  /// composer.
+  /// The built-in tiers: the catalog if it knows a part, or else the composer.
   public func tiers(samples: SamplePolicy = .shown) -> BuiltInTiers {
     let composer = composerTier(samples: samples)
     return CatalogGenerator(composer: composer).falling(backTo: composer)
   }
 
-  /// The tiers around a generator from outside, such as a language model: the catalog where it
-  /// answers all that is asked, then the generator where it meets as much as the composer, then the
-  /// composer.
+  /// The tiers around an external generator, such as a language model.
+  ///
+  /// The catalog comes first, if it answers everything; then the generator, if it meets as much as
+  /// the composer; then the composer.
   public func tiers<Generator: ScreenGenerating>(
     asking generator: Generator, samples: SamplePolicy = .shown
   ) -> FallingBackGenerator<
@@ -79,7 +79,7 @@ extension Compiler {
       .falling(backTo: generator.measured(by: composer).falling(backTo: composer))
   }
 
-  /// The last tier, with all that the grammar allows laid out.
+  /// The last tier, with a composer prepared for the grammar.
   func composerTier(samples: SamplePolicy = .shown) -> ComposerGenerator {
     ComposerGenerator(composer, samples: samples)
   }

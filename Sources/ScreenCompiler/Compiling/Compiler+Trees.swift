@@ -6,13 +6,13 @@ internal import ScreenGeneration
 public import ScreenReading
 
 extension Compiler {
-  /// Compiles a text of which it is known what its words are, as a person annotates it.
+  /// Compiles a text whose words are already labelled, as by a human annotator.
   ///
   /// - Parameters:
-  ///   - tree: The text, and what its words are.
+  ///   - tree: The text, with its words labelled.
   ///   - sampling: How choices are made.
-  /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError` where the text is empty, or nothing of the proposal is admitted.
+  /// - Returns: The compilation.
+  /// - Throws: `CompilationError` if the text is empty or nothing of the proposal is admitted.
   public func compile(
     _ tree: ReadingTree, sampling: SamplingOptions = .greedy
   ) throws(CompilationError) -> Compilation {
@@ -30,7 +30,7 @@ extension Compiler {
       sampling: sampling)
   }
 
-  /// What the composer makes of brackets alone, whatever else their text may be.
+  /// Composes a screen from brackets alone, whatever else their text may be.
   func composed(asDrawn tree: ReadingTree) throws(CompilationError) -> Compilation {
     guard let brief = try? reader.read(asDrawn: tree) else { throw .emptyIntent }
     let generation = composerTier().propose(brief, under: grammar, sampling: .greedy)

@@ -7,28 +7,28 @@ public import ScreenReading
 ///
 /// A compiler is a value without state: the same intent, grammar and options give the same screen.
 public struct Compiler: Sendable {
-  /// The version of the compiler; bytes stay the same within one.
+  /// The version of the compiler; output bytes stay the same within a version.
   public static let version = "0.1.0"
 
-  /// What screens may be made of.
+  /// The grammar of screens.
   public var grammar: Grammar {
     didSet {
       self = Compiler(grammar: grammar, reading: reader.sentences, catalog: reader.shelf)
     }
   }
 
-  /// What reads intents, with the grammar's own words.
+  /// The reader of intents, which knows the grammar's own words.
   private(set) var reader: IntentReader
 
-  /// What composes screens, with all that the grammar allows laid out.
+  /// The composer of screens, prepared for the grammar.
   let composer: Composer
 
   /// Creates a compiler for a grammar.
   ///
   /// - Parameters:
-  ///   - grammar: What screens may be made of.
-  ///   - sentences: What reads sentences; nil for the weights that the package ships.
-  ///   - catalog: What answers short requests; nil for what the package ships.
+  ///   - grammar: The grammar of screens.
+  ///   - sentences: The reader of sentences; nil for the weights that the package ships.
+  ///   - catalog: The catalog that answers short requests; nil for the one that the package ships.
   public init(
     grammar: Grammar = .standard, reading sentences: Reader? = nil, catalog: CatalogShelf? = nil
   ) {

@@ -1,10 +1,10 @@
 public import ScreenModel
 
 extension JSONPatch {
-  /// The patch that makes one tree of another: `patch.applied(to: old)` is `new`.
+  /// Creates the patch that turns one tree into another: `patch.applied(to: old)` is `new`.
   ///
-  /// Arrays are aligned, so that what is put in leaves its neighbours alone: by ids or names where
-  /// elements have them, else by equality.
+  /// Arrays are aligned, by ids or names if elements have them and otherwise by equality, so that
+  /// an insertion does not affect its neighbours.
   public init(from old: TreeValue, to new: TreeValue) {
     self.init()
     append(from: old, to: new, at: JSONPointer())
@@ -48,7 +48,7 @@ extension JSONPatch {
     }
   }
 
-  /// Whether two elements of an array are one that may have changed.
+  /// Whether two elements of an array are the same one, possibly changed.
   private static func areOne(_ first: TreeValue, _ second: TreeValue) -> Bool {
     for name in ["id", "name", "action"] {
       guard let mine = first[name]?.text else { continue }

@@ -3,14 +3,14 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension ScreenDifference {
-  /// A page that shows two screens beside each other, and above them what differs, in words.
+  /// A page that shows two screens side by side, and above them the differences in words.
   ///
-  /// The page runs no script and asks nobody for anything.
+  /// The page runs no script and makes no request.
   ///
   /// - Parameters:
   ///   - old: The screen that the difference starts from.
   ///   - new: The screen that it leads to.
-  ///   - names: What the two are called.
+  ///   - names: The names of the two screens.
   /// - Returns: The page, as UTF-8.
   public func page(
     of old: Screen, and new: Screen, named names: (old: String, new: String)

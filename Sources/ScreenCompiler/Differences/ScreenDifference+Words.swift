@@ -1,10 +1,10 @@
 internal import ScreenModel
 
 extension ScreenDifference {
-  /// The changes in words, a line each; empty where there are none.
+  /// The changes in words, one on each line; empty if there are none.
   public var words: String { changes.map { $0.words + "\n" }.joined() }
 
-  /// The patch as JSON, an operation a line.
+  /// The patch as JSON, with one operation on each line.
   public var patchJSON: String {
     var writer = JSONWriter(.indented)
     writer.tree(TreeValue(.array(patch.operations.map(\.tree))))
@@ -51,7 +51,7 @@ extension ScreenDifference.Change {
     }
   }
 
-  /// A text on one line, short enough for one, without control characters.
+  /// A text shortened to one line, without control characters.
   fileprivate static func quoted(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars.prefix(60) {
@@ -63,6 +63,6 @@ extension ScreenDifference.Change {
 }
 
 extension ScreenDifference.Subject {
-  /// What it is and what it is called: `field "Phone"`.
+  /// Its kind and name: `field "Phone"`.
   var words: String { name.isEmpty ? kind : kind + " " + ScreenDifference.Change.quoted(name) }
 }

@@ -1,27 +1,27 @@
 public import ScreenModel
 internal import ScreenDiagnostics
 
-/// How one screen differs from another: what came, went, moved and changed, by element.
+/// The difference between two screens: what was added, removed, moved and changed, by element.
 public struct ScreenDifference: Hashable, Sendable {
   /// One difference.
   public enum Change: Hashable, Sendable {
-    /// A property of the screen itself is another.
+    /// A property of the screen itself changed.
     case screen(property: String, old: String, new: String)
-    /// A section came, after another or at the start.
+    /// A section was added, after another or at the start.
     case sectionAdded(name: String, after: String?)
-    /// A section went.
+    /// A section was removed.
     case sectionRemoved(name: String)
-    /// A section stands elsewhere, after another or at the start.
+    /// A section moved, after another or to the start.
     case sectionMoved(name: String, after: String?)
-    /// A property of a section is another.
+    /// A property of a section changed.
     case section(name: String, property: String, old: String, new: String)
-    /// A component came, after another or at the start of its section.
+    /// A component was added, after another or at the start of its section.
     case added(Subject, after: String?)
-    /// A component went.
+    /// A component was removed.
     case removed(Subject)
-    /// A component stands elsewhere.
+    /// A component moved.
     case moved(Subject, after: String?, from: String)
-    /// A property of a component is another; what is no text is as its JSON.
+    /// A property of a component changed; a value other than a text is given as JSON.
     case changed(Subject, property: String, old: String, new: String)
   }
 
@@ -29,21 +29,21 @@ public struct ScreenDifference: Hashable, Sendable {
   public struct Subject: Hashable, Sendable {
     /// The kind of the component.
     public var kind: String
-    /// What it is called: its label, title or text; empty where it has none.
+    /// Its name: its label, title or text; empty if it has none.
     public var name: String
-    /// The section that it is in, by its title or id.
+    /// Its section, by title or id.
     public var section: String
   }
 
-  /// The changes, in the order of the new screen; what went stands where it stood.
+  /// The changes, in the order of the new screen; a removal is listed at its old place.
   public private(set) var changes: [Change] = []
   /// The change from the old screen's JSON to the new one's (RFC 6902).
   public let patch: JSONPatch
 
   /// Compares two screens.
   ///
-  /// - Complexity: O(n · m) in the elements of sections that differ; what is equal at the start and at
-  ///   the end of each costs nothing.
+  /// - Complexity: O(n · m) in the elements of sections that differ; equal elements at the start
+  ///   and end of each cost nothing.
   public init(from old: Screen, to new: Screen) {
     self.init(from: Self.tree(of: old), to: Self.tree(of: new))
   }
@@ -138,8 +138,8 @@ public struct ScreenDifference: Hashable, Sendable {
 
   // MARK: - Naming
 
-  /// Whether two components are one that may have changed: of one name that hosts wire to, or of one
-  /// kind and label; the kind of an input may change.
+  /// Whether two components are the same one, possibly changed: they share the name that hosts
+  /// connect to, or the kind and label. The kind of an input may change.
   private static func areOne(_ first: TreeValue, _ second: TreeValue) -> Bool {
     if let name = first["name"]?.text ?? first["action"]?.text {
       if name == second["name"]?.text ?? second["action"]?.text { return true }
@@ -153,7 +153,7 @@ public struct ScreenDifference: Hashable, Sendable {
     Subject(kind: component["type"]?.text ?? "", name: label(of: component), section: section)
   }
 
-  /// What a component is called: its first text beside its type.
+  /// The name of a component: its first text other than its type.
   static func label(of component: TreeValue) -> String {
     guard case .object(let members) = component.content else { return "" }
     return members.lazy.filter { $0.name != "type" }.compactMap(\.value.text).first ?? ""
@@ -196,7 +196,7 @@ struct Pairing {
       guard let place = removed.firstIndex(where: { areOne(old[$0], new[index]) }) else { continue }
       partners[index] = removed.remove(at: place)
     }
-    // What stands in another's place and is of its type is that one, changed.
+    // A component in the place of another of the same type is that one, changed.
     pairNeighbours(aligned, &removed, &partners)
     let gone = Set(removed)
     for step in aligned {
@@ -214,7 +214,7 @@ struct Pairing {
     }
   }
 
-  /// The new elements that stand in the place of their partners.
+  /// The new elements that are in the place of their partners.
   private var replaced: Set<Int> = []
 
   private mutating func pairNeighbours(

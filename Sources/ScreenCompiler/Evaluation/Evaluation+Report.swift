@@ -2,17 +2,16 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Evaluation {
-  /// How much a report says.
+  /// The level of detail of a report.
   public enum Detail: Hashable, Sendable {
-    /// How many cases and expectations were met, and nothing of what is in them: for a set that
-    /// is held out.
+    /// Only the numbers of cases and expectations met, without their contents: for a held-out set.
     case figures
-    /// Also each expectation that was not met, with its intent.
+    /// Also each unmet expectation, with its intent.
     case failures
   }
 
-  /// The evaluation in words: what was not met, then a line for each kind, for each length of
-  /// intents and for each confidence, and the whole last.
+  /// The evaluation in words: unmet expectations, then a line for each kind, length of intents and
+  /// confidence, then the total.
   public func summary(_ detail: Detail = .failures) -> String {
     var text = detail == .failures ? failureList : ""
     if !text.isEmpty { text += "\n" }
@@ -44,11 +43,11 @@ extension Evaluation {
     }.joined()
   }
 
-  /// The same as one JSON value; `failures` is left out of figures alone.
+  /// The evaluation as one JSON value; `failures` is left out if only figures are requested.
   ///
   /// - Parameters:
-  ///   - detail: How much it says.
-  ///   - rewriting: What rewritings left of the cases; nil where none were tried.
+  ///   - detail: The level of detail.
+  ///   - rewriting: The evaluation of rewritings; nil if none were tried.
   /// - Returns: The bytes of an indented object.
   public func json(
     _ detail: Detail = .failures, _ rewriting: RewritingEvaluation? = nil

@@ -7,31 +7,31 @@ public import ScreenModel
 public struct Evaluation: Hashable, Sendable {
   /// An expectation that a screen did not meet.
   public struct Failure: Hashable, Sendable {
-    /// Where the case is among the cases, from 0.
+    /// The index of the case, counted from 0.
     public var index: Int
-    /// The case's kind.
+    /// The kind of the case.
     public var kind: String
     /// The intent.
     public var intent: String
-    /// What was expected; nil where there was no screen at all.
+    /// The expectation; nil if there was no screen at all.
     public var expectation: Expectation?
   }
 
-  /// Cases answered in full and expectations met, and all of them.
+  /// The numbers of cases answered in full and expectations met, with their totals.
   public struct Score: Hashable, Sendable {
-    /// How many expectations were met.
+    /// The number of expectations met.
     public var met = 0
-    /// How many expectations there were.
+    /// The number of expectations.
     public var total = 0
-    /// How many cases were answered in full: a screen came of them, and met every expectation.
+    /// The number of cases answered in full, with a screen that met every expectation.
     public var casesMet = 0
-    /// How many cases there were.
+    /// The number of cases.
     public var caseCount = 0
 
-    /// The share of expectations that was met, in thousandths; 1000 where there was none.
+    /// The share of expectations met, in thousandths; 1000 if there were none.
     public var perMille: Int { total == 0 ? 1000 : met * 1000 / total }
 
-    /// The share of cases that was answered in full, in thousandths; 1000 where there was none.
+    /// The share of cases answered in full, in thousandths; 1000 if there were none.
     public var casesPerMille: Int { caseCount == 0 ? 1000 : casesMet * 1000 / caseCount }
 
     fileprivate mutating func add(_ other: Score) {
@@ -42,15 +42,15 @@ public struct Evaluation: Hashable, Sendable {
     }
   }
 
-  /// The score of the cases that have something in common.
+  /// The score of a group of cases.
   public struct Group: Hashable, Sendable {
-    /// What they have in common, in a word or two.
+    /// The name of the group, in a word or two.
     public var name: String
     /// Their score.
     public var score = Score()
   }
 
-  /// What became of a case.
+  /// The outcome of a case.
   public struct Answer: Hashable, Sendable {
     /// The intent.
     public var intent: String
@@ -60,31 +60,32 @@ public struct Evaluation: Hashable, Sendable {
 
   /// The score of all the cases.
   public private(set) var overall = Score()
-  /// The score of each kind, in the order in which the kinds came up.
+  /// The score of each kind, in the order in which the kinds occurred.
   public private(set) var kinds: [Group] = []
   /// The score of intents of each length, in Unicode scalars, the shortest first.
   public private(set) var lengths = ["under 60", "60 to 120", "above 120"].map { Group(name: $0) }
-  /// The score of screens by the confidence that they claim, the highest first: what a confidence is
-  /// worth. A case without a screen claims none.
+  /// The score of screens by the confidence that they claim, the highest first.
+  ///
+  /// It shows how reliable a confidence is. A case without a screen claims none.
   public private(set) var confidences = Confidence.allCases.reversed().map {
     Group(name: $0.rawValue)
   }
-  /// What was not met, in the order of the cases.
+  /// The unmet expectations, in the order of the cases.
   public private(set) var failures: [Failure] = []
-  /// What became of each case, in order.
+  /// The outcome of each case, in order.
   public private(set) var answers: [Answer] = []
 
-  /// Creates an evaluation of no case.
+  /// Creates an empty evaluation.
   public init() {}
 
-  /// Counts a case and what came of it; nil where nothing did.
+  /// Counts a case and its result, which is nil if there was none.
   public mutating func add(_ item: EvaluationCase, _ result: Compilation?) {
     add(
       item, screen: result?.screen, ledger: result?.ledger ?? Ledger(entries: []),
       confidence: result?.confidence)
   }
 
-  /// Counts a case and the screen that it got; nil where it got none.
+  /// Counts a case and its screen, which is nil if there was none.
   public mutating func add(
     _ item: EvaluationCase, screen: Screen?, ledger: Ledger, confidence: Confidence? = nil
   ) {
@@ -116,7 +117,7 @@ extension EvaluationCase {
     misses(on: result?.screen, ledger: result?.ledger ?? Ledger(entries: [])).isEmpty
   }
 
-  /// The expectations that a screen does not meet; nil alone where there is no screen.
+  /// The expectations that a screen does not meet; a single nil if there is no screen.
   fileprivate func misses(on screen: Screen?, ledger: Ledger) -> [Expectation?] {
     guard let screen else { return [nil] }
     let examination = ScreenExamination(screen, ledger: ledger)

@@ -2,10 +2,10 @@ public import ScreenDiagnostics
 internal import ScreenModel
 
 extension EvaluationCase {
-  /// Reads the cases of an evaluation file: JSON Lines, a case each; empty lines are passed over.
+  /// Reads the cases of an evaluation file, one JSON value on each line; empty lines are skipped.
   ///
-  /// A line is `{"kind": …, "intent": …, "expect": {…}}`. A line that cannot be read is a
-  /// diagnostic and no case.
+  /// A line is `{"kind": …, "intent": …, "expect": {…}}`. A line that cannot be read gives a
+  /// diagnostic instead of a case.
   public static func read(
     _ source: SourceText
   ) -> (cases: [EvaluationCase], diagnostics: [Diagnostic]) {

@@ -2,16 +2,17 @@ public import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Which intents of a set were answered in full when that was last written down.
+/// A record of the intents in a set that were answered in full when it was last written.
 ///
-/// Averages hide losses: a change that gains three intents and loses two looks like a gain of one. A
-/// record holds each of them. Intents are in it as the 64-bit FNV-1a hashes of their bytes in 16
-/// hexadecimal digits, a line each, sorted: it says nothing of what is in a set that is held
-/// out, and two records merge line by line.
+/// Averages hide losses: a change that gains three intents and loses two looks like a gain of one.
+/// A record lists each of them. It stores intents as the 64-bit FNV-1a hashes of their bytes, in 16
+/// hexadecimal digits, one on each line, sorted. So it reveals nothing about the contents of a
+/// held-out set, and two records can be merged line by line.
 public struct EvaluationRecord: Hashable, Sendable {
   private let hashes: Set<UInt64>
 
-  /// Writes down an evaluation; an intent that is in several cases must be answered in all.
+  /// Creates the record of an evaluation; an intent in several cases must be answered in all of
+  /// them.
   public init(_ evaluation: Evaluation) {
     var full: Set<UInt64> = []
     var partial: Set<UInt64> = []
@@ -25,7 +26,7 @@ public struct EvaluationRecord: Hashable, Sendable {
     hashes = full.subtracting(partial)
   }
 
-  /// Reads a record; what is no hash is a diagnostic at its place, and passed over.
+  /// Reads a record; a line that is not a hash gives a diagnostic and is skipped.
   public static func read(
     _ source: SourceText
   ) -> (record: EvaluationRecord, diagnostics: [Diagnostic]) {
@@ -48,7 +49,7 @@ public struct EvaluationRecord: Hashable, Sendable {
 
   private init(hashes: Set<UInt64>) { self.hashes = hashes }
 
-  /// The record as a file holds it.
+  /// The text of the record's file.
   public var text: String {
     hashes.sorted().map { hash in
       let digits = String(hash, radix: 16)
@@ -56,15 +57,15 @@ public struct EvaluationRecord: Hashable, Sendable {
     }.joined()
   }
 
-  /// How many intents it holds.
+  /// The number of intents in it.
   public var count: Int { hashes.count }
 
-  /// The intents of an evaluation that it holds, and that are not answered in full any more.
+  /// The intents in this record that an evaluation no longer answers in full.
   public func losses(in evaluation: Evaluation) -> [String] {
     evaluation.answers.filter { !$0.isFull && hashes.contains(Self.hash(of: $0)) }.map(\.intent)
   }
 
-  /// The intents of an evaluation that are answered in full, and that it does not hold.
+  /// The intents that an evaluation answers in full and that are not in this record.
   public func gains(in evaluation: Evaluation) -> [String] {
     let now = EvaluationRecord(evaluation).hashes
     return evaluation.answers.filter { answer in
@@ -73,7 +74,7 @@ public struct EvaluationRecord: Hashable, Sendable {
     }.map(\.intent)
   }
 
-  /// What an evaluation gained and lost since, in words; nothing where that is nothing.
+  /// The gains and losses of an evaluation since this record, in words; empty if there are none.
   public func comparison(with evaluation: Evaluation, _ detail: Evaluation.Detail) -> String {
     let changes = [("gained", gains(in: evaluation)), ("lost", losses(in: evaluation))]
     guard changes.contains(where: { !$0.1.isEmpty }) else { return "" }
@@ -86,7 +87,7 @@ public struct EvaluationRecord: Hashable, Sendable {
     return text
   }
 
-  /// The path of the record of a file of intents: `develop.met` for `develop.jsonl`.
+  /// The path of the record for a file of intents: `develop.met` for `develop.jsonl`.
   public static func path(beside path: String) -> String {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
     let point = path.utf8.lastIndex(of: UInt8(ascii: "."))

@@ -2,7 +2,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Expectation {
-  /// The expectation in words, for a list of what was not met.
+  /// The expectation in words, for a list of unmet ones.
   public var summary: String {
     switch self {
     case .count(let kind, let range):

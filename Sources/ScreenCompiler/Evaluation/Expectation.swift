@@ -1,8 +1,8 @@
 public import ScreenModel
 
-/// Something that a screen must show, hold or leave out to answer an intent.
+/// Something that a screen must show, contain or leave out to answer an intent.
 public enum Expectation: Hashable, Sendable {
-  /// So many components of a kind, or of any kind where it is nil.
+  /// A number of components of a kind, or of any kind if it is nil.
   case count(ComponentKind?, ClosedRange<Int>)
   /// At least one component of one of these kinds.
   case anyOf([ComponentKind])
@@ -20,9 +20,9 @@ public enum Expectation: Hashable, Sendable {
   case pair(label: String, value: String)
   /// A point of a chart.
   case point(label: String, value: Double)
-  /// So many items in the longest list, checklist, steps or standings.
+  /// A number of items in the longest list, checklist, steps or standings.
   case items(ClosedRange<Int>)
-  /// So many items in the longest of them, each of its own, short and bare, and none a sample.
+  /// A number of items in the longest of them, all distinct, short and bare, and none a sample.
   case cleanItems(ClosedRange<Int>)
   /// A table or list whose rows have these columns, in any order.
   case columns([String])
@@ -30,21 +30,21 @@ public enum Expectation: Hashable, Sendable {
   case title(String)
   /// The screen's layout.
   case layout(Screen.Layout)
-  /// A section of a layout.
+  /// A section with a layout.
   case sectionLayout(Section.Layout)
-  /// Nothing unmet in the ledger.
+  /// No unmet requirement in the ledger.
   case settledLedger
-  /// So many entries in the ledger, at least.
+  /// At least a number of entries in the ledger.
   case ledgerEntries(Int)
 }
 
-/// An intent, and what a screen must have to answer it.
+/// An intent, with the expectations for a screen that answers it.
 public struct EvaluationCase: Hashable, Sendable {
-  /// What sort of intent it is, such as `form`; results are summed up by it.
+  /// The kind of intent, such as `form`, by which results are grouped.
   public var kind: String
   /// The intent.
   public var intent: String
-  /// What the screen must have.
+  /// The expectations.
   public var expectations: [Expectation]
 
   /// Creates a case.

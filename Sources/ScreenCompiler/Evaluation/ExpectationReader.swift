@@ -4,13 +4,13 @@ internal import ScreenText
 
 /// Reads a case of an evaluation file from its line.
 ///
-/// What has another shape than an expectation takes is a diagnostic: an expectation that is passed
-/// over would be one that cannot fail.
+/// A value of the wrong shape gives a diagnostic, because an expectation that is skipped could
+/// never fail.
 struct ExpectationReader {
-  /// What is wrong with the line, by places within it.
+  /// The diagnostics of the line, with places within it.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The case of a line; nil, and a diagnostic, where there is none.
+  /// The case of a line; nil, with a diagnostic, if there is none.
   mutating func readCase(_ line: SourceText) -> EvaluationCase? {
     let reading = JSONReader.read(line)
     for diagnostic in reading.diagnostics where diagnostic.isRefusedWhenStrict {
@@ -109,7 +109,8 @@ extension ExpectationReader {
     return nil
   }
 
-  /// A number alone is that many; `{"min": …, "max": …}` a range, open where one is missing.
+  /// A number means exactly that many; `{"min": …, "max": …}` is a range, open if one bound is
+  /// missing.
   private mutating func range(of value: TreeValue) -> ClosedRange<Int>? {
     guard case .object(let bounds) = value.content else {
       return count(of: value).map { $0...$0 }

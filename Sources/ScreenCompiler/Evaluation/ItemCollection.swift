@@ -1,14 +1,14 @@
 internal import ScreenModel
 
-/// The records of a component as a reader counts and compares them.
+/// The records of a component, as a person would count and compare them.
 struct ItemCollection {
-  /// How many there are.
+  /// The number of records.
   let count: Int
-  /// What each is called.
+  /// The name of each.
   private let names: [String]
   private let isSample: Bool
 
-  /// The records of an element; nil where it holds none.
+  /// Creates the records of an element; nil if it has none.
   init?(_ element: Element) {
     let properties = PropertyCollector.properties(of: element.component)
     guard let member = properties.first(where: { Self.properties.contains($0.name) }),
@@ -25,8 +25,8 @@ struct ItemCollection {
   private static let properties = ["items", "rows", "places", "events"]
   private static let names = ["title", "label", "team", "name"]
 
-  /// Whether each is called something of its own, without numbering, bullet or emoji, in at most
-  /// eight words, and none is a sample.
+  /// Whether the names are distinct, have no numbering, bullet or emoji and at most eight words,
+  /// and none is a sample.
   var isClean: Bool {
     !isSample && Set(names.map { $0.lowercased() }).count == names.count
       && names.allSatisfy(Self.isClean)

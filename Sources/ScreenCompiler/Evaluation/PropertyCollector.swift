@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-/// Collects every property of a record, those at their default too, as an untyped tree.
+/// Collects every property of a record, including those at their default, as an untyped tree.
 struct PropertyCollector: PropertyVisitor {
   private(set) var members: [TreeMember] = []
 

@@ -3,22 +3,22 @@ internal import ScreenTreebank
 
 /// Another way to write an intent that asks for the same.
 ///
-/// What a reader makes of it must not depend on which of them was chosen.
+/// A reader's result must not depend on which way was chosen.
 public enum Rewriting: String, CaseIterable, Hashable, Sendable {
   /// Hard-wrapped at 44 columns, as in a narrow note.
   case wrapped44 = "wrapped-44"
   /// Hard-wrapped at 72 columns, as in an e-mail.
   case wrapped72 = "wrapped-72"
-  /// Set in quotation marks as a whole.
+  /// Quoted as a whole.
   case quoted
-  /// Its one list of several things as bulleted lines.
+  /// Its only list of several things as bulleted lines.
   case bulleted
   /// Semicolons where commas were.
   case semicolons
   /// All in lower case.
   case lowercased
 
-  /// The intent written so; nil where that would change nothing, or what it asks for.
+  /// The rewritten intent; nil if that would change nothing, or would change the request.
   ///
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func applied(to intent: String) -> String? {

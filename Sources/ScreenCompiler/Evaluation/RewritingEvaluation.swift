@@ -1,30 +1,30 @@
-/// How well a generator keeps to its answers when intents are written otherwise.
+/// How well a generator keeps its answers when intents are written differently.
 public struct RewritingEvaluation: Hashable, Sendable {
-  /// What a rewriting left of the intents that were answered in full.
+  /// How many intents answered in full are still so after a rewriting.
   public struct Tally: Hashable, Sendable {
     /// The rewriting.
     public var rewriting: Rewriting
-    /// How many of them were answered in full as well when rewritten.
+    /// The number of those still answered in full when rewritten.
     public var kept = 0
-    /// How many there were that it applies to.
+    /// The number of intents that it applies to.
     public var total = 0
 
-    /// The share that was kept, in thousandths; 1000 where it applies to none.
+    /// The share that was kept, in thousandths; 1000 if it applies to none.
     public var perMille: Int { total == 0 ? 1000 : kept * 1000 / total }
   }
 
   /// The tally of each rewriting.
   public private(set) var tallies = Rewriting.allCases.map { Tally(rewriting: $0) }
 
-  /// Creates an evaluation of no case.
+  /// Creates an empty evaluation.
   public init() {}
 
-  /// Rewrites the intent of a case that is answered in full, in every way that applies to it, and
-  /// counts whether what comes of it is still answered in full.
+  /// Rewrites the intent of a case that is answered in full, in every applicable way, and counts
+  /// whether the result is still answered in full.
   ///
   /// - Parameters:
   ///   - item: The case.
-  ///   - compile: What comes of an intent; nil where nothing does.
+  ///   - compile: Compiles an intent; nil if there is no result.
   public mutating func add(_ item: EvaluationCase, compile: (String) -> Compilation?) {
     for index in tallies.indices {
       guard let intent = tallies[index].rewriting.applied(to: item.intent) else { continue }
@@ -33,7 +33,7 @@ public struct RewritingEvaluation: Hashable, Sendable {
     }
   }
 
-  /// The share of each rewriting, a line each.
+  /// The share of each rewriting, one on each line.
   public var summary: String {
     let width = tallies.map(\.rewriting.rawValue.utf8.count).max() ?? 0
     return tallies.map { tally in

@@ -3,7 +3,7 @@ public import ScreenLedger
 public import ScreenModel
 internal import ScreenText
 
-/// Holds a screen to what an intent's author expects of it.
+/// Checks a screen against the expectations of an intent's author.
 public struct ScreenExamination: Sendable {
   private let screen: Screen
   private let ledger: Ledger
@@ -29,7 +29,7 @@ public struct ScreenExamination: Sendable {
     visible = texts.map(folded)
   }
 
-  /// Whether the screen has what is expected.
+  /// Whether the screen meets an expectation.
   public func meets(_ expectation: Expectation) -> Bool {
     switch expectation {
     case .count(let kind, let range):
@@ -122,7 +122,7 @@ public struct ScreenExamination: Sendable {
     }
   }
 
-  /// The texts of a tree that a reader sees: all but slugs and addresses.
+  /// Collects the texts of a tree that users see: all except slugs and addresses.
   private static func collect(_ value: TreeValue, into texts: inout [String]) {
     switch value.content {
     case .text(let text): texts.append(text)
@@ -134,7 +134,7 @@ public struct ScreenExamination: Sendable {
     case .object(let members):
       let unseen = ["name", "action", "opens", "source", "destination", "rules"]
       for member in members {
-        // A series and a place have names that are read, in records below a component.
+        // A series and a place have visible names, in records below a component.
         if unseen.contains(member.name), !(member.name == "name" && value["points"] != nil),
           !(member.name == "name" && value["latitude"] != nil)
         {
@@ -147,5 +147,5 @@ public struct ScreenExamination: Sendable {
   }
 }
 
-/// A text without regard to case.
+/// A text without case.
 private func folded(_ text: String) -> String { text.lowercased() }

@@ -3,10 +3,11 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension Gallery {
-  /// The sheet as a grid for a terminal, as many cells beside each other as `options` have room for.
+  /// The sheet as a grid for a terminal, with as many cells side by side as `options` have room
+  /// for.
   ///
-  /// Widths are columns of the screens, without their frames; a screen is never wider than the
-  /// terminal, and one that fills it has a frame without sides.
+  /// Widths are the columns of the screens without their frames; a screen is never wider than the
+  /// terminal, and the frame of one that fills it has no sides.
   public func ansi(_ options: TerminalOptions) -> [UInt8] {
     var out = UTF8Buffer(capacity: 4_000 * variants.count * widths.count)
     let total = min(max(1, options.width), 1000)
@@ -31,8 +32,8 @@ extension Gallery {
 
   private static let gutter = 3
 
-  /// Cells that are beside each other: each screen in a frame, all of one height, and below it
-  /// the command that renders it again.
+  /// Cells that are side by side: each screen in a frame, all of the same height, with the command
+  /// that renders it again below.
   private func cells(
     of variants: ArraySlice<Variant>, width: Int, columns: Int, _ options: TerminalOptions
   ) -> [[TerminalFrame.Line]] {
@@ -40,12 +41,12 @@ extension Gallery {
     options.width = width
     let renderer = ANSIRenderer(options)
     let drawings = variants.map { renderer.draw($0.screen) }
-    // A screen begins with an empty line; here it ends with one too.
+    // A screen begins with an empty line; here it also ends with one.
     let rows = 1 + (drawings.map(\.lines.count).max() ?? 0)
     let frame = TerminalFrame(options)
     return zip(variants, drawings).map { variant, drawing in
       let command = command(for: variant, options: ["--width", String(width)])
-      // Broken anywhere, so that joining the lines gives the command again.
+      // It is broken anywhere, so that joining the lines gives the command again.
       return frame.lines(around: drawing, columns: columns, rows: rows, title: name(of: variant))
         + frame.note(command, columns: columns)
     }

@@ -3,9 +3,9 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension Gallery {
-  /// The sheet as one page that needs nothing else: no script, no request to anywhere.
+  /// The sheet as one self-contained page, without scripts or requests.
   ///
-  /// Widths are pixels; a cell gives way where the window is narrower.
+  /// Widths are in pixels; a cell shrinks if the window is narrower.
   public func html(theme: HTMLOptions.Theme = .automatic) -> [UInt8] {
     var out = UTF8Buffer(capacity: 16_000 + 6_000 * variants.count * widths.count)
     appendHead(to: &out, theme)
@@ -33,7 +33,7 @@ extension Gallery {
     return out.bytes
   }
 
-  /// The intent on one line, short enough for a title.
+  /// The intent shortened to one line for a title.
   private var title: String {
     let line = TerminalText.line(of: intent, columns: 160).text
     return line.isEmpty ? "Gallery" : line
@@ -87,9 +87,9 @@ extension Gallery {
     out.append("</style>\n</head>\n")
   }
 
-  /// What the sheet adds to the style of its screens.
+  /// The styles that the sheet adds to those of its screens.
   ///
-  /// A narrow cell takes the spacing that its screen would take in a narrow window.
+  /// A narrow cell has the spacing that its screen would have in a narrow window.
   private static var style: StaticString {
     """
     .gal{padding:3rem 2rem;display:grid;gap:1.5rem;grid-template-columns:minmax(0,1fr)}

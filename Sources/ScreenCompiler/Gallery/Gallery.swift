@@ -3,15 +3,16 @@ public import ScreenDiagnostics
 public import ScreenModel
 internal import ScreenText
 
-/// A contact sheet: the screens that one intent gives under several seeds, temperatures and widths.
+/// A contact sheet of the screens that one intent gives under several seeds, temperatures and
+/// widths.
 public struct Gallery: Sendable {
-  /// What is varied; each combination gives a cell.
+  /// The varied options; each combination gives a cell.
   public struct Axes: Hashable, Sendable {
     /// The seeds.
     public var seeds: [UInt64]
-    /// The temperatures, 0…2; at 0 the seed does not matter, so that one cell stands for all.
+    /// The temperatures, 0…2; at 0 the seed does not matter, so one cell stands for all.
     public var temperatures: [Double]
-    /// The widths of the cells: pixels of a page, columns of a terminal.
+    /// The widths of the cells, in pixels on a page or columns in a terminal.
     public var widths: [Int]
 
     /// Creates axes.
@@ -21,7 +22,7 @@ public struct Gallery: Sendable {
       self.widths = widths
     }
 
-    /// The ways of choosing that the seeds and temperatures give, in order, without repetition.
+    /// The distinct sampling options that the seeds and temperatures give, in order.
     public var samplings: [SamplingOptions] {
       var samplings: [SamplingOptions] = []
       var seen: Set<SamplingOptions> = []
@@ -36,13 +37,13 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// A screen, and what it was made with.
+  /// A screen, with the options it was made with.
   public struct Variant: Sendable {
     /// The screen.
     public var screen: Screen
     /// How choices were made.
     public var sampling: SamplingOptions
-    /// The number of the screen, from 1: equal screens share it.
+    /// The number of the screen, from 1; equal screens share a number.
     public var number: Int
   }
 
@@ -54,23 +55,23 @@ public struct Gallery: Sendable {
   public let widths: [Int]
   /// The screens, by temperature and then by seed, in the order of the axes.
   public let variants: [Variant]
-  /// How many different screens there are.
+  /// The number of different screens.
   public let distinctCount: Int
-  /// The grammar as `--grammar` takes it; nil for the standard one.
+  /// The grammar as a value of `--grammar`; nil for the standard one.
   let grammar: String?
   /// The file of the data, if there is one.
   let data: String?
 
-  /// Compiles an intent in all the ways that the axes say.
+  /// Compiles an intent with every combination of the axes.
   ///
   /// - Parameters:
   ///   - intent: The sentence.
-  ///   - compiler: What compiles it.
-  ///   - axes: What is varied.
-  ///   - data: Where facts come from, if from anywhere.
-  ///   - grammarName: How `--grammar` names the compiler's grammar; nil for the standard one.
+  ///   - compiler: The compiler.
+  ///   - axes: The varied options.
+  ///   - data: The source of facts, if there is one.
+  ///   - grammarName: The compiler's grammar as a value of `--grammar`; nil for the standard one.
   ///   - dataName: The file of the data, if there is one.
-  /// - Throws: `CompilationError` where the intent gives no screen.
+  /// - Throws: `CompilationError` if the intent gives no screen.
   public init(
     of intent: SourceText, by compiler: Compiler, over axes: Axes,
     on data: TreeValue? = nil, grammarName: String? = nil, dataName: String? = nil
@@ -103,13 +104,14 @@ public struct Gallery: Sendable {
     ).text
   }
 
-  /// What distinguishes a variant from others of its temperature: `Seed 3 · screen 2`.
+  /// The name that distinguishes a variant from others of its temperature: `Seed 3 · screen 2`.
   func name(of variant: Variant) -> String {
     let choice = variant.sampling.isGreedy ? "Best choice" : "Seed \(variant.sampling.seed)"
     return "\(choice) · screen \(variant.number)"
   }
 
-  /// What distinguishes a cell from all others: `Seed 3 · temperature 1 · 320 px · screen 2`.
+  /// The caption that distinguishes a cell from all others: `Seed 3 · temperature 1 · 320 px ·
+  /// screen 2`.
   func caption(of variant: Variant, width: Int, unit: String) -> String {
     let choice =
       variant.sampling.isGreedy
@@ -138,7 +140,7 @@ public struct Gallery: Sendable {
     return digits.string
   }
 
-  /// How much there is to see: `36 cells, 7 distinct screens`.
+  /// The size of the sheet in words: `36 cells, 7 distinct screens`.
   public var summary: String {
     let cells = variants.count * widths.count
     return "\(cells) cell\(cells == 1 ? "" : "s"), "

@@ -2,8 +2,8 @@ package import ScreenModel
 public import ScreenReading
 
 extension Reading {
-  /// The reading as JSON: its brackets with their words and bytes, its score and margin, and
-  /// what is unread.
+  /// The reading as JSON: its brackets with their words and bytes, its score and margin, and the
+  /// unread words.
   public func json() -> [UInt8] {
     var writer = JSONWriter(.indented)
     write(to: &writer)
@@ -65,7 +65,7 @@ extension Reading {
 }
 
 extension [Reading] {
-  /// Readings of a text as a JSON array, in their order.
+  /// The readings of a text as a JSON array, in order.
   public func json() -> [UInt8] {
     var writer = JSONWriter(.indented)
     writer.beginArray()

@@ -4,13 +4,13 @@ public import ScreenGeneration
 public import ScreenModel
 internal import ScreenText
 
-/// What the tiers that need no model make of an intent that a model answered.
+/// The result of the built-in tiers for an intent that a model answered.
 public struct Alternative: Sendable {
-  /// The screen, by the best choice each time.
+  /// The screen, made greedily.
   public var screen: Screen
-  /// What proposed it.
+  /// The tier that proposed it.
   public var tier: Tier
-  /// What it makes of each requirement.
+  /// The outcome of each requirement.
   public var ledger: Ledger
 
   init(_ compilation: Compilation) {
@@ -18,10 +18,10 @@ public struct Alternative: Sendable {
     ledger = compilation.ledger
   }
 
-  /// So many components are named.
+  /// The most components that are named.
   private static let named = 12
 
-  /// What is on the screen, in a sentence.
+  /// The contents of the screen, in a sentence.
   var sentence: String {
     let components = screen.sections.flatMap(\.components)
     var names = components.prefix(Self.named).map { component in

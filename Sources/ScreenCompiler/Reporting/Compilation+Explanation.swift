@@ -7,9 +7,10 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Compilation {
-  /// A reviewer's note on the result: what was asked, what was made of it, from where, how sure.
+  /// An explanation of the result for a reviewer: the requests, their outcomes, the origins of
+  /// values, and the confidence.
   ///
-  /// It quotes the intent, cleaned of control characters, and ends in LF.
+  /// It quotes the intent without control characters, and ends in LF.
   public var explanation: String {
     var lines = [verdict]
     lines += asks.flatMap(lines(for:))
@@ -33,7 +34,7 @@ extension Compilation {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// How the requirements ended, in a sentence.
+  /// The outcomes of the requirements, in a sentence.
   private var verdict: String {
     guard intent != nil else { return "A finished screen, held to the grammar \(grammar)." }
     let entries = ledger.entries
@@ -47,7 +48,7 @@ extension Compilation {
     return "Asked for \(asked)\(parts): \(counts.joined(separator: ", "))."
   }
 
-  /// How many of some entries are answered by what holds samples, in brackets.
+  /// The number of entries answered by elements with samples, in brackets.
   private func sampling(in entries: [Ledger.Entry]) -> String {
     let count = entries.count { entry in
       entry.paths.contains { element(at: $0)?.samples.isEmpty == false }
@@ -56,7 +57,7 @@ extension Compilation {
     return count == entries.count ? " (with samples)" : " (\(count) with samples)"
   }
 
-  /// The entries of the ledger, those together that the same words ask for and that ended alike.
+  /// The entries of the ledger, grouped by the same words and outcome.
   private var asks: [[Ledger.Entry]] {
     var asks: [[Ledger.Entry]] = []
     for entry in ledger.entries {
@@ -68,7 +69,7 @@ extension Compilation {
     return asks
   }
 
-  /// Whether it helps to know of an attempt: a generator that had nothing to say about it explains
+  /// Whether an attempt is worth mentioning: a generator that simply had no answer explains
   /// nothing, unless little is known at all.
   private func isNoteworthy(_ attempt: Attempt) -> Bool {
     let isUnmet = ledger.entries.contains { $0.outcome == .unmet }
@@ -76,7 +77,7 @@ extension Compilation {
       || (confidence == .low && !isUnmet)
   }
 
-  /// What was to be left out, and whether it was requested all the same.
+  /// The line for an exclusion, and whether the same thing was nevertheless requested.
   private func line(leavingOut words: String) -> String {
     let isAsked = ledger.entries.contains { entry in
       entry.words.lowercased().contains(words.lowercased())
@@ -85,7 +86,7 @@ extension Compilation {
     return "  left out     \"\(words.onOneLine(80))\", \(end)"
   }
 
-  /// What one part of the intent asks for, named once, and below it each thing that answers it.
+  /// The lines for one part of the intent, named once, with everything that answers it below.
   private func lines(for ask: [Ledger.Entry]) -> [String] {
     guard ask.count > 1 else { return ask.flatMap(lines(for:)) }
     let outcome = ask[0].outcome.rawValue
@@ -97,7 +98,7 @@ extension Compilation {
       }
   }
 
-  /// What was asked, how it ended and where it went; the reason below it.
+  /// The request, its outcome and its place, with the reason below.
   private func lines(for entry: Ledger.Entry) -> [String] {
     let outcome = entry.outcome.rawValue
     let gap = String(repeating: " ", count: 13 - outcome.utf8.count)
@@ -109,7 +110,7 @@ extension Compilation {
     ]
   }
 
-  /// What made the screen, under which grammar and how freely.
+  /// How the screen was made: by which tier, under which grammar, with which sampling.
   private var making: String {
     let elements = screen.sections.reduce(0) { $0 + $1.elements.count }
     var sentence = "Made \"\(screen.title.onOneLine(80))\""
@@ -125,7 +126,7 @@ extension Compilation {
     return "\(sentence). Confidence: \(confidence.rawValue)\(reason)."
   }
 
-  /// How sure the reader is of the intent, where it had to choose between readings.
+  /// How sure the reader is of the intent, if it had to choose between readings.
   private var readingLines: [String] {
     guard let interpretation, interpretation.margin != nil else { return [] }
     return [
@@ -135,7 +136,7 @@ extension Compilation {
     ]
   }
 
-  /// What keeps the confidence from being higher; nil where nothing does that can be seen.
+  /// The reason why the confidence is not higher; nil if there is no visible one.
   private var doubt: String? {
     let entries = ledger.entries
     let unmet = entries.count { $0.outcome == .unmet }
@@ -161,7 +162,7 @@ extension Compilation {
     }
   }
 
-  /// Which recipe or topic of the catalog was used, and why it was found near.
+  /// The line for a matching recipe or topic of the catalog, and why it matched.
   private func line(for match: Catalog.Match) -> String {
     if case .recipe(let recipe) = match.found {
       return "From the catalog: what a screen of the kind '\(recipe.name)' holds."
@@ -175,13 +176,12 @@ extension Compilation {
     case .name: why = "named outright"
     case .part: why = "named in part"
     case .likeness:
-      let concepts = match.concepts.isEmpty ? "" : ": " + match.concepts.joined(separator: ", ")
-      why = "near by \(match.similarity / 10) %" + concepts
+      why = "near by \(match.similarity / 10) %" + (match.near.map { ": \($0)" } ?? "")
     }
     return "From the catalog: \(match.id) (\(why))."
   }
 
-  /// How many values come from the user's data, or from a model.
+  /// The numbers of values from the user's data and from a model.
   private var sourceLines: [String] {
     var counts: [(source: String, count: Int)] = []
     for placed in origins {
@@ -201,7 +201,7 @@ extension Compilation {
     return counts.map { "From \($0.source): \(number($0.count, "value"))." }
   }
 
-  /// Which values are samples; none are made up in silence.
+  /// The sample values, since none is made up silently.
   private var sampleLines: [String] {
     var places: [String] = []
     for (index, section) in screen.sections.enumerated() {
@@ -215,7 +215,7 @@ extension Compilation {
     return ["A draft: these values are samples and only show the layout."] + places
   }
 
-  /// How much was mended on the way; the diagnostics themselves say what.
+  /// The number of repairs; the diagnostics themselves say what was repaired.
   private var repairLines: [String] {
     let lossy = diagnostics.count { $0.repair == .lossy }
     let lossless = diagnostics.count { $0.repair == .lossless }

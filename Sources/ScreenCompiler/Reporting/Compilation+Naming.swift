@@ -2,8 +2,8 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Compilation {
-  /// What a path of the screen's JSON names: `field "Username"`, or `list in "Orders"` where the
-  /// element has no title of its own.
+  /// The name of the element at a path in the screen's JSON: `field "Username"`, or `list in
+  /// "Orders"` if it has no title.
   func name(at path: TreePath) -> String {
     guard path.steps.count >= 2, case .index(let index) = path.steps[1],
       screen.sections.indices.contains(index)
@@ -23,7 +23,7 @@ extension Compilation {
     title.isEmpty ? "" : " \"\(title.onOneLine(80))\""
   }
 
-  /// The element that a path leads to, or into.
+  /// The element that a path leads to or into.
   func element(at path: TreePath) -> Element? {
     guard path.steps.count >= 4, case .index(let section) = path.steps[1],
       case .index(let position) = path.steps[3], screen.sections.indices.contains(section),

@@ -4,10 +4,12 @@ public import ScreenModel
 internal import ScreenText
 
 extension Compilation {
-  /// Why one part of the screen is there, and where its values came from; every line ends in LF.
+  /// Explains why a part of the screen is there and where its values come from; every line ends in
+  /// LF.
   ///
-  /// - Parameter path: The path of an element, or of a section, in the screen's JSON.
-  /// - Returns: What the path names, the requirements that it answers, the origins of its values.
+  /// - Parameter path: The path of an element or a section in the screen's JSON.
+  /// - Returns: The name of the part, the requirements that it answers, and the origins of its
+  ///   values.
   public func explanation(of path: TreePath) -> String {
     var lines = ["\(name(at: path))  \(path.description.isEmpty ? "/" : path.description)"]
     let answered = ledger.entries.filter { $0.paths.contains { $0.isWithin(path) } }
@@ -48,6 +50,6 @@ extension Compilation {
 }
 
 extension TreePath {
-  /// Whether it leads to what `other` leads to, or into it.
+  /// Whether it leads to the same value as `other`, or into it.
   fileprivate func isWithin(_ other: TreePath) -> Bool { steps.starts(with: other.steps) }
 }

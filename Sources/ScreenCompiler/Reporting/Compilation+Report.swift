@@ -6,10 +6,10 @@ internal import ScreenGeneration
 public import ScreenModel
 
 extension Compilation {
-  /// The account as JSON: what was asked, what was made of it, from where, and how sure that is.
+  /// The report as JSON: the requests, their outcomes, the origins of values, and the confidence.
   ///
-  /// `timing` names the parts of the work and the microseconds that each took; without it, the
-  /// report holds nothing that differs from run to run.
+  /// `timing` lists the parts of the work with the microseconds that each took; without it, nothing
+  /// in the report differs from run to run.
   public func report(
     timing: [(name: String, microseconds: Int)] = [], _ layout: JSONLayout = .indented
   ) -> [UInt8] {
@@ -73,7 +73,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Writes what was matched with the catalog, and why.
+  /// Writes a match with the catalog, and the reason.
   package mutating func match(_ match: Catalog.Match) {
     beginObject()
     switch match.found {
@@ -85,11 +85,11 @@ extension JSONWriter {
     member("method", match.method.rawValue)
     name("similarity")
     integer(match.similarity)
-    array("concepts", match.concepts) { $0.text($1) }
+    if let near = match.near { member("near", near) }
     endObject()
   }
 
-  /// Writes a diagnostic, with its line and column if it speaks of a place.
+  /// Writes a diagnostic, with its line and column if it has a place.
   package mutating func diagnostic(_ diagnostic: Diagnostic, in source: SourceText) {
     beginObject()
     member("id", diagnostic.id)
@@ -150,7 +150,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Writes what became of a requirement.
+  /// Writes the outcome of a requirement.
   package mutating func ledgerEntry(_ entry: Ledger.Entry) {
     beginObject()
     member("words", entry.words)
@@ -162,7 +162,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes words that came to nothing as an entry of the ledger that asks for nothing.
+  /// Writes unread words as a ledger entry without a requirement.
   fileprivate mutating func unread(_ unread: Ledger.Unread) {
     beginObject()
     member("words", unread.words)
@@ -174,7 +174,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes words that are left out knowingly as an entry of the ledger that asks for nothing.
+  /// Writes deliberately omitted words as a ledger entry without a requirement.
   fileprivate mutating func leftOut(_ omission: Ledger.Omission) {
     beginObject()
     member("words", omission.words)
@@ -186,7 +186,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes origins as an object by path; of several for one path, the first counts.
+  /// Writes origins as an object by path; if a path has several, the first counts.
   fileprivate mutating func origins(_ origins: [PlacedOrigin]) {
     name("origins")
     beginObject()
@@ -235,7 +235,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes how a language model was asked: how often, for how many tokens, with which calls.
+  /// Writes how a language model was asked: the number of turns, the tokens and the calls.
   fileprivate mutating func transcript(_ transcript: ModelTranscript) {
     name("model")
     beginObject()

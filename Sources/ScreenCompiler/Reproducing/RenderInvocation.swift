@@ -2,9 +2,9 @@ package import Sampling
 internal import ScreenModel
 internal import ScreenText
 
-/// The command that renders a screen again, as it is typed into a shell.
+/// The shell command that renders a screen again.
 package struct RenderInvocation: Hashable, Sendable {
-  /// What is rendered.
+  /// The subject to render.
   package enum Subject: Hashable, Sendable {
     /// An intent, word for word.
     case intent(String)
@@ -14,17 +14,17 @@ package struct RenderInvocation: Hashable, Sendable {
     case data
   }
 
-  /// What is rendered.
+  /// The subject to render.
   package var subject: Subject
-  /// The grammar as `--grammar` takes it; nil for the standard one.
+  /// The grammar as a value of `--grammar`; nil for the standard one.
   package var grammar: String?
   /// The file of the data, if there is one.
   package var data: String?
   /// How choices are made.
   package var sampling: SamplingOptions
-  /// What further options say, such as `["--format", "html"]`.
+  /// Further options, such as `["--format", "html"]`.
   package var options: [String]
-  /// What is changed afterwards, an edit after the other.
+  /// The edits to apply afterwards, in order.
   package var edits: [String]
 
   /// Creates a command.
@@ -69,7 +69,8 @@ package struct RenderInvocation: Hashable, Sendable {
     return arguments
   }
 
-  /// The command as a POSIX shell reads it; only line breaks and the like need one that knows `$''`.
+  /// The command for a POSIX shell; only line breaks and similar characters need a shell with
+  /// `$''`.
   package var text: String {
     guard !edits.isEmpty else { return Self.line(arguments) }
     var arguments = ["render"]
@@ -85,14 +86,14 @@ package struct RenderInvocation: Hashable, Sendable {
     return first.text + " | " + Self.line(arguments + options + ["--from", "-"] + edit)
   }
 
-  /// Edits one after the other as one text.
+  /// Several edits as one text.
   package static func trail(_ edits: [String]) -> String { edits.joined(separator: "; ") }
 
   private static func line(_ arguments: [String]) -> String {
     (["screenc"] + arguments).map(quoted).joined(separator: " ")
   }
 
-  /// A word that a shell reads as `word`.
+  /// The text that a shell reads as `word`.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy(\.isPlainInShell)
     if isPlain, !word.isEmpty { return word }
@@ -112,7 +113,7 @@ package struct RenderInvocation: Hashable, Sendable {
     return quoted + "'"
   }
 
-  /// Three octal digits, which no digit after them can join.
+  /// Three octal digits, so that a digit after them cannot become part of the escape.
   private static func octal(_ value: UInt32) -> String {
     let digits = String(value, radix: 8)
     return String(repeating: "0", count: 3 - digits.utf8.count) + digits
@@ -120,7 +121,7 @@ package struct RenderInvocation: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte means itself in a shell, wherever it is.
+  /// Whether the byte has no special meaning in a shell, wherever it is.
   fileprivate var isPlainInShell: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"),

@@ -3,16 +3,16 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension Snapshot {
-  /// A page that shows two renderings in HTML beside each other, as a browser shows each.
+  /// A page that shows two HTML renderings side by side, as a browser shows each.
   ///
-  /// Snapshot files may have been edited by anybody: each is in a frame of its own, where no
-  /// script runs, and the page asks nobody for anything.
+  /// Snapshot files are untrusted: each is in a separate frame in which no script runs, and the
+  /// page makes no request.
   ///
   /// - Parameters:
-  ///   - recorded: The HTML that was recorded; nil where there was none.
-  ///   - rendered: The HTML that is rendered now.
-  ///   - isFragment: Whether it is parts of a page, which take their style from a style sheet.
-  ///   - title: What the page is about.
+  ///   - recorded: The recorded HTML; nil if there was none.
+  ///   - rendered: The current HTML.
+  ///   - isFragment: Whether it is fragments of a page, which need a style sheet.
+  ///   - title: The title of the page.
   /// - Returns: The page, as UTF-8.
   public static func comparisonPage(
     recorded: [UInt8]?, rendered: [UInt8], isFragment: Bool, title: String

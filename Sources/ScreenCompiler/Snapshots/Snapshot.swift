@@ -1,16 +1,16 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The text of a snapshot file: a header that says what made it, and a rendered screen.
+/// The text of a snapshot file: a header that says how it was made, and a rendered screen.
 ///
 /// The header is between two lines of `---`. In the body, control characters other than LF are
-/// written `\u{1B}`, so that a snapshot can be read, compared and mailed as a text.
+/// written like `\u{1B}`, so that a snapshot can be read, compared and mailed as text.
 public struct Snapshot: Hashable, Sendable {
   /// A line of the header.
   public struct HeaderLine: Hashable, Sendable {
-    /// What it says.
+    /// The name.
     public var name: String
-    /// What that is.
+    /// The value.
     public var value: String
 
     /// Creates a line.
@@ -20,9 +20,9 @@ public struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// What made the snapshot.
+  /// The header lines, which say how the snapshot was made.
   public var header: [HeaderLine]
-  /// The rendered screen, as it was rendered.
+  /// The rendered screen, without escapes.
   public var body: [UInt8]
 
   /// Creates a snapshot.
@@ -48,7 +48,7 @@ public struct Snapshot: Hashable, Sendable {
     return buffer.bytes
   }
 
-  /// The rendered screen of a snapshot file, its escapes undone; nil where there is no header.
+  /// The rendered screen of a snapshot file, with its escapes undone; nil if there is no header.
   public static func body(of file: [UInt8]) -> [UInt8]? {
     let mark = Array("---\n".utf8)
     guard file.starts(with: mark) else { return nil }
@@ -86,8 +86,8 @@ public struct Snapshot: Hashable, Sendable {
 }
 
 extension UTF8Buffer {
-  /// Appends a text with what cannot be seen in it written `\u{…}`, and with what looks like such an
-  /// escape written so that it is none.
+  /// Appends a text with invisible characters written `\u{…}`, and with text that looks like such
+  /// an escape written unambiguously.
   fileprivate mutating func append(snapshotEscaped text: String, escapingLineFeed: Bool) {
     let scalars = text.unicodeScalars
     for index in scalars.indices {

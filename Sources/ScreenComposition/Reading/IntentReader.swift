@@ -25,6 +25,8 @@ public struct IntentReader: Sendable {
   public var sentences: Reader?
   /// What answers short requests; nil for what comes with the compiler, which is opened only for them.
   public var shelf: CatalogShelf?
+  /// Whether the catalog answers the bare names of what it knows; if not, they are read as sentences.
+  package var answersNames = true
   private let derived: DerivedNames
 
   /// How many requirements are read of a text, and how many bytes.
@@ -157,7 +159,9 @@ public struct IntentReader: Sendable {
 
   private func words(_ text: String, named name: String) throws(IntentError) -> Words {
     guard !text.isBlank else { throw .empty }
-    return Words(text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped), shelf)
+    return Words(
+      text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped), shelf,
+      answersNames: answersNames)
   }
 
   private func brief(
@@ -210,9 +214,14 @@ public struct IntentReader: Sendable {
     let language: String
 
     private let shelf: CatalogShelf?
+    private let answersNames: Bool
 
-    init(_ text: String, named name: String, _ lexicon: Lexicon, _ shelf: CatalogShelf?) {
+    init(
+      _ text: String, named name: String, _ lexicon: Lexicon, _ shelf: CatalogShelf?,
+      answersNames: Bool
+    ) {
       self.shelf = shelf
+      self.answersNames = answersNames
       source = SourceText(name: name, text)
       self.lexicon = lexicon
       document = Document(text, lexicon: lexicon)
@@ -229,7 +238,7 @@ public struct IntentReader: Sendable {
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
       if let other = other(self) { return other }
       // A plan has a reader of its own, which knows more of it than its name.
-      if PlanReader.request(in: document, source.utf8) == nil,
+      if answersNames, PlanReader.request(in: document, source.utf8) == nil,
         var named = NamedKind.brief(of: document, in: source, lexicon, language, shelf)
       {
         named.completeWords(from: source)

@@ -5,6 +5,7 @@ internal import ScreenModel
 internal import ScreenPhrases
 import ScreenReading
 internal import ScreenTables
+internal import ScreenText
 
 /// Recognizes a text that is the name of a kind of screen, or of things which the catalog knows, and
 /// no more: "audit log", "planets", "all 50 US states".
@@ -56,7 +57,7 @@ struct NamedKind {
   private func brief(of answer: PhraseAnswer) -> Brief? {
     let start = source.utf8.firstIndex { $0 > 0x20 } ?? 0
     let whole = SourceRange(start, max(start, end))
-    let said = answer.title ?? source.text(in: whole)
+    let said = answer.title ?? source.text(in: SourceRange(nameStart, whole.upperBound))
     let title = Phrase(Wording.capitalized(said), at: whole)
     var brief = Brief(title: title, topic: lowercased(title))
     switch answer.contents {
@@ -116,6 +117,16 @@ struct NamedKind {
       .need(.records), range: whole, words: source.text(in: whole),
       details: Details(label: name, count: count))
     return Brief(title: name, topic: lowercased(name), requirements: [requirement])
+  }
+
+  /// Where the text begins behind an article; before a name, "The Beatles", it stays.
+  private var nameStart: Int {
+    let words = document.tokens.filter { $0.kind != .stop }
+    guard words.count > 1,
+      lexicon.classes(of: words[0], in: language).contains(CueClasses(.article)),
+      !source.utf8[words[1].range.lowerBound].isASCIICapital
+    else { return words.first?.range.lowerBound ?? 0 }
+    return words[1].range.lowerBound
   }
 
   private func lowercased(_ name: Phrase) -> Phrase {

@@ -17,6 +17,8 @@ public struct DataBinding: Hashable, Sendable {
   public var brief: Brief
   /// What the data lacks, and what of it has no room; places are in the intent.
   public var diagnostics: [Diagnostic]
+  /// Whether the intent itself asks for data, which may lack it.
+  public let asksForData: Bool
 
   /// Binds data to a brief.
   ///
@@ -26,6 +28,7 @@ public struct DataBinding: Hashable, Sendable {
     binder.bind()
     self.brief = binder.brief
     diagnostics = binder.log.diagnostics
+    asksForData = binder.asksForData
   }
 }
 
@@ -41,6 +44,7 @@ struct DataBinder {
   /// The requirements that say what each of the things of another has.
   private var parts: [Int: [Int]] = [:]
   private(set) var isPart: Set<Int> = []
+  private(set) var asksForData = true
 
   /// How many records are bound to a requirement: as many as a table has rows.
   static let rowLimit = 1000
@@ -63,6 +67,7 @@ struct DataBinder {
       addByShape()
       return
     }
+    asksForData = brief.requirements.contains { !$0.isImplied && $0.dataRole != nil }
     var isWanted = false
     var hasBound = false
     for index in brief.requirements.indices where !isPart.contains(index) {
@@ -71,7 +76,8 @@ struct DataBinder {
       if role != .options { isWanted = true }
       if bind(index, role) { hasBound = true }
     }
-    if !hasBound, brief.requirements.allSatisfy(\.isImplied) {
+    let isOpen = brief.requirements.isEmpty || isWanted
+    if !hasBound, isOpen, brief.requirements.allSatisfy(\.isImplied) {
       brief.requirements = []
       addByShape()
     } else if !hasBound, !isWanted {

@@ -3,18 +3,19 @@ internal import ScreenDiagnostics
 internal import ScreenOutline
 internal import ScreenText
 
-/// Running sentences without what is around their requests: greetings, who writes and why, wishes about the look.
+/// Running sentences without the text around their requests: greetings, who writes and why, wishes
+/// about the look.
 ///
-/// That is blanked, byte for byte, so that all else keeps its place.
+/// That text is blanked, byte for byte, so that everything else keeps its place.
 package struct AskedProse: Sendable {
-  /// The text with spaces for what is around its requests.
+  /// The text, with spaces in place of everything around its requests.
   package private(set) var utf8: [UInt8]
-  /// What was blanked, with why.
+  /// The blanked parts, with the reasons.
   package private(set) var leftOut: [LeftOut]
 
   private let phrases: PhraseBook
 
-  /// Takes running sentences apart; nil where all of them, or none, ask for something.
+  /// Separates the requests in running sentences; nil if all of them, or none, ask for something.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package init?(_ utf8: [UInt8]) {
@@ -32,6 +33,9 @@ package struct AskedProse: Sendable {
       block.lead == nil && Self.isProse(block) ? words.sentences(of: block.range) : []
     }
     let count = paragraphs.reduce(0) { $0 + $1.count }
+    if let only = paragraphs.joined().first, count == 1, leftOut.isEmpty {
+      takeGreeting(only, words.folded(only), words)
+    }
     guard count > 1 || !leftOut.isEmpty else { return nil }
     var place = 0
     for sentences in paragraphs {
@@ -49,13 +53,14 @@ package struct AskedProse: Sendable {
     }
   }
 
-  /// Whether a block is of sentences, of which the first may begin with a key.
+  /// Whether a block consists of sentences, the first of which may begin with a key.
   private static func isProse(_ block: OutlineBlock) -> Bool {
     if case .facts(let facts) = block.content { return facts.count == 1 }
     return block.isParagraph
   }
 
-  /// Takes what a key says that it speaks of the screen alone: "Context: an airline wants …", up to the next key.
+  /// Blanks the text after a key that marks it as only about the screen: "Context: an airline wants
+  /// …", up to the next key.
   private mutating func takeKey(
     _ sentence: SourceRange, _ words: LineWords, isAside: Bool
   ) -> Bool {
@@ -103,12 +108,7 @@ package struct AskedProse: Sendable {
       let start = words.place(after: styled, in: sentence).next
       blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfStyle)
     }
-    if isFirst, let greeting = phrases.opening(of: folded, as: "line greeting"),
-      let comma = utf8[sentence.range].firstIndex(of: UInt8(ascii: ",")),
-      words.count(SourceRange(sentence.lowerBound, comma)) <= greeting.length + 2
-    {
-      blank(SourceRange(sentence.lowerBound, comma + 1), Scaffold.greets)
-    }
+    if isFirst { takeGreeting(sentence, folded, words) }
     if !isFirst, let onward = phrases.onward(in: folded) {
       let start = words.dropping(onward, from: sentence).lowerBound
       blank(SourceRange(sentence.lowerBound, start), PhraseBook.speaksOfMaking)
@@ -116,13 +116,24 @@ package struct AskedProse: Sendable {
     if let last = utf8[sentence.range].last, last == UInt8(ascii: "?"),
       phrases.opening(of: folded, as: "opening wish") != nil
     {
-      // A question that asks for a screen asks nothing on it.
+      // A question that asks for a screen is not a question on it.
       utf8[sentence.upperBound - 1] = UInt8(ascii: ".")
     }
     if let style = phrases.styleTail(of: folded) {
       let start = words.place(after: style, in: sentence).end
       blank(SourceRange(start, sentence.upperBound), PhraseBook.speaksOfStyle)
     }
+  }
+
+  /// Takes a greeting before a request in the same sentence: "Hi Tove, show …".
+  private mutating func takeGreeting(
+    _ sentence: SourceRange, _ folded: FoldedWords, _ words: LineWords
+  ) {
+    guard let greeting = phrases.opening(of: folded, as: "line greeting"),
+      let comma = utf8[sentence.range].firstIndex(of: UInt8(ascii: ",")),
+      words.count(SourceRange(sentence.lowerBound, comma)) <= greeting.length + 2
+    else { return }
+    blank(SourceRange(sentence.lowerBound, comma + 1), Scaffold.greets)
   }
 
   private func greeting(_ folded: FoldedWords, isFirst: Bool) -> String? {

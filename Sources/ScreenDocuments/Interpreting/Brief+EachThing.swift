@@ -5,9 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What prose says later of each thing of a collection that it has named.
+/// Statements in prose about each thing of a collection named before.
 extension Brief {
-  /// Puts what each of some things has into their collection: "the pupils … For each pupil: present, absent or late".
+  /// Moves the parts of each thing into the collection: "the pupils … For each pupil: present,
+  /// absent or late".
   mutating func gatherOfEach(_ utf8: [UInt8], _ phrases: PhraseBook) {
     joinCollectionsToldTwice()
     let words = LineWords(utf8)
@@ -29,8 +30,10 @@ extension Brief {
     }
   }
 
-  /// What the words before a part, up to the start of its sentence, say that it is of: "pupil" of "for each pupil",
-  /// nothing where no name is said, "next to each one"; nil where it is of no things.
+  /// The things that a part belongs to, by the words before it in its sentence.
+  ///
+  /// That is "pupil" for "for each pupil", empty if no name is stated, "next to each one", and nil
+  /// if it belongs to no things.
   private func thingsSaid(
     before part: SourceRange, _ words: LineWords, _ phrases: PhraseBook
   ) -> String? {
@@ -46,7 +49,7 @@ extension Brief {
     let start = end.map { $0 + 1 } ?? 0
     let count = words.count(SourceRange(start, part.lowerBound))
     let folded = words.folded(SourceRange(start, part.upperBound))
-    // The part may begin with these words itself: "next to each one a tick".
+    // The part itself may begin with these words: "next to each one a tick".
     for place in 0..<min(count + 1, folded.count) {
       guard let each = phrases.opening(of: folded, as: "row each", at: place) else { continue }
       let noun = place + each.length
@@ -58,7 +61,7 @@ extension Brief {
     return nil
   }
 
-  /// Joins collections of one name, "the pupils with a photo … the pupils": the first has all that is said of them.
+  /// Joins collections of one name, "the pupils with a photo … the pupils", into the first.
   private mutating func joinCollectionsToldTwice() {
     var dropped = Set<Int>()
     for index in requirements.indices where requirements[index].isOfThings {
@@ -89,10 +92,10 @@ extension Brief {
 }
 
 extension Requirement {
-  /// Whether it is about several things, each of which may have parts.
+  /// Whether it concerns several things, each of which may have parts.
   fileprivate var isOfThings: Bool { hasThings || subject == .component(.checklist) }
 
-  /// Whether each thing of a collection may have it: what is chosen, ticked or rated.
+  /// Whether each thing of a collection may have it: a choice, a tick or a rating.
   fileprivate var mayBeOfEach: Bool {
     switch subject {
     case .need(.choice): !details.items.isEmpty

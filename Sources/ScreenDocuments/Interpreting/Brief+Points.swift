@@ -5,12 +5,12 @@ internal import ScreenOutline
 internal import ScreenReading
 internal import ScreenText
 
-/// Points of a text of which its reading as a whole made nothing.
+/// Points of a text from which reading it as a whole made nothing.
 extension Brief {
-  /// Reads each point and each story by itself of which nothing is there yet: who numbers what is wanted wants all of
-  /// it.
+  /// Reads each point and story that is not covered yet by itself: someone who numbers requests
+  /// wants all of them.
   mutating func fillPoints(_ utf8: [UInt8], by interpreter: inout Interpreter) {
-    // What is in tabs and steps has its place there, which a point alone does not say.
+    // The parts of tabs and steps have a place there, which a point by itself does not state.
     guard layout == nil, !interpreter.scaffold.isChat else { return }
     let words = interpreter.words
     for point in interpreter.points where !isKnown(point) {
@@ -23,7 +23,7 @@ extension Brief {
     }
   }
 
-  /// Whether something was made of words.
+  /// Whether something was made from some words.
   private func isKnown(_ range: SourceRange) -> Bool {
     func meets(_ other: SourceRange?) -> Bool {
       other.map { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound } ?? false
@@ -32,7 +32,7 @@ extension Brief {
       || exclusions.contains { meets($0.range) }
   }
 
-  /// Whether something has a name already.
+  /// Whether something already has a name.
   private func names(_ label: Phrase?) -> Bool {
     guard let label else { return false }
     let folded = FoldedWords(label.text)
@@ -41,7 +41,7 @@ extension Brief {
     }
   }
 
-  /// Adds what a point asks for where the point is among the others.
+  /// Adds the wishes of a point at its position among the others.
   private mutating func insert(_ wishes: [Wish], of utf8: [UInt8]) {
     guard let first = wishes.first else { return }
     var added: [Requirement] = []
@@ -63,7 +63,7 @@ extension Brief {
 extension Interpreter {
   /// The points of lists, and the stories of a text.
   fileprivate var points: [SourceRange] {
-    // One story is what the screen as a whole is for.
+    // A single story states the purpose of the whole screen.
     var points = scaffold.stories.count > 1 ? scaffold.stories : []
     func take(_ blocks: [OutlineBlock]) {
       for list in blocks.compactMap(\.list) where !list.isBare {
@@ -77,17 +77,18 @@ extension Interpreter {
     return points.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether a sentence may ask for something: it is no remark, and excludes nothing.
+  /// Whether a sentence may ask for something: it is not a remark, and excludes nothing.
   fileprivate func mayAsk(_ sentence: SourceRange) -> Bool {
     let folded = words.folded(sentence)
     return (2...24).contains(folded.count) && !isTold(sentence) && phrases.remark(in: folded) == nil
       && phrases.opening(of: folded, as: "sense talk") == nil
       && phrases.sense(in: folded, as: "word denial") == nil
-      // What is in capitals alone says how the screen is to be.
+      // A sentence only in capitals describes what the screen should be like.
       && bytes[sentence.range].contains(where: \.isASCIISmallLetter)
   }
 
-  /// Whether what was read of a point has a name that says something, and not the whole of a longer sentence.
+  /// Whether a wish read from a point has a meaningful name that is not the whole of a longer
+  /// sentence.
   fileprivate func isSensible(_ wish: Wish, of sentence: SourceRange) -> Bool {
     guard let label = wish.details.label else {
       return wish.isCollection && !wish.details.columns.isEmpty

@@ -2,43 +2,43 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// What the items of a list are, or the lines of a block.
+/// The class of a list's items, or of a block's lines.
 enum MemberClass: String, CaseIterable, Sendable {
   case field, action, stat, chart, link, alert, check, step, toggle, column, tab, filter, faq,
     quote, thing, fact
   case sentence, part
 
-  /// What lines are that are shown as they are.
+  /// The classes of lines that are shown as they are.
   static let contents: Set<MemberClass> = [
     .check, .step, .faq, .quote, .thing, .fact, .stat, .alert,
   ]
 }
 
-/// Features of a list with how much of each it has, in thousandths.
+/// The features of a list, each with its share in thousandths.
 struct ListFeatures: Sendable {
   private(set) var shares: [String: Int] = [:]
 
-  /// Notes that the list as a whole has a feature.
+  /// Records that the list as a whole has a feature.
   mutating func note(_ feature: String) { shares[feature, default: 0] += 1_000 }
 
-  /// Notes that one line of so many has a feature.
+  /// Records that one line of `count` has a feature.
   mutating func note(_ feature: String, of count: Int) {
     shares[feature, default: 0] += 1_000 / max(count, 1)
   }
 
-  /// The sum of the weights of what it has.
+  /// The sum of the weights of its features.
   func sum(_ weights: [String: Int]) -> Int {
     weights.reduce(0) { $0 + $1.value * (shares[$1.key] ?? 0) }
   }
 }
 
-/// How much each feature speaks for each of some names, by a file of scores.
+/// The weight of each feature for each of several names, from a file of scores.
 struct FeatureWeights: Sendable {
   private var weights: [(name: String, known: [String: Int])] = []
 
-  /// What speaks for each class of the members of a list.
+  /// The weights for each class of a list's members.
   static let members = FeatureWeights(named: "lists.scores")
-  /// What speaks for lines that are shown as they are, and what against them.
+  /// The weights for and against showing lines as they are.
   static let contents = FeatureWeights(named: "contents.scores")
 
   private init(named name: String) {
@@ -54,8 +54,8 @@ struct FeatureWeights: Sendable {
     }
   }
 
-  /// The class with the greatest sum among some, the first in the file among equals; nil where nothing
-  /// speaks for any.
+  /// The class with the greatest sum, the first in the file among equals; nil if no feature counts
+  /// for any.
   func best(for features: ListFeatures, among classes: Set<MemberClass>) -> MemberClass? {
     var best: (name: MemberClass, score: Int)?
     for (name, known) in weights {
@@ -66,7 +66,7 @@ struct FeatureWeights: Sendable {
     return best?.name
   }
 
-  /// The sum of what speaks for the first name of the file and against it, in hundred-thousandths.
+  /// The sum of the weights for and against the first name in the file, in hundred-thousandths.
   func score(of features: ListFeatures) -> Int {
     weights.first.map { features.sum($0.known) } ?? 0
   }

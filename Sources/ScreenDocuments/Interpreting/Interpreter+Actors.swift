@@ -3,9 +3,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Who acts in the sentences of stories and requirements.
+/// The actors in the sentences of stories and requirements.
 extension Interpreter {
-  /// A range without who acts and how: "the reporter shall be able to mark …", "parent selects …".
+  /// A range without the actor and the modal verb: "the reporter shall be able to mark …", "parent
+  /// selects …".
   func withoutActor(_ range: SourceRange) -> SourceRange {
     let folded = words.folded(range)
     let modal = (1..<max(1, min(folded.count, 5))).first {
@@ -29,7 +30,7 @@ extension Interpreter {
       }
   }
 
-  /// How many words name who acts: the role of a story, or people of any kind.
+  /// The number of words that name the actor: the role of a story, or people of any kind.
   private func actor(in folded: FoldedWords, at start: Int) -> Int? {
     for role in scaffold.roles where start + role.count < folded.count {
       if folded.hash(of: start..<start + role.count) == role.hash(of: 0..<role.count) {

@@ -5,10 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What sentences say of what was named before them.
+/// Sentences about things named before them.
 extension Interpreter {
-  /// Takes a sentence that says something of what was named before: "each class has a Book button", "I can
-  /// delete a ride", "date and distance are required".
+  /// Applies a sentence about something named before: "each class has a Book button", "I can delete
+  /// a ride", "date and distance are required".
   mutating func addsToEarlier(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
     if takesEachRow(range, &found) { return true }
     let folded = words.folded(range)
@@ -52,7 +52,7 @@ extension Interpreter {
     }
   }
 
-  /// Puts what each thing has into the last collection.
+  /// Adds the parts of each thing to the last collection.
   private func addPerThing(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
     let folded = words.folded(range).words
     guard
@@ -80,7 +80,8 @@ extension Interpreter {
     return true
   }
 
-  /// Takes what is said of an input named before: "the reading must be a whole number with 7 digits".
+  /// Applies a constraint on an input named before: "the reading must be a whole number with 7
+  /// digits".
   func constrains(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
     let folded = words.folded(range)
     let start = phrases.opening(of: folded, as: "article")?.length ?? 0
@@ -115,7 +116,8 @@ extension Interpreter {
     return true
   }
 
-  /// The parts of what is said of an input: "a whole number with max. 7 digits" are a type and a rule.
+  /// The parts of a constraint on an input: "a whole number with max. 7 digits" is a type and a
+  /// rule.
   private func constraints(_ range: SourceRange) -> [SourceRange] {
     var parts: [SourceRange] = []
     var rest = range
@@ -139,7 +141,7 @@ extension Interpreter {
     }
   }
 
-  /// What is told more than once, once; a choice told later of which several may be taken is of several.
+  /// The wishes without repetitions; a choice that a later mention makes multiple becomes multiple.
   func withoutRepeats(_ wishes: [Wish]) -> [Wish] {
     var kept: [Wish] = []
     for wish in wishes {

@@ -5,9 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Lists whose lines end in amounts: what something costs, how far something got.
+/// Lists whose lines end in amounts: prices, or progress.
 extension Interpreter {
-  /// Lines that end in amounts as facts, or as bars where their head says so; nil where fewer than most lines do.
+  /// Lines that end in amounts, as facts, or as bars if their head says so; nil if fewer than most
+  /// lines do.
   mutating func amounts(
     _ items: [OutlineList.Item], below name: String?, head: SourceRange?
   ) -> [Wish]? {
@@ -32,7 +33,7 @@ extension Interpreter {
     return found
   }
 
-  /// Whether a line among amounts is entered or pressed: "How many of each", "Promo code field".
+  /// Whether a line among amounts is an input or a button: "How many of each", "Promo code field".
   func isFilledIn(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     return inputs.isFieldName(folded) || inputs.isPressed(range)
@@ -40,7 +41,8 @@ extension Interpreter {
       || phrases.opening(of: folded, as: "opening amount") != nil
   }
 
-  /// A line among amounts that has none: "Shipping free" says its last word of its first ones.
+  /// A line among amounts that has none: in "Shipping free" the last word is the value of the
+  /// others.
   private func unpriced(_ range: SourceRange) -> [Wish] {
     guard words.count(range) == 2 else { return [.paragraph(words.verbatim(range), range)] }
     let value = words.dropping(1, from: range)
@@ -50,14 +52,14 @@ extension Interpreter {
   /// A line that ends in an amount.
   private struct PricedLine {
     var name: SourceRange
-    /// The amount, and what stands in brackets behind it.
+    /// The amount, with any text in brackets after it.
     var amount: SourceRange
-    /// Whether the amount is one of another: "288 / 350".
+    /// Whether the amount is part of another: "288 / 350".
     var isShare = false
   }
 
-  /// What a line names and the amount at its end: "Tea towel set $22.00", "Rent 950 / 950", "Parking 8 € (paid)";
-  /// nil for a line without one.
+  /// The name in a line and the amount at its end: "Tea towel set $22.00", "Rent 950 / 950",
+  /// "Parking 8 € (paid)"; nil for a line without an amount.
   private func amount(endingIn range: SourceRange) -> PricedLine? {
     let range = words.unmarked(range)
     let line = FieldLine(range, of: words)
@@ -85,7 +87,8 @@ extension Interpreter {
     return nil
   }
 
-  /// The figure at one end of a line without a mark, and what it counts: "members active 412", "46 people waiting".
+  /// The figure at one end of a line without a mark, and the thing it counts: "members active 412",
+  /// "46 people waiting".
   func figure(atEndOf range: SourceRange) -> (name: SourceRange, value: SourceRange)? {
     let space = UInt8(ascii: " ")
     guard let first = bytes[range.range].firstIndex(of: space),
@@ -99,13 +102,13 @@ extension Interpreter {
     return (words.trimmed(ends[0].0), ends[0].1)
   }
 
-  /// Whether a line is a figure and what it counts, with no mark between them.
+  /// Whether a line is a figure and the thing it counts, without a mark between them.
   func isBareFigure(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
     return line.value == nil && line.notes.isEmpty && figure(atEndOf: range) != nil
   }
 
-  /// Whether words are a number and no year.
+  /// Whether words are a number but not a year.
   private func isFigure(_ range: SourceRange) -> Bool {
     let text = words.text(range)
     let isYear = text.utf8.count == 4 && (text.hasPrefix("19") || text.hasPrefix("20"))
@@ -131,7 +134,7 @@ extension Interpreter {
     "Rs", "Ft", "Kč", "lei",
   ]
 
-  /// A range without a picture for a last word: "10.90 🌶".
+  /// A range without a pictograph as its last word: "10.90 🌶".
   private func withoutPicture(_ range: SourceRange) -> SourceRange {
     guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")),
       case let last = String(decoding: bytes[space + 1..<range.upperBound], as: UTF8.self),
@@ -140,7 +143,7 @@ extension Interpreter {
     return words.trimmed(SourceRange(range.lowerBound, space))
   }
 
-  /// Whether a text is one number of another: "288 / 350".
+  /// Whether a text is a number out of another: "288 / 350".
   private static func isShare(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2

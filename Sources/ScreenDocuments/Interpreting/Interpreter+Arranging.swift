@@ -6,9 +6,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// The order and the grouping of what a document asks for.
+/// The order and grouping of a document's wishes.
 extension Interpreter {
-  /// A collection that is all there is bears the title.
+  /// Gives the title to a collection that is the only wish.
   func nameLonely(_ wishes: inout [Wish]) {
     guard wishes.count == 1, wishes[0].isCollection, !wishes[0].isTable,
       wishes[0].details.label == nil,
@@ -17,15 +17,15 @@ extension Interpreter {
     wishes[0].details.label = title
   }
 
-  /// Puts buttons that are for each row of a table into it, the filters that are named as its columns with what
-  /// these hold, and what follows a table after it.
+  /// Moves buttons for each row into the table, gives filters named like columns the values of
+  /// these columns, and puts wishes that follow a table after it.
   mutating func gatherPerThing(_ wishes: inout [Wish]) {
     let all = wishes + wishes.flatMap(\.parts)
     guard let table = all.first(where: { isRows($0) && !$0.details.items.isEmpty }) else {
       unread += perRow.map(\.range)
       totalFacts(in: &wishes)
       if hasRows {
-        // Of rows that are drawn no total is known.
+        // Rows that a chart draws have no known total.
         let totals = wishes.filter { isTotal($0) && $0.details.value == nil }
         unread += totals.map(\.range)
         wishes.removeAll(where: totals.contains)
@@ -43,8 +43,8 @@ extension Interpreter {
       return
     }
     wishes[place].addPerThing(perRow)
-    // What is requested before the rows are written is beside them, and no second table; what is called as a column
-    // is that: "who is coming + table".
+    // A request before the rows refers to them and is not a second table; a wish named like a
+    // column is that column: "who is coming + table".
     let told = wishes.indices.filter { index in
       index != place
         && (wishes[index].isCollection && wishes[index].details.items.isEmpty
@@ -64,19 +64,19 @@ extension Interpreter {
       wishes[index].details.value = total(of: wishes[after - 1])
     }
     guard !perRow.isEmpty else { return }
-    // No row of a table holds buttons.
+    // A row of a table cannot hold buttons.
     wishes[after - 1].subject = .need(.records)
     let name = titleOfRows(of: wishes[after - 1]) ?? wishes[after - 1].details.nameColumn
     wishes[after - 1].details.label =
       wishes[after - 1].details.label ?? title ?? name ?? made("list", at: wishes[after - 1].range)
   }
 
-  /// Whether it is rows of the document, with names of their columns or none.
+  /// Whether it is rows of the document, with or without column names.
   private func isRows(_ wish: Wish) -> Bool {
     wish.isTable || hasRows && wish.subject == .component(.list) && wish.details.variant == nil
   }
 
-  /// Whether something asked for by its name alone is a column of a table.
+  /// Whether a wish with only a name is a column of a table.
   private func isColumn(_ wish: Wish, of table: Wish) -> Bool {
     guard wish.subject == .need(.input), wish.details.fieldKind != .search,
       wish.details.value == nil,
@@ -96,7 +96,7 @@ extension Interpreter {
     return phrases.opening(of: FoldedWords(label.text), as: "row total") != nil
   }
 
-  /// Gives a filter that is named as a column what that column holds.
+  /// Gives a filter named like a column the values of that column as options.
   private func fillOptions(of wish: inout Wish, from table: Wish) {
     guard wish.subject == .need(.choice) || wish.subject == .component(.picker),
       wish.details.items.isEmpty,
@@ -117,7 +117,7 @@ extension Interpreter {
     wish.details.items = values.map { Details.Item($0) }
   }
 
-  /// An amount without a picture behind it.
+  /// An amount without a pictograph after it.
   private func amountAlone(in text: String) -> String {
     let parts = text.split(separator: " ")
     guard parts.count > 1, let last = parts.last?.unicodeScalars.first, last.value > 0x2000,
@@ -126,7 +126,7 @@ extension Interpreter {
     return parts.dropLast().joined(separator: " ")
   }
 
-  /// Gives a total beside nothing but amounts what these come to.
+  /// Gives a total next to nothing but amounts their sum.
   private func totalFacts(in wishes: inout [Wish]) {
     let amounts = (wishes + wishes.flatMap(\.parts)).filter { $0.subject == .need(.fact) }
       .compactMap(\.details.value).map { Phrase(amountAlone(in: $0.text), from: $0.origin) }
@@ -139,7 +139,7 @@ extension Interpreter {
     }
   }
 
-  /// The sum of the last column of numbers, as the cells are written; nil where there is none.
+  /// The sum of the last column of numbers, in the format of the cells; nil if there is none.
   private func total(of table: Wish) -> Phrase? {
     let width = table.details.columns.count
     for place in (0..<width).reversed() where !isMoment(table.details.columns[place]) {
@@ -155,12 +155,13 @@ extension Interpreter {
     return nil
   }
 
-  /// Whether a column says when something is, so that nothing is summed.
+  /// Whether a column holds dates or times, which are not summed.
   private func isMoment(_ column: Phrase) -> Bool {
     phrases.sense(in: FoldedWords(column.text), as: "column moment") != nil
   }
 
-  /// Sets what comes after the first part of the screen apart from it, and each named collection beside others.
+  /// Separates the wishes after the first part of the screen from it, and each named collection
+  /// from the others.
   func group(_ wishes: inout [Wish]) {
     guard layout != .tabs, layout != .wizard,
       !wishes.contains(where: { $0.details.variant == "tab" || $0.details.variant == "step" }),
@@ -192,7 +193,7 @@ extension Interpreter {
   }
 }
 
-/// The sum of decimal numbers as they are written, with the marks around the first.
+/// The sum of decimal numbers in their written format, with the marks around the first.
 struct DecimalSum {
   let text: String
 
@@ -226,12 +227,12 @@ struct DecimalSum {
     (0..<count).reduce(1) { value, _ in value * 10 }
   }
 
-  /// A number without its mark of fractions, and how many digits follow that.
+  /// A number without its decimal mark, and the number of digits after the mark.
   private static func parse(_ text: String) -> (units: Int, digits: Int)? {
     let bytes = Array(text.utf8)
     let last = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
     let behind = last.map { bytes[($0 + 1)...].prefix { $0.isASCIIDigit }.count } ?? 0
-    // Three digits after a mark are thousands.
+    // A mark before three digits separates thousands.
     let digits = behind == 3 ? 0 : behind
     guard digits <= 4, bytes.count <= 24 else { return nil }
     let written = bytes.filter(\.isASCIIDigit)

@@ -5,9 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What a screen is called that people ask for line by line.
+/// The title of a screen that is requested line by line.
 extension Interpreter {
-  /// Takes the line above requests that is none of them, or what the first sentences call the screen.
+  /// Takes as the title a line above the requests that is not a request, or the name that the first
+  /// sentences give to the screen.
   mutating func takeTitleOfRequests(_ root: DocumentSection) {
     if let named = titleSaid(in: root) {
       setTitle(named.title, told: named.line)
@@ -26,7 +27,8 @@ extension Interpreter {
     }
   }
 
-  /// Drops what the one story only names as a whole, where what follows says it part by part; its filters stay.
+  /// Drops wishes that the only story names as a whole if the following text states them part by
+  /// part; its filters stay.
   func takeStory(of wishes: inout [Wish]) {
     guard scaffold.stories.count == 1 else { return }
     let story = words.trimmed(scaffold.stories[0])
@@ -42,7 +44,7 @@ extension Interpreter {
     if own.isEmpty { wishes = (choices(story) ?? []) + wishes }
   }
 
-  /// What a line says that the title is: "title "Book a court"", "the heading reads "Q2 sales"".
+  /// The title that a line states: "title "Book a court"", "the heading reads "Q2 sales"".
   private func titleSaid(in root: DocumentSection) -> (title: SourceRange, line: SourceRange)? {
     for line in root.lines.prefix(12) {
       let folded = words.folded(line)
@@ -57,7 +59,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Whether a line is a name: short, without a stop, and nothing of it was left out.
+  /// Whether a line is a name: short, without a full stop, and with nothing of it left out.
   private func isName(_ line: SourceRange) -> Bool {
     guard let last = bytes[line.range].last, !Array(".!?,;".utf8).contains(last) else {
       return false
@@ -70,7 +72,7 @@ extension Interpreter {
       && phrases.ending(of: words.folded(line), as: "sense demands") == nil
   }
 
-  /// "Can we get a page where people vote for lunch?": what follows is what the screen is for.
+  /// "Can we get a page where people vote for lunch?": the rest states the purpose of the screen.
   private mutating func takeTitle(ofRequest sentence: SourceRange) -> Bool {
     let folded = words.folded(sentence)
     for start in 0..<min(folded.count, 12) {
@@ -91,7 +93,7 @@ extension Interpreter {
     return false
   }
 
-  /// A title without what says no more what the screen is for: "… but has no form".
+  /// A title without words at the end that do not state the screen's purpose: "… but has no form".
   func withoutTail(_ range: SourceRange) -> SourceRange {
     let all = words.folded(range)
     let tail = (1..<max(1, all.count)).first {
@@ -101,7 +103,7 @@ extension Interpreter {
     return words.trimmed(SourceRange(range.lowerBound, words.place(after: tail, in: range).end))
   }
 
-  /// The thing that most of what is asked speaks of: "Shipment" of its number, its status and its history.
+  /// The thing that most wishes are about: "Shipment" for its number, its status and its history.
   func topicOfRequests(_ wishes: [Wish]) -> Phrase? {
     var counts: [(word: String, count: Int, label: Phrase)] = []
     var heads: Set<String> = []
@@ -137,7 +139,7 @@ extension Interpreter {
     return Phrase(isOfMany ? LabelText.plural(name) : name, from: best.label.origin)
   }
 
-  /// The words of a label without a verb before them and where or how behind them.
+  /// The words of a label without a leading verb and a trailing place or manner.
   private func topic(of folded: FoldedWords) -> FoldedWords {
     let verb = phrases.opening(of: folded, as: "verb press")?.length ?? 0
     let start = verb < folded.count ? verb : 0

@@ -5,9 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Whether all of a document asks, where only some of its parts were read so.
+/// Whether a whole document asks for input although only some parts were read that way.
 extension Interpreter {
-  /// Whether a document with parts that are filled in has others of bare lines, of which enough look like inputs.
+  /// Whether a document with input parts has other parts of bare lines, enough of which look like
+  /// inputs.
   func asksElsewhere(_ brief: Brief) -> Bool {
     guard !asksThroughout, !scaffold.isByLine, !hasRows else { return false }
     let inputs = brief.requirements.count(where: \.subject.isInput)
@@ -20,7 +21,7 @@ extension Interpreter {
     return lines.count(where: looksAsked) * 4 >= lines.count
   }
 
-  /// Drops inputs that a pronoun alone names: "the customer enters it".
+  /// Drops inputs named only by a pronoun: "the customer enters it".
   mutating func dropNameless(_ wishes: inout [Wish]) {
     func isNameless(_ wish: Wish) -> Bool {
       guard wish.isInput, wish.details.items.isEmpty, let label = wish.details.label else {
@@ -32,7 +33,7 @@ extension Interpreter {
     wishes.removeAll(where: isNameless)
   }
 
-  /// Whether a line by itself names what is filled in: a field, a question, a type, a blank, options.
+  /// Whether a line by itself names an input: a field, a question, a type, a blank, options.
   private func looksAsked(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
     let said = line.notes + (line.value.map { [$0] } ?? [])
@@ -44,7 +45,7 @@ extension Interpreter {
 }
 
 extension Requirement {
-  /// Whether it is lines word for word, of which nothing is said.
+  /// Whether it is verbatim lines without any details.
   fileprivate var isBareList: Bool {
     subject == .component(.list) && details.columns.isEmpty && details.variant == nil
   }
@@ -59,7 +60,7 @@ extension Requirement {
 }
 
 extension Outline {
-  /// Whether rows of several cells have a head, so that their lines are no wrapped sentence.
+  /// Whether rows of several cells have a head, so that their lines are not a wrapped sentence.
   var hasHeadedRows: Bool {
     blocks.contains { block in
       guard case .table(let table) = block.content else { return false }

@@ -5,10 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What the clauses of stories, cases and requirements ask for: what is pressed, entered, shown, and said of
-/// what was entered.
+/// The wishes in clauses of stories, cases and requirements: buttons, inputs, things shown, and
+/// constraints on inputs.
 extension Interpreter {
-  /// What a clause asks for by its verb; nil where the reader of sentences is to find it.
+  /// The wishes of a clause by its verb; nil if the reader of sentences has to find them.
   mutating func clause(_ range: SourceRange) -> [Wish]? {
     let folded = words.folded(range)
     if let pressed = pressed(range, folded) { return pressed }
@@ -58,7 +58,7 @@ extension Interpreter {
 
   // MARK: When and why
 
-  /// A range without when or why something holds: "After booking I see …", "…, so that they know".
+  /// A range without its condition or reason: "After booking I see …", "…, so that they know".
   mutating func withoutCondition(_ range: SourceRange) -> SourceRange {
     var range = range
     if let aside = phrases.opening(of: words.folded(range), as: "clause aside"),
@@ -98,7 +98,7 @@ extension Interpreter {
 
   private static let saysWhen = "it says when, or why"
 
-  /// Where the clause begins that a condition stands before: behind a comma, or with who does it.
+  /// The start of the main clause after a condition: after a comma, or at the actor.
   private func mainClause(of range: SourceRange, _ folded: FoldedWords) -> Int? {
     let comma = bytes[range.range].firstIndex(of: UInt8(ascii: ","))
     if let comma, words.count(SourceRange(range.lowerBound, comma)) >= 2 {
@@ -191,7 +191,7 @@ extension Interpreter {
     return members.map { .action(words.label($0), $0) }
   }
 
-  /// "Buttons: Send, Cancel" is that in any list.
+  /// "Buttons: Send, Cancel" names buttons in any list.
   func buttons(in line: FieldLine) -> [Wish]? {
     guard let value = line.value,
       phrases.sense(ofAll: words.folded(line.label), as: "head") == "action"
@@ -208,7 +208,7 @@ extension Interpreter {
     return .action(words.label(quoted), range)
   }
 
-  /// Words without "and" or "then" at their end.
+  /// Words without a trailing "and" or "then".
   private func withoutJoint(_ range: SourceRange) -> SourceRange {
     var range = range
     while let joint = phrases.ending(of: words.folded(range), as: "clause joint"),
@@ -228,7 +228,7 @@ extension Interpreter {
 
   // MARK: Passives
 
-  /// "A photo may be attached", "comments can be added": an input, or what is done.
+  /// "A photo may be attached", "comments can be added": an input, or an action.
   private func doneTo(_ range: SourceRange, _ folded: FoldedWords) -> Wish? {
     let line = FieldLine(range, of: words)
     if let note = line.notes.first, line.value == nil,
@@ -274,7 +274,7 @@ extension Interpreter {
       Phrase(verb + " " + LabelText.lowercased(words.label(object).text), at: object), range)
   }
 
-  /// "The number of results is shown": what is shown, read below a head that asks for it.
+  /// "The number of results is shown": the thing shown, read below a head that asks for it.
   private mutating func shown(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
     guard let ending = phrases.ending(of: folded, as: "clause shown"), ending.length < folded.count
     else { return nil }

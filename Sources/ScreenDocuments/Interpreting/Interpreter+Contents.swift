@@ -6,10 +6,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Whether lists of lines are what is shown, word for word, or say what a screen has or asks for.
+/// Whether lists of lines are content to show verbatim, or state what a screen has or asks for.
 extension Interpreter {
-  /// Whether lines are content, decided for all of them: by what they are, what heads them and what the
-  /// document is.
+  /// Whether lines are content, decided for all of them by the lines, their head and the document.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
     !asksThroughout && !(head.map(fillsIn) ?? false) && !offersAnswers(items)
       && !hasFewBoxes(items)
@@ -17,7 +16,7 @@ extension Interpreter {
         > (namesParts ? Self.surest : 0)
   }
 
-  /// Whether lines are questions some of which say what may be answered: "How often? (daily, weekly)".
+  /// Whether lines are questions, some with their possible answers: "How often? (daily, weekly)".
   private func offersAnswers(_ items: [OutlineList.Item]) -> Bool {
     let lines = items.map { FieldLine($0.words, of: words) }
     let asking = zip(items, lines).filter { item, line in
@@ -37,19 +36,19 @@ extension Interpreter {
     return offering * 3 >= asking.count
   }
 
-  /// Whether a few of the lines have boxes, so that these are agreed to and the others filled in.
+  /// Whether a few of the lines have boxes, so that these are consents and the others inputs.
   func hasFewBoxes(_ items: [OutlineList.Item]) -> Bool {
     let boxes = items.count { $0.isTicked != nil }
     return boxes > 0 && boxes * 2 < items.count
   }
 
-  /// "New order", "Create account": what is below is filled in.
+  /// "New order", "Create account": the lines below are inputs.
   private func fillsIn(_ head: SourceRange) -> Bool {
     let folded = words.folded(head)
     return phrases.opening(of: folded, as: "head fill").map { $0.length < folded.count } ?? false
   }
 
-  /// Whether a list of the document surely names parts of a screen.
+  /// Whether a list in the document certainly names parts of a screen.
   var hasAskingList: Bool {
     var heading: SourceRange?
     for block in outline.blocks {
@@ -62,26 +61,26 @@ extension Interpreter {
     return false
   }
 
-  /// The score of a list that is surely content, of odds of about four to one; below its negative a list
-  /// surely names parts of a screen.
+  /// The score of a list that is certainly content, at odds of about four to one; below its
+  /// negative a list certainly names parts of a screen.
   private static let surest = 140_000
 
-  /// How much speaks for content, in hundred-thousandths.
+  /// The score for content, in hundred-thousandths.
   private func contentScore(
     of items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?
   ) -> Int {
-    // The lines below a story are what it wants.
+    // The lines below a story are its requests.
     guard !items.isEmpty, !scaffold.isByLine else { return 0 }
     return FeatureWeights.contents.score(
       of: contentFeatures(of: items, isOrdered: isOrdered, below: head))
   }
 
-  /// The score from which on a list is content that nothing else in its document speaks for: the reader of
-  /// sentences knows the others well.
+  /// The score from which a list is content without other evidence in its document; the reader of
+  /// sentences handles the others well.
   private static let sure = 30_000
 
-  /// Whether the whole document is one list of content, and nothing around it says how it is shown: as a
-  /// chart, in a table, on cards.
+  /// Whether the whole document is one list of content, and nothing around it says how to show it:
+  /// as a chart, in a table, on cards.
   func isContentAlone(_ list: OutlineList, among blocks: [OutlineBlock]) -> Bool {
     guard list.items.count > 2, !list.isBare, documentHead == nil || !showsFigures,
       list.isOrdered || !endsInFigures(list)
@@ -103,8 +102,8 @@ extension Interpreter {
       && contentScore(of: list.items, isOrdered: list.isOrdered, below: nil) > Self.sure
   }
 
-  /// Whether numbered lines are content, whatever is asked beside them: names of things, none of which is a part
-  /// of a screen.
+  /// Whether numbered lines are content despite requests next to them: names of things, none of
+  /// which is a part of a screen.
   func isOrderedContent(_ list: OutlineList) -> Bool {
     guard list.isOrdered, list.items.count > 2, isStructured else { return false }
     if isWizard, list.items.count(where: isAskedFor) * 10 >= list.items.count * 6 { return true }
@@ -119,7 +118,8 @@ extension Interpreter {
       && contentScore(of: list.items, isOrdered: true, below: nil) > Self.sure
   }
 
-  /// Whether the words above a list may be those of content: they name no screen, no part of one, and no places.
+  /// Whether the words above a list may head content: they name no screen, no part of one, and no
+  /// places.
   private func headsContent(_ head: SourceRange) -> Bool {
     let folded = words.folded(head)
     let said = memberClass(head)
@@ -132,7 +132,7 @@ extension Interpreter {
         || phrases.sense(in: folded, as: "content title") != nil)
   }
 
-  /// Whether a sentence says what each of the lines has: "Each one OK or Defect".
+  /// Whether a sentence states what each line has: "Each one OK or Defect".
   private var tellsOfEach: Bool {
     outline.blocks.filter(\.isParagraph).flatMap { words.sentences(of: $0.range) }.contains {
       phrases.opening(of: words.folded($0), as: "opening each") != nil
@@ -147,7 +147,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether lines name components or ask for any.
+  /// Whether lines name components or ask for some.
   private func namesParts(_ list: OutlineList) -> Bool {
     list.items.contains { item in
       let folded = words.folded(item.words)
@@ -158,8 +158,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether most lines are a few words with a figure at their end, "oak 40", "length 412 m": what has
-  /// values is no list of words.
+  /// Whether most lines are a few words with a figure at the end, "oak 40", "length 412 m", and so
+  /// not a list of words.
   private func endsInFigures(_ list: OutlineList) -> Bool {
     let count = list.items.count { item in
       let ending = bytes[item.words.range].split(separator: UInt8(ascii: " ")).suffix(2)
@@ -169,7 +169,7 @@ extension Interpreter {
     return count * 5 >= list.items.count * 3
   }
 
-  /// Whether the title says that the document is one of those that are shown as they are.
+  /// Whether the title names a kind of document that is shown as it is.
   var isTitledContent: Bool {
     guard let documentHead else { return false }
     let folded = words.folded(documentHead)
@@ -192,7 +192,7 @@ extension Interpreter {
     return features
   }
 
-  /// Notes what the head of a list says, and what the first words of its document do.
+  /// Records the features of a list's head and of the first words of its document.
   private func noteHead(_ head: SourceRange?, _ features: inout ListFeatures) {
     let title = documentHead.map(words.folded)
     let own = head == documentHead ? nil : head
@@ -208,7 +208,7 @@ extension Interpreter {
       if bytes[own.range].last == UInt8(ascii: "?") { features.note("head-question") }
     }
     if let title {
-      // "What annoys me about the booking screen" is neither a booking nor a screen.
+      // "What annoys me about the booking screen" names neither a booking nor a screen.
       let names = phrases.sense(in: title, as: "content title") != nil
       if names { features.note("title-names") }
       switch phrases.sense(in: title, as: "ask") {
@@ -296,13 +296,13 @@ extension Interpreter {
     return raw.contains { word in
       let folded = FoldedWords(word)
       if phrases.sense(ofAll: folded, as: "word finite") != nil { return true }
-      // A verb in the third person; the plural of a noun looks alike, so only verbs that are known count.
+      // A verb in the third person looks like the plural of a noun, so only known verbs count.
       return word.last == UInt8(ascii: "s") && folded.words.first?.utf8.count != word.count
         && ["verb order", "verb press"].contains { phrases.sense(ofAll: folded, as: $0) != nil }
     }
   }
 
-  /// The first words that head the document: its first heading, lead or line; nil where a list is first.
+  /// The words that head the document: its first heading, lead or line; nil if a list comes first.
   var documentHead: SourceRange? {
     guard let first = outline.blocks.first else { return nil }
     if let lead = first.lead { return lead }

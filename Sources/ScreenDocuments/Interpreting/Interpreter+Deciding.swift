@@ -6,21 +6,21 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What a list is, decided once for all of its lines.
+/// The class of a list, decided once for all its lines.
 extension Interpreter {
-  /// What a heading or a lead says of the block below it.
+  /// The meaning of a heading or a lead for the block below it.
   enum HeadClass: Equatable {
-    /// Speaks of the screen and is not on it.
+    /// The block is about the screen and is not shown on it.
     case aside
-    /// Is left out on purpose.
+    /// The block is left out on purpose.
     case scope
-    /// Is not shown at first.
+    /// The block is not shown initially.
     case later
-    /// What the lines below are; nil where the head does not say.
+    /// The class of the lines below; nil if the head does not say.
     case members(String?)
   }
 
-  /// What a head says of what is below.
+  /// The meaning of a head for the block below it.
   func headClass(_ head: SourceRange) -> HeadClass {
     let folded = words.folded(withoutPlace(withoutNumber(head)))
     switch phrases.sense(ofAll: folded, as: "whole") {
@@ -33,7 +33,7 @@ extension Interpreter {
     if phrases.opening(of: folded, as: "opening aside") != nil { return .aside }
     let said = headSense(folded)
     if let said, Self.listed.contains(said) { return .members(said) }
-    // "Create incident", "New customer" head what is filled in.
+    // "Create incident" and "New customer" are heads of inputs.
     let fills = phrases.opening(of: folded, as: "head fill")
     if fills.map({ $0.length < folded.count }) ?? false { return .members("field") }
     if phrases.ending(of: folded, as: "ending part") != nil, folded.count > 1, !isPlural(head) {
@@ -42,7 +42,7 @@ extension Interpreter {
     return .members(said)
   }
 
-  /// A head without the words in brackets that say where it is: "Order summary (right column)".
+  /// A head without a place in brackets: "Order summary (right column)".
   private func withoutPlace(_ head: SourceRange) -> SourceRange {
     let line = FieldLine(head, of: words)
     guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
@@ -51,15 +51,15 @@ extension Interpreter {
     return line.label
   }
 
-  /// What heads say of lists whatever else they say: "New puppy checklist".
+  /// Classes that a head gives a list, whatever else it says: "New puppy checklist".
   private static let listed: Set<String> = ["check", "faq"]
 
   private func isPlural(_ head: SourceRange) -> Bool {
     bytes[head.range].last.map { $0.lowercasedASCII == UInt8(ascii: "s") } ?? false
   }
 
-  /// What a head says by any of its words; what it names says more than that something must be there: "the
-  /// screen must have switches for".
+  /// The meaning of a head by any of its words; a thing that it names counts more than the
+  /// statement that something must be there: "the screen must have switches for".
   private func headSense(_ folded: FoldedWords) -> String? {
     let said = phrases.sense(in: folded, as: "head")
     guard said == "sentence", folded.count >= 4 else { return said }
@@ -86,12 +86,12 @@ extension Interpreter {
     return words.trimmed(SourceRange(start, head.upperBound))
   }
 
-  /// What the items of a list are.
+  /// The class of a list's items.
   func decide(
     _ items: [OutlineList.Item], isOrdered: Bool, below headName: String?, head: SourceRange?,
     among classes: Set<MemberClass> = Set(MemberClass.allCases)
   ) -> MemberClass {
-    // What a story is accepted by are requests, whatever they begin with.
+    // Acceptance criteria of a story are requests, whatever they begin with.
     let isShort = items.allSatisfy { words.count($0.words) <= 2 }
     if headName == "sentence", scaffold.isByLine, !isShort, classes.contains(.sentence),
       head.map({ phrases.sense(ofAll: words.folded($0), as: "head") == "sentence" }) ?? true
@@ -103,7 +103,7 @@ extension Interpreter {
       return .fact
     }
     var features = ListFeatures()
-    // What settings have below "Alerts" are the alerts that are wanted.
+    // In settings, the lines below "Alerts" are the alerts that are wanted.
     let isSet = headName == "alert" && documentHead.flatMap(memberClass) == "toggle"
     if let headName = isSet ? "toggle" : headName { features.note("head-" + headName) }
     if isAsked { features.note("asked") }
@@ -135,8 +135,8 @@ extension Interpreter {
     return asksThroughout && best == .thing && classes.contains(.field) ? .field : best
   }
 
-  /// Whether all lines say the values of what they name, some of them numbers or times, and offer nothing: what a
-  /// form tells before it asks.
+  /// Whether all lines state values, some of them numbers or times, and offer no options: the facts
+  /// that a form shows before it asks.
   private func areStated(_ items: [OutlineList.Item]) -> Bool {
     let lines = items.map { FieldLine($0.words, of: words) }
     let fields = lines.count { inputs.isFieldName(words.folded($0.label)) }
@@ -253,7 +253,7 @@ extension Interpreter {
     phrases.opening(of: words.folded(range), as: "rule") != nil
   }
 
-  /// Whether an item is a link and nothing else.
+  /// Whether an item is only a link.
   func isLink(_ range: SourceRange) -> Bool {
     words.marks.link(at: range.lowerBound, in: range.range).map { $0.end == range.upperBound }
       ?? false

@@ -5,10 +5,11 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What sentences beside a table ask for each of its rows.
+/// Sentences next to a table that ask for something in each of its rows.
 extension Interpreter {
-  /// Takes a sentence that says what each row has, wherever it stands: "approve and reject on every line",
-  /// "each dish gets a plus button", "a tick for delivered next to every name", "mark an item as returned".
+  /// Applies a sentence, in any position, about what each row has: "approve and reject on every
+  /// line", "each dish gets a plus button", "a tick for delivered next to every name", "mark an
+  /// item as returned".
   mutating func takesEachRow(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
     guard hasRows else { return false }
     let (parts, others) = eachRow(range)
@@ -18,7 +19,7 @@ extension Interpreter {
     return true
   }
 
-  /// "Total at the bottom": the sum of the rows, which is made when they are known.
+  /// "Total at the bottom": the sum of the rows, computed once they are known.
   func total(_ range: SourceRange) -> Wish? {
     let folded = words.folded(range)
     guard hasRows || hasFacts || hasLines, folded.count <= 6,
@@ -29,8 +30,8 @@ extension Interpreter {
     return Wish(.need(.metric), range, Details(label: words.label(name)))
   }
 
-  /// Whether a sentence says how rows are to be shown, rather than something to be shown: "highlight the late
-  /// ones". What nothing here can do is said to be unread, and is no text of the screen.
+  /// Whether a sentence says how to show rows instead of what to show: "highlight the late ones".
+  /// Since this cannot be done, it is reported as unread and is not shown as text.
   func instructs(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     return phrases.opening(of: folded, as: "row instruct") != nil
@@ -38,7 +39,7 @@ extension Interpreter {
       || phrases.ending(of: folded, as: "row please") != nil
   }
 
-  /// What a sentence says that each row has, and what else it asks for.
+  /// The parts that a sentence states for each row, and its other wishes.
   private mutating func eachRow(_ range: SourceRange) -> (parts: [Wish], others: [Wish]) {
     if let state = stateToSet(range) { return ([state], []) }
     guard let each = placeOfEach(in: range) ?? placeOfTick(in: range) else { return ([], []) }
@@ -58,7 +59,8 @@ extension Interpreter {
         pressed.map { buttonNamed($0, words.folded($0)) ?? .action(words.label($0), $0) }, others
       )
     }
-    // What stands in one clause with "each" is of each, the clauses behind it ask for something else.
+    // The words in one clause with "each" apply to each row; the clauses after it ask for something
+    // else.
     let clauses = words.members(of: SourceRange(each.upperBound, range.upperBound), joinedBy: [])
     let own = clauses.first.map { SourceRange(range.lowerBound, $0.upperBound) } ?? range
     let read = read(own, after: Self.neutralHead, without: each).wishes
@@ -67,8 +69,8 @@ extension Interpreter {
     return (parts, clauses.dropFirst().flatMap { sentence($0) })
   }
 
-  /// What is named before what each row has, and is no button: "a date picker at the top and a Book button in every
-  /// row".
+  /// A part, other than a button, named before the parts of each row: "a date picker at the top and
+  /// a Book button in every row".
   private func partBefore(
     _ each: SourceRange, in range: SourceRange
   ) -> (first: SourceRange, rest: SourceRange)? {
@@ -87,19 +89,19 @@ extension Interpreter {
     return (first, words.dropping(joint + 1, from: range))
   }
 
-  /// The words that say of which rows: "on every line", "each dish gets".
+  /// The words for the rows: "on every line", "each dish gets".
   func placeOfEach(in range: SourceRange) -> SourceRange? {
     let folded = words.folded(range)
     for start in 0..<folded.count {
       guard let opening = phrases.opening(of: folded, as: "row each", at: start) else { continue }
       var end = start + opening.length
-      // "Under each column" is of no row.
+      // "Under each column" refers to no row.
       let isOfColumns = folded.words[start..<min(end + 1, folded.count)].contains {
         phrases.sense(ofAll: FoldedWords($0), as: "head") == "column"
       }
       guard !isOfColumns else { return nil }
       if opening.sense == "noun" {
-        // The noun of a row, and the verb behind it.
+        // The noun for a row, and the verb after it.
         let verb = (end..<min(folded.count, end + 3)).first {
           phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "word has") != nil
         }
@@ -115,7 +117,7 @@ extension Interpreter {
     return nil
   }
 
-  /// "Tick when the tray goes out" is of each row, too: nothing of it is taken away.
+  /// "Tick when the tray goes out" applies to each row too, and nothing is removed from it.
   private func placeOfTick(in range: SourceRange) -> SourceRange? {
     let folded = words.folded(range)
     guard let tick = phrases.opening(of: folded, as: "row tick"), tick.length < folded.count,
@@ -124,7 +126,7 @@ extension Interpreter {
     return .at(range.lowerBound)
   }
 
-  /// "A tick for tray delivered": what is ticked is called as it is quoted, or by what follows.
+  /// "A tick for tray delivered": the tick is named by a quotation, or by the words after it.
   private func tick(in range: SourceRange, without each: SourceRange) -> Wish? {
     let folded = words.folded(range)
     guard phrases.sense(in: folded, as: "row tick") != nil else { return nil }
@@ -149,7 +151,8 @@ extension Interpreter {
     return .action(words.label(name), range)
   }
 
-  /// What the line above rows says that is done with each of them: "raffle prizes, show them and mark as won".
+  /// The action on each row that the line above the rows states: "raffle prizes, show them and mark
+  /// as won".
   func rowState(saidBy lead: SourceRange) -> Wish? { hasRows ? stateToSet(lead) : nil }
 
   /// "Mark an item as returned": a button that sets a state.
@@ -165,7 +168,7 @@ extension Interpreter {
       link + 1 < folded.count
     else { return nil }
     let behind = words.members(of: words.dropping(link + 1, from: range))[0]
-    // "Sold out on each line": a state of as many words as there are before what says of what or when.
+    // "Sold out on each line": the state is all the words before those that say of what or when.
     let end = words.folded(behind).words.dropFirst().firstIndex {
       phrases.sense(ofAll: FoldedWords($0), as: "row ending") != nil
     }
@@ -175,7 +178,7 @@ extension Interpreter {
     return .action(Phrase(LabelText.capitalized(label), at: range), range)
   }
 
-  /// What a sentence adds behind the words for each row: ", with a box for the reason".
+  /// The addition after the words for each row: ", with a box for the reason".
   private func addition(behind each: SourceRange, in range: SourceRange) -> SourceRange? {
     let rest = SourceRange(each.upperBound, range.upperBound)
     guard let comma = bytes[rest.range].firstIndex(of: UInt8(ascii: ",")) else { return nil }

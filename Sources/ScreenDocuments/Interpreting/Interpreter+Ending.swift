@@ -7,7 +7,7 @@ internal import ScreenText
 
 /// The button that ends a form.
 extension Interpreter {
-  /// Ends what asks for several inputs, and names nothing to press, with the button that sends it.
+  /// Ends a group of several inputs without a button with the button that submits it.
   func endForm(_ wishes: inout [Wish]) {
     guard layout != .wizard, layout != .tabs, let last = wishes.last else { return }
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
@@ -16,7 +16,7 @@ extension Interpreter {
       return
     }
     let asked = all.filter(\.isInput)
-    // A form without parts is ended where it is expanded.
+    // A form without parts gets its button when it is expanded.
     guard asked.count > 1, asked.count < all.count || wishes.contains(where: \.isSection),
       !all.contains(where: { $0.isPressed }),
       !asked.contains(where: { $0.details.fieldKind == .search })
@@ -25,7 +25,7 @@ extension Interpreter {
     wishes.append(sending(changes ?? false ? "Save" : "Submit", at: last.range))
   }
 
-  /// Ends the one part of a page that is filled in, where nothing on the page is pressed.
+  /// Ends the only part of a page that has inputs, if the page has no button.
   private func endPart(of wishes: inout [Wish], among all: [Wish]) {
     let forms = wishes.indices.filter { index in
       wishes[index].isSection && wishes[index].details.variant == nil

@@ -5,9 +5,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What clauses say is entered, chosen and switched.
+/// Clauses that state what is entered, chosen or switched.
 extension Interpreter {
-  /// "enter "kim@example.com" into "Email"", "add a note to an absence": inputs of these names.
+  /// "enter "kim@example.com" into "Email"", "add a note to an absence": inputs with these names.
   mutating func entered(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
     if let add = phrases.opening(of: folded, as: "clause add"), add.length < folded.count {
       let names = words.members(of: cut(words.dropping(add.length, from: range))).map(
@@ -30,7 +30,7 @@ extension Interpreter {
     return named(words.dropping(enter.length, from: range))
   }
 
-  /// Inputs by their names, where words only name them: "date, distance (km) and route name".
+  /// Inputs, if words only name them: "date, distance (km) and route name".
   func named(_ range: SourceRange) -> [Wish]? {
     let names = words.members(of: range).map(withoutArticle)
     func isName(_ name: SourceRange) -> Bool {
@@ -53,10 +53,10 @@ extension Interpreter {
     return words.dropping(article.length, from: range)
   }
 
-  /// Words up to where, how or for whom.
+  /// Words up to a place, a manner or a recipient.
   func cut(_ range: SourceRange) -> SourceRange {
     let all = words.folded(range)
-    // "Time in" is a name as a whole.
+    // "Time in" as a whole is a name.
     guard
       let end = (1..<max(1, all.count - 1)).first(where: {
         phrases.opening(of: all, as: "clause where", at: $0) != nil
@@ -111,7 +111,7 @@ extension Interpreter {
     return Wish(.need(.choice), range, details)
   }
 
-  /// "Step 1 "Personal details": first name, last name": a step with what it asks for.
+  /// "Step 1 "Personal details": first name, last name": a step with its inputs.
   mutating func step(_ range: SourceRange) -> Wish? {
     let line = FieldLine(range, of: words)
     let key = words.folded(line.label)

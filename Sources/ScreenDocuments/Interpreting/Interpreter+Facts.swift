@@ -6,20 +6,21 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What `Key: value` lines ask for: they are shown, unless their values are blank or name types.
+/// The wishes of `Key: value` lines: the facts are shown, unless their values are blank or name
+/// types.
 extension Interpreter {
   mutating func wishes(of facts: [OutlineFact], below name: String?, in range: SourceRange)
     -> [Wish]
   {
     let areAsked = areAsked(facts, below: name)
     let keys = facts.map { words.folded($0.key) }
-    // A record may have a priority, too; a ticket has little else.
+    // A record may have a priority too; a ticket has little else.
     let ticketKeys = keys.count { phrases.sense(ofAll: $0, as: "key ticket") != nil }
     let isShort = facts.allSatisfy { words.count($0.value) <= 3 } && !scaffold.isByLine
     let isTicket =
       !(isShort && scaffold.ticket == nil && !hasTicketStory)
       && (ticketKeys > 1 && ticketKeys * 3 >= facts.count || ticketKeys == 1 && facts.count < 4)
-    // A record may have a title, too; its other values are times, numbers and codes.
+    // A record may have a title too; its other values are times, numbers and codes.
     let isRecord =
       facts.count > 4
       && facts.count { bytes[$0.value.range].contains(where: \.isASCIIDigit) } * 4 >= facts.count
@@ -31,7 +32,7 @@ extension Interpreter {
           phrases.sense(ofAll: key, as: "key " + $0) != nil
         }
     }
-    // Beside a line of fields the others name fields, too, or what is chosen.
+    // Next to a line of fields, the others name fields or options too.
     let namesFields = keys.contains { phrases.sense(ofAll: $0, as: "key field") != nil }
     var found: [Wish] = []
     for (fact, key) in zip(facts, keys) {
@@ -91,14 +92,14 @@ extension Interpreter {
     return found
   }
 
-  /// A key as a label; "A faire" begins with no article of English.
+  /// A key as a label; "A faire" does not begin with an English article.
   private func keyName(of fact: OutlineFact) -> Phrase {
     guard language != "en" else { return words.label(fact.key) }
     let key = words.verbatim(fact.key)
     return Phrase(LabelText.capitalized(key.text), from: key.origin)
   }
 
-  /// Whether the document has more to tell than facts and lists: a ticket describes what is wanted.
+  /// Whether the document has text besides facts and lists, as a ticket describes what is wanted.
   private var hasTicketStory: Bool { outline.blocks.contains(where: \.isParagraph) }
 
   /// Whether half of the values are blank, or name types or options.
@@ -123,8 +124,8 @@ extension Interpreter {
     return count * 2 >= facts.count && (count > 0) || name == "field" && count > 0
   }
 
-  /// Whether a line beside those of fields says what may be chosen, "Colour: red / blue", or what a person or a
-  /// thing is asked for, "Contact: name, phone".
+  /// Whether a line next to those of fields states options, "Colour: red / blue", or the inputs for
+  /// a person or thing, "Contact: name, phone".
   private func isChosen(_ fact: OutlineFact, _ key: FoldedWords) -> Bool {
     let members = words.members(of: fact.value)
     guard members.count > 1, !namesButtons(key),
@@ -141,7 +142,8 @@ extension Interpreter {
     inputs.wishes(fact.value.isEmpty ? fact.key : whole, mayBePressed: false)
   }
 
-  /// Takes the sentences off the end of a fact that ask for something: "Animal: Biscuit. Need a button …".
+  /// Removes sentences that ask for something from the end of a fact: "Animal: Biscuit. Need a
+  /// button …".
   private func takeWish(from fact: inout OutlineFact) -> [SourceRange] {
     let sentences = words.sentences(of: fact.value)
     guard sentences.count > 1, !asks(sentences[0]) else { return [] }
@@ -151,7 +153,7 @@ extension Interpreter {
     return wishes
   }
 
-  /// "RSVP form: name, number of guests": a part of that name with its inputs.
+  /// "RSVP form: name, number of guests": a part with that name and its inputs.
   private func formNamed(
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange
   ) -> Wish? {
@@ -163,7 +165,7 @@ extension Interpreter {
       words.label(fact.key), whole, members.flatMap { inputs.wishes($0, mayBePressed: false) })
   }
 
-  /// Gives an input what a later line says that it may be: "Topic options: Sales, Support".
+  /// Gives an input the options that a later line states: "Topic options: Sales, Support".
   private func takesOptions(
     of key: FoldedWords, _ fact: OutlineFact, _ found: inout [Wish]
   ) -> Bool {
@@ -202,7 +204,8 @@ extension Interpreter {
     return marked > 0
   }
 
-  /// What a line of a specification asks for whose value says how: "USERNAME: text", 'SUBMIT: "Sign in"'.
+  /// The wish of a specification line whose value states the kind: "USERNAME: text", 'SUBMIT: "Sign
+  /// in"'.
   private func specified(
     _ fact: OutlineFact, _ key: FoldedWords, _ whole: SourceRange
   ) -> Wish? {
@@ -234,7 +237,8 @@ extension Interpreter {
     return parts.wish(book)
   }
 
-  /// What a key says that its value is: buttons, fields, columns and so on, named one after the other.
+  /// The wishes of a value that its key declares to be a list of buttons, fields, columns and so
+  /// on.
   mutating func named(
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange, isWhole: Bool
   ) -> [Wish]? {
@@ -324,8 +328,8 @@ extension Interpreter {
     return nil
   }
 
-  /// Whether a key says that its value names buttons: "Action", "Main button", "Other buttons".
-  /// "Approve btn: customer clicks yes/no": the key names the button where its value tells of a deed.
+  /// "Approve btn: customer clicks yes/no": the key names the button if its value describes an
+  /// action.
   private mutating func ownName(ofButton fact: OutlineFact) -> Wish? {
     let key = words.folded(fact.key)
     guard let ending = phrases.ending(of: key, as: "ending"), ending.length < key.count,
@@ -337,12 +341,13 @@ extension Interpreter {
     return .action(words.label(buttonName(fact.key)), fact.key)
   }
 
+  /// Whether a key declares that its value names buttons: "Action", "Main button", "Other buttons".
   private func namesButtons(_ key: FoldedWords) -> Bool {
     phrases.sense(ofAll: key, as: "key action") != nil
       || phrases.ending(of: key, as: "ending")?.sense == "button"
   }
 
-  /// A key as a label; one in capitals is no name of its own.
+  /// A key as a label; a key in capitals is not a proper name.
   private func keyLabel(_ key: SourceRange) -> Phrase {
     var label = words.label(key)
     let letters = label.text.utf8.filter(\.isASCIILetter)

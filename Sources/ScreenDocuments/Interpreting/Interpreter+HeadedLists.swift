@@ -5,9 +5,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Lists whose head says what all of their items are together: options, points of a chart.
+/// Lists whose head says what all their items form together: options, or points of a chart.
 extension Interpreter {
-  /// A choice whose options are the items: of a head such as "Sizes".
+  /// A choice with the items as options, below a head such as "Sizes".
   func optionsNamed(
     by head: SourceRange?, _ items: [OutlineList.Item], _ name: String?
   ) -> Wish? {
@@ -21,8 +21,8 @@ extension Interpreter {
     return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
   }
 
-  /// A choice below a head of forms that names what is chosen: "Delivery", "How to pay", of lines none of which
-  /// names an input; several may be chosen below "Interests".
+  /// A choice below a form heading that names it: "Delivery", "How to pay". None of its lines names
+  /// an input; below "Interests" several may be chosen.
   mutating func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Wish? {
     guard isAsked, let head, items.count > 1,
       let said = phrases.sense(ofAll: words.folded(FieldLine(head, of: words).label), as: "chosen")
@@ -70,7 +70,8 @@ extension Interpreter {
     return Wish(.component(.chart), range, details)
   }
 
-  /// A chart of lines with numbers behind dashes or colons, of which a sentence says so: "show as a bar chart".
+  /// A chart of lines with numbers after dashes or colons, if a sentence asks for it: "show as a
+  /// bar chart".
   mutating func chartBeside(_ items: [OutlineList.Item], in range: SourceRange) -> Wish? {
     guard isOfLinesAlone, items.count > 1 else { return nil }
     let said = outline.blocks.filter(\.isParagraph).map { words.folded($0.range) }
@@ -91,7 +92,7 @@ extension Interpreter {
     return Wish(.component(.chart), range, details)
   }
 
-  /// A rating of each item, by a lead such as "Please rate from 1 to 5".
+  /// A rating for each item, below a lead such as "Please rate from 1 to 5".
   func rated(_ list: OutlineList, by lead: SourceRange) -> [Wish]? {
     guard isRating(lead) else { return nil }
     let bounds = InputMaker.bounds(String(words.text(lead).drop { !$0.isNumber }))
@@ -104,7 +105,7 @@ extension Interpreter {
     return (isTold(lead) ? [] : [.paragraph(words.verbatim(lead), lead)]) + ratings
   }
 
-  /// Whether words ask to rate what follows them.
+  /// Whether words ask to rate the lines after them.
   func isRating(_ lead: SourceRange) -> Bool {
     phrases.opening(of: words.folded(lead), as: "opening rating") != nil
       || isWish(lead) && phrases.opening(of: words.folded(lead), as: "opening rating", at: 1) != nil

@@ -5,7 +5,7 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What lists ask for.
+/// The wishes of lists.
 extension Interpreter {
   mutating func wishes(
     of list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
@@ -38,7 +38,7 @@ extension Interpreter {
     if isContent(items, isOrdered: list.isOrdered, below: head) {
       return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
     }
-    // What a checklist is signed off with is filled in.
+    // The lines that sign off a checklist are inputs.
     let isInherited = head.map { memberClass($0) != name } ?? false
     let isSigned = isInherited && items.contains { isFilledIn($0.words) }
     let name = name == "check" && isSigned ? nil : name
@@ -51,7 +51,8 @@ extension Interpreter {
       + buttons.map { .action(words.label($0.words), $0.words) }
   }
 
-  /// Lines that are shown as they are: as facts where each has a name and a value, else as one collection.
+  /// Lines that are shown as they are: as facts if each has a name and a value, otherwise as one
+  /// collection.
   private mutating func contents(
     _ items: [OutlineList.Item], isOrdered: Bool, below name: String?, head: SourceRange?,
     in range: SourceRange
@@ -91,7 +92,7 @@ extension Interpreter {
 
   // MARK: Members
 
-  /// What the items of a list ask for, all of them by what they are together.
+  /// The wishes of a list's items, by the class of the list.
   mutating func wishes(
     of items: [OutlineList.Item], as members: MemberClass, isOrdered: Bool, head: SourceRange?,
     in range: SourceRange
@@ -131,7 +132,7 @@ extension Interpreter {
     phrases.sense(in: words.folded(head), as: "step") != nil
   }
 
-  /// Items as the things of one collection; a line that names a component is that.
+  /// Items as the things of one collection; a line that names a component becomes that component.
   private mutating func things(
     _ items: [OutlineList.Item], _ members: MemberClass, isOrdered: Bool, head: SourceRange?,
     in range: SourceRange
@@ -149,7 +150,7 @@ extension Interpreter {
     return collection(rest, members, isOrdered: isOrdered, head: head, in: range) + others
   }
 
-  /// Lines as one collection, each word for word.
+  /// Lines as one collection, each verbatim.
   mutating func collection(
     _ items: [OutlineList.Item], _ members: MemberClass, isOrdered: Bool, head: SourceRange?,
     in range: SourceRange
@@ -177,7 +178,7 @@ extension Interpreter {
     case .check
     where isAsked && !isTitledContent && details.items.count < 3
       && head.flatMap(memberClass) != "check":
-      // A box or two in a form are agreed to.
+      // One or two boxes in a form are consents.
       return details.items.map { item in
         var toggle = Details(label: item.label)
         toggle.value = Phrase(item.isSelected ? "on" : "off", from: item.label.origin)
@@ -199,7 +200,7 @@ extension Interpreter {
     return [Wish(subject, range, details)]
   }
 
-  /// Whether a line tells what to do.
+  /// Whether a line is an instruction.
   private func isOrder(_ item: OutlineList.Item) -> Bool {
     words.count(item.words) > 2
       || phrases.opening(of: words.folded(item.words), as: "verb order") != nil
@@ -213,7 +214,7 @@ extension Interpreter {
       && first.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
   }
 
-  /// What a list is called that nothing names, by what it is.
+  /// The name of a list without a name, by its class.
   private func name(of items: [OutlineList.Item], as members: MemberClass) -> String {
     let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
     let timed = items.count { startsWithTime($0.words) }

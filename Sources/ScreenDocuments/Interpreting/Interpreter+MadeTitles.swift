@@ -6,9 +6,10 @@ internal import ScreenOutline
 internal import ScreenReading
 internal import ScreenText
 
-/// What a screen is called that nothing names, by what is on it.
+/// The title of a screen without a name, made from its contents.
 extension Interpreter {
-  /// What a form without a title is for: what its button does, or whose name it asks for first.
+  /// The purpose of a form without a title: the action of its button, or whose name it asks for
+  /// first.
   private func titleOfForm(_ pressed: [Wish], _ asked: [Wish]) -> Phrase? {
     let sends = pressed.first { wish in
       wish.details.label.map {
@@ -17,12 +18,12 @@ extension Interpreter {
     }
     if let label = (sends ?? (pressed.count == 1 ? pressed[0] : nil))?.details.label {
       let folded = FoldedWords(label.text)
-      // "Confirm booking" ends a booking.
+      // "Confirm booking" completes a booking.
       if let verb = phrases.opening(of: folded, as: "verb press"), verb.length < folded.count,
         let range = label.range, words.folded(range) == folded
       {
         let rest = words.dropping(verb.length, from: range)
-        // "Sign out a boat" leaves no name behind its verb.
+        // "Sign out a boat" has no name after its verb.
         return phrases.opening(of: words.folded(rest), as: "sense leads") == nil
           ? words.label(rest) : label
       }
@@ -35,12 +36,12 @@ extension Interpreter {
     return words.label(words.droppingLast(1, from: range))
   }
 
-  /// The words for what there is, in the language of the document.
+  /// The words for a kind of content, in the language of the document.
   func made(_ content: String, at range: SourceRange) -> Phrase {
     Phrase(MadeTitles.shipped.title(of: content, in: language), at: range)
   }
 
-  /// A title for a document that has none of its own, by what is on it.
+  /// A title, made from the contents, for a document without one.
   func madeTitle(of wishes: [Wish]) -> Phrase {
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
     if wishes.count == 1, wishes[0].isCollection, let label = wishes[0].details.label {
@@ -64,7 +65,7 @@ extension Interpreter {
       }
       let asked = all.filter(\.isInput)
       if asked.count(where: \.isRated) > 2 { return made("survey") }
-      // One input above lists and facts makes no form.
+      // One input above lists and facts does not make a form.
       let isForm = asked.count * 3 >= all.count
       return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made(isForm ? "form" : "overview")
     }
@@ -85,7 +86,7 @@ extension Interpreter {
     return nameOfThings(all) ?? made("overview")
   }
 
-  /// What facts are of, by the first of them: "Build #5521" has a number, "Ship: Aurora" a name.
+  /// The subject of facts, by the first of them: "Build #5521" has a number, "Ship: Aurora" a name.
   private func titleOfFacts(_ facts: [Wish], isOne: Bool) -> Phrase? {
     guard let key = facts[0].details.label, isOne else { return nil }
     let value = facts[0].details.value
@@ -99,8 +100,8 @@ extension Interpreter {
     return facts.count > 2 && isEnglishNoun(key.text) ? key : nil
   }
 
-  /// What the items are of which an outline is, where all are called by one word and a mark of their own: of
-  /// "Warehouse A" and "Warehouse B", Warehouses.
+  /// The kind of the items of an outline, if all are named by one word and an identifier:
+  /// "Warehouse A" and "Warehouse B" are Warehouses.
   private var nameOfGroups: Phrase? {
     let lists = outline.blocks.compactMap(\.list)
     guard lists.count == 1, lists[0].items.count > 1, case let items = lists[0].items,
@@ -112,24 +113,24 @@ extension Interpreter {
     return Phrase(LabelText.plural(words.label(first).text), at: first)
   }
 
-  /// Whether the screen begins with lines of a kind that has a name, whatever is beside them.
+  /// Whether the screen begins with lines of a kind that has a name, whatever else is on it.
   private func isNamed(_ contentName: String, first: Wish) -> Bool {
     first.isCollection && first.details.label == nil && contentName != "list"
       && !outline.blocks.contains(where: \.isHeading)
   }
 
-  /// What the only collection of a screen holds: whatever else is there is about these things.
+  /// The things in the only collection of a screen, since everything else there is about them.
   private func nameOfThings(_ wishes: [Wish]) -> Phrase? {
     let named = wishes.filter(\.isCollection).compactMap(\.details.label)
     guard named.count == 1, FoldedWords(named[0].text).count <= 5 else { return nil }
     return named[0]
   }
 
-  /// What the rows of a table are, by its columns.
+  /// The kind of a table's rows, by its columns.
   func titleOfRows(of table: Wish) -> Phrase? {
     guard let column = table.details.nameColumn else { return nil }
     if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") {
-      // What has a name and a breed is no person.
+      // Something with a name and a breed is not a person.
       let kinds = table.details.columns.lazy.compactMap { other in
         self.phrases.sense(ofAll: FoldedWords(other.text), as: "rowsby")
       }
@@ -138,8 +139,8 @@ extension Interpreter {
     return titleOfTable([column] + table.details.columns)
   }
 
-  /// What the rows of a table are, by the first of its columns that names a thing: "SKU, Product, In stock" are
-  /// products. A number is of a thing and is none.
+  /// The kind of a table's rows, by its first column that names a thing: "SKU, Product, In stock"
+  /// are products. A number belongs to a thing but is not one.
   private func titleOfTable(_ columns: [Phrase]) -> Phrase? {
     func isOfThing(_ column: Phrase) -> Bool {
       phrases.sense(ofAll: FoldedWords(column.text), as: "column") != nil
@@ -148,12 +149,13 @@ extension Interpreter {
     guard let first, case let name = columns[first], isEnglishNoun(name.text) else { return nil }
     let folded = FoldedWords(name.text)
     let isRanked = phrases.sense(ofAll: FoldedWords(columns[0].text), as: "column") == "rank"
-    // Behind a number only what is surely no attribute is the thing itself, behind a rank what is ranked.
+    // After a number, only a column that is certainly not an attribute names the thing; after a
+    // rank, the column that is ranked does.
     guard first == 0 || isRanked || !inputs.isFieldName(folded) else { return nil }
     if folded.count > 1, let range = name.range, words.count(range) == folded.count,
       phrases.sense(ofAll: FoldedWords(folded.words[folded.count - 1]), as: "title number") != nil
     {
-      // "Sensor ID" tells one sensor from others.
+      // "Sensor ID" identifies sensors.
       return Phrase(
         LabelText.plural(words.label(words.droppingLast(1, from: range)).text), at: name.range)
     }
@@ -161,7 +163,7 @@ extension Interpreter {
     return Phrase(known ?? LabelText.plural(name.text), at: name.range)
   }
 
-  /// Whether a word is one of which the plural is known.
+  /// Whether the plural of a word is known.
   private func isEnglishNoun(_ text: String) -> Bool {
     text.utf8.count > 2 && language == "en"
       && text.utf8.split(separator: UInt8(ascii: " ")).allSatisfy {

@@ -6,9 +6,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What one line of a list asks for by what its list is.
+/// The wishes of a single line, by the class of its list.
 extension Interpreter {
-  /// What an item asks for by itself, as one of its list.
+  /// The wishes of one item of a list.
   mutating func member(_ item: OutlineList.Item, as members: MemberClass) -> [Wish] {
     let range = item.words
     if let led = inputs.led(range) { return led }
@@ -47,8 +47,8 @@ extension Interpreter {
     case .action:
       if let button = button(range) { return [button] }
       let isPressed = inputs.isPressed(line.label) && line.value == nil
-      // "Segment: all / retail / business" among buttons is chosen, a "Date range" filled in, and "Show my birthday
-      // (toggle)" switched, whatever its verb.
+      // Among buttons, "Segment: all / retail / business" is a choice, a "Date range" a field, and
+      // "Show my birthday (toggle)" a switch, whatever its verb.
       if isEntered(range, line) { return [inputs.wish(range, mayBePressed: false)] }
       if !isPressed, (line.notes + (line.value.map { [$0] } ?? [])).contains(where: saysType) {
         return [inputs.wish(range, mayBePressed: false)]
@@ -57,7 +57,7 @@ extension Interpreter {
         return inputs.wishes(range, mayBePressed: false)
       }
       if isPressed { return pressed(range) }
-      // "Ana: call the plumber" is what is to be done, and by whom.
+      // "Ana: call the plumber" states a task and who does it.
       return line.value == nil || line.isDashed
         ? [.action(words.label(line.label), range)] : [fact(line, range)]
     case .stat: return [stat(line, range)]
@@ -79,8 +79,8 @@ extension Interpreter {
     }
   }
 
-  /// What a line among inputs asks for that is none: words of welcome, a link for those who forgot something, and
-  /// what is said not to be needed.
+  /// The wishes of a line among inputs that is not an input: a welcome, a link for a forgotten
+  /// password, or something stated to be unnecessary.
   private mutating func said(_ line: FieldLine, _ range: SourceRange) -> [Wish]? {
     let folded = words.folded(range)
     if phrases.sense(in: folded, as: "word dropped") != nil {
@@ -97,8 +97,9 @@ extension Interpreter {
     return nil
   }
 
-  /// What is left of a line without what it says that happens then, "pick up in store → show the shops"; nothing of
-  /// one that is all of a deed and its outcome, "click row -> order page". Nil where an arrow says something else.
+  /// A line without the outcome it states, "pick up in store → show the shops"; empty for a line
+  /// that is only an action and its outcome, "click row -> order page". Nil if the arrow means
+  /// something else.
   private mutating func withoutOutcome(
     _ line: FieldLine, _ range: SourceRange, in members: MemberClass
   ) -> SourceRange? {
@@ -114,8 +115,8 @@ extension Interpreter {
     return isDeed ? .at(range.upperBound) : words.trimmed(line.name)
   }
 
-  /// What a line of quoted words asks for among inputs: "I need the desk" to press, and behind "with" what there
-  /// is to choose from: "Pause all" with 1 h / 8 h.
+  /// The buttons in a line of quoted words among inputs: "I need the desk", and with options after
+  /// "with": "Pause all" with 1 h / 8 h.
   private func pressedByQuotes(_ range: SourceRange, in members: MemberClass) -> [Wish]? {
     guard isAsked, [.field, .action, .toggle].contains(members), isQuotation(range) else {
       return nil
@@ -139,7 +140,7 @@ extension Interpreter {
     return [Wish(.need(.choice), range, details)]
   }
 
-  /// Whether what is said of a line makes it no button: a type of input, or bounds.
+  /// Whether a line cannot be a button, because it states a type of input or bounds.
   private func isEntered(_ range: SourceRange, _ line: FieldLine) -> Bool {
     let wish = inputs.wish(range, mayBePressed: false)
     return line.value == nil && line.notes.contains(where: saysType) && wish.isInput
@@ -188,7 +189,7 @@ extension Interpreter {
     return Wish(.component(.stat), range, details)
   }
 
-  /// Takes how a figure moved out of its value: "48 k, up 4 %".
+  /// Moves the change of a figure out of its value: "48 k, up 4 %".
   private func takeChange(_ value: SourceRange, _ details: inout Details) {
     let members = words.members(of: value, joinedBy: [])
     guard members.count == 2,
@@ -199,7 +200,7 @@ extension Interpreter {
     details.change = words.verbatim(members[1])
   }
 
-  /// The choices that a line such as "Filter by city, agent" or "Sort by oldest first" asks for.
+  /// The choices of a line such as "Filter by city, agent" or "Sort by oldest first".
   private func filters(_ range: SourceRange) -> [Wish]? {
     let folded = words.folded(range)
     if let filter = phrases.opening(of: folded, as: "opening filter"), filter.length < folded.count,
@@ -238,7 +239,7 @@ extension Interpreter {
     return Wish(.component(.chart), range, details)
   }
 
-  /// What a chart is split by, and the time that it covers: "Visits per day, last 30 days".
+  /// The dimension of a chart and its period: "Visits per day, last 30 days".
   private func split(_ range: SourceRange) -> (dimension: Phrase, timeframe: Phrase?)? {
     let members = words.members(of: range, joinedBy: [])
     guard let first = members.first, members.count < 3 else { return nil }
@@ -255,7 +256,8 @@ extension Interpreter {
     )
   }
 
-  /// What a line of a footer or of a bar of links asks for: links, and what is no name of a place to go to.
+  /// The wishes of a line of a footer or a bar of links: links, and text that does not name a
+  /// destination.
   private mutating func links(_ line: FieldLine, _ range: SourceRange) -> [Wish] {
     if isLink(range) { return [link(range)] }
     if line.isQuestion || bytes[line.label.range].last == UInt8(ascii: "?"), let value = line.value
@@ -311,7 +313,7 @@ extension Interpreter {
     {
       label = words.droppingLast(ending.length, from: label)
     }
-    // A price stays with what it is the price of.
+    // A price stays with its thing.
     var name = words.label(label)
     if let note = line.notes.first, isOn == nil, !saysType(note) {
       name = Phrase(name.text + " (" + words.text(note) + ")", at: label)
@@ -321,14 +323,15 @@ extension Interpreter {
     return Wish(.component(.toggle), range, details)
   }
 
-  /// Whether the last word is bound to what is before it: "Push messages on mobile" are switched, no number.
+  /// Whether the last word is bound to the words before it: "Push messages on mobile" is a switch,
+  /// not a number.
   private func saysWhere(_ folded: FoldedWords) -> Bool {
     folded.words.dropLast().dropFirst().contains {
       phrases.sense(ofAll: FoldedWords($0), as: "binding") != nil
     }
   }
 
-  /// Whether words end in an input that is no switch: "text size slider".
+  /// Whether words end in an input other than a switch: "text size slider".
   private func namesOtherInput(_ folded: FoldedWords) -> Bool {
     guard let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count else {
       return false

@@ -5,9 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Lines that name their component, whatever their neighbours are.
+/// Lines that name their component, independent of their neighbours.
 extension Interpreter {
-  /// What a line asks for that names its component, whatever its neighbours are; nil for others.
+  /// The wishes of a line that names its component, independent of its neighbours; nil for other
+  /// lines.
   mutating func namedComponent(_ item: OutlineList.Item, in members: MemberClass) -> [Wish]? {
     let range = item.words
     let folded = words.folded(range)
@@ -23,7 +24,7 @@ extension Interpreter {
     }
     switch members {
     case .field, .thing, .toggle, .action, .fact, .stat:
-      // A photo that a form asks for is one to be taken.
+      // A photo in a form is an input.
       guard folded.count >= 3, phrases.opening(of: folded, as: "opening component") != nil,
         members != .field || phrases.opening(of: folded, as: "key image") == nil
       else { return nil }

@@ -3,9 +3,10 @@ internal import ScreenInputs
 internal import ScreenOutline
 internal import ScreenText
 
-/// What sentences beside rows or facts call the screen.
+/// The name that sentences next to rows or facts give to the screen.
 extension Interpreter {
-  /// Takes the name that such a sentence gives: "running log page, with totals", "make a "New supplier" form".
+  /// Takes the title from such a sentence: "running log page, with totals", "make a "New supplier"
+  /// form".
   mutating func takeTitleOfRequest(beside root: DocumentSection) {
     guard !scaffold.isByLine else { return }
     for block in root.ownBlocks where block.isParagraph {
@@ -20,7 +21,7 @@ extension Interpreter {
     }
   }
 
-  /// Takes the name by which a sentence introduces the rows: "Here is our loan list."
+  /// Takes the title from a sentence that introduces the rows: "Here is our loan list."
   mutating func takeTitleOfIntroduction(_ root: DocumentSection) {
     for block in root.ownBlocks.prefix(2) where block.isParagraph {
       guard let sentence = words.sentences(of: block.range).first,
@@ -35,7 +36,8 @@ extension Interpreter {
     }
   }
 
-  /// What the last line calls what stands above it: "Phone directory, needs search.", "Order page: a total below".
+  /// Takes the title from the last line, if it names the lines above it: "Phone directory, needs
+  /// search.", "Order page: a total below".
   mutating func takeTitleBehind(_ root: DocumentSection) {
     guard let last = root.ownBlocks.last, root.ownBlocks.count > 1, !scaffold.isByLine else {
       return
@@ -61,8 +63,8 @@ extension Interpreter {
     setTitle(name)
   }
 
-  /// "Phone directory, needs search", "sailing planner with a map": a name, and what it needs; a short line that
-  /// ends in a word for screens is a name as a whole.
+  /// "Phone directory, needs search", "sailing planner with a map": a name and a wish; a short line
+  /// that ends in a word for screens is a name as a whole.
   private func nameAndWish(in line: SourceRange) -> (name: SourceRange, wish: SourceRange)? {
     let folded = words.folded(line)
     let parted = FieldLine(line, of: words)
@@ -86,7 +88,7 @@ extension Interpreter {
     return (words.trimmed(name), words.dropping(with, from: line))
   }
 
-  /// "Trip packing, four of us want an app to tick stuff": what stands before who wants what of it.
+  /// "Trip packing, four of us want an app to tick stuff": the name before the wish.
   func nameBeforeWish(_ line: SourceRange) -> SourceRange? {
     guard let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) else { return nil }
     let name = words.trimmed(SourceRange(line.lowerBound, comma))
@@ -116,7 +118,7 @@ extension Interpreter {
       let length = screen.sense == "kind" ? place + screen.length : place
       let end = words.place(after: length, in: sentence).end
       let range = SourceRange(words.dropping(start, from: sentence).lowerBound, end)
-      // "Make a "New supplier" form": what is quoted is the name.
+      // "Make a "New supplier" form": the quoted words are the name.
       if let name = words.quotations(in: range).first { return name }
       guard !bytes[range.range].contains(where: Array(",;:+/|=\n\"".utf8).contains) else {
         continue
@@ -126,7 +128,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Whether a word comes before a name and is no part of it: an article, a wish, a sign.
+  /// Whether a word precedes a name without being part of it: an article, a wish, a sign.
   private func precedesName(_ word: String) -> Bool {
     let folded = FoldedWords(word)
     return word.utf8.count <= 3 && word.utf8.allSatisfy { $0 >= 0x80 }

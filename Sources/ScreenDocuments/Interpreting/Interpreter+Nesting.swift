@@ -5,12 +5,12 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Lists whose items have more below them.
+/// Lists whose items have nested blocks.
 extension Interpreter {
   mutating func nested(
     _ list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
   ) -> [Wish] {
-    // The one item of a list heads all that is below it.
+    // The only item of a list heads everything below it.
     if list.items.count == 1, isTold(list.items[0].words) {
       let name = memberClass(list.items[0].words) == "check" ? "check" : name
       return list.items[0].blocks.flatMap { wishes(of: $0, below: name, head: nil) }
@@ -33,7 +33,7 @@ extension Interpreter {
     var run: [OutlineList.Item] = []
     for item in list.items {
       if isTold(item.words), !item.blocks.isEmpty {
-        // The title is that of what is below it; beside it stands what is on the screen, too.
+        // The title belongs to the lines below it; its siblings are on the screen too.
         let said = memberClass(item.words)
         found += item.blocks.flatMap {
           wishes(of: $0, below: said == "check" ? said : nil, head: nil)
@@ -61,8 +61,7 @@ extension Interpreter {
     return found + wishes(ofRun: &run, list, name, head)
   }
 
-  /// What the items without anything below them are, beside those that have something; nil where there are
-  /// none.
+  /// The class of the items without nested blocks, next to those with some; nil if there are none.
   private func siblingClass(
     of list: OutlineList, _ name: String?, _ head: SourceRange?
   ) -> MemberClass? {
@@ -76,13 +75,13 @@ extension Interpreter {
     inputs.isFieldName(words.folded(range)) || bytes[range.range].last == UInt8(ascii: "?")
   }
 
-  /// Whether all that is below an item is a list of words.
+  /// Whether everything below an item is a list of words.
   private func hasPlainLeaves(_ item: OutlineList.Item) -> Bool {
     guard item.blocks.count == 1, let list = item.blocks[0].list else { return false }
     return list.items.allSatisfy { $0.blocks.isEmpty && words.count($0.words) <= 8 }
   }
 
-  /// An input with what is said of it below: its options, or its type and rules.
+  /// An input with its details below it: its options, or its type and rules.
   private func asked(_ item: OutlineList.Item) -> Wish? {
     guard hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list else {
       return nil
@@ -116,7 +115,7 @@ extension Interpreter {
     phrases.sense(in: words.folded(range), as: "word several") != nil
   }
 
-  /// Things, each with what is noted below it: dishes with a price and "gluten free".
+  /// Things with the notes below them: dishes with a price and "gluten free".
   private func things(
     withNotes list: OutlineList, in range: SourceRange, _ head: SourceRange?
   ) -> [Wish] {
@@ -139,7 +138,7 @@ extension Interpreter {
     var part = list
     part.items = run
     run = []
-    // What comes after groups is no group: "Submit application".
+    // A line after groups is not a group: "Submit application".
     return wishes(
       of: part, below: name, head: head, in: first.words.union(last.words))
   }
@@ -148,7 +147,8 @@ extension Interpreter {
     phrases.opening(of: words.folded(range), as: "part")?.sense == "step"
   }
 
-  /// What the lines of all nested lists are, decided together; nil where each list's head says.
+  /// The class of the lines of all nested lists, decided together; nil if each list's head states
+  /// it.
   private func innerClass(
     of heads: [OutlineList.Item], name: String?, head: SourceRange?
   ) -> String? {
@@ -173,8 +173,8 @@ extension Interpreter {
     return (line.notes.last ?? (line.isDashed ? line.value : nil)).map(isState) ?? false
   }
 
-  /// What an item with more below it asks for: an input with its options, a table with its columns, a part of
-  /// the screen.
+  /// The wishes of an item with nested blocks: an input with its options, a table with its columns,
+  /// a part of the screen.
   private mutating func wishes(
     ofHead item: OutlineList.Item, _ inner: String?, areSteps: Bool, areTabs: Bool, _ name: String?
   ) -> [Wish] {
@@ -219,7 +219,7 @@ extension Interpreter {
       let label = stepLabel(line.label)
       return [.section(label, range, variant: areSteps ? "step" : "tab", below)]
     }
-    // "Phase 1: Scaffolding" is the name as a whole.
+    // "Phase 1: Scaffolding" as a whole is the name.
     let isNumbered =
       line.value != nil && phrases.opening(of: words.folded(line.label), as: "part") != nil
     let isNamed = line.value.map { words.count($0) <= 3 } ?? false
@@ -258,7 +258,7 @@ extension Interpreter {
       || phrases.ending(of: folded, as: "word list") != nil && !isAsked
     guard inner != "field", isList || phrases.sense(in: folded, as: "component table") != nil
     else { return nil }
-    // "name, owner, size" on one line are as many columns.
+    // "name, owner, size" on one line are three columns.
     let items = items.flatMap { item in
       words.members(of: FieldLine(item.words, of: words).label).map { OutlineList.Item(words: $0) }
     }

@@ -5,9 +5,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Items of a form that have their options, or what follows from their answer, below them.
+/// Items of a form that have their options, or what depends on their answer, below them.
 extension Interpreter {
-  /// What an item with lines below it asks for by itself; nil for one that only heads them.
+  /// The wishes of an item with lines below it; nil for one that only heads them.
   mutating func asked(_ item: OutlineList.Item, isBelow: Bool) -> [Wish]? {
     if isBelow, let choice = choice(among: item) { return [choice] }
     guard let question = question(item) else { return nil }
@@ -15,7 +15,8 @@ extension Interpreter {
     return below.isEmpty || !below.allSatisfy(\.isInput) ? nil : [question] + below
   }
 
-  /// A choice among the lines below, which name nothing that is filled in itself: "Preferred site" above three sites.
+  /// A choice among the lines below, none of which names an input itself: "Preferred site" above
+  /// three sites.
   private func choice(among item: OutlineList.Item) -> Wish? {
     let line = FieldLine(item.words, of: words)
     guard item.blocks.count == 1, let options = item.blocks[0].list?.items,
@@ -33,7 +34,7 @@ extension Interpreter {
     return wish
   }
 
-  /// What is filtered by, with the names below as what may be chosen: "Filter by depot" above three depots.
+  /// A filter with the names below it as options: "Filter by depot" above three depots.
   func filter(_ label: SourceRange, _ options: [OutlineList.Item]) -> Wish? {
     guard let filter = phrases.opening(of: words.folded(label), as: "opening filter"),
       filter.length < words.count(label), options.count > 1, options.allSatisfy(isOption)
@@ -45,7 +46,7 @@ extension Interpreter {
     return wish
   }
 
-  /// A part with a rating of each line, where its head says to rate them: "Skills, rate 1–5".
+  /// A part with a rating for each line, if its head says to rate them: "Skills, rate 1–5".
   func ratings(below line: FieldLine, _ list: OutlineList, _ range: SourceRange) -> Wish? {
     if isRating(line.label), let rated = rated(list, by: line.label) {
       return .section(nil, range, rated)
@@ -58,7 +59,7 @@ extension Interpreter {
     return .section(words.label(name), range, bounds.filter(\.isInput))
   }
 
-  /// Whether a line is a name and no more, and nobody fills it in or presses it.
+  /// Whether a line is only a name, and neither an input nor a button.
   private func isOption(_ item: OutlineList.Item) -> Bool {
     let line = FieldLine(item.words, of: words)
     return item.blocks.isEmpty && item.isTicked == nil && line.value == nil && !line.isQuestion

@@ -5,9 +5,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What the lines of paragraphs ask for.
+/// The wishes of the lines of paragraphs.
 extension Interpreter {
-  /// What the lines of a paragraph ask for.
+  /// The wishes of the lines of a paragraph.
   mutating func wishes(
     ofLines lines: [SourceRange], below name: String?, head: SourceRange?
   ) -> [Wish] {
@@ -97,7 +97,7 @@ extension Interpreter {
     }
   }
 
-  /// "a bar chart of the stock:" with its values on the next line, which are one sentence.
+  /// "a bar chart of the stock:" with its values on the next line, which together are one sentence.
   mutating func chartAsked(_ lead: SourceRange, _ block: OutlineBlock) -> [Wish]? {
     guard phrases.sense(in: words.folded(lead), as: "around chart") != nil,
       block.lines.count == 1 || block.isParagraph, isWish(lead) || scaffold.isMail
@@ -106,7 +106,7 @@ extension Interpreter {
     return found.contains { $0.subject == .component(.chart) } ? found : nil
   }
 
-  /// Whether a line had a key, or was told in a story.
+  /// Whether a line had a key or was part of a story.
   private func isKeyed(_ line: SourceRange) -> Bool {
     scaffold.leftOut.contains {
       $0.range.upperBound <= line.lowerBound && line.lowerBound - $0.range.upperBound <= 2
@@ -121,7 +121,7 @@ extension Interpreter {
     return words.trimmed(SourceRange(start, end))
   }
 
-  /// What lines ask for, each a request of its own.
+  /// The wishes of lines, each of which is a separate request.
   mutating func requests(_ lines: [SourceRange]) -> [Wish] {
     var found: [Wish] = []
     for line in lines {
@@ -129,7 +129,7 @@ extension Interpreter {
         if isRemark(sentence) {
           leaveOut(sentence, PhraseBook.speaksOfScreen)
         } else if scaffold.keyCount > 1, !isKeyed(line), !asks(sentence) {
-          // Where requests have keys, what has none tells of how it is today.
+          // If requests have keys, a line without one describes the present state.
           leaveOut(sentence, PhraseBook.speaksOfWriter)
         } else if !adds(sentence, &found) {
           found += request(sentence)
@@ -139,7 +139,7 @@ extension Interpreter {
     return withoutRepeats(found)
   }
 
-  /// Takes a sentence that says something of what was named before, whoever acts in it.
+  /// Applies a sentence about something named before, whoever the actor is.
   mutating func adds(_ sentence: SourceRange, _ found: inout [Wish]) -> Bool {
     if addsToEarlier(withoutWish(sentence), &found) { return true }
     guard scaffold.isByLine else { return false }
@@ -154,7 +154,7 @@ extension Interpreter {
     return constrains(sentence, &found)
   }
 
-  /// Whether a sentence asks for something rather than is to be shown itself.
+  /// Whether a sentence asks for something and is not itself shown.
   func asks(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     if phrases.opening(of: folded, as: "opening wish") != nil { return true }
@@ -164,8 +164,8 @@ extension Interpreter {
     return phrases.sense(in: folded, as: "component named") != nil || inputs.isPressed(range)
   }
 
-  /// Whether a sentence beside rows, facts or inputs is said to whoever makes the screen rather than shown on it:
-  /// it begins in lower case, names the screen, or says who needs what.
+  /// Whether a sentence next to rows, facts or inputs addresses the maker of the screen: it begins
+  /// in lower case, names the screen, or says who needs what.
   private func speaksOfScreen(_ range: SourceRange) -> Bool {
     let hasData = hasRows || hasFacts || isBehindLines(range)
     guard hasData || isSpecified else { return false }
@@ -175,14 +175,15 @@ extension Interpreter {
     return hasData && phrases.sense(in: folded, as: "word wisher") != nil
   }
 
-  /// Whether a sentence is only what buttons say: `"Book inspection" and "Ask a question"`.
+  /// Whether a sentence is only the quoted labels of buttons: `"Book inspection" and "Ask a
+  /// question"`.
   private func isQuotedAlone(_ range: SourceRange) -> Bool {
     let quoted = words.quotations(in: range)
     return quoted.count > 1
       && quoted.map(words.count).reduce(0, +) + quoted.count > words.count(range)
   }
 
-  /// Whether a sentence names a component, or what is pressed.
+  /// Whether a sentence names a component or a button.
   private func asksForPart(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     return ["component any", "component named"].contains {
@@ -198,19 +199,19 @@ extension Interpreter {
     return members.count > 1 && members.allSatisfy(inputs.isPressed)
   }
 
-  /// "No save button": what is not wanted.
+  /// "No save button": an exclusion.
   private func deniesPart(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     return isSpecified && phrases.opening(of: folded, as: "opening denial") != nil
       && phrases.sense(in: folded, as: "component any") != nil
   }
 
-  /// Whether the document says what a screen has, rather than what is shown on it.
+  /// Whether the document specifies a screen, instead of being its content.
   private var isSpecified: Bool {
     isAsked || namesParts || documentHead.flatMap(memberClass) == "toggle"
   }
 
-  /// Whether a sentence speaks of the screen, or to whom it is written, and asks for nothing.
+  /// Whether a sentence is about the screen or addresses the reader, and asks for nothing.
   func isRemark(_ range: SourceRange) -> Bool { phrases.remark(in: words.folded(range)) != nil }
 
   /// Buttons in brackets: "[Renew] [Report lost]".

@@ -5,9 +5,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Lines that name the parts of a screen: figures, charts, things, notices and what is filled in.
+/// Lines that name the parts of a screen: figures, charts, things, notices and inputs.
 extension Interpreter {
-  /// What a line asks for that names a part of a screen.
+  /// The wishes of a line that names a part of a screen.
   mutating func part(_ range: SourceRange) -> [Wish] {
     let line = FieldLine(range, of: words)
     let folded = words.folded(line.label)
@@ -45,7 +45,7 @@ extension Interpreter {
     return request(range)
   }
 
-  /// Whether words are a plural and nothing else: "Loans", "Recent orders".
+  /// Whether words are only a plural: "Loans", "Recent orders".
   private func namesThings(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     guard let last = folded.words.last, phrases.sense(in: folded, as: "component any") == nil,
@@ -59,7 +59,7 @@ extension Interpreter {
   /// Buttons with a slash or "and" between them: "Confirm receipt / Report a discrepancy".
   func pressed(_ range: SourceRange) -> [Wish] {
     var members = words.members(of: range, joinedBy: [])
-    // "Approve and reject" are two, "Save and add another" is one.
+    // "Approve and reject" are two buttons, "Save and add another" is one.
     if members.count == 1, case let joined = words.members(of: range),
       joined.allSatisfy({ words.count($0) == 1 })
     {
@@ -71,7 +71,7 @@ extension Interpreter {
     return members.map { .action(words.label($0), $0) }
   }
 
-  /// "List of deliveries: supplier, van, time": things with what each has.
+  /// "List of deliveries: supplier, van, time": things with their attributes.
   func records(_ line: FieldLine, _ range: SourceRange) -> Wish? {
     let folded = words.folded(line.label)
     guard let said = line.value ?? line.notes.first,
@@ -102,7 +102,7 @@ extension Interpreter {
     return wish
   }
 
-  /// A table of which only the columns are named; buttons among them are for each row.
+  /// A table given only by its columns; buttons among them are for each row.
   private func columns(_ members: [SourceRange], in range: SourceRange) -> Wish {
     var details = Details()
     details.columns = members.filter { !isButton($0) }.map(words.label)
@@ -112,7 +112,8 @@ extension Interpreter {
     return wish
   }
 
-  /// What a line's own key says that its value is: "Buttons: Save, Cancel", "Headline: Move your body".
+  /// The wishes of a value whose key declares what it is: "Buttons: Save, Cancel", "Headline: Move
+  /// your body".
   private mutating func named(
     by key: FoldedWords, _ line: FieldLine, _ range: SourceRange
   ) -> [Wish]? {
@@ -136,7 +137,7 @@ extension Interpreter {
 
   static let charts: Set<String> = ["chart", "bar", "line", "pie", "donut", "area"]
 
-  /// A figure, a chart, things or a notice of a dashboard; nil for what says too little.
+  /// A figure, a chart, things or a notice of a dashboard; nil for a line that says too little.
   private func figure(_ line: FieldLine, _ folded: FoldedWords, _ range: SourceRange) -> Wish? {
     let said = line.notes + (line.value.map { [$0] } ?? [])
     var details = Details(label: words.label(line.label))

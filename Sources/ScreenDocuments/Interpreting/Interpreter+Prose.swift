@@ -8,15 +8,15 @@ package import ScreenReading
 internal import ScreenText
 
 extension Brief {
-  /// Completes the brief of a text of prose by its form: what the screen is called where its sentences do not say
-  /// it, and what ends a form.
+  /// Completes the brief of prose by its form: adds a title that its sentences do not state, and
+  /// the button that ends a form.
   ///
-  /// The names of the first parts, joined, are never its title.
+  /// The joined names of the first parts are never the title.
   ///
   /// - Parameters:
-  ///   - tree: How the text was read.
-  ///   - utf8: The text, whose bytes have the places of those that were read.
-  ///   - lexicon: The words that the reader is to know.
+  ///   - tree: The reading of the text.
+  ///   - utf8: The text, with its bytes at the places of those that were read.
+  ///   - lexicon: The words that the reader knows.
   package mutating func complete(
     asProse tree: ReadingTree, _ utf8: [UInt8], _ lexicon: Lexicon
   ) {
@@ -28,7 +28,7 @@ extension Brief {
     let said = tree.nodes.contains { $0.label == .title } ? title : nil
     title = interpreter.titleOfProse(said: said, wishes) ?? title
     topic = Phrase(LabelText.lowercased(title.text), from: title.origin)
-    // A line that is the title asks for nothing more.
+    // A line that is the title asks for nothing else.
     drop(Set(requirements.indices.filter { interpreter.isTold(requirements[$0].range) }))
     dropDeed()
     var alone = Interpreter(
@@ -44,8 +44,8 @@ extension Brief {
     Wish.add(Array(wishes[count...]), of: utf8, to: &requirements)
   }
 
-  /// Drops what the title says once more as a button, where another button does it: "I want to lend a tool … then
-  /// press Reserve".
+  /// Drops a button that repeats the title if another button does the same: "I want to lend a tool
+  /// … then press Reserve".
   private mutating func dropDeed() {
     let pressed = requirements.indices.filter { requirements[$0].isPressed }
     let name = FoldedWords(title.text)
@@ -58,7 +58,7 @@ extension Brief {
 }
 
 extension Brief {
-  /// Drops inputs that cases name again: what is entered in one is entered in all.
+  /// Drops inputs that further cases repeat: an input of one case belongs to all.
   private mutating func dropRepeatedInputs() {
     var known: [FoldedWords] = []
     var dropped = Set<Int>()
@@ -72,8 +72,8 @@ extension Brief {
     drop(dropped)
   }
 
-  /// Shows what is named like options where nothing else is asked and no word says to choose: "the details of the
-  /// service (chapel, 14 March, 11 am)".
+  /// Shows things named like options if nothing else is asked and no word says to choose: "the
+  /// details of the service (chapel, 14 March, 11 am)".
   private mutating func showLonelyChoice(_ phrases: PhraseBook) {
     let inputs = Wish.all(of: requirements).flatMap { $0.isSection ? $0.parts : [$0] }
       .count(where: \.isInput)
@@ -89,15 +89,17 @@ extension Brief {
 }
 
 extension Interpreter {
-  /// What prose is called: by its ticket, its subject or its heading, then by what a sentence says, a first line,
-  /// or at last by what is on it; nil where nothing is.
+  /// The title of prose; nil if it has no content.
+  ///
+  /// It is taken from the ticket, the subject or the heading, then from a sentence, then from the
+  /// first line, and finally from the content.
   fileprivate mutating func titleOfProse(said: Phrase?, _ wishes: [Wish]) -> Phrase? {
     var root = DocumentSection(outline.blocks)
     takeTitleOfForm(&root)
     if let title = title ?? said { return title }
     if scaffold.isByLine { takeTitleOfRequests(root) }
     if title == nil { takeTitleOfOpening(root) }
-    // "The screen" names none.
+    // "The screen" is not a title.
     if let taken = title, phrases.sense(ofAll: FoldedWords(taken.text), as: "word screen") != nil {
       title = nil
     }
@@ -105,7 +107,7 @@ extension Interpreter {
     return title ?? (wishes.isEmpty ? nil : madeTitle(of: wishes))
   }
 
-  /// Ends prose that is a form above all: most of its parts are filled in.
+  /// Ends prose that is mainly a form, with mostly inputs as its parts.
   fileprivate mutating func endProse(_ wishes: inout [Wish], _ title: Phrase) {
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
     isAsked = all.count(where: \.isInput) * 2 > all.count

@@ -5,9 +5,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What sections and blocks ask for.
+/// The wishes of sections and blocks.
 extension Interpreter {
-  /// What a section asks for: what is its own below its heading, and then the sections below it.
+  /// The wishes of a section: those of its own blocks, then those of its subsections.
   mutating func wishes(of section: DocumentSection, inherited: String? = nil) -> [Wish] {
     var name = inherited
     let head = section.head.flatMap { isTold($0) ? nil : $0 }
@@ -22,7 +22,7 @@ extension Interpreter {
       case .members(let said): name = said ?? inherited
       }
     } else if let title = section.head {
-      // A title says what all is only where it speaks of a list.
+      // A title gives the class of everything only if it names a list.
       let said = memberClass(title)
       name = ["check", "step", "toggle", "stat", "faq", "price"].contains(said) ? said : inherited
     }
@@ -35,7 +35,7 @@ extension Interpreter {
         let found = wishes(of: block, below: name ?? ticked, head: head)
         if below.isEmpty || head != nil { own += found } else { below += found }
       case .section(let inner):
-        // Settings are switched below whatever heading.
+        // Settings are switches below any heading.
         let passesOn = name == "check" || name == "toggle" || name == "field" && head != nil
         below += wishes(of: inner, inherited: passesOn ? name : nil)
       }
@@ -50,7 +50,8 @@ extension Interpreter {
     return wrapped(own, below: head, in: section.range, name) + below
   }
 
-  /// Whether the line above everything says that what follows is ticked off: "Packing, we want to tick stuff".
+  /// Whether the line above everything says that the lines below are ticked off: "Packing, we want
+  /// to tick stuff".
   var isTickedOff: Bool {
     let sentences = outline.blocks.filter(\.isParagraph).map { words.folded($0.range) }
     if sentences.contains(where: { phrases.sense(in: $0, as: "wished ticks") != nil }) {
@@ -60,7 +61,7 @@ extension Interpreter {
     return memberClass(documentHead) == "check"
   }
 
-  /// What is said to be seen, as such: the bare name of an input is a fact there.
+  /// A wish that is stated to be shown: the bare name of an input becomes a fact.
   private func shown(_ wish: Wish) -> Wish {
     guard wish.subject == .need(.input), wish.details.value == nil else { return wish }
     return .fact(wish.details.label ?? words.label(wish.range), nil, wish.range)
@@ -74,7 +75,7 @@ extension Interpreter {
     }
   }
 
-  /// What a heading with nothing below it asks for: a button, or what it names.
+  /// The wishes of a heading with nothing below it: a button, or the thing it names.
   private mutating func wishes(ofEmpty head: SourceRange) -> [Wish] {
     if inputs.isPressed(head) { return [.action(words.label(head), head)] }
     if phrases.sense(in: words.folded(head), as: "component any") != nil { return sentence(head) }
@@ -83,7 +84,7 @@ extension Interpreter {
     ]
   }
 
-  /// What is below a head as a part of the screen of that name, or a collection that is named so.
+  /// The wishes below a head, as a part of the screen or a collection with that name.
   func wrapped(_ wishes: [Wish], below head: SourceRange, in range: SourceRange, _ name: String?)
     -> [Wish]
   {
@@ -97,7 +98,7 @@ extension Interpreter {
     let (label, part) = partName(head)
     if part == nil {
       if wishes.allSatisfy(\.isSection) { return grouped(wishes, below: label) }
-      // A choice that is called as its heading is, is below none.
+      // A choice with the same name as its heading is not put below it.
       if wishes.count == 1, wishes[0].isInput,
         wishes[0].details.label?.isSame(as: label) ?? false
       {
@@ -123,8 +124,10 @@ extension Interpreter {
     return [.section(label, range, variant: part, parts)]
   }
 
-  /// Parts below a head of their own, which sections do not have inside of each other: where some are called as
-  /// parts elsewhere, "Aisle 1" of two stores, the head is said with each.
+  /// Parts below a head of their own, because sections cannot be nested.
+  ///
+  /// If some share a name with parts elsewhere, such as "Aisle 1" of two stores, the head is added
+  /// to each name.
   private func grouped(_ sections: [Wish], below head: Phrase) -> [Wish] {
     guard sections.allSatisfy({ $0.details.variant == nil }) else { return sections }
     return sections.map { section in
@@ -136,7 +139,7 @@ extension Interpreter {
     }
   }
 
-  /// The name of a part, without what only counts it: "Step 2: Payment" is Payment, "Gallery (tab)" a tab.
+  /// The name of a part, without its number: "Step 2: Payment" is Payment, "Gallery (tab)" a tab.
   private func partName(_ head: SourceRange) -> (label: Phrase, part: String?) {
     var range = withoutNumber(head)
     var part: String?
@@ -165,7 +168,7 @@ extension Interpreter {
     return (words.label(range), part)
   }
 
-  /// What a block asks for.
+  /// The wishes of a block.
   mutating func wishes(of block: OutlineBlock, below name: String?, head: SourceRange?) -> [Wish] {
     guard !isTold(block.range) else { return [] }
     var name = name
@@ -193,7 +196,7 @@ extension Interpreter {
       if let chart = chartAsked(lead, block) { return chart }
       if let list = block.list, let rated = rated(list, by: lead) { return rated }
     }
-    // What is to be ticked is, steps or not.
+    // Lines to tick off become a checklist, even if they are steps.
     if block.list != nil, name == nil || name == "step", isTickedOff { name = "check" }
     let lines = requestLines(of: block)
     switch block.content {
@@ -212,7 +215,7 @@ extension Interpreter {
     return wrapped(found, below: own, in: own.union(block.range), name)
   }
 
-  /// What a sentence that leads up to a block asks for beside it.
+  /// The wishes of a sentence that introduces a block, in addition to the block.
   private mutating func wishesAround(_ request: SourceRange, _ found: [Wish]) -> [Wish] {
     var found = found
     if found.contains(where: \.isTable),
@@ -228,7 +231,7 @@ extension Interpreter {
     return found
   }
 
-  /// Whether words wish for something rather than name it: "please make a table of this".
+  /// Whether words request something instead of naming it: "please make a table of this".
   func isWish(_ range: SourceRange) -> Bool {
     phrases.opening(of: words.folded(range), as: "opening wish") != nil && words.count(range) > 2
   }

@@ -7,15 +7,15 @@ internal import ScreenOutline
 internal import ScreenReading
 internal import ScreenText
 
-/// What sentences and lines ask for, by the reader of sentences.
+/// The wishes of sentences and lines, found by the reader of sentences.
 extension Interpreter {
-  /// What a stretch of words asks for, read as it is or after a head that is taken away again.
+  /// The wishes in some words, read as they are or after a temporary head.
   mutating func sentence(_ range: SourceRange, head: String? = nil) -> [Wish] {
     let range = words.trimmed(range)
     guard !range.isEmpty else { return [] }
     var best = read(range, after: head ?? "")
     if head == nil, isBareRequest(range) {
-      // Read raw and under a neutral head: the surer of both.
+      // The words are read both without and with a neutral head, and the surer reading counts.
       let second = read(range, after: Self.neutralHead)
       if !second.wishes.isEmpty, (second.margin ?? 0) > (best.margin ?? 0) || best.wishes.isEmpty {
         best = second
@@ -28,12 +28,12 @@ extension Interpreter {
     return best.wishes.filter { !namesNothing($0) }
   }
 
-  /// Whether what was read is only the word for its kind, "BIG buttons please", or for what it is shown on, "the
-  /// mobile form".
+  /// Whether a wish is only a word for its kind, "BIG buttons please", or for the thing it is shown
+  /// on, "the mobile form".
   private func namesNothing(_ wish: Wish) -> Bool {
     guard let label = wish.details.label, label.range != nil else { return false }
     let folded = FoldedWords(label.text)
-    // "What the", "Never as": what has no end, or is half a clause, is the name of nothing.
+    // "What the", "Never as": unfinished words or half a clause are not a name.
     let isNamed = wish.isPressed || wish.isInput || wish.isCollection && wish.details.items.isEmpty
     if isNamed, !label.text.hasSuffix("?"), let last = folded.words.last,
       phrases.sense(ofAll: FoldedWords(last), as: "unnamed last") != nil
@@ -48,13 +48,13 @@ extension Interpreter {
 
   static let neutralHead = "A page with "
 
-  /// Whether words name things rather than tell of them.
+  /// Whether words name things instead of describing them.
   private func isBareRequest(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     return folded.count <= 12 && phrases.opening(of: folded, as: "need") == nil
   }
 
-  /// What was read of some words.
+  /// The result of reading some words.
   struct Readout {
     var wishes: [Wish] = []
     var title: Phrase?
@@ -63,9 +63,9 @@ extension Interpreter {
     var exclusions: [Phrase] = []
   }
 
-  /// What a range says behind a head, without the words of a part of it.
+  /// The reading of a range after a head, without the words of a part of the range.
   func read(_ range: SourceRange, after head: String, without part: SourceRange? = nil) -> Readout {
-    // Line breaks inside of a line's words only wrap it.
+    // Line breaks within the words of a line only wrap it.
     let own = range.range.map { place in
       let isLeftOut = part.map { $0.range.contains(place) } ?? false
       return bytes[place] < 0x20 || isLeftOut ? UInt8(ascii: " ") : bytes[place]
@@ -94,12 +94,12 @@ extension Interpreter {
     return readout
   }
 
-  /// The title that a sentence names, as it is read.
+  /// The title that a sentence names, as the reader finds it.
   func titleRead(in range: SourceRange) -> Phrase? { read(words.trimmed(range), after: "").title }
 
   // MARK: Requests
 
-  /// What a line that wishes for something asks for, without the words that only wish: "the user must be able
+  /// The wishes of a request, without the words that only express the wish: "the user must be able
   /// to".
   mutating func request(_ range: SourceRange) -> [Wish] {
     var range = words.trimmed(range)
@@ -132,7 +132,8 @@ extension Interpreter {
     }
     var found = sentence(range)
     if language != "en", phrases.sense(in: folded, as: "component any") == nil {
-      // What the words of a language that the reader hardly knows look like are no things.
+      // Words of a language that the reader hardly knows are not things, even if they look like
+      // things.
       found.removeAll { $0.isCollection && $0.details.items.isEmpty && $0.details.columns.isEmpty }
     }
     if found.isEmpty, scaffold.isByLine, let told = told(range) { return [told] }
@@ -146,14 +147,14 @@ extension Interpreter {
     return found
   }
 
-  /// The buttons that a sentence calls as it quotes them: `the button should be "Submit for approval", the second
-  /// one "Save draft"`; nil where it names other parts, too.
+  /// The buttons that a sentence names in quotation marks: `the button should be "Submit for
+  /// approval", the second one "Save draft"`; nil if it names other parts too.
   private func quotedButtons(_ range: SourceRange) -> [Wish]? {
     let quoted = words.quotations(in: range)
     guard !quoted.isEmpty, quoted.allSatisfy({ (1...6).contains(words.count($0)) }) else {
       return nil
     }
-    // What is not quoted names buttons alone.
+    // The words outside quotation marks name only buttons.
     let own = range.range.map { place in
       quoted.contains { $0.range.contains(place) } ? UInt8(ascii: " ") : bytes[place]
     }
@@ -169,12 +170,13 @@ extension Interpreter {
       ? quoted.map { .action(words.label($0), $0) } : quoted.map(link)
   }
 
-  /// A range without who wishes and how: "the system shall allow the user to", "I can", "I see".
+  /// A range without the actor and the words of wishing: "the system shall allow the user to", "I
+  /// can", "I see".
   func withoutWish(_ range: SourceRange) -> SourceRange {
     withoutOpenings(range, as: "wish")
   }
 
-  /// "invite several people at once by pasting emails": a button, where no more than a name was found.
+  /// "invite several people at once by pasting emails": a button, if only a name was found.
   private func done(_ range: SourceRange, _ found: [Wish]) -> Wish? {
     let folded = words.folded(range)
     guard phrases.opening(of: folded, as: "verb press") != nil,
@@ -196,7 +198,7 @@ extension Interpreter {
     return words.dropping(sight.length, from: range)
   }
 
-  /// "voting closes 11:30": a fact, where nothing else is found.
+  /// "voting closes 11:30": a fact, if nothing else is found.
   private func told(_ range: SourceRange) -> Wish? {
     guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
     let value = SourceRange(space + 1, range.upperBound)
@@ -206,7 +208,7 @@ extension Interpreter {
     return .fact(words.label(name), words.verbatim(value), range)
   }
 
-  /// A range without the phrases of a class at its start, where words are left.
+  /// A range without the phrases of a class at its start, as long as words are left.
   func withoutOpenings(_ range: SourceRange, as name: String) -> SourceRange {
     var range = range
     while let opening = phrases.opening(of: words.folded(range), as: name),
@@ -217,7 +219,7 @@ extension Interpreter {
     return range
   }
 
-  /// A range without the words that only keep a talk going: "oh and", "yes", "… too".
+  /// A range without filler words: "oh and", "yes", "… too".
   private func withoutFiller(_ range: SourceRange) -> SourceRange {
     var range = withoutOpenings(range, as: "filler opening")
     if let ending = phrases.ending(of: words.folded(range), as: "filler ending"),
@@ -244,7 +246,7 @@ extension Interpreter {
     return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
   }
 
-  /// "The latest gifts: Ann £20, Bo £150 and Cy £40": things, each with its amount.
+  /// "The latest gifts: Ann £20, Bo £150 and Cy £40": things with their amounts.
   private func things(
     _ members: [SourceRange], named label: SourceRange, _ range: SourceRange
   ) -> Wish? {
@@ -265,7 +267,8 @@ extension Interpreter {
     return Wish(.component(.list), range, details)
   }
 
-  /// What is named after a colon: "Row of categories: Sleep, Focus", "Bottom navigation: Home, Profile".
+  /// The things named after a colon: "Row of categories: Sleep, Focus", "Bottom navigation: Home,
+  /// Profile".
   private mutating func enumerated(
     _ line: FieldLine, _ value: SourceRange, _ range: SourceRange
   ) -> [Wish]? {
@@ -273,7 +276,7 @@ extension Interpreter {
     guard members.count > 1, members.allSatisfy({ words.count($0) <= 4 }) else { return nil }
     let key = words.folded(line.label)
     if let things = things(members, named: line.label, range) { return [things] }
-    // "A map, the next stop, and two buttons: …" names more than what follows.
+    // "A map, the next stop, and two buttons: …" names more than the text after the colon.
     guard words.members(of: line.label).count == 1 else { return nil }
     switch phrases.sense(in: key, as: "head") {
     case "link": return members.map { Wish(.component(.link), $0, Details(label: words.label($0))) }

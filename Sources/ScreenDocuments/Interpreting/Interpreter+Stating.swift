@@ -5,9 +5,9 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What clauses say is seen, and what they say that something is.
+/// Clauses that state what is seen, and what something is.
 extension Interpreter {
-  /// "I see name, age and diagnosis": what is shown by its names alone.
+  /// "I see name, age and diagnosis": things shown, given only by name.
   func seen(_ range: SourceRange) -> [Wish]? {
     let folded = words.folded(range)
     let see = (0..<min(folded.count, 4)).first {
@@ -22,7 +22,7 @@ extension Interpreter {
     {
       return [.paragraph(words.verbatim(quoted), range)]
     }
-    // "I see the message "Check your inbox"" shows what it says.
+    // "I see the message "Check your inbox"" shows the quoted text.
     if let quoted = Optional(words.quoted(in: rest)), quoted != rest,
       words.count(quoted) * 2 > words.count(rest) || words.count(rest) - words.count(quoted) <= 3,
       phrases.sense(in: words.folded(rest), as: "clause message") != nil
@@ -43,7 +43,7 @@ extension Interpreter {
     return names.map { .fact(words.label($0), nil, $0) }
   }
 
-  /// "Table shows number, date and total": a table of these columns.
+  /// "Table shows number, date and total": a table with these columns.
   func columns(_ names: SourceRange, _ range: SourceRange) -> Wish? {
     let members = words.members(of: names)
     guard members.count > 1, members.allSatisfy({ (1...4).contains(words.count($0)) }) else {
@@ -72,7 +72,7 @@ extension Interpreter {
     return [Wish(.need(.choice), range, details)]
   }
 
-  /// "preferred language English/Spanish/Czech": a name and what to choose from.
+  /// "preferred language English/Spanish/Czech": a name and its options.
   private func slashed(_ range: SourceRange) -> Wish? {
     guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
     let last = SourceRange(space + 1, range.upperBound)
@@ -87,7 +87,7 @@ extension Interpreter {
     return Wish(.need(.choice), range, details)
   }
 
-  /// "tip presets 0, 10 and 15 %": a name and numbers to choose from.
+  /// "tip presets 0, 10 and 15 %": a name and numbers as options.
   private func presets(_ range: SourceRange) -> Wish? {
     let members = words.members(of: range)
     guard members.count > 2,
@@ -135,7 +135,7 @@ extension Interpreter {
     return found + [.fact(words.label(name), words.verbatim(said), range)]
   }
 
-  /// "the product "Oat milk 1L"": what the thing is, and its name.
+  /// "the product "Oat milk 1L"": the kind of thing, and its name.
   private func thing(named range: SourceRange) -> [Wish] {
     let name = words.quoted(in: range)
     guard name != range else { return [] }

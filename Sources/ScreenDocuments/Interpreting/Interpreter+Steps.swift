@@ -12,8 +12,8 @@ extension Interpreter {
     documentHead.map { phrases.sense(in: words.folded($0), as: "word flow") != nil } ?? false
   }
 
-  /// The steps of a wizard, each with what it asks for behind its name; nil where hardly any has something,
-  /// except in a flow, whose items are screens all the same.
+  /// The steps of a wizard, each with its wishes after its name; nil if hardly any has wishes,
+  /// except in a flow, whose items are always screens.
   mutating func steps(_ items: [OutlineList.Item]) -> [Wish]? {
     let lines = items.map { FieldLine($0.words, of: words) }
     let named = lines.count { $0.value != nil }
@@ -43,8 +43,9 @@ extension Interpreter {
     return found
   }
 
-  /// Steps each of which asks for something, "Enter your name and email", and deeds at the end: a wizard whose last
-  /// step has their buttons. Nil where fewer than most ask or where the document speaks of no steps.
+  /// Steps that ask for something, "Enter your name and email", and actions at the end, which
+  /// become buttons of the wizard's last step. Nil if fewer than most steps ask, or if the document
+  /// mentions no steps.
   private mutating func askingSteps(_ items: [OutlineList.Item]) -> [Wish]? {
     func asks(_ range: SourceRange) -> Bool {
       phrases.opening(of: words.folded(range), as: "verb ask") != nil
@@ -75,7 +76,7 @@ extension Interpreter {
     return found
   }
 
-  /// The name of a step, without what only counts it.
+  /// The name of a step, without its number.
   func stepLabel(_ range: SourceRange) -> Phrase {
     let folded = words.folded(range)
     guard let opening = phrases.opening(of: folded, as: "part"), folded.count > opening.length + 1
@@ -85,7 +86,7 @@ extension Interpreter {
     return words.label(words.dropping(opening.length + 1, from: range))
   }
 
-  /// A screen of a flow: a question with its answers, names of inputs, or a name and what is on it.
+  /// A screen of a flow: a question with its answers, names of inputs, or a name and the contents.
   private mutating func screen(_ range: SourceRange, _ line: FieldLine) -> Wish {
     func step(_ label: Phrase, _ parts: [Wish]) -> Wish {
       .section(label, range, variant: "step", parts)
@@ -100,14 +101,14 @@ extension Interpreter {
       return step(words.label(range), members.map { inputs.wish($0, mayBePressed: false) })
     }
     let parts = members.dropFirst().flatMap { member -> [Wish] in
-      // A member has lost its marks of quotation: what these say is pressed.
+      // A member has lost its quotation marks, which mark a button.
       let isQuoted = member.lowerBound > 0 && bytes[member.lowerBound - 1] == UInt8(ascii: "\"")
       return isQuoted ? [.action(words.label(member), member)] : sentence(member)
     }
     return step(words.label(members[0]), parts)
   }
 
-  /// What a step asks for behind its name: the names of inputs, options of one, or a sentence.
+  /// The wishes of a step after its name: the names of inputs, the options of one, or a sentence.
   private mutating func asked(
     in value: SourceRange, _ line: FieldLine, _ whole: SourceRange
   ) -> [Wish] {
@@ -119,7 +120,8 @@ extension Interpreter {
       return sentence(value)
     }
     let named = members.count { inputs.isFieldName(words.folded($0)) }
-    // "Language: English, Deutsch, Polski" is one choice: no input is called by any of these.
+    // "Language: English, Deutsch, Polski" is one choice, because none of these is the name of an
+    // input.
     let areOptions = named == 0 && members.count > 2 && members.allSatisfy { words.count($0) == 1 }
     if areOptions || members.count > 1 && named * 2 < members.count && words.hasAlternative(value) {
       return [inputs.wish(whole, mayBePressed: false)]

@@ -7,9 +7,10 @@ internal import ScreenOutline
 internal import ScreenSpecifications
 internal import ScreenText
 
-/// What tables ask for: rows as they are, a form where each row describes an input, facts, or a chart.
+/// The wishes of tables: rows as they are, a form if each row describes an input, facts, or a
+/// chart.
 extension Interpreter {
-  /// How many rows are kept; a screen shows fewer, and says so.
+  /// The most rows that are kept; a screen shows fewer and says so.
   private static let mostRows = 400
 
   mutating func wishes(
@@ -36,7 +37,7 @@ extension Interpreter {
         }
       }.first
       let chart = chart(of: table, numbers, variant, in: range)
-      // "as a line chart and the table under it" is both.
+      // "as a line chart and the table under it" asks for both.
       let isBoth = all.contains { phrases.sense(in: $0, as: "around both") != nil }
       return isBoth && table.header != nil ? [chart, rows(of: table, in: range)] : [chart]
     }
@@ -52,7 +53,7 @@ extension Interpreter {
     return [chart(of: table, numbers, "line", in: range), wish]
   }
 
-  /// The words of the paragraphs of the document, which may say how a table is shown.
+  /// The words of the document's paragraphs, which may say how to show a table.
   private func wordsBeside() -> [FoldedWords] {
     outline.blocks.compactMap { block in
       if case .paragraph = block.content { words.folded(block.range) } else { nil }
@@ -60,7 +61,7 @@ extension Interpreter {
   }
 
   private func name(_ cell: OutlineTable.Cell) -> Phrase {
-    // "p95 latency" and "iPad" are written as they are, names of code as words.
+    // "p95 latency" and "iPad" are kept; names from code become words.
     let first = cell.text.prefix { $0 != " " }
     let isOwn = first.dropFirst().contains { $0.isNumber || $0.isUppercase }
     if !cell.text.contains(" "), cell.text.contains("_") {
@@ -80,7 +81,7 @@ extension Interpreter {
     return Phrase(LabelText.line(Array(cell.text.utf8)[...]), at: cell.range)
   }
 
-  /// The table as it is: all columns, and all rows that a screen could hold.
+  /// The table as it is: all columns, and as many rows as a screen could hold.
   private mutating func rows(of table: OutlineTable, in range: SourceRange) -> Wish {
     let width = max(table.header?.count ?? 0, table.rows.map(\.count).max() ?? 0)
     var details = Details()
@@ -107,7 +108,7 @@ extension Interpreter {
     return Wish(.component(.table), range, details)
   }
 
-  /// The columns after the first that hold nothing but numbers.
+  /// The columns after the first that hold only numbers.
   private func numberColumns(of table: OutlineTable) -> [Int] {
     let width = table.header?.count ?? table.rows.first?.count ?? 0
     let first = isNumbersAlone(table) ? 0 : 1
@@ -151,7 +152,7 @@ extension Interpreter {
     return Wish(.component(.chart), range, details)
   }
 
-  /// Two columns of names and values as facts: without a head, or with one that says no more.
+  /// Two columns of names and values as facts, if they have no head or one that adds nothing.
   private func facts(of table: OutlineTable) -> [Wish]? {
     guard table.form != .comma, table.form != .semicolon || table.header != nil,
       table.rows.allSatisfy({ $0.count == 2 }), !table.rows.isEmpty
@@ -171,7 +172,7 @@ extension Interpreter {
     phrases.sense(ofAll: FoldedWords(cell.text), as: scope) != nil
   }
 
-  /// Rows without the names of columns: things and their values.
+  /// Rows without column names: things and their values.
   private func list(of table: OutlineTable, in range: SourceRange) -> Wish {
     var details = Details()
     details.items = table.rows.prefix(Self.mostRows).compactMap { row in

@@ -5,10 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What the screen is called: never a join of labels, a cell or a speaker.
+/// The title of the screen, which is never a join of labels, a cell or a speaker.
 extension Interpreter {
-  /// Finds the title: a fact that names a thing, the only heading of the highest level, a first line, or
-  /// what the first sentences ask for.
+  /// Finds the title: a fact that names a thing, the only heading of the highest level, a first
+  /// line, or the thing that the first sentences ask for.
   mutating func takeTitle(of root: inout DocumentSection) {
     takeTitleOfForm(&root)
     if title == nil, hasRows { takeTitleOfIntroduction(root) }
@@ -20,14 +20,15 @@ extension Interpreter {
     if title == nil { takeTitleBehind(root) }
   }
 
-  /// Takes the line of a ticket, a fact that names the screen, or a heading.
+  /// Takes as the title the line of a ticket, a fact that names the screen, or a heading.
   mutating func takeTitleOfForm(_ root: inout DocumentSection) {
     if let ticket = scaffold.ticket { setTitle(ticket) }
     if title == nil { takeTitleOfFacts(root) }
     if title == nil { takeTitleOfHeadings(&root) }
   }
 
-  /// What a story wants, or where a case begins, is the title of a screen that has no other.
+  /// Takes the wish of a story, or the place where a case begins, as the title of a screen without
+  /// another.
   mutating func takeTitleOfStory() {
     if scaffold.stories.count == 1 {
       let wish = scaffold.stories[0]
@@ -47,7 +48,7 @@ extension Interpreter {
     guard !clean.isEmpty else { return }
     var label = words.label(clean)
     let letters = label.text.utf8.filter(\.isASCIILetter)
-    // A line in capitals is no name of its own.
+    // A line in capitals is not a proper name.
     if letters.count > 4, label.text.contains(" "), !letters.contains(where: \.isASCIISmallLetter) {
       label.text = LabelText.capitalized(LabelText.lowercased(label.text))
     }
@@ -83,7 +84,8 @@ extension Interpreter {
         return
       }
     }
-    // "Screen: Listing" says what it is of, "Title: …" its name, and so does one below a mail's subject.
+    // "Screen: Listing" states the subject, "Title: …" the name, and so does one below a mail's
+    // subject.
     let all = blocks.prefix(4).flatMap { block -> [OutlineFact] in
       if case .facts(let facts) = block.content { facts } else { [] }
     }
@@ -118,7 +120,8 @@ extension Interpreter {
       takeTitleOfFirst(tops)
       return
     }
-    // A heading that only says what is below it, after words of the document's own, is none.
+    // A heading after the document's own words that only describes the lines below it is not a
+    // title.
     let precedes = root.ownBlocks.contains { $0.range.lowerBound < head.lowerBound }
     if precedes, sections.count == 1, first.sections.isEmpty, memberClass(head) != nil { return }
     setTitle(head)
@@ -141,8 +144,8 @@ extension Interpreter {
     }
   }
 
-  /// The first of several headings names the screen where it alone speaks of one, "Member profile", "Actions",
-  /// or where most of the others only name places and states of a screen: "Choir attendance", "Top", "List".
+  /// Takes the first of several headings if it alone names a screen, "Member profile", "Actions",
+  /// or if most others only name places and states of a screen: "Choir attendance", "Top", "List".
   private mutating func takeTitleOfFirst(_ tops: [DocumentSection]) {
     func isPlace(_ section: DocumentSection) -> Bool {
       section.head.map { phrases.sense(ofAll: words.folded($0), as: "place") != nil } ?? false
@@ -166,7 +169,8 @@ extension Interpreter {
     setTitle(head)
   }
 
-  /// A line of a list that says that it is the title: `Title "Course feedback"`, "Heading: Gift card".
+  /// Takes a line of a list that declares itself the title: `Title "Course feedback"`, "Heading:
+  /// Gift card".
   private mutating func takeTitleOfItem(_ root: DocumentSection) {
     guard outline.blocks.first?.isHeading != true else { return }
     for line in root.lines.prefix(3) {
@@ -206,8 +210,8 @@ extension Interpreter {
     }
   }
 
-  /// The item over all others of an outline: the only one, or the first, with groups below it and nothing but
-  /// single lines and buttons beside it.
+  /// The root item of an outline: the only one, or the first if it has groups below it and only
+  /// single lines and buttons next to it.
   private func outlineRoot(of list: OutlineList) -> OutlineList.Item? {
     guard let first = list.items.first, let below = first.blocks.first?.list else { return nil }
     guard list.items.count > 1 else { return first }
@@ -233,7 +237,8 @@ extension Interpreter {
     setTitle(lead)
   }
 
-  /// Whether the document begins with a list that is shown as it is, perhaps below a line that names it.
+  /// Whether the document begins with a list that is shown as it is, possibly below a line that
+  /// names it.
   private var opensContent: Bool {
     outline.blocks.prefix(2).lazy.compactMap(\.list).first.map {
       isContent($0.items, isOrdered: $0.isOrdered, below: nil)
@@ -274,7 +279,7 @@ extension Interpreter {
     for sentence in words.sentences(of: block.range).prefix(3) {
       guard !isRemark(sentence), let asked = titleAsked(in: sentence) else { continue }
       title = asked
-      // What only names the screen is told with that.
+      // A sentence that only names the screen needs no other mention.
       if !asks(sentence), !asksForComponent(sentence) { told.append(sentence) }
       return
     }
@@ -290,7 +295,7 @@ extension Interpreter {
     return words.label(scaffold.isByLine ? withoutTail(clean) : clean)
   }
 
-  /// A title without the part that it counts: "Screen 3. Booking a test".
+  /// A title without its number: "Screen 3. Booking a test".
   private func withoutCount(_ range: SourceRange) -> SourceRange {
     let folded = words.folded(range)
     guard let part = phrases.opening(of: folded, as: "part"), part.sense == "step",
@@ -301,7 +306,7 @@ extension Interpreter {
     return words.dropping(part.length + 1, from: range)
   }
 
-  /// A title without what introduces it: "Screen: Contact", "Requirements for the parking screen".
+  /// A title without its introduction: "Screen: Contact", "Requirements for the parking screen".
   func cleanTitle(_ range: SourceRange) -> SourceRange {
     var range = words.unmarked(range)
     while true {

@@ -5,10 +5,10 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Lines as they are written.
+/// Verbatim lines.
 extension Interpreter {
-  /// Lines as the things of one collection, each as it is written. What is behind a mark is a detail only
-  /// where most of its siblings have one.
+  /// Lines as the things of one collection, each verbatim. The text after a mark is a detail only
+  /// if most lines have one.
   func verbatim(_ items: [OutlineList.Item]) -> [Details.Item] {
     let lines = items.map { FieldLine($0.words, of: words) }
     if let rests = behindNumbers(items, lines) { return verbatim(rests) }
@@ -39,7 +39,7 @@ extension Interpreter {
     }
   }
 
-  /// Lines without the numbers that count them behind their marks: "- 1: Ann", "- 2: Bo".
+  /// Lines without the numbers after their list marks: "- 1: Ann", "- 2: Bo".
   private func behindNumbers(
     _ items: [OutlineList.Item], _ lines: [FieldLine]
   ) -> [OutlineList.Item]? {
@@ -52,14 +52,14 @@ extension Interpreter {
     return rests
   }
 
-  /// What is behind a mark, in parts where more marks part it: "no – yes".
+  /// The values after a mark, split at further marks: "no – yes".
   private func values(of value: SourceRange) -> [Phrase] {
     let parts = FieldLine(value, of: words)
     guard let more = parts.value, parts.isDashed else { return [words.verbatim(value)] }
     return [words.verbatim(parts.name)] + values(of: more)
   }
 
-  /// The state behind a thing: "Order scaffolding (done)", "Passport – missing".
+  /// The state after a thing: "Order scaffolding (done)", "Passport – missing".
   private func stateBehind(_ range: SourceRange) -> (Phrase, SourceRange)? {
     let line = FieldLine(range, of: words)
     guard let said = line.notes.last ?? (line.isDashed ? line.value : nil),

@@ -5,7 +5,7 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// What clauses beside rows and lines name that is filled in.
+/// Inputs named in clauses next to rows and lines.
 extension Interpreter {
   /// "Add a search box" names a search box.
   func withoutAdding(_ range: SourceRange) -> SourceRange {
@@ -17,7 +17,7 @@ extension Interpreter {
     return rest
   }
 
-  /// "An enquiry form underneath with name, mobile, message": a part of that name with inputs.
+  /// "An enquiry form underneath with name, mobile, message": a part with that name and its inputs.
   func formWished(_ range: SourceRange) -> Wish? {
     let bare = withoutArticle(withoutLead(range))
     let folded = words.folded(bare)
@@ -41,7 +41,7 @@ extension Interpreter {
       })
   }
 
-  /// "A date picker": an input by its type alone.
+  /// "A date picker": an input given only by its type.
   func inputTyped(_ range: SourceRange) -> Wish? {
     let bare = withoutArticle(withoutLead(withoutPlaceBehind(range)))
     let folded = words.folded(bare)
@@ -55,7 +55,7 @@ extension Interpreter {
     return parts.wish(book)
   }
 
-  /// The parts of words around commas outside of brackets, whatever else is in them: "name, vegan yes/no".
+  /// The parts of some words between commas outside of brackets: "name, vegan yes/no".
   func partsAtCommas(_ range: SourceRange) -> [SourceRange] {
     var (parts, start, depth): ([SourceRange], Int, Int) = ([], range.lowerBound, 0)
     for index in range.range {
@@ -71,7 +71,7 @@ extension Interpreter {
     return (parts + [words.trimmed(SourceRange(start, range.upperBound))]).filter { !$0.isEmpty }
   }
 
-  /// The parts of words around "&".
+  /// The parts of some words between "&" signs.
   func splitAtSigns(_ range: SourceRange) -> [SourceRange] {
     var (parts, start): ([SourceRange], Int) = ([], range.lowerBound)
     for index in range.range where bytes[index] == UInt8(ascii: "&") {

@@ -5,17 +5,20 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Sentences beside rows, facts and lines that name several parts: "filter by method, search and an export button".
+/// Sentences next to rows, facts and lines that name several parts: "filter by method, search and
+/// an export button".
 extension Interpreter {
-  /// What each clause of such a sentence asks for; nil where one is found that only the reader of sentences knows.
+  /// The wishes of each clause of such a sentence; nil if only the reader of sentences can read one
+  /// of them.
   ///
-  /// Names behind "filter by" and "sort by" are of as many choices. What says how something looks is unread.
+  /// Each name after "filter by" or "sort by" is a choice. Words about the look of something are
+  /// reported as unread.
   mutating func wishedParts(_ range: SourceRange) -> [Wish]? {
     guard hasRows || hasFacts || hasLines else { return nil }
     if let form = formWished(range) { return [form] }
     let doing = withoutDoer(range)
     let isAble = doing != range
-    // What each row has may be several buttons.
+    // Each row may have several buttons.
     let isOfEach = hasRows && placeOfEach(in: range) != nil
     let joints = isOfEach ? [] : LineWords.conjunctions
     let members = words.members(of: withoutLead(withoutWish(doing)), joinedBy: joints)
@@ -37,7 +40,7 @@ extension Interpreter {
       if place + 1 == members.count, let last = found.indices.last, place > 0,
         let choice = choice(members[place - 1], or: member)
       {
-        // "delivery or pickup" is chosen, and none of both is pressed.
+        // "delivery or pickup" is a choice, and neither is a button.
         if found[last].range == members[place - 1] { found.removeLast() }
         others.removeAll { $0 == members[place - 1] }
         found.append(choice)
@@ -71,7 +74,7 @@ extension Interpreter {
       }
     }
     guard known > 0, others.allSatisfy(saysHow) else {
-      // What was noted of its clauses is noted once more by what reads it as a whole.
+      // Reading the sentence as a whole records again what was recorded for its clauses.
       self = before
       return nil
     }
@@ -79,7 +82,8 @@ extension Interpreter {
     return found
   }
 
-  /// What a sentence beside rows or lines asks for, without lists of samples: what is listed is there.
+  /// The wishes of a sentence next to rows or lines, without sample lists, because the things are
+  /// already listed.
   mutating func requestBesideLines(_ range: SourceRange) -> [Wish] {
     let found = request(range)
     guard hasRows || isOfLinesAlone else { return found }
@@ -91,24 +95,24 @@ extension Interpreter {
     return found.filter { !isSample($0) }
   }
 
-  /// Whether the document is lines and a sentence or two, without headings.
+  /// Whether the document consists of lines and a sentence or two, without headings.
   var isOfLinesAlone: Bool {
     hasLines && !outline.blocks.contains(where: \.isHeading)
   }
 
-  /// Whether a sentence stands behind the lines that are all of a document.
+  /// Whether a sentence follows the lines of a document that consists only of lines.
   func isBehindLines(_ range: SourceRange) -> Bool {
     isOfLinesAlone
       && outline.blocks.contains { $0.list != nil && $0.range.upperBound <= range.lowerBound }
   }
 
-  /// Whether the document has lines of its own: what follows them speaks of them.
+  /// Whether the document has its own lines, so that sentences after them refer to them.
   var hasLines: Bool { outline.blocks.reduce(0) { $0 + ($1.list?.items.count ?? 0) } > 2 }
 
-  /// What names behind a verb of lists are.
+  /// The role of names after a verb such as "filter by".
   private enum WishedNames { case none, filtering, sorting, searching }
 
-  /// The names behind "filter by", "sort by" or "search by"; none behind "search" alone.
+  /// The names after "filter by", "sort by" or "search by"; none after "search" alone.
   private func wishedNames(_ range: SourceRange) -> (kind: WishedNames, range: SourceRange)? {
     let folded = words.folded(range)
     for (scope, kind) in [
@@ -153,7 +157,8 @@ extension Interpreter {
     return Wish(.need(.choice), range, details)
   }
 
-  /// What a clause names by itself: a button, a total, something of each row, or a component by its name.
+  /// The thing a clause names by itself: a button, a total, a part of each row, or a component by
+  /// name.
   mutating func wishedPart(_ range: SourceRange, mayBePressed: Bool = true) -> [Wish]? {
     var own: [Wish] = []
     if takesEachRow(range, &own) { return own }
@@ -167,7 +172,7 @@ extension Interpreter {
       phrases.opening(of: folded, as: "wished rows") != nil
         || phrases.sense(in: folded, as: "around chart") != nil
     {
-      // "A table of what is out" is the rows that follow, and so is "a bar chart of these".
+      // "A table of what is out" means the rows that follow, and so does "a bar chart of these".
       return []
     }
     if hasLines, phrases.sense(in: folded, as: "wished ticks") != nil { return [] }
@@ -179,7 +184,7 @@ extension Interpreter {
       return [Wish(.need(.metric), range, Details(label: words.label(name)))]
     }
     if let button = buttonNamed(range, folded) { return [button] }
-    // How what is there is shown, and on what, is no part of it.
+    // The way the lines are shown, and on which device, is not a part.
     guard phrases.opening(of: folded, as: "wished how") == nil,
       phrases.sense(in: folded, as: "wished medium") == nil
     else { return nil }
@@ -205,7 +210,7 @@ extension Interpreter {
       // "comment box"
       return [inputs.wish(withoutArticle(range), mayBePressed: false)]
     }
-    // What readers are told to do below headings is no button.
+    // An instruction to readers below headings is not a button.
     guard mayBePressed || !inputs.isPressed(range) else { return nil }
     if inputs.isPressed(range) { return [.action(words.label(range), range)] }
     if mayBePressed, folded.count <= 7, phrases.opening(of: folded, as: "verb press") != nil,
@@ -229,10 +234,10 @@ extension Interpreter {
     return Wish(.need(.choice), first.union(second), details)
   }
 
-  /// A sentence without who does what it says: "attendees want to", "ppl should be able to".
+  /// A sentence without its actor: "attendees want to", "ppl should be able to".
   func withoutDoer(_ range: SourceRange) -> SourceRange {
     let folded = words.folded(range)
-    // What is said to readers is no wish: "If you can't come, tell the office".
+    // A sentence to readers is not a wish: "If you can't come, tell the office".
     guard phrases.sense(in: folded, as: "wished reader") == nil else { return range }
     for place in 1..<max(1, min(4, folded.count)) {
       guard let able = phrases.opening(of: folded, as: "wished able", at: place),
@@ -244,7 +249,8 @@ extension Interpreter {
     return range
   }
 
-  /// What people are said to be able to do, "vote on them", is pressed; to see only some of it, switched.
+  /// An action that people should be able to do, "vote on them", is a button; seeing only some of
+  /// the lines is a switch.
   private func deed(_ range: SourceRange) -> [Wish]? {
     let folded = words.folded(range)
     guard (2...7).contains(folded.count), !saysHow(range), !inputs.isFieldName(folded),
@@ -259,10 +265,10 @@ extension Interpreter {
     return [.action(words.label(cut(range)), range)]
   }
 
-  /// Whether the document is of parts below headings, none of them rows or facts.
+  /// Whether the document consists of parts below headings, without rows or facts.
   private var isOfSections: Bool { !hasRows && !hasFacts && !isOfLinesAlone }
 
-  /// A clause without where on the screen it is to be: "search box on top", "submit at the end".
+  /// A clause without a position on the screen: "search box on top", "submit at the end".
   func withoutPlaceBehind(_ range: SourceRange) -> SourceRange {
     guard let place = phrases.ending(of: words.folded(range), as: "row place"),
       place.length < words.count(range)
@@ -287,12 +293,12 @@ extension Interpreter {
     return .action(words.label(words.dropping(opening.length, from: bare)), range)
   }
 
-  /// Whether a clause says that something is above what is there: "a date picker at the top".
+  /// Whether a clause says that something is above the existing lines: "a date picker at the top".
   func saysAbove(_ range: SourceRange) -> Bool {
     phrases.ending(of: words.folded(withoutLead(range)), as: "wished above") != nil
   }
 
-  /// Whether a clause only says how something looks or behaves.
+  /// Whether a clause only describes the look or behaviour of something.
   private func saysHow(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     return instructs(range) || phrases.opening(of: folded, as: "opening marking") != nil
@@ -300,7 +306,7 @@ extension Interpreter {
       || phrases.sense(in: folded, as: "wished medium") != nil
   }
 
-  /// Whether words are but the name of something, with what may be chosen in brackets.
+  /// Whether words are only the name of something, with options in brackets.
   private func isNameOnly(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
     return line.value == nil && (1...3).contains(words.count(line.label)) && !saysHow(range)
@@ -308,7 +314,7 @@ extension Interpreter {
       && phrases.sense(in: words.folded(line.label), as: "component any") == nil
   }
 
-  /// Words without who needs them: "it needs", "plus", "with".
+  /// Words without an introduction: "it needs", "plus", "with".
   func withoutLead(_ range: SourceRange) -> SourceRange {
     var range = range
     while let last = bytes[range.range].last, Array(".!".utf8).contains(last) {

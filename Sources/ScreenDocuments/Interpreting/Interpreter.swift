@@ -8,13 +8,13 @@ package import ScreenReading
 internal import ScreenText
 
 extension Brief {
-  /// Makes a brief of a document by its form; nil for one of which that says nothing.
+  /// Creates a brief from the form of a document; nil if its form says nothing.
   ///
   /// - Parameters:
   ///   - utf8: The document.
-  ///   - language: What it is written in, a BCP 47 code.
-  ///   - reader: What reads the sentences inside of it.
-  ///   - lexicon: The words that the reader is to know.
+  ///   - language: The language of the document, a BCP 47 code.
+  ///   - reader: The reader for the sentences in it.
+  ///   - lexicon: The words that the reader knows.
   /// - Complexity: O(*n*) in the bytes of the document.
   package init?(
     _ utf8: [UInt8], in language: String, by reader: Reader, _ lexicon: Lexicon
@@ -23,14 +23,14 @@ extension Brief {
     var scaffold = Scaffold(utf8, phrases)
     let isWrapped = LineJoining(utf8).wrapsWhole
     if isWrapped, scaffold.isOneStory {
-      // One story says the same on one line; all bytes keep their places.
+      // A single story says the same on one line; all bytes keep their places.
       scaffold = Scaffold(
         utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, phrases)
     }
     let outline = Outline(scaffold.utf8)
     guard !outline.isProse || scaffold.isByLine else { return nil }
-    // Where a sentence is wrapped its lines look like leads, facts and rows; a table as a whole has full
-    // lines, too.
+    // The lines of a wrapped sentence look like leads, facts and rows; a text that is one table has
+    // full lines too.
     let hasOwnLines =
       outline.isTable || outline.hasHeadedRows || scaffold.isByLine && !scaffold.hasDemands
     guard hasOwnLines || !isWrapped else { return nil }
@@ -43,7 +43,8 @@ extension Brief {
   }
 }
 
-/// Finds what a document asks for: one decision a block, the reader of sentences inside of lines.
+/// Finds the wishes of a document, with one decision for each block and the reader of sentences
+/// within lines.
 struct Interpreter {
   let outline: Outline
   let scaffold: Scaffold
@@ -53,47 +54,47 @@ struct Interpreter {
   var inputs: InputMaker
   let reader: Reader
   let lexicon: Lexicon
-  /// What the document is written in, a BCP 47 code.
+  /// The language of the document, a BCP 47 code.
   let language: String
-  /// Whether the document has rows of its own, of which sentences may speak.
+  /// Whether the document has its own rows, to which sentences may refer.
   let hasRows: Bool
-  /// Whether the lines of its numbered lists are names rather than sentences.
+  /// Whether the lines of its numbered lists are names instead of sentences.
   let isStructured: Bool
   /// Whether the document has facts of its own.
   let hasFacts: Bool
-  /// Whether the document asks its readers for something, rather than shows them something.
+  /// Whether the document asks its readers for input instead of showing them something.
   var isAsked = false
-  /// Whether lines of which nothing says more are inputs, since others of the document are.
+  /// Whether lines without further details are inputs, because others in the document are.
   var asksThroughout = false
-  /// How much says so.
+  /// The score for asking.
   var askScore = 0
-  /// How many lines have marks or types of inputs.
+  /// The number of lines with marks or types of inputs.
   var typedCount = 0
-  /// Whether it shows figures above all.
+  /// Whether it mainly shows figures.
   var showsFigures = false
-  /// Whether its parts are steps, one after the other.
+  /// Whether its parts are consecutive steps.
   var isWizard = false
-  /// Whether its first words name a screen, whose parts are listed.
+  /// Whether its first words name a screen whose parts are listed.
   var namesScreen = false
-  /// Whether a list of it surely names parts of a screen, as the others then most likely do.
+  /// Whether one of its lists certainly names parts of a screen, as the others then most likely do.
   var namesParts = false
-  /// What the screen is called.
+  /// The title of the screen.
   var title: Phrase?
-  /// Words that are told as the title, and not once more.
+  /// Words used for the title, which are not shown again.
   var told: [SourceRange] = []
-  /// What speaks of the screen and is not on it.
+  /// Text about the screen that is not shown on it.
   var leftOut: [LeftOut] = []
-  /// What sentences ask for each row of a table, wherever they stand.
+  /// The wishes for each row of a table, from sentences in any position.
   var perRow: [Wish] = []
   /// Whether a chart draws the lines of the document.
   var areLinesDrawn = false
-  /// What sentences say that is above all else.
+  /// The wishes that sentences put above everything else.
   var above: [Wish] = []
-  /// What the reader of sentences found no place for.
+  /// The words that the reader of sentences could not place.
   var unread: [SourceRange] = []
-  /// How sure that reader is of all of it; nil where it was not asked.
+  /// How sure the reader of sentences is of everything; nil if it was not used.
   var margin: Int?
-  /// What lines that are shown as they are may be called where nothing names them.
+  /// The kind of content, by which lines shown as they are can be named if nothing else names them.
   var contentName: String?
   var layout: Screen.Layout?
   var exclusions: [Phrase] = []
@@ -124,10 +125,10 @@ struct Interpreter {
 
   var bytes: [UInt8] { words.bytes }
 
-  /// What the document asks for; nil where nothing of it is understood so.
+  /// The brief of the document; nil if its form says nothing.
   ///
-  /// Whether it asks or shows is decided once: where some of its parts are filled in, and the lines of the others
-  /// look like inputs, all of it is read once more as what asks.
+  /// Whether it asks or shows is decided once. If some of its parts are inputs and the lines of the
+  /// others look like inputs, the whole document is read again as one that asks.
   mutating func brief() -> Brief? {
     var again = self
     guard let brief = settledBrief() else { return nil }
@@ -164,15 +165,18 @@ struct Interpreter {
       title: title, topic: Phrase(LabelText.lowercased(title.text), from: title.origin),
       layout: layout, requirements: requirements, exclusions: exclusions)
     brief.unread = unread
-    // What blocks mean was not learned: nothing says how likely another meaning is, and where outsiders
-    // graded screens of documents, few were right. So no document is read for sure.
+    // The meaning of blocks was not learned, so nothing says how likely another meaning is, and
+    // when outsiders graded screens of documents, few were right. So no reading of a document
+    // counts as sure.
     brief.margin = min(margin ?? 0, 0)
     brief.leftOut = leftOut
     return brief
   }
 
-  /// Whether the form of the document says too little: one flat list, a few facts, or rows of which a sentence
-  /// names the columns. The reader of sentences knows these as a whole.
+  /// Whether the form of the document says too little: one flat list, a few facts, or rows whose
+  /// columns a sentence names.
+  ///
+  /// The reader of sentences reads these as a whole.
   private func isForSentences(_ root: DocumentSection) -> Bool {
     guard !scaffold.isByLine, !scaffold.isMail, scaffold.ticket == nil, root.sections.isEmpty
     else { return false }
@@ -197,7 +201,7 @@ struct Interpreter {
     }
   }
 
-  /// Whether what is written before a block has words of a scope: "A line chart of the temperature:".
+  /// Whether the text before a block has words of a scope: "A line chart of the temperature:".
   private func says(_ scope: String, before block: OutlineBlock) -> Bool {
     outline.blocks.prefix { $0.range.lowerBound <= block.range.lowerBound }.contains { other in
       let said = other.lead ?? (other.isParagraph ? other.range : nil)
@@ -205,8 +209,10 @@ struct Interpreter {
     }
   }
 
-  /// Whether a flat list is known by the form of its lines: marks that are no Markdown, lines that begin with the
-  /// component they name, questions in a row. The reader of sentences knows others as well as they can be.
+  /// Whether a flat list is recognised by the form of its lines: marks that are not Markdown, lines
+  /// that begin with the component they name, consecutive questions.
+  ///
+  /// The reader of sentences reads other lists as well as possible.
   private func isByItself(_ list: OutlineList, below lead: SourceRange?) -> Bool {
     guard !list.isBare else { return false }
     if let lead, isRating(lead) { return true }
@@ -222,20 +228,21 @@ struct Interpreter {
           >= items.count * 6
   }
 
-  /// Notes that words are understood and not shown.
+  /// Records that words are understood but not shown.
   mutating func leaveOut(_ range: SourceRange, _ reason: String) {
     guard !range.isEmpty else { return }
     leftOut.append(LeftOut(range, reason))
   }
 
-  /// Whether words are part of what is told elsewhere.
+  /// Whether words are part of a range used elsewhere.
   func isTold(_ range: SourceRange) -> Bool {
     told.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
   }
 
   // MARK: Asked or shown
 
-  /// Settles once whether the document asks or shows: by its first words, and by the marks of inputs.
+  /// Decides once whether the document asks or shows, by its first words and by the marks of
+  /// inputs.
   private mutating func settle(_ root: DocumentSection) {
     let opening = words.folded(openingWords)
     var score = scaffold.stories.count == 1 && asksToFill(scaffold.stories[0]) ? 15 : 0
@@ -275,14 +282,14 @@ struct Interpreter {
     typedCount = typed
   }
 
-  /// Whether what asks is what a heading names, rather than what something of it is of: "Guest checkout" and not
+  /// Whether a word that asks is the thing that a heading names, as in "Guest checkout" but not in
   /// "Checkout latency".
   private var namesWhatIsAsked: Bool {
     guard let first = outline.blocks.first, first.isHeading, scaffold.ticket == nil else {
       return true
     }
     let folded = words.folded(first.range)
-    // "Incident INC-2041" is one that is there.
+    // "Incident INC-2041" is an existing one.
     let isNumbered = bytes[first.range.range].split(separator: UInt8(ascii: " ")).contains { word in
       word.count(where: \.isASCIIDigit) > 1
         && word.contains { $0.isASCIILetter || $0 == UInt8(ascii: "#") }
@@ -298,10 +305,10 @@ struct Interpreter {
     }
   }
 
-  /// The score of a document that is filled in whatever its title says.
+  /// The score from which a document asks for input whatever its title says.
   private static let sureToAsk = 40
 
-  /// Whether a story is of something that is filled in.
+  /// Whether a story is about filling something in.
   private func asksToFill(_ story: SourceRange) -> Bool {
     phrases.opening(of: words.folded(story), as: "verb fill") != nil
   }
@@ -318,14 +325,14 @@ struct Interpreter {
       } ?? false
   }
 
-  /// The first words of the document, of its first heading, lead or line.
+  /// The first words of the document: of its first heading, lead or line.
   private var openingWords: SourceRange {
     guard let first = outline.blocks.first else { return .at(0) }
     let start = scaffold.ticket ?? first.lead ?? first.range
     return SourceRange(start.lowerBound, min(start.upperBound, start.lowerBound + 160))
   }
 
-  /// A title that names what is shown, or asked for, says more than marks do.
+  /// Decides by a title that names what is shown or asked for, which counts more than marks.
   private mutating func settleByTitle() {
     guard let title else { return }
     let folded = FoldedWords(title.text)

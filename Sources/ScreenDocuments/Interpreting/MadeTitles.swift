@@ -1,6 +1,6 @@
 internal import ScreenText
 
-/// What screens are called that nothing names, by what is on them, from the file `made.titles`.
+/// Titles for screens without a name, made from their contents, from the file `made.titles`.
 struct MadeTitles: Sendable {
   private var titles: [String: String] = [:]
 
@@ -15,10 +15,11 @@ struct MadeTitles: Sendable {
     }
   }
 
-  /// The plural of an English noun that has its own; nil for others.
+  /// The irregular plural of an English noun; nil for other nouns.
   func plural(of noun: String) -> String? { titles["en plural " + noun] }
 
-  /// The title of a screen of what there is on it, such as `table`, in a language or else in English.
+  /// The title of a screen with a kind of content, such as `table`, in a language or otherwise in
+  /// English.
   func title(of content: String, in language: String) -> String {
     titles[language + " " + content] ?? titles["en " + content] ?? ""
   }

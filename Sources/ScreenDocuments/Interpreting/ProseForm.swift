@@ -3,21 +3,24 @@ internal import ScreenOutline
 internal import ScreenReading
 internal import ScreenText
 
-/// Whether a text is read as prose: letters, chats, stories, numbered points and descriptions in several
-/// sentences, of which much says nothing of the screen.
+/// Whether a text is read as prose: letters, chats, stories, numbered points and descriptions in
+/// several sentences.
 ///
-/// What its form tells of by itself, headings with bullets, tables, rows, facts and code, is no prose.
+/// Much of such a text says nothing about the screen.
+///
+/// A text whose form speaks for itself, with headings and bullets, tables, rows, facts or code, is
+/// not prose.
 package struct ProseForm: Sendable {
   /// Whether the text is of this form.
   package let holds: Bool
 
-  /// The fewest words of such a text, and of one without lines of its own: less is a sentence or three, which the
-  /// reader of sentences knows best.
+  /// The fewest words of such a text, and of one without its own lines; a shorter text is a few
+  /// sentences, which the reader of sentences reads best.
   private static let fewestWords = 24, fewestWordsOfSentences = 40
-  /// From how many words on an item of a list is a sentence rather than a name.
+  /// The number of words from which an item of a list is a sentence and not a name.
   private static let fewestWordsOfSentence = 7
 
-  /// Looks at the form of a text in English; prose of other languages is read as sentences are.
+  /// Examines the form of an English text; prose in other languages is read as sentences.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package init(_ utf8: [UInt8], in language: String) {
@@ -31,14 +34,14 @@ package struct ProseForm: Sendable {
     guard count >= fewestWords else { return false }
     let outline = Outline(utf8)
     let scaffold = Scaffold(utf8)
-    // A talk is one, whatever marks are around the names of its speakers.
+    // A chat is prose, whatever marks are around the names of its speakers.
     if scaffold.isChat { return true }
     if outline.isProse {
       return count >= fewestWordsOfSentences && words.sentences(of: whole).count > 1
     }
     guard !outline.blocks.contains(where: \.isTableOrCode) else { return false }
     if scaffold.isByLine || scaffold.isMail { return true }
-    // Steps to read, rules and recipes are shown word for word.
+    // Instructions, rules and recipes are shown verbatim.
     let interpreter = Interpreter(
       outline, scaffold, language: "en", reader: .prose, lexicon: .shipped)
     let isShown = outline.blocks.compactMap(\.list).contains {
@@ -49,7 +52,7 @@ package struct ProseForm: Sendable {
     return inSentences * 2 >= count
   }
 
-  /// How many words of a block are in sentences or in numbered points.
+  /// The number of words of a block in sentences or numbered points.
   private static func wordsInSentences(of block: OutlineBlock, _ words: LineWords) -> Int {
     switch block.content {
     case .paragraph: words.count(block.range)

@@ -3,9 +3,9 @@ internal import ScreenOutline
 internal import ScreenReading
 internal import ScreenText
 
-/// What elements of prose are by all of their names together.
+/// The elements of prose, determined by all of their names together.
 extension ProseSense {
-  /// A choice of several options, or what asks for the same where one or none is left: a field.
+  /// A choice of several options, or a field if one or no option is left.
   mutating func choice(
     _ node: ReadingTree.Node, _ inner: [ReadingTree.Node]
   ) -> ReadingTree.Node? {
@@ -46,18 +46,18 @@ extension ProseSense {
     return inner
   }
 
-  /// Whether an option says more of the one before it: "lager or ale, for those who drive none".
+  /// Whether an option only adds to the one before it: "lager or ale, for those who drive none".
   private func isAside(_ option: ReadingTree.Node) -> Bool {
     phrases.opening(of: words.folded(option.range), as: "sense aside") != nil
       && !isQuoted(option.range)
   }
 
-  /// Whether an option is what somebody answers in a talk: "yes, both".
+  /// Whether an option is an answer in a chat: "yes, both".
   private func isAnswer(_ option: ReadingTree.Node) -> Bool {
     phrases.sense(ofAll: words.folded(option.range), as: "sense answer") != nil
   }
 
-  /// A field, or a fact where its words say that something is shown: "show what I save".
+  /// A field, or a fact if its words say that something is shown: "show what I save".
   func field(_ node: ReadingTree.Node, _ inner: [ReadingTree.Node]) -> ReadingTree.Node {
     guard let name = inner.firstIndex(where: { $0.label == .label }), !isQuoted(inner[name].range),
       let shows = phrases.opening(of: words.folded(inner[name].range), as: "sense show"),
@@ -69,7 +69,7 @@ extension ProseSense {
     return ReadingTree.Node(.fact, node.range, children: inner)
   }
 
-  /// An alert with the whole clause that it is about, up to what else is said of it.
+  /// An alert with the whole clause that it is about, up to its other details.
   func alert(_ node: ReadingTree.Node, _ inner: [ReadingTree.Node]) -> ReadingTree.Node {
     guard let name = inner.firstIndex(where: { $0.label == .label }) else {
       return with(inner, node)
@@ -80,7 +80,8 @@ extension ProseSense {
     return ReadingTree.Node(.alert, node.range.union(inner[name].range), children: inner)
   }
 
-  /// What an alert is about, up to the end of its clause: "the tank" of "when the tank is below 15 %".
+  /// The subject of an alert, up to the end of its clause: "the tank" in "when the tank is below 15
+  /// %".
   private func wholeClause(_ name: ReadingTree.Node, upTo limit: Int) -> ReadingTree.Node {
     guard name.label == .label, !isQuoted(name.range) else { return name }
     let bytes = words.bytes
@@ -104,8 +105,8 @@ extension ProseSense {
 
   private static let clauseEnds = Set(".,;\n\"".utf8)
 
-  /// A choice without a name, with that of the short question right before it in a talk: "slot?", "yes, 18:00 or
-  /// 19:00".
+  /// A choice without a name, named by the short question right before it in a chat: "slot?", "yes,
+  /// 18:00 or 19:00".
   func asked(_ node: ReadingTree.Node, after end: Int) -> ReadingTree.Node {
     guard isChat, node.label == .choice, !Self.hasName(node.children),
       let line = words.bytes[..<node.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")), line > end

@@ -5,10 +5,11 @@ package import ScreenReading
 internal import ScreenText
 
 extension ReadingTree {
-  /// The tree of prose without what names nothing on a screen: words that a bracket has torn off their
-  /// sentence, who speaks, and talk.
+  /// The tree of prose, without words that name nothing on a screen.
   ///
-  /// - Returns: The tree, and the words of which nothing is made any more.
+  /// Those are words that a bracket has torn from their sentence, speakers, and talk.
+  ///
+  /// - Returns: The tree, and the words from which nothing is made any more.
   /// - Complexity: O(*n*) in the bytes of the text.
   package func withSense(_ utf8: [UInt8]) -> (tree: ReadingTree, unread: [SourceRange]) {
     var sense = ProseSense(utf8)
@@ -17,25 +18,28 @@ extension ReadingTree {
   }
 }
 
-/// What a name on a screen must be to have sense, whatever the sentence around it.
+/// Decides which names make sense on a screen, whatever the sentence around them.
 ///
-/// A name begins and ends with a word that says something, holds both marks of a quotation and of brackets or
-/// none, and is no pronoun alone. What is left of a name is kept, what has none is given back as unread.
+/// A name begins and ends with a content word, has balanced quotation marks and brackets, and is
+/// not just a pronoun. Usable parts of a name are kept; words without a name are returned as
+/// unread.
 struct ProseSense {
   let words: LineWords
   let phrases: PhraseBook
-  /// Where it is said who speaks, which is on no screen.
+  /// The names of speakers, which are not shown on a screen.
   let speakers: [SourceRange]
-  /// Sentences that speak of the screen and ask for nothing on it, where each line asks by itself.
+  /// Sentences about the screen that ask for nothing on it, if each line is a separate request.
   private let remarks: [SourceRange]
-  /// Whether lines tell what is given and what comes of it: what is entered there is valid or wrong.
+  /// Whether lines state what is given and the outcome, so that inputs in them are valid or invalid
+  /// examples.
   private let hasCases: Bool
   /// Whether people speak in turn.
   let isChat: Bool
   var unread: [SourceRange] = []
-  /// Where what is looked at must end, since something else begins there.
+  /// The offset where the current element must end, because another one begins there.
   var limit = Int.max
-  /// How many things of collections are around what is looked at: in a talk that is shown, who speaks is one.
+  /// How many things of collections enclose the current element; in a chat that is shown, a speaker
+  /// is one.
   private var things = 0
 
   init(_ utf8: [UInt8]) {
@@ -63,7 +67,7 @@ struct ProseSense {
     return found
   }
 
-  /// The brackets that have sense, each with what of it has.
+  /// The brackets that make sense, reduced to their sensible parts.
   mutating func mended(_ nodes: [ReadingTree.Node]) -> [ReadingTree.Node] {
     var result: [ReadingTree.Node] = []
     let outer = limit
@@ -134,12 +138,12 @@ struct ProseSense {
     nodes.contains { $0.label == .label }
   }
 
-  /// Whether an element of which nothing is said is none.
+  /// Whether an element without details is dropped.
   private static func needsName(_ label: TreeLabel) -> Bool {
     [.field, .choice, .toggle, .slider, .stat, .fact, .badge].contains(label)
   }
 
-  /// Whether brackets say of an element what it holds, so that it needs no name.
+  /// Whether brackets state the contents of an element, so that it needs no name.
   private static func hasThings(_ nodes: [ReadingTree.Node]) -> Bool {
     nodes.contains { node in
       [.option, .item, .column, .value].contains(node.label) || node.label.family == .element
@@ -148,7 +152,7 @@ struct ProseSense {
 
   // MARK: Talk
 
-  /// Whether an element holds what somebody says to another, and nothing of it a screen.
+  /// Whether an element is only talk between people, and nothing of it belongs on a screen.
   private func isTalk(_ node: ReadingTree.Node) -> Bool {
     let folded = words.folded(outsideOfSpeakers(node.range) ?? node.range)
     return phrases.opening(of: folded, as: "sense talk") != nil && !isQuoted(node.range)
@@ -158,7 +162,7 @@ struct ProseSense {
       }
   }
 
-  /// Whether things or a figure would be called by a whole clause: "the barcode is wrong".
+  /// Whether things or a figure would be named by a whole clause: "the barcode is wrong".
   private func isClause(_ node: ReadingTree.Node) -> Bool {
     guard [.list, .table, .ranking, .stat, .fact, .chart].contains(node.label),
       let name = node.children.first(where: { $0.label == .label }), !isQuoted(name.range)
@@ -166,8 +170,8 @@ struct ProseSense {
     return verb(in: name.range) != nil && !isAskedFor(name.range)
   }
 
-  /// How many words come before the verb of a clause; nil for what is none, or says which is meant: "guests who are
-  /// in".
+  /// The number of words before the verb of a clause; nil if there is no clause, or a relative one:
+  /// "guests who are in".
   private func verb(in range: SourceRange) -> Int? {
     let folded = words.folded(range).words
     let verb = folded.indices.dropFirst().first {
@@ -196,7 +200,7 @@ struct ProseSense {
 
   // MARK: Names
 
-  /// What of some words is a name; nil where nothing is.
+  /// The part of some words that is a name; nil if there is none.
   private func name(in range: SourceRange, as label: TreeLabel) -> SourceRange? {
     guard var name = outsideOfSpeakers(range).map(words.trimmed), !name.isEmpty else { return nil }
     guard !isQuoted(name) else { return name }
@@ -226,7 +230,8 @@ struct ProseSense {
     return isLone || isTorn || speaks ? nil : name
   }
 
-  /// Words without those at an end that belong to the sentence around them; nil where there are none.
+  /// Words without those at either end that belong to the surrounding sentence; nil if none are
+  /// left.
   private func withoutTorn(_ range: SourceRange) -> SourceRange? {
     let folded = words.folded(range)
     if let torn = phrases.opening(of: folded, as: "sense start"), torn.length < folded.count {
@@ -249,7 +254,7 @@ struct ProseSense {
   private static let channels = Array("#@".utf8)
   private static let stops = Array(".,;:!".utf8)
 
-  /// Words without a mark of quotation or a bracket at an end whose partner is outside of them.
+  /// Words without a quotation mark or bracket at an end whose partner is outside of them.
   private func balanced(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.lowerBound, range.upperBound)
     for (open, close) in Self.pairs {
@@ -273,7 +278,7 @@ struct ProseSense {
     (UInt8(ascii: "["), UInt8(ascii: "]")),
   ]
 
-  /// What of a range does not say who speaks; nil where all of it does.
+  /// The part of a range outside of speakers' names; nil if nothing is left.
   private func outsideOfSpeakers(_ range: SourceRange) -> SourceRange? {
     guard things == 0 else { return range }
     var (start, end) = (range.lowerBound, range.upperBound)

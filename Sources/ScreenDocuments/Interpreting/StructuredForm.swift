@@ -2,25 +2,27 @@ import ScreenDiagnostics
 internal import ScreenOutline
 internal import ScreenText
 
-/// Whether a text is told by the form of its lines, names and values in lists, however few of them there are: an
-/// agenda with numbers, a menu, steps, outlines.
+/// Whether the form of its lines tells the meaning of a text: names and values in lists, however
+/// few.
 ///
-/// Numbered points that are sentences are prose; numbered names are none.
+/// Examples are an agenda with numbers, a menu, steps and outlines.
+///
+/// Numbered points that are sentences are prose; numbered names are not.
 package struct StructuredForm: Sendable {
   /// Whether the text is of this form.
   package let holds: Bool
 
-  /// How many lines make a list.
+  /// The fewest lines that make a list.
   private static let fewestLines = 3
-  /// From how many words on a line is a sentence.
+  /// The number of words from which a line is a sentence.
   private static let fewestWordsOfSentence = 12
 
-  /// Looks at the form of a text.
+  /// Examines the form of a text.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package init(_ utf8: [UInt8]) { self.init(Outline(utf8), Scaffold(utf8)) }
 
-  /// Looks at an outline and what is around its requests.
+  /// Examines an outline and the text around its requests.
   init(_ outline: Outline, _ scaffold: @autoclosure () -> Scaffold) {
     holds = Self.holds(outline, scaffold)
   }
@@ -43,7 +45,7 @@ package struct StructuredForm: Sendable {
   private static func isSentence(_ line: SourceRange, _ words: LineWords) -> Bool {
     let count = words.count(line)
     guard count > 4 else { return false }
-    // A question is the name of what is asked.
+    // A question is the name of an input.
     if words.bytes[line.range].contains(UInt8(ascii: "?")) { return false }
     let endsInStop = words.bytes[line.upperBound - 1] == UInt8(ascii: ".")
     return count >= fewestWordsOfSentence || endsInStop || words.sentences(of: line).count > 1
@@ -51,7 +53,7 @@ package struct StructuredForm: Sendable {
 }
 
 extension OutlineList {
-  /// The words of all items, with those of the lists inside of them.
+  /// The words of all items, including those of nested lists.
   fileprivate var lines: [SourceRange] {
     items.flatMap { item in
       [item.words] + item.blocks.compactMap(\.list).flatMap(\.lines)

@@ -5,8 +5,7 @@ import ScreenModel
 internal import ScreenText
 
 extension Wish {
-  /// Adds to a collection what each of its things has: columns by their names, what is done with it as it
-  /// is.
+  /// Adds the parts of each thing to a collection: attributes as column names, actions unchanged.
   mutating func addPerThing(_ added: [Wish]) {
     for wish in added {
       if wish.isPressed || wish.subject == .component(.toggle) || wish.subject == .component(.link)
@@ -23,7 +22,7 @@ extension Wish {
     }
   }
 
-  /// The wish at another place of the text.
+  /// The wish, moved to another place in the text.
   func moved(by offset: Int) -> Wish {
     var wish = self
     wish.range = range.moved(by: offset)

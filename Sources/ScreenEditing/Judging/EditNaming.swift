@@ -2,17 +2,17 @@ internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// What a text names on a screen: all that a change of it may touch.
+/// The things that a text names on a screen, which are all that a change may touch.
 struct EditNaming {
-  /// A part of the text, and what it names.
+  /// A part of the text, with the things it names.
   struct Part {
     var range: SourceRange
-    /// What is done, in a word.
+    /// The kind of change, in a word.
     var subject: String
     var targets: Set<EditTarget>
-    /// Whether it may bring something new.
+    /// Whether it may add something new.
     var brings: Bool
-    /// Whether it speaks of the screen itself: its title, its layout.
+    /// Whether it refers to the screen itself: its title, its layout.
     var isOfScreen: Bool
   }
 
@@ -21,7 +21,7 @@ struct EditNaming {
   /// Everything that is named.
   var targets: Set<EditTarget> { parts.reduce(into: []) { $0.formUnion($1.targets) } }
 
-  /// The most words that name one thing.
+  /// The most words that can name one thing.
   private static let longest = 8
 
   init(_ session: EditSession) {
@@ -32,7 +32,7 @@ struct EditNaming {
       let tokens = session.tokens(in: request.range)
       var targets = Self.targets(of: tokens, in: session)
       targets.formUnion((try? session.things(of: request)) ?? [])
-      // `it` is what the change before was about.
+      // `it` refers to the subject of the previous change.
       if tokens.contains(where: { session.words.match("them", at: [$0][...]) != nil }) {
         targets.formUnion(before)
       }
@@ -55,7 +55,7 @@ struct EditNaming {
     parts.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What words mean: the longest run of them that means something, then what is left.
+  /// The targets of some words: the longest run of them that matches something, then the rest.
   private static func targets(
     of tokens: ArraySlice<EditToken>, in session: EditSession
   ) -> Set<EditTarget> {
@@ -81,7 +81,7 @@ struct EditNaming {
     return targets
   }
 
-  /// Whether a word joins others and names nothing by itself.
+  /// Whether a word only joins others and names nothing by itself.
   private static func isIdle(_ token: EditToken, _ words: EditWords) -> Bool {
     guard !token.isQuoted, token.text.utf8.first.map({ $0 > 0x60 }) ?? true else { return false }
     let classes = ["link", "place", "joint", "article", "of", "polite", "verb", "them"]
@@ -91,7 +91,7 @@ struct EditNaming {
 }
 
 extension EditSession {
-  /// Whether words speak of the screen itself: of its title, or its layout.
+  /// Whether words refer to the screen itself: its title or its layout.
   fileprivate func speaksOfScreen(_ tokens: ArraySlice<EditToken>) -> Bool {
     laysOut(tokens)
       || tokens.indices.contains { index in
@@ -100,12 +100,12 @@ extension EditSession {
       }
   }
 
-  /// Whether words set things side by side, which makes a section of them.
+  /// Whether words place things side by side, which makes them a section.
   fileprivate func setsApart(_ tokens: ArraySlice<EditToken>) -> Bool {
     tokens.indices.contains { words.match("row", at: tokens[$0...]) != nil }
   }
 
-  /// Whether words ask for something of a kind, `a progress bar`, which may come in the place of another.
+  /// Whether words ask for something of a kind, `a progress bar`, which may replace another thing.
   fileprivate func retypes(_ tokens: ArraySlice<EditToken>) -> Bool {
     tokens.indices.contains { index in
       guard let article = words.match("indefinite", at: tokens[index...]) else { return false }
@@ -114,7 +114,7 @@ extension EditSession {
     }
   }
 
-  /// Whether words end in a layout of the screen.
+  /// Whether words end in a layout for the screen.
   fileprivate func laysOut(_ tokens: ArraySlice<EditToken>) -> Bool {
     tokens.indices.contains { words.value(tokens[$0...], of: "screen") != nil }
   }

@@ -4,27 +4,31 @@ public import ScreenLedger
 public import ScreenModel
 
 extension Editor {
-  /// What is to be thought of a change that somebody else made of a screen for a text.
+  /// The judgement of a change to a screen that someone else made for a text.
   public struct Judgement: Hashable, Sendable {
-    /// What became of each part of the text.
+    /// The outcome of each part of the text.
     public var ledger: Ledger
-    /// What is another now, came, went or stands elsewhere, although nothing was said of it; in words.
+    /// Things that changed, appeared, disappeared or moved although the text does not name them, in
+    /// words.
     public var unnamed: [String]
   }
 
-  /// Holds a change to the text that it was made for: what the text does not name has to be as it was,
-  /// and of what it asks for something has to be another.
+  /// Judges a change by the text it was made for.
+  ///
+  /// Anything that the text does not name must be unchanged, and for each thing it asks for,
+  /// something must have changed.
   ///
   /// - Parameters:
   ///   - old: The screen before the change.
   ///   - new: The screen after it.
-  ///   - text: What was asked for.
-  /// - Returns: What became of each part of the text, and what it does not name.
+  ///   - text: The text that asked for the change.
+  /// - Returns: The outcome of each part of the text, and the changes that it does not name.
   /// - Complexity: O(words · elements) and O(elements²).
   public func judge(_ old: Screen, _ new: Screen, _ text: SourceText) -> Judgement {
     let session = EditSession(screen: old, text: text, words: .shipped, editor: self)
     let naming = EditNaming(session)
-    // What is done where the words are read here is what they name, whatever else they may mean.
+    // The edits that result from reading the words here show what they name, whatever else they may
+    // mean.
     let own = edit(old, text)
     guard own.screen != new else { return Judgement(ledger: own.ledger, unnamed: []) }
     let comparison = ElementComparison(old, new)
@@ -41,7 +45,7 @@ extension Editor {
       let isNamed = named.contains { target in
         switch target {
         case .element(let other), .part(let other, _): other == address
-        // A section that goes takes along what is in it.
+        // Removing a section also removes its contents.
         case .section(let id): id == address.section && new.index(of: id) == nil
         case .screen: false
         }
@@ -61,7 +65,8 @@ extension Editor {
     return Judgement(ledger: ledger, unnamed: unnamed)
   }
 
-  /// A button that is secondary now as another of its section, which was named, is primary.
+  /// Whether a button became secondary because another one in its section, which was named, became
+  /// primary.
   private func isDemoted(
     _ address: ElementAddress, _ comparison: ElementComparison, _ named: Set<EditTarget>
   ) -> Bool {
@@ -81,7 +86,7 @@ extension Editor {
       }
   }
 
-  /// What of sections and of the screen itself is another although nothing was said of it.
+  /// The changes to sections and to the screen itself that the text does not name.
   private func sections(
     _ old: Screen, _ new: Screen, _ naming: EditNaming, _ session: EditSession
   ) -> [String] {
@@ -118,7 +123,7 @@ extension Editor {
     return unnamed
   }
 
-  /// What became of a part of the text.
+  /// The outcome of a part of the text.
   private func entry(
     _ part: EditNaming.Part, _ text: SourceText, _ comparison: ElementComparison,
     _ session: EditSession, _ old: Screen, _ new: Screen

@@ -1,27 +1,29 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// What became of each element of a screen.
+/// The fate of each element of a screen.
 struct ElementComparison {
-  /// What became of an element.
+  /// The fate of an element.
   enum Fate: Hashable {
-    /// It is as it was.
+    /// It is unchanged.
     case kept
-    /// It is another, here with what it was and is.
+    /// It changed, with the element before and after.
     case changed(Element, Element)
-    /// It is there no more.
+    /// It was removed.
     case removed
   }
 
   private(set) var fates: [ElementAddress: Fate] = [:]
   /// The elements that are new, in order.
   private(set) var added: [Element] = []
-  /// The elements before and after, in order, each new one with the old one that it is.
+  /// The elements before and after, in order, each new one with the old one it corresponds to.
   private let old: [(address: ElementAddress, element: Element)]
   private var new: [(section: String, element: Element, origin: ElementAddress?)]
 
-  /// Pairs the elements of two screens: those that are equal, then those that hosts know by one name,
-  /// then those of one kind and title, then those of one kind in one section, in order.
+  /// Pairs the elements of two screens.
+  ///
+  /// Equal elements are paired first, then those that hosts know by the same name, then those of
+  /// the same kind and title, then those of the same kind in the same section, in order.
   init(_ before: Screen, _ after: Screen) {
     old = before.sections.flatMap { section in
       section.elements.enumerated().map {
@@ -70,15 +72,15 @@ struct ElementComparison {
     }
   }
 
-  /// The elements that are another or gone.
+  /// The elements that changed or were removed.
   var touched: [ElementAddress] { old.map(\.address).filter { fates[$0] != .kept } }
 
-  /// The place of an element in the old screen.
+  /// The position of an element in the old screen.
   func order(_ address: ElementAddress) -> Int {
     old.firstIndex { $0.address == address } ?? old.count
   }
 
-  /// What became of an element, in words.
+  /// The fate of an element, in words.
   func fate(of address: ElementAddress) -> String {
     switch fates[address] {
     case .kept?, nil: "kept"
@@ -87,8 +89,8 @@ struct ElementComparison {
     }
   }
 
-  /// The elements that stand elsewhere among each other, without those that are named and those that
-  /// came or went; and where no section was to be divided, those in another section.
+  /// The elements that moved relative to each other, without those that are named, new or removed;
+  /// and, unless a section was to be divided, those that changed sections.
   func strayed(naming named: Set<EditTarget>, mayDivide: Bool) -> [EditTarget] {
     func isFixed(_ address: ElementAddress) -> Bool {
       guard fates[address] != .removed else { return false }
@@ -113,7 +115,7 @@ struct ElementComparison {
     return before.filter { homes[$0] != $0.section }.map { .element($0) }
   }
 
-  /// What hosts know an element by.
+  /// The name by which hosts know an element.
   private static func hostName(_ element: Element) -> String? {
     let texts = OwnTexts(of: element.component)
     return texts["name"] ?? texts["action"]

@@ -2,20 +2,20 @@ internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// What a change comes to: edits, what they are about, and the same in words.
+/// The plan of a change: its edits, their subject, and a description in words.
 struct EditPlan {
   var subject: String
   var edits: [Edit]
   var targets: [EditTarget]
   var done: String
-  /// Where something was that is taken out, and what may come there.
+  /// The place of something removed, where something new may go.
   var vacated: Vacancy?
-  /// What is put into a component.
+  /// The parts added to a component.
   var added: [EditTarget] = []
-  /// What is asked for that no component has, and why it is left out.
+  /// The requests that no component can satisfy, with the reasons.
   var lacks: [Lack] = []
 
-  /// Words that ask for what cannot be.
+  /// Words that ask for something impossible.
   struct Lack: Hashable {
     var words: String
     var reason: String
@@ -23,14 +23,16 @@ struct EditPlan {
 }
 
 extension EditSession {
-  /// The targets of an enumeration: `the phone field and the second button`; taken as a whole first.
+  /// The targets of an enumeration: `the phone field and the second button`; the words are first
+  /// tried as a whole.
   func enumerated(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     if case .found(let targets) = finder.find(tokens) { return targets }
     let pieces = finder.pieces(of: tokens)
     guard pieces.count > 1 else { return try targets(tokens) }
     var all: [EditTarget] = []
     for index in pieces.indices {
-      // The kind of the last is that of all: `the first and second row`, `the name and email fields`.
+      // The kind of the last applies to all: `the first and second row`, `the name and email
+      // fields`.
       let piece = Array(pieces[index])
       let shared = words.meanings("kind", endingIn: pieces[pieces.count - 1]).first?.count ?? 0
       let kind = pieces[pieces.count - 1].suffix(shared)
@@ -56,7 +58,7 @@ extension EditSession {
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// `its button`: what is of that kind, and next behind a thing in its section.
+  /// `its button`: the next thing of that kind after a target in its section.
   private func beside(_ target: EditTarget?, _ tokens: ArraySlice<EditToken>) -> EditTarget? {
     guard let its = words.match("its", at: tokens), case .element(let address)? = target,
       case .ambiguous(_, let among) = finder.find(tokens.dropFirst(its.count))
@@ -84,7 +86,7 @@ extension EditSession {
 
   // MARK: - Naming
 
-  /// What targets are called, for the ledger.
+  /// The names of targets, for the ledger.
   func names(of targets: [EditTarget]) -> String {
     targets.map { name(of: $0) }.joined(separator: ", ")
   }

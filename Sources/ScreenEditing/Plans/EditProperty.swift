@@ -1,20 +1,20 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// A part of a component that edits speak of by name: its placeholder, its maximum.
+/// A property of a component that edits refer to by name: its placeholder, its maximum.
 struct EditProperty {
   /// `label`, `placeholder`, `value`, `maximum`, …
   var name: String
 
-  /// Whether taking it away leaves an empty text.
+  /// Whether removing it leaves an empty text.
   var isText: Bool { ["placeholder", "value", "message", "detail", "change"].contains(name) }
 
-  /// What words set by its name.
+  /// The properties that words can set by name.
   static let givable: Set<String> = [
     "placeholder", "value", "maximum", "minimum", "maxLength", "minLength", "message", "detail",
   ]
 
-  /// The path of the property of a component; nil where it has none.
+  /// The path of the property in a component; nil if it has none.
   func path(in component: Component) -> String? {
     switch (component, name) {
     case (.alert(let alert), "text") where !alert.message.isEmpty: return "message"
@@ -36,7 +36,7 @@ struct EditProperty {
     }
   }
 
-  /// The value that a text gives a property: several for a list, a number for a figure.
+  /// The value that a text states for a property: several for a list, a number for a figure.
   static func value(_ text: String, at path: String, of component: Component) -> TreeValue {
     if path == "selected" { return TreeValue(.array([TreeValue(.text(text))])) }
     var element = Element(component)
@@ -48,8 +48,8 @@ struct EditProperty {
 }
 
 extension EditSession {
-  /// `the placeholder of the email field`, `the email placeholder`, `the email's placeholder`, as the
-  /// property and the rest; nil where words speak of none.
+  /// `the placeholder of the email field`, `the email placeholder`, `the email's placeholder`,
+  /// split into the property and the rest; nil if the words name no property.
   func property(
     in tokens: ArraySlice<EditToken>
   ) -> (property: EditProperty, object: ArraySlice<EditToken>)? {
@@ -81,7 +81,7 @@ extension EditSession {
     return nil
   }
 
-  /// Sets a property of all that is meant.
+  /// Sets a property of all targets.
   func set(
     _ targets: [EditTarget], _ property: EditProperty, to text: String
   ) throws(Refusal) -> EditPlan {

@@ -3,10 +3,12 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// New things within components: an option, a row, a step.
+/// New parts of components: an option, a row, a step.
 extension EditSession {
-  /// A new part of a component, where the place is one, or in one, or where its kind is said and one
-  /// component alone holds such parts; nil where words ask for a component.
+  /// Plans a new part of a component; nil if the words ask for a component.
+  ///
+  /// The place is a component or in one, or the kind of part is named and a single component has
+  /// such parts.
   func addingPart(
     _ what: ArraySlice<EditToken>, at place: Place?, told: PartText? = nil
   ) throws(Refusal) -> EditPlan? {
@@ -21,7 +23,7 @@ extension EditSession {
         (home, beside) = (address, part)
       case .element(let address): if case .within = place { home = address }
       case .section(let id):
-        // `to the habits`: what the section of that title holds.
+        // `to the habits`: the contents of the section with that title.
         let said = partHead(of: what)?.kinds ?? []
         let holders = finder.candidates(in: .section(id)).filter { candidate in
           candidate.kind == "picker"
@@ -47,7 +49,7 @@ extension EditSession {
     guard let home, let element = element(at: home), let tree = element.tree,
       let kinds = ComponentPart.kinds[element.component.kind.rawValue]
     else { return nil }
-    // A component of its own that is to stand beside a part's owner is none of its parts.
+    // A separate component next to the owner of a part is not one of its parts.
     let isComponent = head == nil && beside == nil && isNewComponent(what, beside: element)
     guard !isComponent else { return nil }
     let isColumn =
@@ -58,7 +60,7 @@ extension EditSession {
       }
       ?? kinds[kinds.count - 1].kind
     guard let property = kinds.first(where: { $0.kind == kind })?.property else { return nil }
-    // A column stands beside no row, and comes at the end then.
+    // A column cannot be next to a row, and goes to the end instead.
     if isColumn, beside?.kind != "column" { beside = nil }
     let count = tree[property]?.elements?.count ?? 0
     let index =
@@ -83,7 +85,7 @@ extension EditSession {
       done: "\(shown) added to \(name(of: .element(home)))", added: added)
   }
 
-  /// The component that was spoken of before, where it holds parts of some kinds; nil otherwise.
+  /// The component referred to before, if it has parts of some kinds; nil otherwise.
   private func spokenOf(holding kinds: Set<String>) -> ElementAddress? {
     guard latest.count == 1, case .element(let address) = latest[0],
       let kind = element(at: address)?.component.kind.rawValue,
@@ -92,8 +94,10 @@ extension EditSession {
     return address
   }
 
-  /// The component that a name is put into without saying so: the one that the change before was about,
-  /// or the one whose parts are written as what is said with the name; nil where there is none.
+  /// The component that a name goes into if none is stated; nil if there is none.
+  ///
+  /// It is the subject of the previous change, or the component whose parts have the format of the
+  /// values given with the name.
   private func holder(of what: ArraySlice<EditToken>) -> ElementAddress? {
     if latest.count == 1, case .element(let address) = latest[0],
       let kind = element(at: address)?.component.kind.rawValue,
@@ -108,7 +112,7 @@ extension EditSession {
       guard let tree = element(at: address)?.tree else { return false }
       let parts = ComponentPart.parts(of: tree).filter { $0.kind == "item" || $0.kind == "row" }
       guard !parts.isEmpty else { return false }
-      // `Thu: Sam, Iris, Milo`, of which each is in the table already.
+      // `Thu: Sam, Iris, Milo`, where each name is in the table already.
       let texts = Set(
         parts.flatMap { finder.texts(of: .part(address, $0)) }.map { $0.lowercased() })
       if said.count > 1, said.allSatisfy({ texts.contains($0.lowercased()) }) { return true }
@@ -120,8 +124,8 @@ extension EditSession {
     return homes.count == 1 ? homes[0] : nil
   }
 
-  /// `a row for Anna, 12, paid`: the kinds of part that the first words say, and the rest; or the last
-  /// words, as in `an Archive option`.
+  /// `a row for Anna, 12, paid`: the kinds of parts that the first words name, and the rest; or by
+  /// the last words, as in `an Archive option`.
   func partHead(
     of tokens: ArraySlice<EditToken>
   ) -> (kinds: Set<String>, rest: ArraySlice<EditToken>)? {
@@ -161,7 +165,7 @@ extension EditSession {
     return nil
   }
 
-  /// The one component that holds parts of some kinds; nil where none does.
+  /// The only component with parts of some kinds; nil if there is none.
   private func owner(
     of kinds: Set<String>, called what: ArraySlice<EditToken>
   ) throws(Refusal) -> ElementAddress? {
@@ -175,8 +179,8 @@ extension EditSession {
     return owners.first?.address
   }
 
-  /// The one component whose things are called as the first word says: `a player Di` of a table of
-  /// players; nil where there is none.
+  /// The only component whose things are named by the first word: `a player Di` for a table of
+  /// players; nil if there is none.
   private func collection(called what: ArraySlice<EditToken>) -> ElementAddress? {
     let bare = finder.bare(what)
     guard bare.count > 1, let first = bare.first, !first.isQuoted,
@@ -193,7 +197,7 @@ extension EditSession {
     return finder.pieces(of: bare).count > 1 || linkedWith(bare) != nil ? home?.address : nil
   }
 
-  /// Whether words ask for a component, and not for a thing in the one that they are to go into.
+  /// Whether words ask for a component, and not for a part of the one they are to go into.
   private func isNewComponent(_ what: ArraySlice<EditToken>, beside element: Element) -> Bool {
     let bare = finder.bare(what)
     // A quoted text is a name.
@@ -206,7 +210,7 @@ extension EditSession {
     }
   }
 
-  /// The patch that puts parts into a component before the one of an index.
+  /// The patch that inserts parts into a component before the one at an index.
   private func inserting(
     _ texts: [PartText], _ kind: String, _ property: String, at index: Int, in tree: TreeValue
   ) -> [JSONPatch.Operation] {
@@ -221,7 +225,7 @@ extension EditSession {
       let name = TreeValue(.text(text.name))
       switch (tree["type"]?.text, kind) {
       case ("list", _):
-        // What the others show in one place, a price in a badge, stands there.
+        // A value goes where the other parts show it, such as a price in a badge.
         let items = ComponentPart.parts(of: tree).reversed()
         var members = [TreeMember("title", name)]
         var rest: [String] = []
@@ -247,7 +251,7 @@ extension EditSession {
         add(name, index + offset)
         for (row, cells) in (tree["rows"]?.elements ?? []).enumerated() {
           let pointer = JSONPointer(tokens: ["rows", String(row)])
-          // A short row is filled up, so that what is put in stands under its own column.
+          // A short row is padded, so that the new value is in its own column.
           for missing in min(index, cells.elements?.count ?? 0)..<index where offset == 0 {
             operations.append(.add(pointer.appending(String(missing)), TreeValue(.text("—"))))
           }

@@ -2,16 +2,16 @@ internal import ScreenAnchors
 internal import ScreenModel
 
 extension EditSession {
-  /// What words mean; of a section and what is called as it is in it, the section.
+  /// The targets of words; if a section and something in it share a name, the section.
   func meant(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     if let section = section(among: finder.find(tokens)) { return [section] }
     return try enumerated(tokens)
   }
 
-  /// Whether words say something that can be made of a component of any kind, or that none has.
+  /// Whether words name a look, of any kind of component or one that no component has.
   func says(_ tokens: ArraySlice<EditToken>) -> Bool { !looks(tokens, of: nil).isEmpty }
 
-  /// Whether words mean all there is, whatever its kind.
+  /// Whether words mean everything, whatever its kind.
   func isAll(_ tokens: ArraySlice<EditToken>) -> Bool {
     if words.isPhrase("others", tokens) { return true }
     guard let all = words.match("all", at: tokens) else { return false }
@@ -20,7 +20,7 @@ extension EditSession {
       || words.match("place", at: rest)?.meaning == "in"
   }
 
-  /// Sets what some words say of a kind; nil where they say nothing of it.
+  /// Applies the look that words state; nil if they state none for the kind.
   func make(
     _ targets: [EditTarget], _ tokens: ArraySlice<EditToken>, isAll: Bool = false
   ) throws(Refusal) -> EditPlan? {
@@ -28,7 +28,7 @@ extension EditSession {
     var made: [EditTarget] = []
     var lacks: [EditPlan.Lack] = []
     for target in targets {
-      // `show the boats as cards`: what the section of that title holds.
+      // `show the boats as cards`: the contents of the section with that title.
       if case .section = target, let held = held(in: target, for: tokens),
         let plan = try make([held], tokens)
       {
@@ -37,7 +37,7 @@ extension EditSession {
       let looks = looks(tokens, of: kind(of: target), isOneLine: isOneLine(target))
       if !looks.lacks.isEmpty, holds(target, tokens) { return nil }
       var said = looks.values
-      // A switch has a value whatever it is; one that must be on is named.
+      // A switch always has a value; a switch that must be on is named explicitly.
       if isAll, kind(of: target) == "toggle" { said.removeAll { $0.property == "required" } }
       for (words, lack) in looks.lacks {
         let reason = "\(name(of: target)) has no \(lack) that could be \(quoted(words))"
@@ -49,7 +49,7 @@ extension EditSession {
       }
       if said.isEmpty {
         if isAll { continue }
-        // `make the toggles checkboxes`: what is of the kind already stays.
+        // `make the toggles checkboxes`: things already of the kind stay.
         if words.meaning("kind", of: finder.bare(tokens)) == kind(of: target) {
           made.append(target)
           continue
@@ -91,8 +91,8 @@ extension EditSession {
       done: "\(names(of: made)) is \(shown(tokens, without: lacks)) now\(besides)", lacks: lacks)
   }
 
-  /// The one thing in a section that words can be said of where they cannot be of the section: the list
-  /// that is to be cards, the note that is optional; nil where there is none, or several are.
+  /// The only thing in a section that words can apply to if they cannot apply to the section: the
+  /// list to show as cards, the note to make optional; nil if there is none, or several.
   private func held(in section: EditTarget, for tokens: ArraySlice<EditToken>) -> EditTarget? {
     let bare = finder.bare(tokens)
     let isCollection =
@@ -107,7 +107,7 @@ extension EditSession {
     return held.count == 1 ? held[0].target : nil
   }
 
-  /// A section has one primary button: where another becomes it, the one before is secondary.
+  /// Edits that make the old primary button secondary, because a section has only one.
   private func demotions(for value: EditWords.Value, at address: ElementAddress) -> [Edit] {
     guard value.property == "style", value.value == Component.ButtonStyle.primary.rawValue,
       let home = screen.index(of: address.section)
@@ -141,7 +141,7 @@ extension EditSession {
     return try marking(try enumerated(tokens), isOn: isOn)
   }
 
-  /// Ticks things off, switches them on or chooses them, or not.
+  /// Ticks, switches on or selects things, or the opposite.
   func marking(_ meant: [EditTarget], isOn: Bool) throws(Refusal) -> EditPlan {
     var edits: [Edit] = []
     for target in meant {

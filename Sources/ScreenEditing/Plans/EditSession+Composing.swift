@@ -3,9 +3,9 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Components of what words ask for.
+/// Composing the components that words ask for.
 extension EditSession {
-  /// The components that words ask for: as a first sentence would have them, and no more than is asked.
+  /// The components that words ask for, made as from an intent, and no more than is asked.
   func components(
     of what: ArraySlice<EditToken>, beside: EditTarget? = nil
   ) throws(Refusal) -> [Element] {
@@ -17,13 +17,13 @@ extension EditSession {
     var composed = withoutSending(editor.compose(phrase: said).elements, of: said)
     guard let piece = pieces.first ?? nil, kinds.count == 1 || pieces.allSatisfy({ $0 != nil })
     else {
-      // A bare noun beside what is filled in is filled in, too.
+      // A bare noun next to an input is an input too.
       if kinds.isEmpty, isInput(beside), let field = words.first("field") {
         let fields = editor.compose(phrase: written(what) + " " + field).elements
           .filter { $0.component.kind.family == .input }
         if !fields.isEmpty { return fields.count == 1 ? [named(fields[0], what)] : fields }
       }
-      // What would be shown by samples alone was not said.
+      // Components that would show only samples were not asked for.
       let isMadeUp =
         kinds.isEmpty
         && composed.contains { element in
@@ -55,8 +55,8 @@ extension EditSession {
     return composed.count == 1 ? [stopped(named(composed[0], piece.name), piece.name)] : composed
   }
 
-  /// Components without a button that sends what is filled in, which comes with a screen and not with a
-  /// part of one, unless the words name it.
+  /// Components without a submit button, which belongs to a whole screen and not to a part, unless
+  /// the words name it.
   private func withoutSending(_ elements: [Element], of said: String) -> [Element] {
     let words = AnchorFinder.fold(said)
     guard elements.contains(where: { $0.component.kind.family == .input }) else { return elements }
@@ -66,7 +66,7 @@ extension EditSession {
     }
   }
 
-  /// `a paragraph: Life jackets are required.`: a text of its kind; nil where no kind of text is said.
+  /// `a paragraph: Life jackets are required.`: a text of a kind; nil if no kind of text is named.
   private func told(_ what: ArraySlice<EditToken>) -> Element? {
     guard let colon = what.firstIndex(where: { $0.isMark && $0.text == ":" }),
       colon + 1 < what.endIndex, let head = kind(ofNew: what[..<colon]), head.name.isEmpty,
@@ -79,7 +79,8 @@ extension EditSession {
     return stopped(element, text)
   }
 
-  /// `a weight field in kg`, as what is measured and then its kind; nil where no measure is said.
+  /// `a weight field in kg`, reordered as the measure followed by its kind; nil if no unit is
+  /// stated.
   private func measured(_ new: (kind: ComponentKind, name: ArraySlice<EditToken>)) -> String? {
     let isMeasured = new.name.indices.dropFirst().contains { index in
       words.match("measure", at: new.name[index...]) != nil
@@ -89,7 +90,7 @@ extension EditSession {
     return written(new.name) + " " + kind
   }
 
-  /// A paragraph that was said as a sentence, with its full stop.
+  /// Restores the full stop of a paragraph that was given as a sentence.
   private func stopped(_ element: Element, _ name: ArraySlice<EditToken>) -> Element {
     guard case .paragraph(let paragraph) = element.component, let last = name.last, !last.isQuoted,
       name.count > 2, last.range.upperBound < text.utf8.count,
@@ -107,8 +108,7 @@ extension EditSession {
     return element(at: address)?.component.kind.family == .input
   }
 
-  /// A component with the name that is quoted, or the name that was said where it is called by its kind
-  /// alone.
+  /// Gives a component the quoted name, or the stated name if it is named only by its kind.
   private func named(_ element: Element, _ name: ArraySlice<EditToken>) -> Element {
     let title = OwnTexts(of: element.component).title
     let isKind = words.meaning("kind", of: EditToken.tokens(of: Array(title.utf8))[...]) != nil
@@ -120,7 +120,7 @@ extension EditSession {
     let text = quoted?.text ?? LabelText.capitalized(LabelText.withoutArticle(written(name)))
     var named = element
     _ = named.set(property, to: TreeValue(.text(text)))
-    // "Enter field" speaks of the kind.
+    // "Enter field" contains the kind.
     if case .field(var field) = named.component, !field.placeholder.isEmpty, !title.isEmpty {
       field.placeholder = field.placeholder.replacing(title.lowercased(), with: text.lowercased())
       named.component = .field(field)
@@ -134,13 +134,14 @@ extension EditSession {
     return named
   }
 
-  /// What leads on to more of what is asked for: `called`, `of`, `with`; nil where words begin otherwise.
+  /// The word that introduces further details: `called`, `of`, `with`; nil if words begin
+  /// otherwise.
   func further(_ tokens: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
     words.match("saying", at: tokens) ?? words.match("of", at: tokens)
       ?? words.match("link", at: tokens)
   }
 
-  /// The kind that words ask for: that of the words before what says more of it; and the rest as a name.
+  /// The kind that words ask for, named before any details, and the rest as a name.
   func kind(
     ofNew tokens: ArraySlice<EditToken>
   ) -> (kind: ComponentKind, name: ArraySlice<EditToken>)? {
@@ -153,13 +154,13 @@ extension EditSession {
       if let found = words.meaning("kind", of: head.suffix(count)),
         let kind = ComponentKind(rawValue: found)
       {
-        // `a weight field in kg` is called by both.
+        // `a weight field in kg` is named by both.
         let before = head.dropLast(count)
         let tail = bare[head.endIndex...]
         if !before.isEmpty, words.match("measure", at: tail) != nil, tail.count > 1 {
           return (kind, (before + tail)[...])
         }
-        // A line that says something is one of text.
+        // A line with words is a line of text.
         let isMute = OwnTexts(of: Component(kind)).naming == nil && !name.isEmpty
         return (isMute ? .paragraph : kind, name.isEmpty ? head.dropLast(count) : name)
       }
@@ -174,7 +175,7 @@ extension EditSession {
     return nil
   }
 
-  /// A component of a kind by a name alone; nil where the grammar wants more of it.
+  /// A component of a kind with only a name; nil if the grammar requires more.
   private func made(_ kind: ComponentKind, named name: ArraySlice<EditToken>) -> Element? {
     var element = Element(Component(kind))
     let text = LabelText.capitalized(LabelText.withoutArticle(written(name)))

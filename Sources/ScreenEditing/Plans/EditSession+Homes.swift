@@ -1,20 +1,20 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// Where a component was that was taken out.
+/// The place of a removed component.
 struct Vacancy: Hashable {
   var address: ElementAddress
-  /// The place of its section.
+  /// The index of its section.
   var section: Int
   var family: ComponentKind.Family
-  /// Whether its section went with it.
+  /// Whether its section was removed with it.
   var isWhole: Bool
 }
 
-/// Where new things find room, and what they are called there.
+/// Places for new things, and their names there.
 extension EditSession {
-  /// Where something goes of which it is not said: inputs after the last input, actions after the last
-  /// action, all else at the end.
+  /// The default place for new elements: inputs after the last input, actions after the last
+  /// action, everything else at the end.
   func defaultPlace(of elements: [Element]) -> (String, Int) {
     let family = elements.first?.component.kind.family
     let isKept = family == .input || family == .action
@@ -25,7 +25,7 @@ extension EditSession {
         return (section.id, index + 1)
       }
     }
-    // A figure joins the figures.
+    // A figure goes next to the other figures.
     if let kind = elements.first?.component.kind, kind.family == .facts {
       for section in screen.sections.reversed() {
         guard let index = section.elements.lastIndex(where: { $0.component.kind == kind }) else {
@@ -36,13 +36,13 @@ extension EditSession {
     }
     let home =
       screen.sections.last { $0.layout != .dialog } ?? screen.sections[screen.sections.count - 1]
-    // What is done with a form stays below it.
+    // The actions of a form stay below it.
     let isInput = family == .input
     let actions = home.elements.firstIndex { $0.component.kind == .button }
     return (home.id, isInput ? actions ?? home.elements.count : home.elements.count)
   }
 
-  /// The place that a component leaves.
+  /// The vacancy that a component leaves.
   func vacancy(left target: EditTarget) -> Vacancy? {
     guard case .element(let address) = target, let section = screen.index(of: address.section),
       let element = element(at: address)
@@ -52,8 +52,8 @@ extension EditSession {
       isWhole: screen.sections[section].elements.count == 1)
   }
 
-  /// New components where another just was, which they come instead of; nil where none was, or they are of
-  /// another sort and not said to come there.
+  /// Puts new components where another was just removed; nil if none was, or if they are of another
+  /// sort and not stated to go there.
   func filling(_ elements: [Element], isThere: Bool) -> EditPlan? {
     guard gone, let vacated, let first = elements.first,
       isThere || first.component.kind.family == vacated.family
@@ -76,7 +76,7 @@ extension EditSession {
       done: done)
   }
 
-  /// New components under names that no other component has, so that those there keep theirs.
+  /// New components with unique names, so that existing components keep theirs.
   func uniquelyNamed(_ elements: [Element], except replaced: ElementAddress? = nil) -> [Element] {
     var names: Set<String> = []
     var actions: Set<String> = []
@@ -103,7 +103,7 @@ extension EditSession {
     }
     return elements.map { element in
       var element = element
-      // What is there stays the main thing to do.
+      // The existing primary button stays primary.
       if hasPrimary, case .button(var button) = element.component, button.style == .primary {
         button.style = .secondary
         element.component = .button(button)
@@ -120,7 +120,7 @@ extension EditSession {
     }
   }
 
-  /// An id of a section that no other has.
+  /// A unique id for a section.
   func sectionName(_ title: String, except ids: Set<String> = []) -> String {
     var taken = Set(screen.sections.map(\.id)).union(ids)
     var next: [String: Int] = [:]

@@ -1,16 +1,16 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// The index that a place comes to, among components, sections, and parts.
+/// The index that a place stands for, among components, sections and parts.
 extension EditSession {
-  /// The place among the components of a section, for a new one or for one that is moved.
+  /// The index among the components of a section, for a new or a moved one.
   func elementIndex(
     _ place: Place, moving element: Element?, from address: ElementAddress? = nil
   ) throws(Refusal) -> (String, Int) {
     switch place {
     case .after(let targets), .before(let targets):
       let isAfter = if case .after = place { true } else { false }
-      // Before several is before the first, after several after the last.
+      // Before several means before the first, after several means after the last.
       let sorted = ordered(targets)
       guard let target = isAfter ? sorted.last : sorted.first else {
         throw Refusal(reason: "no place is named")
@@ -53,8 +53,8 @@ extension EditSession {
     }
   }
 
-  /// The start or the end: of its section for what is filled in or set off, and of the screen for all
-  /// else, and for what is at the start of its section already.
+  /// The start or end of the section for inputs and actions, and of the screen for everything else
+  /// and for an element already at the start of its section.
   private func edgeIndex(
     _ place: Place, moving element: Element?, from address: ElementAddress?
   ) -> (String, Int) {
@@ -74,14 +74,14 @@ extension EditSession {
     )
   }
 
-  /// The end of a section; for what is filled in, before what is done with it.
+  /// The end of a section; for an input, before the actions.
   private func lastPlace(in section: Section, for element: Element?) -> Int {
     guard element?.component.kind.family == .input else { return section.elements.count }
     let trailing = section.elements.reversed().prefix { $0.component.kind == .button }.count
     return section.elements.count - trailing
   }
 
-  /// The place among the sections of the screen.
+  /// The index among the sections of the screen.
   func sectionIndex(_ place: Place, moving id: String) throws(Refusal) -> Int {
     switch place {
     case .start: return 0
@@ -108,7 +108,7 @@ extension EditSession {
     }
   }
 
-  /// The place of a part among its kind.
+  /// The index of a part among its kind.
   func partIndex(
     _ place: Place, of part: ComponentPart, at address: ElementAddress
   ) throws(Refusal) -> Int {
@@ -122,7 +122,7 @@ extension EditSession {
     case .down: return min(count, index + 2)
     case .after(let targets), .before(let targets), .within(let targets):
       let isAfter = if case .after = place { true } else { false }
-      // `to the top of the poll`: its home is where it is.
+      // `to the top of the poll`: the place is within its component.
       if targets.count == 1, case .element(let home) = targets[0], home.section == address.section {
         return isAfter ? count : 0
       }

@@ -3,10 +3,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Words in the place of what is there.
+/// Replacing things by words.
 extension EditSession {
-  /// Puts what words ask for in the place of a component; a kind alone keeps what the old one holds, and
-  /// a quoted text is its new name.
+  /// Replaces a component by what words ask for; a kind alone keeps the old contents, and a quoted
+  /// text is the new name.
   func replace(
     _ anchor: ArraySlice<EditToken>, with what: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
@@ -16,7 +16,7 @@ extension EditSession {
       throw error
     }
     if let all = try replacingEverywhere(anchor, with: what) { return all }
-    // What is shown in several places is another in all of them.
+    // A text shown in several places is changed in all of them.
     let text = written(finder.bare(anchor))
     if case .part? = old.first, case .several(let places) = held(text),
       let plan = replacing(places, with: written(what), old: text)
@@ -31,7 +31,7 @@ extension EditSession {
       }
       return try rename(old, to: finder.bare(what))
     }
-    // A word in the place of a button is what the button says.
+    // A word that replaces a button becomes its label.
     if let kind = element(at: address)?.component.kind, kind.family == .action || kind == .badge,
       self.kind(ofNew: what) == nil
     {

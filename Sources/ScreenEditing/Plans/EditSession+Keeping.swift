@@ -1,7 +1,7 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// What stays as it is, and what is emptied.
+/// Keeping things, and emptying them.
 extension EditSession {
   /// `keep it red`, `leave the title as it is`, `keep only the first two rows`.
   func keeping(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
@@ -15,7 +15,7 @@ extension EditSession {
     }
     for index in (tokens.indices.dropFirst() + [tokens.endIndex]).reversed() {
       guard let targets = try? enumerated(tokens[..<index]) else { continue }
-      // What is to stay as something else has to become it.
+      // Something that is to stay as something else must become it.
       if index < tokens.endIndex, let plan = try make(targets, tokens[index...]) { return plan }
       guard index == tokens.endIndex || words.isPhrase("as-it-is", tokens[index...]) else {
         continue
@@ -27,7 +27,7 @@ extension EditSession {
     throw Refusal(reason: "it does not say what to keep")
   }
 
-  /// Takes out what is of the kind of what is kept, and beside it.
+  /// Removes the things of the same kind next to those kept.
   private func keepingOnly(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     let kept = try enumerated(tokens)
     guard let first = kept.first else { throw Refusal(reason: "it does not say what to keep") }
@@ -53,7 +53,7 @@ extension EditSession {
     return removal(of: others)
   }
 
-  /// `clear the placeholder of email`, `empty the note`: a text that is none any more.
+  /// `clear the placeholder of email`, `empty the note`: makes a text empty.
   func clearing(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let (property, object) = property(in: tokens), property.isText {
       return try set(try enumerated(object), property, to: "")

@@ -2,7 +2,7 @@ internal import ScreenAnchors
 internal import ScreenModel
 
 extension EditSession {
-  /// A layout of the screen, where that is what the last words say and the rest mean the screen.
+  /// A layout for the screen, if the last words name one and the rest refer to the screen.
   private func layingOutWords(_ tokens: ArraySlice<EditToken>) -> (
     EditWords.Value, ArraySlice<EditToken>
   )? {
@@ -35,7 +35,7 @@ extension EditSession {
       || words.match("part", at: bare).map { $0.meaning == "layout" && $0.count == bare.count }
         ?? false
     guard isScreen else { return nil }
-    // One section alone has no other beside it: what is in it stands in columns.
+    // A single section cannot be beside another, so its contents are laid out in columns.
     if value.value == Screen.Layout.columns.rawValue, screen.sections.count == 1 {
       let id = screen.sections[0].id
       return EditPlan(

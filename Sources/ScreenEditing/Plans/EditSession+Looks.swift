@@ -1,17 +1,18 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// What words say of how something looks, and what of it no component has.
+/// The looks that words ask for, including those that no component has.
 extension EditSession {
-  /// What words say of how something looks.
+  /// The looks that words ask for.
   struct Looks {
     var values: [EditWords.Value] = []
-    /// What no component has, with what it is in a word.
+    /// The looks that no component has, each named in a word.
     var lacks: [(words: ArraySlice<EditToken>, lack: String)] = []
     var isEmpty: Bool { values.isEmpty && lacks.isEmpty }
   }
 
-  /// What all of some words say of a kind, several joined by `and`; nothing where a word is left.
+  /// The looks that words as a whole ask for, several joined by `and`; empty if a word is left
+  /// over.
   func looks(
     _ tokens: ArraySlice<EditToken>, of kind: String?, isOneLine: Bool = false
   ) -> Looks {
@@ -29,7 +30,7 @@ extension EditSession {
     return looks
   }
 
-  /// Whether something is a field that holds no text of several lines, however big it is to be.
+  /// Whether something is a field that cannot hold several lines, however big it is to be.
   func isOneLine(_ target: EditTarget) -> Bool {
     guard case .element(let address) = target,
       case .field(let field)? = element(at: address)?.component
@@ -37,14 +38,14 @@ extension EditSession {
     return field.kind != .text && field.kind != .multiline
   }
 
-  /// The values that all of some words say of a kind; none where a word is left.
+  /// The values that words as a whole state for a kind; empty if a word is left over.
   func values(_ tokens: ArraySlice<EditToken>, of kind: String?) -> [EditWords.Value] {
     let looks = looks(tokens, of: kind)
     return looks.lacks.isEmpty ? looks.values : []
   }
 
-  /// Whether words are rather a value that a thing has than a look that it lacks: the option "Red" of a
-  /// picker, a cell.
+  /// Whether words are a value of a thing and not a missing look: the option "Red" of a picker, a
+  /// cell.
   func holds(_ target: EditTarget, _ tokens: ArraySlice<EditToken>) -> Bool {
     switch target {
     case .screen, .section: return false
@@ -58,7 +59,7 @@ extension EditSession {
     }
   }
 
-  /// What is made of something, without what cannot be.
+  /// The change to something, without the impossible parts.
   func shown(
     _ tokens: ArraySlice<EditToken>, without lacks: [EditPlan.Lack]
   ) -> String {

@@ -2,10 +2,10 @@ internal import ScreenAnchors
 internal import ScreenModel
 internal import ScreenText
 
-/// Several things that become one, and one that becomes a choice of several.
+/// Merging several things into one, and turning one into a choice of several.
 extension EditSession {
-  /// `combine the first and the last name into one field called Full name`: the first of them under the
-  /// new name, and the others gone.
+  /// `combine the first and the last name into one field called Full name`: renames the first and
+  /// removes the others.
   func merging(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     guard let (anchor, what) = linked(tokens, "to") else {
       throw Refusal(reason: "it does not say into what")
@@ -20,7 +20,7 @@ extension EditSession {
     }
     let others = removal(of: Array(targets.dropFirst()))
     var plans: [EditPlan] = []
-    // What is gone stands behind what stays, so that places hold.
+    // The removed things come after the kept one, so that addresses stay valid.
     let new = name ?? finder.bare(what)
     if name != nil || kind(ofNew: what)?.name.isEmpty != true {
       plans.append(try rename([targets[0]], to: new))
@@ -30,8 +30,8 @@ extension EditSession {
     return plan
   }
 
-  /// What words offer between slashes, perhaps as a kind of picker: `yes / no / maybe`, `a small/large
-  /// dropdown`; nil where they offer nothing so.
+  /// The options that words list between slashes, possibly with a kind of picker: `yes / no /
+  /// maybe`, `a small/large dropdown`; nil if there are none.
   func slashed(
     _ tokens: ArraySlice<EditToken>
   ) -> (options: [String], style: EditWords.Value?)? {
@@ -54,8 +54,8 @@ extension EditSession {
     return options.count > 1 && options.allSatisfy { !$0.isEmpty } ? (options, style) : nil
   }
 
-  /// A choice of what words offer between slashes, in the place of what is meant; nil where they offer
-  /// nothing so, or something else is meant.
+  /// Replaces a target by a choice of the options between slashes; nil if there are none, or the
+  /// target is something else.
   func choosing(_ target: EditTarget, _ tokens: ArraySlice<EditToken>) -> EditPlan? {
     guard case .element(let address) = target, let old = element(at: address),
       old.component.kind.family == .input || old.component.kind == .rating,

@@ -10,13 +10,13 @@ extension EditSession {
     return try move(split.what, to: split.place)
   }
 
-  /// Moves what words mean; several things stay in their order.
+  /// Moves the targets of words; several things keep their order.
   func move(_ tokens: ArraySlice<EditToken>, to place: Place) throws(Refusal) -> EditPlan {
     if let section = section(among: finder.find(tokens)) { return try move(section, to: place) }
     return try move(try enumerated(tokens), to: place)
   }
 
-  /// Moves things; several stay in their order.
+  /// Moves things; several keep their order.
   func move(_ targets: [EditTarget], to place: Place) throws(Refusal) -> EditPlan {
     let moved = ordered(targets)
     guard let first = moved.first else { throw Refusal(reason: "it does not say what to move") }
@@ -24,7 +24,7 @@ extension EditSession {
     if let section = whole(moved), standsBesideSections(place) {
       return try move(section, to: place)
     }
-    // Each goes behind the one before; what they speak of shifts, so each is sought again.
+    // Each goes after the one before; their addresses shift, so each is searched for again.
     var session = self
     var edits: [Edit] = []
     var targets: [EditTarget] = []
@@ -46,7 +46,7 @@ extension EditSession {
       subject: "move", edits: edits, targets: targets, done: "\(names(of: moved)) moved")
   }
 
-  /// The section that things are all of; nil where they are not, or it holds more.
+  /// The section that consists of exactly these things; nil if there is none.
   private func whole(_ targets: [EditTarget]) -> EditTarget? {
     guard case .element(let first) = targets[0], let index = screen.index(of: first.section),
       screen.sections[index].elements.count == targets.count,
@@ -57,7 +57,8 @@ extension EditSession {
     return .section(first.section)
   }
 
-  /// Whether a place is one among sections: the start, the end, or beside what stands alone in one.
+  /// Whether a place is among sections: the start, the end, or next to the only element of a
+  /// section.
   private func standsBesideSections(_ place: Place) -> Bool {
     switch place {
     case .start, .end, .up, .down: return true
@@ -81,7 +82,7 @@ extension EditSession {
     return element
   }
 
-  /// Where a component is now; nil where there are two of it.
+  /// The current address of a component; nil if there are two of it.
   func address(of element: Element) -> ElementAddress? {
     var found: [ElementAddress] = []
     for section in screen.sections {
@@ -124,8 +125,8 @@ extension EditSession {
     }
   }
 
-  /// What stands alone in a section takes it along to the start, the end, or beside another that
-  /// stands alone, too.
+  /// The only element of a section moves with its section to the start, the end, or next to another
+  /// such element.
   private func wholeSection(
     of address: ElementAddress, to place: Place
   ) throws(Refusal) -> Edit? {
@@ -149,7 +150,7 @@ extension EditSession {
       address.section, index: try sectionIndex(place, moving: address.section))
   }
 
-  /// Puts each of two things where the other is.
+  /// Swaps two things.
   func swap(_ targets: [EditTarget]) throws(Refusal) -> EditPlan {
     let pair = ordered(targets)
     guard pair.count == 2 else {
@@ -215,8 +216,8 @@ extension EditSession {
       done: "\(name(of: target)) copied")
   }
 
-  /// Moves of sections that leave what is done with the whole, the buttons at the end of the last
-  /// section, at the end: `swap Contact and Address`.
+  /// Moves of sections that keep the buttons at the end of the last section at the end: `swap
+  /// Contact and Address`.
   private func keepingActions(_ moves: [Edit]) -> [Edit] {
     guard let last = screen.sections.last else { return moves }
     let buttons = last.elements.reversed().prefix { $0.component.kind == .button }.count

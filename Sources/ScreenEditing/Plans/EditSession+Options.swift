@@ -1,14 +1,14 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// What is offered and chosen.
+/// Options and selections.
 extension EditSession {
-  /// Sets a property to what words say; options are a list, one of them perhaps chosen.
+  /// Sets a property to the value of words; options are a list, one of them possibly selected.
   func set(
     _ targets: [EditTarget], _ property: EditProperty, to words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
     guard property.name == "options" else {
-      // What is chosen of options is spelled as they are.
+      // A selection is spelled like its option.
       if property.name == "value", let plan = try valuing(targets, words, isChange: false) {
         return plan
       }
@@ -17,7 +17,7 @@ extension EditSession {
     guard targets.count == 1, case .element(let address) = targets[0],
       var element = element(at: address)
     else { throw Refusal(reason: "\(names(of: targets)) has no options") }
-    // What has options is chosen, and no longer typed.
+    // A field with options becomes a choice.
     if element.component.kind == .field {
       element = uniquelyNamed([converted(element, to: .picker)], except: address)[0]
     }
@@ -31,7 +31,7 @@ extension EditSession {
       done: "the options of \(names(of: targets)) are \(written(words)) now")
   }
 
-  /// A picker with the options that words enumerate: `7A, 7B and 8A with 7B selected`.
+  /// A picker with the options that words list: `7A, 7B and 8A with 7B selected`.
   func picker(
     _ picker: Component.Picker, offering tokens: ArraySlice<EditToken>
   ) -> Component.Picker {
@@ -69,7 +69,7 @@ extension EditSession {
     return picker
   }
 
-  /// `pasta selected`: the option that words say is chosen; nil where they say none.
+  /// `pasta selected`: the option that words select; nil if they select none.
   private func preselected(_ tokens: ArraySlice<EditToken>) -> String? {
     let state = tokens.indices.dropFirst().first { index in
       words.value(tokens[index...], of: "option")?.value == "true"
@@ -81,8 +81,8 @@ extension EditSession {
     return state.map { written(finder.bare(tokens[..<$0])) }
   }
 
-  /// A component of another kind, or another look, with more said of it: `radio buttons with Aetna and
-  /// Cigna`, `a slider from 1 to 10`; nil where no kind is said, or no more.
+  /// A component of another kind or look with further details: `radio buttons with Aetna and
+  /// Cigna`, `a slider from 1 to 10`; nil without a kind or details.
   func detailed(
     _ target: EditTarget, _ tokens: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {

@@ -2,19 +2,19 @@ internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// What words say of new parts: their names, and the values that go with them.
+/// The texts of new parts: their names, and the values that go with them.
 extension EditSession {
-  /// What a new part is called, and what else is said of it.
+  /// The name of a new part, and its other values.
   struct PartText {
     var name: String
     var values: [String] = []
   }
 
-  /// The parts that words name: each of an enumeration, or one with its values for a row or a column.
+  /// The parts that words name: each of an enumeration, or a single row or column with its values.
   func partTexts(
     _ tokens: ArraySlice<EditToken>, kind: String, in tree: TreeValue
   ) throws(Refusal) -> [PartText] {
-    // `Stop 11: The Roof` beside others that are called so is one name.
+    // `Stop 11: The Roof` next to others named like that is one name.
     let isColonNamed = ComponentPart.parts(of: tree).contains { $0.label.utf8.contains(0x3A) }
     var pieces = finder.pieces(of: tokens)
     if isColonNamed, kind != "row", kind != "column" { pieces = piecesAtCommas(of: tokens) }
@@ -41,7 +41,7 @@ extension EditSession {
     }
     pieces.removeAll(where: \.isEmpty)
     let count = tree["columns"]?.elements?.count ?? 0
-    // `Restorative with Rada`, where there is room for both.
+    // `Restorative with Rada`, if there is room for both.
     while pieces.count < count {
       let split = pieces.flatMap { piece in linkedWith(piece).map { [$0.0, $0.1] } ?? [piece] }
       guard split.count > pieces.count else { break }
@@ -51,8 +51,9 @@ extension EditSession {
     return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]
   }
 
-  /// `Aspirin, 100 mg, 1 refill`: one item, where what follows its name is written as the others' values
-  /// are, or is one thing more and each of the others has one; nil where each piece is a name.
+  /// `Aspirin, 100 mg, 1 refill`: one item, if the texts after its name have the format of the
+  /// others' values, or if there is one more text and each of the others has one; nil if each piece
+  /// is a name.
   private func describedItem(
     _ pieces: [ArraySlice<EditToken>], in tree: TreeValue
   ) -> PartText? {
@@ -68,7 +69,7 @@ extension EditSession {
     return PartText(name: name(finder.bare(pieces[0]), like: "A"), values: values)
   }
 
-  /// `tank T5` of a table of tanks, of which none is called so: the name alone.
+  /// `tank T5` for a table of tanks, none of which is named that way: only the name.
   private func withoutNoun(
     _ tokens: ArraySlice<EditToken>, in tree: TreeValue
   ) -> ArraySlice<EditToken> {
@@ -86,7 +87,7 @@ extension EditSession {
     return isNoun && !isName ? tokens.dropFirst() : tokens
   }
 
-  /// `tea for 2.20`, `tea 2.20`, `tea: green`: an item, and what else is said of it.
+  /// `tea for 2.20`, `tea 2.20`, `tea: green`: an item and its other value.
   private func item(_ piece: ArraySlice<EditToken>, in tree: TreeValue) -> PartText {
     let parts = ComponentPart.parts(of: tree)
     if let with = linkedWith(piece),

@@ -1,9 +1,9 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// Changes of what is within a component, as patches of its JSON.
+/// Changes to the parts of a component, as patches to its JSON.
 extension EditSession {
-  /// Takes a part out; a column with its cells, an option with its being chosen.
+  /// Removes a part: a column with its cells, an option with its selection.
   func removing(_ part: ComponentPart, at address: ElementAddress) -> [JSONPatch.Operation] {
     guard let tree = element(at: address)?.tree else { return [] }
     switch part.kind {
@@ -21,7 +21,7 @@ extension EditSession {
     }
   }
 
-  /// The cells of a column, in each row that has one there.
+  /// The cells of a column, in each row that has one.
   private func cells(of column: ComponentPart, in tree: TreeValue) -> [JSONPointer] {
     guard let index = column.index else { return [] }
     return (tree["rows"]?.elements ?? []).enumerated().compactMap { row, cells in
@@ -30,7 +30,7 @@ extension EditSession {
     }
   }
 
-  /// Calls a part another name; an option that is chosen stays chosen.
+  /// Renames a part; a selected option stays selected.
   func renaming(
     _ part: ComponentPart, at address: ElementAddress, to text: String
   ) -> [JSONPatch.Operation] {
@@ -52,7 +52,7 @@ extension EditSession {
     return operations
   }
 
-  /// Sets a value within a component; a number stays one where the text is one.
+  /// Sets a value within a component; a number stays a number if the text is one.
   func setting(
     _ part: ComponentPart, to text: String, in tree: TreeValue
   ) -> [JSONPatch.Operation] {
@@ -63,7 +63,7 @@ extension EditSession {
     return [.replace(part.pointer, TreeValue(.text(text)))]
   }
 
-  /// The one figure that a part holds beside its name; nil where it holds none, or several.
+  /// The only figure of a part other than its name; nil if there is none, or several.
   func figure(of part: ComponentPart, in tree: TreeValue) -> ComponentPart? {
     let values = part.values(in: tree).filter { value in
       switch tree[value.pointer]?.content {
@@ -75,7 +75,7 @@ extension EditSession {
     return values.count == 1 ? values[0] : nil
   }
 
-  /// Sets what words such as `done` say of a part.
+  /// Sets the property that words such as `done` state for a part.
   func setting(
     _ property: String, of part: ComponentPart, at address: ElementAddress, to value: String
   ) -> [JSONPatch.Operation] {
@@ -84,7 +84,7 @@ extension EditSession {
       let content: TreeValue.Content = isFlag ? .flag(value == "true") : .text(value)
       return [.add(part.pointer.appending(property), TreeValue(content))]
     }
-    // An option is chosen by its picker; a picker of one choice has no other then.
+    // The picker selects an option; a picker with a single choice deselects the others.
     guard let element = element(at: address), case .picker(let picker) = element.component else {
       return []
     }
@@ -95,7 +95,7 @@ extension EditSession {
     return [.add(JSONPointer(tokens: ["selected"]), texts)]
   }
 
-  /// Moves a part before the one of an index among its kind; a column with its cells.
+  /// Moves a part before the one at an index among its kind; a column moves with its cells.
   func moving(
     _ part: ComponentPart, at address: ElementAddress, to index: Int
   ) -> [JSONPatch.Operation] {
@@ -111,7 +111,7 @@ extension EditSession {
     }
   }
 
-  /// How many parts of a kind are where a part is.
+  /// The number of parts of a part's kind next to it.
   func count(beside part: ComponentPart, at address: ElementAddress) -> Int {
     let home = JSONPointer(tokens: part.pointer.tokens.dropLast())
     return element(at: address)?.tree?[home]?.elements?.count ?? 0

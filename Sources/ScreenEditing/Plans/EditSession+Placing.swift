@@ -2,7 +2,7 @@ internal import ScreenAnchors
 internal import ScreenModel
 
 extension EditSession {
-  /// Where something goes.
+  /// The place that something goes to.
   enum Place {
     case after([EditTarget])
     case before([EditTarget])
@@ -10,16 +10,16 @@ extension EditSession {
     case within([EditTarget])
     case start
     case end
-    /// One place on, towards the start or the end.
+    /// One position towards the start or the end.
     case up
     case down
-    /// Before the one of that index.
+    /// Before the one at an index.
     case at(Int)
   }
 
-  /// Splits words into what, and where it goes; nil where nothing is said of a place.
+  /// Splits words into the thing and its place; nil if no place is stated.
   ///
-  /// - Throws: `Refusal` where a place is said that is not there.
+  /// - Throws: `Refusal` if a place is stated that does not exist.
   func placement(
     in tokens: ArraySlice<EditToken>
   ) throws(Refusal) -> (what: ArraySlice<EditToken>, place: Place)? {
@@ -32,7 +32,8 @@ extension EditSession {
     return cutPlacement(in: tokens)
   }
 
-  /// `a country to Shipping, as a dropdown`: what follows the place says more of what goes there.
+  /// `a country to Shipping, as a dropdown`: the words after the place describe the thing that goes
+  /// there.
   private func cutPlacement(
     in tokens: ArraySlice<EditToken>
   ) -> (what: ArraySlice<EditToken>, place: Place)? {
@@ -40,7 +41,7 @@ extension EditSession {
     where tokens[mark].isMark || words.match("saying", at: tokens[mark...]) != nil
       || words.match("link", at: tokens[mark...])?.meaning == "with"
     {
-      // What follows a joint is said of something else.
+      // Words after a joint refer to something else.
       guard words.match("joint", at: tokens[(mark + 1)...]) == nil,
         let split = try? wholePlacement(in: tokens[..<mark]), !split.what.isEmpty
       else { continue }
@@ -63,7 +64,7 @@ extension EditSession {
       let object = tokens[(index + match.count)...]
       switch match.meaning {
       case "start" where object.isEmpty:
-        // A corner is one of the screen.
+        // A corner means a corner of the screen.
         let isCorner = words.isPhrase("corner", tokens[index...])
         guard isCorner, let first = screen.sections.first else { return (what, .start) }
         return (what, .before([.section(first.id)]))
@@ -97,7 +98,7 @@ extension EditSession {
         guard !object.isEmpty else { continue }
         if match.meaning == "after", isPart("title", object) { return (what, .start) }
         do throws(Refusal) {
-          // A column stands before another of its table, and a task before one of its list.
+          // A column goes before another of its table, and a task before one of its list.
           if let (address, part) = finder.find(what).part,
             case .part(_, let other)? = finder.find(object, in: .element(address)).one,
             other.kind == part.kind
@@ -105,7 +106,7 @@ extension EditSession {
             let targets = [EditTarget.part(address, other)]
             return (what, match.meaning == "before" ? .before(targets) : .after(targets))
           }
-          // `to the To section after floor`: what is after is sought there.
+          // `to the To section after floor`: the words after the section are resolved in it.
           if let (inner, targets) = withinHome(what, object) {
             return (inner, match.meaning == "before" ? .before(targets) : .after(targets))
           }
@@ -127,7 +128,8 @@ extension EditSession {
     return nil
   }
 
-  /// What goes into a home that is named before the place in it, and what the place speaks of there.
+  /// The thing that goes into a home named before the place in it, and the anchors of the place
+  /// there.
   private func withinHome(
     _ what: ArraySlice<EditToken>, _ object: ArraySlice<EditToken>
   ) -> (what: ArraySlice<EditToken>, targets: [EditTarget])? {
@@ -146,13 +148,13 @@ extension EditSession {
     return nil
   }
 
-  /// What a place speaks of: of a section and what is called as it is in it, the section.
+  /// The anchors of a place; if a section and something in it share a name, the section.
   func anchors(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     if let section = section(among: finder.find(tokens)) { return [section] }
     return try targets(tokens)
   }
 
-  /// The section, where words may mean it or what is in it; nil for all else.
+  /// The section, if words may refer to it or to something in it; nil otherwise.
   func section(among result: AnchorFinder.Result) -> EditTarget? {
     guard case .ambiguous(_, let among) = result, case .section(let id)? = among.first,
       among.dropFirst().allSatisfy({ target in
@@ -163,7 +165,7 @@ extension EditSession {
     return among[0]
   }
 
-  /// The one thing that is meant, or the component that all parts that are meant are in.
+  /// The only matching thing, or the component that contains all matching parts.
   private func home(of result: AnchorFinder.Result) -> EditTarget? {
     guard case .found(let targets) = result, let first = targets.first, first != .screen else {
       return nil
@@ -184,7 +186,7 @@ extension EditSession {
       let edge = EditTarget.element(ElementAddress(section: id, index: isStart ? 0 : count - 1))
       return isStart ? .before([edge]) : .after([edge])
     case .element, .part:
-      // The start of a list is one of its items'.
+      // The start of a list is a place among its items.
       let parts = finder.parts(in: home).filter {
         $0.target.kind != "column" && $0.target.kind != "fact" && $0.owner != nil
       }

@@ -1,7 +1,7 @@
 internal import ScreenAnchors
 internal import ScreenModel
 
-/// What is taken out.
+/// Removing things.
 extension EditSession {
   func removal(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if tokens.count > 1, words.match("particle", at: tokens.suffix(1)) != nil,
@@ -25,7 +25,7 @@ extension EditSession {
     return removal(of: all)
   }
 
-  /// `hide the hint` where there is one; nil where there is none, or several.
+  /// `hide the hint`, if there is exactly one; nil otherwise.
   private func onlyPlaceholder(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
     guard isPart("placeholder", tokens) else { return nil }
     let property = EditProperty(name: "placeholder")
@@ -35,9 +35,9 @@ extension EditSession {
     return hinting.count == 1 ? try? set([hinting[0].target], property, to: "") : nil
   }
 
-  /// Takes things out.
+  /// Removes things.
   func removal(of all: [EditTarget]) -> EditPlan {
-    // From the end on, so that places stay what they were.
+    // From the end backwards, so that addresses stay valid.
     var edits: [Edit] = []
     for target in ordered(all).reversed() {
       switch target {
@@ -47,7 +47,7 @@ extension EditSession {
       case .screen: continue
       }
     }
-    // What is put in next may go where this was: `drop fish, add chicken`.
+    // A thing added next may go where this one was: `drop fish, add chicken`.
     let owners = Set(
       all.map { target -> ElementAddress? in
         if case .part(let address, _) = target { address } else { nil }

@@ -17,8 +17,8 @@ extension EditSession {
     return try rename(try enumerated(anchor), to: text)
   }
 
-  /// `the serial should read GX-2`, `the alert should say Closed today`: the text that is shown, which
-  /// is the value of what has one.
+  /// `the serial should read GX-2`, `the alert should say Closed today`: sets the text that is
+  /// shown, which is the value if there is one.
   func say(
     _ anchor: ArraySlice<EditToken>, _ text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
@@ -34,7 +34,7 @@ extension EditSession {
     return try rename(anchor, to: exclaimed(text))
   }
 
-  /// What shows a text: `the notice`, even where the section that the alert is in is called so, too.
+  /// The element that shows a text: `the notice`, even if the alert's section has the same name.
   private func shown(_ anchor: ArraySlice<EditToken>) -> EditTarget? {
     let target = finder.find(anchor).one
     guard case .section? = target, let kinds = finder.kinds(named: finder.bare(anchor)) else {
@@ -44,7 +44,7 @@ extension EditSession {
     return within.count == 1 ? within[0].target : target
   }
 
-  /// What is said, with the mark behind it: `say Cast my vote!`.
+  /// The words with the mark after them: `say Cast my vote!`.
   private func exclaimed(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
     guard var last = tokens.last, !last.isQuoted, last.range.upperBound < text.utf8.count,
       text.utf8[last.range.upperBound] == 0x21
@@ -78,7 +78,7 @@ extension EditSession {
       guard let index = screen.index(of: id) else { throw Refusal(reason: "it is not there") }
       let section = screen.sections[index]
       text = name(words, like: section.title)
-      // Where all tabs hold a section of one title, they are called by their groups.
+      // If all tabs contain a section with the same title, they are named by their groups.
       let isOfGroup =
         !section.group.isEmpty && screen.sections.count { $0.title == section.title } > 1
       edit = .setSection(id, property: isOfGroup ? "group" : "title", value: text)
@@ -97,7 +97,7 @@ extension EditSession {
       done: "\(names(of: targets)) is \"\(text)\" now")
   }
 
-  /// `rename the tabs to Day 1, Day 2 and Day 3`: each by its own name, in order.
+  /// `rename the tabs to Day 1, Day 2 and Day 3`: gives each its own name, in order.
   private func renames(
     _ targets: [EditTarget], to words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
@@ -118,7 +118,7 @@ extension EditSession {
       done: "the title is \"\(text)\" now")
   }
 
-  /// Words as a name: as they are written, with an upper-case start where the old name has one.
+  /// Words as a name: as written, capitalised if the old name is.
   func name(_ tokens: ArraySlice<EditToken>, like old: String) -> String {
     let text = written(tokens) + ending(of: tokens, like: old)
     guard tokens.count > 1 || tokens.first?.isQuoted == false,
@@ -127,7 +127,7 @@ extension EditSession {
     return LabelText.capitalized(text)
   }
 
-  /// The full stop behind a sentence that takes the place of one.
+  /// The full stop after a sentence that replaces another sentence.
   private func ending(of tokens: ArraySlice<EditToken>, like old: String) -> String {
     guard let last = tokens.last, !last.isQuoted, last.range.upperBound < text.utf8.count,
       let mark = old.utf8.last, [0x21, 0x2E, 0x3F].contains(mark),
@@ -136,14 +136,14 @@ extension EditSession {
     return String(decoding: [text.utf8[last.range.upperBound]], as: UTF8.self)
   }
 
-  /// Whether words are a part of the screen or of a component, such as its title.
+  /// Whether words name a part of the screen or of a component, such as its title.
   func isPart(_ part: String, _ tokens: ArraySlice<EditToken>) -> Bool {
     let rest = finder.bare(tokens)
     guard let match = words.match("part", at: rest), match.meaning == part else { return false }
     return match.count == rest.count
   }
 
-  /// Whether words mean the screen: `the page`, or `it` where nothing was spoken of before.
+  /// Whether words refer to the screen: `the page`, or `it` if nothing was referred to before.
   func isScreen(_ tokens: ArraySlice<EditToken>) -> Bool {
     if !hasSpoken, let them = words.match("them", at: tokens), them.count == tokens.count {
       return true
@@ -151,8 +151,8 @@ extension EditSession {
     return finder.find(tokens).one == .screen
   }
 
-  /// The words before and after the first link of a meaning that has a thing before it, or else the
-  /// first of all; nil where there is none.
+  /// The words before and after a link word with a meaning: the first one with a thing before it,
+  /// or else the first; nil if there is none.
   func linked(
     _ tokens: ArraySlice<EditToken>, _ meaning: String
   ) -> (ArraySlice<EditToken>, ArraySlice<EditToken>)? {

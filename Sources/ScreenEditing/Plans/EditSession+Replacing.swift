@@ -2,21 +2,21 @@ internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Texts that take the place of others, wherever on the screen they are.
+/// Replacing texts, wherever they are on the screen.
 extension EditSession {
-  /// Where a text is: in a component, at a place of its JSON.
+  /// The place of a text: a component, and a pointer in its JSON.
   struct TextPlace: Hashable {
     var address: ElementAddress
     var pointer: JSONPointer
   }
 
-  /// How often something is there.
+  /// How often something occurs.
   enum Held {
     case none
     case one(TextPlace)
     case several([TextPlace])
 
-    /// All of them.
+    /// All the places.
     var places: [TextPlace] {
       switch self {
       case .none: []
@@ -26,7 +26,7 @@ extension EditSession {
     }
   }
 
-  /// Where a text is the whole of what is shown, on the screen or within a thing on it.
+  /// The places where a text is the whole of a value shown, on the screen or within a target.
   func held(_ text: String, in scope: EditTarget? = nil) -> Held {
     var places: [TextPlace] = []
     let wanted = text.lowercased()
@@ -53,7 +53,7 @@ extension EditSession {
     return places.count == 1 ? .one(places[0]) : places.isEmpty ? .none : .several(places)
   }
 
-  /// Goes through the texts and numbers that people see.
+  /// Visits the texts and numbers that users see.
   private static func collect(
     _ tree: TreeValue, at pointer: JSONPointer, _ found: (JSONPointer, TreeValue) -> Void
   ) {
@@ -71,7 +71,7 @@ extension EditSession {
     }
   }
 
-  /// What things on the screen are called, and what they say in a few words.
+  /// The names of things on the screen, and their short texts.
   var names: [String] {
     var names = [screen.title]
     for section in screen.sections {
@@ -86,13 +86,13 @@ extension EditSession {
     return names.filter { !$0.isEmpty && $0.utf8.count < 48 }
   }
 
-  /// Properties that hosts read and people do not.
+  /// Properties that only hosts read.
   private static let hidden: Set<String> = [
     "type", "kind", "style", "tone", "trend", "state", "name", "action", "opens", "source",
     "destination", "image", "language", "sample",
   ]
 
-  /// Puts a text into some places.
+  /// Replaces the text in some places.
   func replacing(_ places: [TextPlace], with text: String, old: String) -> EditPlan? {
     var edits: [Edit] = []
     var targets: [EditTarget] = []
@@ -110,10 +110,10 @@ extension EditSession {
       subject: "set", edits: edits, targets: targets, done: "\"\(old)\" is \"\(text)\" now\(count)")
   }
 
-  /// `change 12 to 15`, `change all EUR to GBP`, `replace Paolo with Maya everywhere`: what is shown
-  /// somewhere is another text now; nil where it is nowhere shown.
+  /// `change 12 to 15`, `change all EUR to GBP`, `replace Paolo with Maya everywhere`: replaces a
+  /// text that is shown; nil if it is shown nowhere.
   ///
-  /// - Throws: `Refusal` where it is in several places, and not all are meant.
+  /// - Throws: `Refusal` if it is in several places and not all are meant.
   func replacing(
     _ anchor: ArraySlice<EditToken>, with text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {
@@ -132,14 +132,14 @@ extension EditSession {
     var old = written(anchor)
     let new = written(text)
     var places = held(old).places
-    // `6 kg` where "6" stands under "Fish (kg)".
+    // `6 kg` if "6" is under "Fish (kg)".
     if places.isEmpty, anchor.count > 1, let figure = anchor.first?.text, Figure(figure) != nil,
       case .one(let place) = held(figure), let texts = element(at: place.address)?.tree,
       let unit = anchor.last?.text, Self.says(texts, AnchorFinder.fold(unit))
     {
       (old, places) = (figure, [place])
     }
-    // What each item of one list shows is one thing.
+    // A text in each item of one list counts as one thing.
     let isOfEach =
       Set(places.map(\.address)).count == 1
       && Set(places.map { $0.pointer.tokens.count }).count == 1
@@ -150,7 +150,7 @@ extension EditSession {
     return places.isEmpty ? nil : replacing(places, with: new, old: old)
   }
 
-  /// Whether some text has all the words.
+  /// Whether some text contains all the words.
   private static func says(_ tree: TreeValue, _ words: [String]) -> Bool {
     switch tree.content {
     case .text(let text):
@@ -162,7 +162,7 @@ extension EditSession {
     }
   }
 
-  /// `replace Paolo with Maya everywhere`; nil where not all places are meant.
+  /// `replace Paolo with Maya everywhere`; nil if not all places are meant.
   func replacingEverywhere(
     _ anchor: ArraySlice<EditToken>, with text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {
@@ -173,8 +173,8 @@ extension EditSession {
     return isAll ? try replacing(anchor, with: text) : nil
   }
 
-  /// `change Dunn to Dunne`, `change 9 August to 16 August`: what is said is a cell of what is meant, or a
-  /// part of its name, and only that is another; nil where it is the whole of the name.
+  /// `change Dunn to Dunne`, `change 9 August to 16 August`: changes only a cell of a target or a
+  /// part of its name; nil if the words are the whole name.
   func correcting(
     _ anchor: ArraySlice<EditToken>, _ targets: [EditTarget], _ text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {
@@ -191,7 +191,7 @@ extension EditSession {
     case .element(let address):
       guard let component = element(at: address)?.component else { return nil }
       label = OwnTexts(of: component).title
-      // `change "Ready" to "Ready by"` speaks of the name.
+      // `change "Ready" to "Ready by"` refers to the name.
       if label.lowercased() == old.lowercased(),
         component.kind == .keyValue || component.kind == .stat, anchor.first?.isQuoted ?? false
       {
@@ -209,7 +209,7 @@ extension EditSession {
     return try rename(targets, to: [token])
   }
 
-  /// Where whole words of a text are; nil where they are not, or twice.
+  /// The range of whole words in a text; nil if they occur not at all, or twice.
   private static func range(of words: String, in text: String) -> Range<String.Index>? {
     let (low, wanted) = (text.lowercased(), words.lowercased())
     guard low.utf8.count == text.utf8.count, !wanted.isEmpty else { return nil }
@@ -226,8 +226,8 @@ extension EditSession {
     return first..<text.utf8.index(text.startIndex, offsetBy: end)
   }
 
-  /// `change compost from 80 l to 95 l`: what is changed, and what it was; nil where no old value is
-  /// said, or it is another.
+  /// `change compost from 80 l to 95 l`: the thing and its old value; nil if no old value is
+  /// stated, or it is a different one.
   func replacing(
     old anchor: ArraySlice<EditToken>, with text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {

@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension EditSession {
-  /// A component of another kind with what the old one holds; nil where no kind is said.
+  /// A component of another kind with the old contents; nil if no kind is named.
   func retyping(
     _ target: EditTarget, _ tokens: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {
@@ -18,7 +18,7 @@ extension EditSession {
     }
     var new = converted(old, to: kind)
     if let look, kind == .list { _ = new.set(look.property, to: TreeValue(.text(look.value))) }
-    // A picker may look as the words say: `turn the toggle into radio buttons`.
+    // A picker may have the look that the words name: `turn the toggle into radio buttons`.
     if let style = words.value(rest, of: name) {
       _ = new.set(style.property, to: TreeValue(.text(style.value)))
     }
@@ -28,7 +28,7 @@ extension EditSession {
       done: "\(names(of: [target])) is a \(name) now")
   }
 
-  /// `a red button`: another kind, and how one of that looks; nil where words say no such.
+  /// `a red button`: another kind and its look; nil if the words name no such.
   private func looking(
     _ target: EditTarget, _ tokens: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {
@@ -64,7 +64,7 @@ extension EditSession {
     if let records = Records(of: old.component), let filled = records.filling(new.component) {
       new = Element(filled)
     }
-    // What were samples stay samples, under the name that they have now.
+    // Samples stay samples, under their new property names.
     if !old.samples.isEmpty {
       let names = ["rows", "items", "options", "series"]
       new.samples = kind.properties.map(\.name).filter {
@@ -75,7 +75,7 @@ extension EditSession {
   }
 }
 
-/// What a component holds, as records with a name and facts: what any of its kind can show.
+/// The contents of a component as records with a name and facts, which any such kind can show.
 struct Records {
   struct Record {
     var name: String
@@ -83,11 +83,11 @@ struct Records {
     var isDone = false
   }
 
-  /// What the names are, where it is known: the head of a table's first column.
+  /// The heading of the names, if it is known: that of a table's first column.
   var head = "Name"
   var records: [Record]
 
-  /// Reads what a component holds; nil where it holds no records.
+  /// Reads the records of a component; nil if it has none.
   init?(of component: Component) {
     switch component {
     case .list(let list):
@@ -119,7 +119,7 @@ struct Records {
     }
   }
 
-  /// A component of a kind with the records; nil where its kind holds none.
+  /// A component of a kind, filled with the records; nil if its kind cannot hold records.
   func filling(_ component: Component) -> Component? {
     switch component {
     case .list(var list):
@@ -131,7 +131,7 @@ struct Records {
       }
       return .list(list)
     case .checklist(var list):
-      // What a task has no place for is said with it.
+      // Facts that a task has no place for are added to its label.
       list.items = records.map { record in
         let said = [record.name] + record.facts.map(\.value)
         return .init(label: said.joined(separator: ", "), checked: record.isDone)

@@ -2,8 +2,8 @@ internal import ScreenAnchors
 internal import ScreenModel
 
 extension EditSession {
-  /// `put the first and last name side by side`: a section of their own, in a row; nil where words say
-  /// nothing of a row.
+  /// `put the first and last name side by side`: a separate section, laid out in a row; nil if
+  /// words do not ask for a row.
   func rowing(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
     guard
       let index = tokens.indices.dropFirst().first(where: {
@@ -43,7 +43,8 @@ extension EditSession {
       done: "\(names(of: targets)) side by side")
   }
 
-  /// `group the street and the city in a section called Address`: a section of some components of one.
+  /// `group the street and the city in a section called Address`: a new section for some components
+  /// of another.
   func group(_ targets: [EditTarget], titled title: String) throws(Refusal) -> EditPlan {
     var addresses: [ElementAddress] = []
     for target in ordered(targets) {
@@ -61,7 +62,8 @@ extension EditSession {
       done: "\(names(of: targets)) in a section \"\(title)\"")
   }
 
-  /// Sections side by side: columns of a screen that has none yet; nil where other things are meant.
+  /// Puts sections side by side, as columns of a screen that has none yet; nil if other things are
+  /// meant.
   private func columns(of targets: [EditTarget]) -> EditPlan? {
     let ids = targets.compactMap { target in
       if case .section(let id) = target { id } else { nil }
@@ -106,8 +108,8 @@ extension EditSession {
     return dividing(addresses, titled: "", layout: .row)
   }
 
-  /// A section of its own for some components of one: what is before them keeps the section, and what is
-  /// after them is a section behind it.
+  /// Gives some components of a section a section of their own: those before them stay in the
+  /// section, and those after them become a section behind it.
   private func dividing(
     _ addresses: [ElementAddress], titled title: String, layout: Section.Layout?
   ) -> [Edit] {
@@ -118,7 +120,7 @@ extension EditSession {
     let after = section.elements.indices.filter { $0 > start && !indices.contains($0) }
     var edits: [Edit] = []
     if start == 0, title.isEmpty, let layout {
-      // The title stays above what comes first.
+      // The title stays above the first components.
       for index in after.reversed() {
         edits.append(.remove(ElementAddress(section: section.id, index: index)))
       }
@@ -132,7 +134,7 @@ extension EditSession {
       of: indices.map { section.elements[$0] }, layout ?? section.layout, like: section,
       titled: title)
     let isFirst = start == 0
-    // What is before keeps its section, and where nothing is, what is after.
+    // The components before keep their section or, if there are none, those after.
     let gone = isFirst ? indices : indices + after
     for index in gone.sorted().reversed() {
       edits.append(.remove(ElementAddress(section: section.id, index: index)))

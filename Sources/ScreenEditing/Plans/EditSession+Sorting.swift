@@ -3,8 +3,8 @@ internal import ScreenModel
 internal import ScreenText
 
 extension EditSession {
-  /// `sort the table by price`, `sort it by name, descending`: rows by a column, items by what they are
-  /// called or by the figure that they show.
+  /// `sort the table by price`, `sort it by name, descending`: sorts rows by a column, items by
+  /// name or by the figure that they show.
   func sorting(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     var rest = tokens
     var isFalling = false
@@ -24,7 +24,7 @@ extension EditSession {
     return try sort(try sorted(anchor, by: key), called: key, isFalling: isFalling)
   }
 
-  /// Sorts what is in a component by what its things have under a name.
+  /// Sorts the things in a component by their values under a name.
   private func sort(
     _ home: ElementAddress, called key: ArraySlice<EditToken>, isFalling: Bool
   ) throws(Refusal) -> EditPlan {
@@ -33,7 +33,7 @@ extension EditSession {
     let figures = keys.map { Figure($0)?.value ?? Self.day($0) }
     let isNumeric = zip(keys, figures).allSatisfy { $1 != nil || Self.isUnknown($0) }
     let order = keys.indices.sorted { first, second in
-      // What is not known comes last.
+      // Unknown values come last.
       let (isLess, isMore) = (Self.isUnknown(keys[second]), Self.isUnknown(keys[first]))
       if isLess != isMore { return isLess }
       let (one, other) = isFalling ? (second, first) : (first, second)
@@ -52,7 +52,8 @@ extension EditSession {
 
   private static func isUnknown(_ text: String) -> Bool { text.isEmpty || text == "—" }
 
-  /// A day as a number that grows: `4 March`, `March 4, 2027`, `2027-03-04`; nil for all else.
+  /// A day as an increasing number: `4 March`, `March 4, 2027`, `2027-03-04`; nil for anything
+  /// else.
   private static func day(_ text: String) -> Double? {
     var numbers: [Int] = []
     var month: Int?
@@ -69,8 +70,8 @@ extension EditSession {
     return Double((year * 12 + month) * 31 + day)
   }
 
-  /// `oldest first`, `heaviest at the top`: by what a superlative speaks of, which is the column or the fact that
-  /// other words name, or else the only one with days, or with figures.
+  /// `oldest first`, `heaviest at the top`: sorts by the attribute of a superlative, which is the
+  /// column or fact that other words name, or else the only one with days or with figures.
   func sorting(
     by said: ArraySlice<EditToken>, keys: [ArraySlice<EditToken>]
   ) throws(Refusal) -> EditPlan {
@@ -103,8 +104,8 @@ extension EditSession {
       isFalling: isFalling(superlative, columnTexts(of: fitting[0], at: home)))
   }
 
-  /// Whether what a superlative speaks of begins with the greatest: the oldest have the first days, or the most
-  /// years.
+  /// Whether a superlative puts the greatest value first: the oldest have the earliest days, or the
+  /// most years.
   private func isFalling(_ superlative: String?, _ texts: [String]) -> Bool {
     let areDays = texts.contains { Self.day($0) != nil }
     switch superlative {
@@ -115,7 +116,7 @@ extension EditSession {
     }
   }
 
-  /// What stands in a column of a table, or under a fact of a list.
+  /// The texts in a column of a table, or of a fact of a list.
   private func columnTexts(of part: ComponentPart, at home: ElementAddress) -> [String] {
     guard let tree = element(at: home)?.tree else { return [] }
     guard part.kind == "column" else {
@@ -134,7 +135,8 @@ extension EditSession {
     "table", "list", "checklist", "steps", "standings",
   ]
 
-  /// What is sorted: what words mean, or else the one that has such a column, or the one list.
+  /// The component to sort: the target of words, or else the only one with such a column, or the
+  /// only list.
   private func sorted(
     _ anchor: ArraySlice<EditToken>, by key: ArraySlice<EditToken>
   ) throws(Refusal) -> ElementAddress {
@@ -143,7 +145,7 @@ extension EditSession {
       var target = section(among: finder.find(anchor))
       if target == nil { target = try targets(anchor)[0] }
       if case .element(let address) = target { return address }
-      // `sort the crops`: what the section of that title holds.
+      // `sort the crops`: the contents of the section with that title.
       let held = finder.candidates(in: target).filter { Self.sortable.contains($0.kind) }
       if held.count == 1, let address = held[0].address { return address }
     }
@@ -162,7 +164,7 @@ extension EditSession {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The property that holds what is sorted, and what each is sorted by.
+  /// The property that holds the sorted things, and the sort key of each.
   private func keys(
     of tree: TreeValue, called key: ArraySlice<EditToken>
   ) throws(Refusal) -> (property: String, keys: [String]) {
@@ -173,7 +175,7 @@ extension EditSession {
       let column =
         columns.firstIndex { $0.map(AnchorFinder.stem) == stems } ?? (key.isEmpty ? 0 : nil)
         ?? Self.only(columns) { column in
-          // `by bed number` of a column "Bed", `by date` of "Due date".
+          // `by bed number` for a column "Bed", `by date` for "Due date".
           let column = column.map(AnchorFinder.stem)
           return column.allSatisfy(stems.contains) || stems.allSatisfy(column.contains)
         }

@@ -2,9 +2,10 @@ internal import ScreenAnchors
 internal import ScreenModel
 internal import ScreenText
 
-/// What is said of a thing: `fines are 0.00`, `guests up to 4`.
+/// Statements about a thing: `fines are 0.00`, `guests up to 4`.
 extension EditSession {
-  /// What words say of a thing by a value, a limit or a property; nil where they say none.
+  /// Applies a statement about a thing by a value, a limit or a property; nil if the words state
+  /// none.
   func state(
     _ target: EditTarget, _ anchor: ArraySlice<EditToken>, _ rest: ArraySlice<EditToken>,
     isSaid: Bool
@@ -28,13 +29,13 @@ extension EditSession {
     switch target {
     case .screen: return nil
     case .section:
-      // `rent is 860 €` of a section "Rent" in which "Monthly rent" is.
+      // `rent is 860 €` for a section "Rent" that contains "Monthly rent".
       let held = finder.named(finder.candidates(in: target), finder.bare(anchor), .inPart)
       guard held.count == 1, isSaid || hasFigure else { return nil }
       return try state(held[0].target, anchor, rest, isSaid: isSaid)
     case .part(let address, let part):
       guard let tree = element(at: address)?.tree else { return nil }
-      // `B4 leaves on 2 June`: what is written as one of its values is.
+      // `B4 leaves on 2 June`: the words in the format of one of its values.
       for start in rest.indices.prefix(4) {
         let text = rest[start...]
         let isWhole = start == rest.startIndex
@@ -63,7 +64,7 @@ extension EditSession {
     return [.number, .date, .time, .datetime].contains(field.kind)
   }
 
-  /// Several plans, one after the other.
+  /// Several plans, one after another.
   static func joined(_ plans: [EditPlan]) -> EditPlan? {
     guard let first = plans.first, let last = plans.last else { return nil }
     return EditPlan(
@@ -73,7 +74,7 @@ extension EditSession {
       lacks: plans.flatMap(\.lacks))
   }
 
-  /// `up to 4`, `from 1 to 60`, `between 15 and 30`; nil for what has no limits.
+  /// `up to 4`, `from 1 to 60`, `between 15 and 30`; nil for something without limits.
   func limiting(_ target: EditTarget, _ tokens: ArraySlice<EditToken>) -> EditPlan? {
     guard case .element = target else { return nil }
     if words.match("range", at: tokens) != nil, let plan = ranging([target], tokens) {
@@ -85,7 +86,7 @@ extension EditSession {
     return try? set([target], EditProperty(name: limit.meaning), to: figure)
   }
 
-  /// `by Mozart, not Bruckner`: a text of what is meant is another now; nil where words say no such.
+  /// `by Mozart, not Bruckner`: replaces a text of the target; nil if the words do not say so.
   private func corrected(_ target: EditTarget, _ tokens: ArraySlice<EditToken>) -> EditPlan? {
     for index in tokens.indices.dropFirst() {
       guard let not = words.match("not", at: tokens[index...]),
@@ -109,8 +110,8 @@ extension EditSession {
 
   // MARK: - What is there at first
 
-  /// `cheesecake: with berries`, `the badge: closed`: what a text tells of a thing that holds no other;
-  /// nil for what has options.
+  /// `cheesecake: with berries`, `the badge: closed`: a text about a thing without parts; nil for
+  /// something with options.
   func telling(
     _ targets: [EditTarget], _ text: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {

@@ -2,9 +2,9 @@ internal import ScreenAnchors
 internal import ScreenModel
 
 extension EditSession {
-  /// Sets the values of what holds one; nil where something holds none, or not such a one.
+  /// Sets the values of targets; nil if one has no value, or not of this type.
   ///
-  /// In a change, a text that is no figure is rather a new name of a field or a figure.
+  /// In a change, a text that is not a figure is taken as a new name for a field or a figure.
   func valuing(
     _ targets: [EditTarget], _ tokens: ArraySlice<EditToken>, isChange: Bool
   ) throws(Refusal) -> EditPlan? {
@@ -68,7 +68,7 @@ extension EditSession {
       guard hasFigure || component.kind == .keyValue else { return nil }
       path = "value"
     case .field(let field):
-      // A number, perhaps with its unit, and no sentence.
+      // A number, possibly with its unit, but not a sentence.
       guard field.kind != .number || !hasFigure || tokens.count < 3 else { return nil }
       guard hasFigure || !isChange || tokens.first?.isQuoted ?? false else { return nil }
       path = "value"
@@ -85,8 +85,8 @@ extension EditSession {
     return [.set(address, property: path, value: value)]
   }
 
-  /// What numbers and their units set of a component: `90 seconds`, `4 sets of 15`; a bare number sets
-  /// what the component is first of all.
+  /// The properties that numbers and units set on a component: `90 seconds`, `4 sets of 15`; a bare
+  /// number sets the main property.
   private func measuring(
     _ address: ElementAddress, _ kind: ComponentKind, _ tokens: ArraySlice<EditToken>
   ) -> [Edit]? {
@@ -117,7 +117,7 @@ extension EditSession {
       : totals.map { .set(address, property: $0.property, value: TreeValue(.number($0.amount))) }
   }
 
-  /// `from 0 to 10`: the limits of sliders and fields; nil where there are no two numbers.
+  /// `from 0 to 10`: the limits of sliders and fields; nil if there are not two numbers.
   func ranging(_ targets: [EditTarget], _ tokens: ArraySlice<EditToken>) -> EditPlan? {
     let numbers = tokens.flatMap { $0.text.split { $0 == "-" || $0 == "–" } }
       .compactMap { Figure(String($0))?.value }
@@ -126,7 +126,7 @@ extension EditSession {
     for target in targets {
       guard case .element(let address) = target, let component = element(at: address)?.component
       else { return nil }
-      // A slider stands within its limits.
+      // The value of a slider must be within its limits.
       if case .slider(let slider) = component {
         let value = min(max(slider.value, numbers[0]), numbers[1])
         edits.append(.set(address, property: "value", value: TreeValue(.number(value))))

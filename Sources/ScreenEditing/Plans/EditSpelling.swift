@@ -2,15 +2,15 @@ internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Words that are known where a screen is edited, to mend others that are spelled almost so.
+/// The known words when editing a screen, used to correct misspelt ones.
 struct EditSpelling {
   /// The words of edits and of the screen, in lower case.
   let known: Set<String>
 
-  /// The words with those mended that are near to one known word; nil where none is.
+  /// The words, with those near a single known word corrected; nil if there are none.
   ///
-  /// A word of four letters or more may have one slip, and of eight or more two. Quoted texts stay,
-  /// and what is written stays as it is: only what is meant by it changes.
+  /// A word of four or more letters may have one typo, and one of eight or more two. Quoted texts
+  /// are not corrected, and the written form of a word stays: only the intended word changes.
   func corrected(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken>? {
     var isMended = false
     let mended = tokens.map { token -> EditToken in
@@ -27,7 +27,8 @@ struct EditSpelling {
 
   private func nearest(to word: String) -> String? {
     let bytes = Array(word.utf8)
-    // A short word is near to too many; one that begins in another way is another word.
+    // A short word is near too many others, and a word with a different beginning is a different
+    // word.
     guard bytes.count >= 3, bytes.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x80 }) else {
       return nil
     }
@@ -45,7 +46,7 @@ struct EditSpelling {
       least = edits
       best.append(candidate)
     }
-    // Three letters have room for a swap of neighbours, and no more.
+    // In three letters, only a swap of neighbours is corrected.
     if bytes.count == 3, best.first.map({ $0.utf8.sorted() != bytes.sorted() }) ?? true {
       return nil
     }

@@ -1,26 +1,27 @@
 internal import ScreenDiagnostics
 internal import ScreenReading
 
-/// One change that a text asks for, by the brackets of its reading.
+/// One change that a text asks for, from the brackets of its reading.
 struct ChangeRequest {
-  /// What is to be done.
+  /// The kind of change.
   enum Kind {
     case add, remove, move, replace, change, order
-    /// What no screen can do.
+    /// Something that no screen can do.
     case impossible
   }
 
   var kind: Kind
   /// All of its words.
   var range: SourceRange
-  /// What words point to on the screen.
+  /// The words that refer to things on the screen.
   var things: [SourceRange] = []
-  /// Where something comes, or is.
+  /// The words for places where something goes, or is.
   var places: [SourceRange] = []
-  /// What is new, and how what is there is to be.
+  /// The new things, and the new properties of existing ones.
   var parts: [ReadingTree.Node] = []
 
-  /// Takes for what is spoken of what is read as something new, where nothing new comes: `the ⟨warning⟩ goes on top`.
+  /// Treats a supposed new thing as the subject if nothing new is added: `the ⟨warning⟩ goes on
+  /// top`.
   fileprivate mutating func takeName() {
     guard kind == .move || kind == .remove, things.isEmpty, parts.count == 1, elements.count == 1
     else { return }
@@ -30,14 +31,14 @@ struct ChangeRequest {
     parts = []
   }
 
-  /// Takes an element apart that has no name of its own: it says how what is spoken of is to be, as `a dropdown
-  /// with S and M` of "the size".
+  /// Splits an element without a name into roles, because it describes the subject: `a dropdown
+  /// with S and M` for "the size".
   fileprivate mutating func takeApart() {
     guard kind == .change || kind == .replace, elements.count == 1,
       let index = parts.firstIndex(where: { $0.label.family == .element })
     else { return }
     let children = parts[index].children
-    // `Book → Reserve` says a name, and no more.
+    // `Book → Reserve` states only a name.
     let isName =
       kind == .change && !things.isEmpty && parts.count == 1 && children.map(\.label) == [.label]
     guard
@@ -49,12 +50,12 @@ struct ChangeRequest {
     kind = .change
   }
 
-  /// Whether it speaks of anything; what does not is a reason, or a remark.
+  /// Whether it refers to anything; otherwise it is a reason or a remark.
   var saysSomething: Bool {
     !things.isEmpty || !places.isEmpty || !parts.isEmpty || kind == .impossible
   }
 
-  /// Whether it may bring something new to a screen.
+  /// Whether it may add something new to a screen.
   var brings: Bool {
     switch kind {
     case .add, .replace: true
@@ -63,7 +64,7 @@ struct ChangeRequest {
     }
   }
 
-  /// The first text that it says something is to be: a name, a value or a hint, also of an element.
+  /// The first text stated for something: a name, a value or a hint, including that of an element.
   var said: SourceRange? {
     func first(_ nodes: [ReadingTree.Node]) -> SourceRange? {
       for node in nodes {
@@ -87,7 +88,7 @@ struct ChangeRequest {
 }
 
 extension ChangeRequest {
-  /// The change that a bracket asks for; nil for one of another label.
+  /// Creates the change that a bracket asks for; nil for a bracket with another label.
   init?(_ node: ReadingTree.Node) {
     guard let kind = Kind(node.label) else { return nil }
     (self.kind, range) = (kind, node.range)
@@ -117,7 +118,7 @@ extension ChangeRequest.Kind {
     }
   }
 
-  /// What is done, as the ledger calls it.
+  /// The kind of change, as named in the ledger.
   var verb: String {
     switch self {
     case .add: "add"

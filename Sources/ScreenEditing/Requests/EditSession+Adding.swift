@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// What a request brings: components and sections of their own, and things within what is there.
+/// The things that a request adds: components, sections, and parts of existing components.
 extension EditSession {
   func adding(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let new = tokens(in: request.parts.map(\.range))
@@ -16,7 +16,7 @@ extension EditSession {
       return try changing(change)
     }
     let said = tokens(in: request.range)
-    // `a login form` asks for a screen of its own.
+    // `a login form` asks for a separate screen.
     if words.match("verb", at: said) == nil,
       words.match("whole", at: new.suffix(1)) != nil
     {
@@ -25,7 +25,7 @@ extension EditSession {
     if let verb = words.match("verb", at: said), verb.meaning == "copy" {
       return try copying(said.dropFirst(verb.count))
     }
-    // `a status. Open, stuck, done`: what was just put in may be one of these.
+    // `a status. Open, stuck, done`: the options of the thing just added.
     if let kind = added.first?.kind, kind == "column" || kind == "fact",
       !request.parts.isEmpty, request.parts.allSatisfy({ $0.label == .option })
     {
@@ -91,7 +91,7 @@ extension EditSession {
       place = steps.place(behind: place)
     }
     try give(request, to: &steps)
-    // What is named is not there yet: `stick the breakdown type in, after the plate`.
+    // The named thing does not exist yet: `stick the breakdown type in, after the plate`.
     if steps.isEmpty, request.parts.isEmpty, let thing = request.things.first,
       !words.isPhrase("them", tokens(in: thing)),
       case .missing = finder.nearest(tokens(in: thing))
@@ -113,8 +113,8 @@ extension EditSession {
     return try steps.joined(orRefuse: "it does not say what to add")
   }
 
-  /// Whether a request brings nothing, and says how something is to be that is there: `let the button say Go`, `at
-  /// most 500 letters for the description`, or `bigger, and round` of what was spoken of before.
+  /// Whether a request adds nothing and changes an existing thing: `let the button say Go`, `at
+  /// most 500 letters for the description`, or `bigger, and round` for the previous subject.
   private func isChange(_ request: ChangeRequest, _ new: ArraySlice<EditToken>) -> Bool {
     guard !request.parts.isEmpty else { return false }
     guard !request.things.isEmpty else {
@@ -128,7 +128,7 @@ extension EditSession {
     return true
   }
 
-  /// What is said of the last new thing beside it: `…, optional`, `…, placeholder 079`.
+  /// Applies further details to the last new thing: `…, optional`, `…, placeholder 079`.
   func give(_ request: ChangeRequest, to steps: inout EditSteps) throws(Refusal) {
     guard !steps.isEmpty, !request.elements.isEmpty else { return }
     let targets = steps.session.latest
@@ -143,14 +143,14 @@ extension EditSession {
     }
   }
 
-  /// What a request brings, with the options that stand beside a new choice as its own: `add cello and viola, as
-  /// a dropdown for the instrument`.
+  /// The things that a request adds, with options next to a new choice made its own: `add cello and
+  /// viola, as a dropdown for the instrument`.
   func withOwnOptions(
     _ request: ChangeRequest
   ) -> (elements: [ReadingTree.Node], parts: [ReadingTree.Node]) {
     let parts = request.parts.reduce(into: [ReadingTree.Node]()) { parts, part in
       guard Self.partKind(of: part.label) != nil else { return }
-      // A value without a name is one more of the item before it.
+      // A value without a name is a further value of the item before it.
       let isValue =
         part.label == .item && !part.children.isEmpty
         && !part.children.contains { $0.label == .label }
@@ -165,7 +165,7 @@ extension EditSession {
       let name = ReadingTree.Node(.label, parts[0].range)
       return ([ReadingTree.Node(.choice, parts[0].range, children: [name])], [])
     }
-    // `a status with Waiting and Ready`, where nothing has columns.
+    // `a status with Waiting and Ready`, if nothing has columns.
     if request.elements.isEmpty, !isSomewhere(.table), !saysColumn(request),
       let column = parts.first(where: { $0.label == .column }),
       parts.count(where: { $0.label == .option }) > 1
@@ -176,7 +176,7 @@ extension EditSession {
       let range = options.reduce(column.range) { $0.union($1.range) }
       return ([ReadingTree.Node(.choice, range, children: named.children + options)], [])
     }
-    // `a section Cool-down with a timer`, where the timer stands beside it.
+    // `a section Cool-down with a timer`, if the timer is next to it.
     if var section = request.elements.first, section.label.family == .section,
       section.children.allSatisfy({ $0.label.family == .role }), request.elements.count > 1
     {
@@ -197,7 +197,7 @@ extension EditSession {
     return ([choice], [])
   }
 
-  /// The kinds of things within components that a role stands for.
+  /// The kind of part that a role stands for.
   static func partKind(of label: TreeLabel) -> String? {
     switch label {
     case .option: "option"
@@ -207,14 +207,15 @@ extension EditSession {
     }
   }
 
-  /// The kind of thing within a component that a request says beside its names: `a step`, `a task`; nil for none.
+  /// The kind of part that a request names in addition to its names: `a step`, `a task`; nil if it
+  /// names none.
   func saidPartKind(_ request: ChangeRequest) -> String? {
     let kinds = Set(ComponentPart.kinds.values.flatMap { $0.map(\.kind) })
     return unnamed(in: request).lazy.compactMap { words.meaning("kind", of: [$0]) }
       .first(where: kinds.contains)
   }
 
-  /// Whether words say nothing: fillers, or a preposition alone.
+  /// Whether words have no meaning: fillers, or a preposition alone.
   func isIdle(_ said: ArraySlice<EditToken>) -> Bool {
     guard said.first.map({ !$0.isQuoted && $0.text == $0.folded }) ?? false else { return false }
     return words.bare(said).isEmpty
@@ -223,7 +224,7 @@ extension EditSession {
       }
   }
 
-  /// A name and its value as one more of the figures or facts of the screen; nil where there are none.
+  /// A name and its value as a further figure or fact of the screen; nil if there are none.
   private func fact(_ told: PartText, at place: Place?) -> Element? {
     guard told.values.count == 1, let kind = neighbour(at: place),
       kind == .stat || kind == .keyValue
@@ -236,13 +237,13 @@ extension EditSession {
     return element
   }
 
-  /// Whether a bracket says no more than a name.
+  /// Whether a bracket states only a name.
   func isBare(_ node: ReadingTree.Node) -> Bool {
     node.label.family == .element && node.children.allSatisfy { $0.label == .label }
   }
 
-  /// The kind of the things that a name joins: of the thing that it stands beside, or of the one that just
-  /// went or came; nil where it is to be a component.
+  /// The kind of part that a name becomes: that of its neighbour, or of the part just removed or
+  /// added; nil if it is to be a component.
   func partKind(beside place: Place?) -> String? {
     switch place {
     case .after(let targets), .before(let targets): return targets.first?.kind
@@ -265,11 +266,11 @@ extension EditSession {
     }
   }
 
-  /// Where a request puts what is new; nil where it does not say.
+  /// The place for the new things of a request; nil if it states none.
   func place(of request: ChangeRequest) throws(Refusal) -> Place? {
     guard let range = place(among: request.places) else { return nil }
     let said = tokens(in: range)
-    // `up there` is no place of its own.
+    // `up there` is not a place by itself.
     if said.indices.contains(where: { words.isPhrase("there", said[$0...]) }) { return nil }
     guard words.match("place", at: said) != nil else { return nil }
     let others = request.places.filter { $0 != range }
@@ -277,9 +278,9 @@ extension EditSession {
     return try place(at: range, in: home)
   }
 
-  /// What a request puts something into: what its place speaks of, or else its thing.
+  /// The thing that a request adds something to: the anchor of its place, or else its subject.
   func home(at request: ChangeRequest) -> EditTarget? {
-    // What stands below a table is in none.
+    // Something below a table is not in it.
     let homes = request.places.map { tokens(in: $0) }.filter { place in
       let lead = self.words.match("place", at: place)?.meaning
       return lead != "after" && lead != "before" && lead != "between"
@@ -291,7 +292,7 @@ extension EditSession {
     return nil
   }
 
-  /// The words that an element is called by; all of its own where nothing is its label.
+  /// The words that name an element; all its own words if it has no label.
   func label(of node: ReadingTree.Node) -> SourceRange {
     node.children.first { $0.label == .label }?.range ?? node.range
   }

@@ -3,13 +3,13 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// What is told of each row of a table, or of each item of a list.
+/// Attributes of each row of a table, or of each item of a list.
 extension EditSession {
   func saysColumn(_ request: ChangeRequest) -> Bool {
     tokens(in: request.range).contains { words.meaning("kind", of: [$0]) == "column" }
   }
 
-  /// One more thing that is told of each row or item; where nothing holds such, a thing by itself.
+  /// Adds an attribute of each row or item, or a separate thing if nothing has such attributes.
   func addingColumn(
     _ part: ReadingTree.Node, at place: Place?, within home: EditTarget?, isSaid: Bool,
     _ values: [SourceRange]
@@ -45,13 +45,13 @@ extension EditSession {
     return try addingFact(self.name(name, like: "A"), to: list, at: place)
   }
 
-  /// The last column or fact of what was just spoken of.
+  /// The last column or fact of the previous subject.
   var latestColumn: EditTarget? {
     guard let latest = latest.first else { return nil }
     return finder.parts(in: latest).last { $0.kind == "column" || $0.kind == "fact" }?.target
   }
 
-  /// Whether what new things go to is a choice.
+  /// Whether the target of new things is a choice.
   func holdsOptions(_ place: Place?, _ home: EditTarget?) -> Bool {
     var meant = home.map { [$0] } ?? latest
     if case .within(let targets) = place { meant = targets }
@@ -59,7 +59,7 @@ extension EditSession {
     return element(at: address)?.component.kind == .picker
   }
 
-  /// The list that one more fact goes to: the one that is meant, or else the only one with facts.
+  /// The list for a further fact: the one referred to, or else the only one with facts.
   func factsHome(_ place: Place?, _ home: EditTarget?) -> ElementAddress? {
     var meant = home.map { [$0] } ?? []
     switch place {
@@ -80,7 +80,7 @@ extension EditSession {
     return lists.count == 1 ? lists.first : nil
   }
 
-  /// A fact of each item of a list, of which nothing is known yet.
+  /// Adds a fact with unknown values to each item of a list.
   func addingFact(
     _ name: String, to list: ElementAddress, at place: Place?
   ) throws(Refusal) -> EditPlan {
@@ -123,7 +123,7 @@ extension EditSession {
     screen.sections.contains { $0.elements.contains { $0.component.kind == kind } }
   }
 
-  /// Whether what is new is said of each thing of a table: `a heart to each row`.
+  /// Whether a new thing is an attribute of each row of a table: `a heart to each row`.
   func isColumn(_ node: ReadingTree.Node, of home: EditTarget) -> Bool {
     guard case .element(let address) = held(alone: home), node.label.family == .element,
       let kind = element(at: address)?.component.kind, kind == .table || kind == .list

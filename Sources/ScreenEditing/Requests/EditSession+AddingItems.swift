@@ -3,9 +3,9 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// Things within components: an option, a row with its values.
+/// Adding parts to components: an option, a row with its values.
 extension EditSession {
-  /// The words of a part; one with values is called so `with` these.
+  /// The words of a part; its values follow after `with`.
   func tokens(in part: ReadingTree.Node) -> ArraySlice<EditToken> {
     guard !part.children.isEmpty else { return tokens(in: part.range) }
     let values = values(of: part)
@@ -14,7 +14,7 @@ extension EditSession {
     return (Array(tokens(in: label(of: part))) + word("link", "with") + tokens(in: values))[...]
   }
 
-  /// What a part holds, each with the unit right behind it.
+  /// The values of a part, each with the unit right after it.
   func values(of part: ReadingTree.Node) -> [SourceRange] {
     let units = part.children.filter { $0.label == .unit }.map(\.range)
     return part.children.filter { ![.label, .unit, .kind].contains($0.label) }.map { value in
@@ -23,7 +23,7 @@ extension EditSession {
     }
   }
 
-  /// What an item says beside its name; nil for one that says no more.
+  /// The details of an item besides its name; nil if there are none.
   func told(_ part: ReadingTree.Node) -> PartText? {
     guard part.label == .item, let label = part.children.first(where: { $0.label == .label })
     else { return nil }
@@ -33,19 +33,19 @@ extension EditSession {
       name: name(tokens(in: label.range), like: "A"), values: values.map { text.text(in: $0) })
   }
 
-  /// Puts a thing into the component that holds such things.
+  /// Adds a part to the component that has such parts.
   func addingPart(
     _ name: ArraySlice<EditToken>, _ kind: String, at place: Place?, within home: EditTarget?,
     told: PartText? = nil
   ) throws(Refusal) -> EditPlan {
     let head = word("kind", kind)
     let saying = word("saying")
-    // What is said to go into a thing goes into no other.
+    // A part with a stated target goes into no other.
     var places = place.map { [Optional($0)] } ?? []
     places.append(home.map { .within([$0]) })
     var refusal = Refusal(reason: "nothing here takes \(quoted(name)) as one more \(kind)")
     for place in places {
-      // A column is no row, whatever was spoken of before.
+      // A column is not a row, whatever the previous subject was.
       let named = Array(head) + saying + name
       for what in kind == "column" ? [named] : [Array(name), named] {
         do throws(Refusal) {

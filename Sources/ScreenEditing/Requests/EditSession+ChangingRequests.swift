@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// How what is there is to be.
+/// Changing existing things.
 extension EditSession {
   func changing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let request = naming(request)
@@ -36,7 +36,7 @@ extension EditSession {
     if !request.elements.isEmpty, request.parts.allSatisfy({ $0.label.family != .role }) {
       return request.things.isEmpty ? try changing(named: request) : try replacing(request)
     }
-    // What is new is brought, whatever the verb: `put rent 920 and food 350`.
+    // New things are added, whatever the verb: `put rent 920 and food 350`.
     if request.things.isEmpty, !request.parts.isEmpty,
       request.parts.allSatisfy({ $0.label == .item || $0.label == .column })
     {
@@ -48,7 +48,7 @@ extension EditSession {
     {
       return try adding(request)
     }
-    // At first, a name is that of the screen.
+    // Without a previous subject, a name is that of the screen.
     if request.things.isEmpty, latest.isEmpty, let text = request.roles(.label).first {
       return retitle(name(tokens(in: text), like: screen.title))
     }
@@ -72,7 +72,7 @@ extension EditSession {
     }
     let targets: [EditTarget]
     do throws(Refusal) { targets = try things(of: request) } catch {
-      // Of several things that may be meant, it is the one that it can be done to.
+      // Of several matching things, the one that the change can apply to is meant.
       guard case .ambiguous(_, let among) = finder.nearest(tokens(in: request.things)),
         finder.kinds(named: finder.bare(tokens(in: request.things))) == nil
       else { throw error }
@@ -80,7 +80,7 @@ extension EditSession {
         guard let plan = try? changing(request, [target]) else { return nil }
         return plan.lacks.isEmpty && isOther(plan) ? plan : nil
       }
-      // What is said of a thing counts before another name.
+      // A change to a thing counts before a new name.
       let said = plans.filter { $0.subject != "rename" }
       guard let plan = plans.count == 1 ? plans.first : said.first, said.count < 2 else {
         throw error
@@ -90,8 +90,8 @@ extension EditSession {
     return try changing(request, targets)
   }
 
-  /// The options that a request says: what stands between two marks is one, where marks divide them, and what is not to
-  /// be one is none.
+  /// The options that a request states, each between two marks if marks separate them, without
+  /// excluded ones.
   func options(of request: ChangeRequest) -> [SourceRange] {
     var options: [SourceRange] = []
     let said = request.roles(.option)
@@ -116,7 +116,8 @@ extension EditSession {
     return options
   }
 
-  /// A request whose first part is there already, and is what it speaks of: `⟨categories⟩ should be A, B, C`.
+  /// A request with its first part as the subject if that already exists: `⟨categories⟩ should be
+  /// A, B, C`.
   private func naming(_ request: ChangeRequest) -> ChangeRequest {
     guard request.things.isEmpty, request.parts.count > 1, let first = request.parts.first,
       first.children.isEmpty, [.item, .column, .option].contains(first.label),
@@ -127,8 +128,8 @@ extension EditSession {
     return named
   }
 
-  /// A text that is shown somewhere, and another in its place: `change 12 to 15`, `replace Osei with Adeyemi
-  /// everywhere`; nil where a thing is spoken of by its name.
+  /// Replaces a text that is shown somewhere: `change 12 to 15`, `replace Osei with Adeyemi
+  /// everywhere`; nil if a thing is referred to by its name.
   private func restating(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
     guard let said = request.said, request.parts.count == 1, request.roles(.note).isEmpty,
       let first = request.things.first, let last = request.things.last
@@ -158,7 +159,7 @@ extension EditSession {
     let options = options(of: request) + items
     var kinds = request.roles(.kind)
     if let plan = try again(request, targets) { return plan }
-    // `rename it to Register`, where a thing is called so.
+    // `rename it to Register`, if a thing has that name.
     if request.parts.isEmpty, let place = request.places.first,
       let link = words.match("link", at: tokens(in: place)), link.meaning == "to"
     {
@@ -179,7 +180,7 @@ extension EditSession {
       }
     }
     if let plan = timing(request, targets) { return plan }
-    // What an order of rows or a place was about is offered nothing.
+    // The subject of a sort or a move does not get options.
     guard options.isEmpty || !request.things.isEmpty || before?.kind != .move else {
       throw Refusal(reason: "it does not say of what \(quoted(tokens(in: options))) are options")
     }
@@ -191,7 +192,7 @@ extension EditSession {
       do throws(Refusal) {
         try steps.take(try steps.session.plan(manner, targets, said, of: request))
       } catch {
-        // Of several things, those it can be done to.
+        // Of several things, those that the change can apply to.
         let fitting = targets.filter { target in
           (try? steps.session.plan(manner, [target], said, of: request)) != nil
         }
@@ -210,8 +211,8 @@ extension EditSession {
       orRefuse: "this says no edit: not how \(names(of: targets)) is to be")
   }
 
-  /// What the verb of a request says that has no role: `tick off the tyres`, `clear the note`; nil where it says
-  /// nothing of that sort.
+  /// The change stated by the verb of a request without a role: `tick off the tyres`, `clear the
+  /// note`; nil if the verb states none.
   func plan(byVerbOf request: ChangeRequest) throws(Refusal) -> EditPlan? {
     let words = things(in: request)
     let all = tokens(in: request.range)
@@ -229,8 +230,8 @@ extension EditSession {
     return nil
   }
 
-  /// `…, the date too`, `…, the comment not`: what the change before made of another; nil where a request says more,
-  /// or nothing was made of one.
+  /// `…, the date too`, `…, the comment not`: repeats the previous change on another thing; nil if
+  /// the request states more, or if there was no such change.
   private func again(
     _ request: ChangeRequest, _ targets: [EditTarget]
   ) throws(Refusal) -> EditPlan? {
@@ -255,7 +256,8 @@ extension EditSession {
     return try make(targets, ((isNot ? Array(word("not")) : []) + tokens(in: look))[...])
   }
 
-  /// What words beside all roles say that is set: `the placeholder`, `the default`; nil where they say none.
+  /// The property that words outside of all roles name: `the placeholder`, `the default`; nil if
+  /// they name none.
   func property(saidIn request: ChangeRequest) -> EditProperty? {
     let said = unnamed(in: request)
     for index in said.indices {
@@ -267,7 +269,8 @@ extension EditSession {
     return nil
   }
 
-  /// `3 sets of lunges`, `rest 2 minutes`: what counts and their units set of what takes time; nil for all else.
+  /// `3 sets of lunges`, `rest 2 minutes`: sets the counts and durations of timed exercises; nil
+  /// for anything else.
   private func timing(_ request: ChangeRequest, _ targets: [EditTarget]) -> EditPlan? {
     guard targets.count == 1, case .element(let address) = targets[0],
       let kind = element(at: address)?.component.kind, kind == .timer || kind == .repetition
@@ -278,7 +281,7 @@ extension EditSession {
     let words = tokens(in: range).filter { token in
       !request.things.contains { $0.overlaps(token.range) }
     }
-    // `3 sets`, where "sets" has no role.
+    // `3 sets`, if "sets" has no role.
     let behind = tokens(in: request.range).first { $0.range.lowerBound >= range.upperBound }
     let longer = behind.map { words + [$0] } ?? words
     return (try? valuing(targets, longer[...], isChange: true))

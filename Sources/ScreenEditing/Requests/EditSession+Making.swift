@@ -3,9 +3,9 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// Components of a bracket, and where they come.
+/// Components made from brackets, and their places.
 extension EditSession {
-  /// What came of a bracket: components, or a section of them.
+  /// The result of a bracket: components, or a section of them.
   struct Made {
     var title = ""
     var isSection = false
@@ -14,14 +14,14 @@ extension EditSession {
     var elements: [Element]
   }
 
-  /// The components that a bracket asks for, as a first sentence would have them.
+  /// The components that a bracket asks for, made as from an intent.
   func made(of node: ReadingTree.Node) throws(Refusal) -> Made {
     var composed = editor.compose(.tree(tree(of: node)))
-    // A button that sends what is filled in comes with a screen, and not with a part of one.
+    // A submit button belongs to a screen, and not to a part of one.
     if node.label.family == .element, node.label != .action {
       composed.elements.removeAll { $0.component.kind == .button }
     }
-    // A name of a thing to do may be that of a whole form, which is not asked for.
+    // The name of an action may also be that of a whole form, which is not asked for.
     let actions = composed.elements.filter { $0.component.kind.family == .action }
     if node.label == .action, !actions.isEmpty { composed.elements = actions }
     guard !composed.elements.isEmpty else {
@@ -31,14 +31,14 @@ extension EditSession {
       return Made(elements: composed.elements)
     }
     let title = name(tokens(in: label(of: node)), like: "A")
-    // A section of a name alone has room for what is to come.
+    // A section with only a name has room for later content.
     let isBare = node.children.allSatisfy { $0.label == .label || $0.label == .kind }
     return Made(
       title: title, isSection: true, isGroup: node.label == .tab && screen.layout != .stack,
       elements: isBare ? [Element(.paragraph(.init(text: title)))] : composed.elements)
   }
 
-  /// The bracket with its words alone.
+  /// The bracket with only its words.
   func tree(of node: ReadingTree.Node) -> ReadingTree {
     func moved(_ node: ReadingTree.Node, by start: Int) -> ReadingTree.Node {
       let range = SourceRange(node.range.lowerBound - start, node.range.upperBound - start)
@@ -49,7 +49,8 @@ extension EditSession {
       text.text(in: node.range), nodes: [moved(node, by: node.range.lowerBound)])
   }
 
-  /// A name alone beside facts, figures, switches or buttons is one more of them, and no input.
+  /// A name alone next to facts, figures, switches or buttons is a further one of them and not an
+  /// input.
   func kindred(
     _ made: Made, of node: ReadingTree.Node, at place: Place?
   ) -> Made {
@@ -61,8 +62,8 @@ extension EditSession {
     return Made(elements: [element])
   }
 
-  /// The kind of what stands where a name comes, where one more of it needs nothing but a name; of a screen
-  /// without inputs, that of its last fact.
+  /// The kind of the neighbour of a new name, if another of that kind needs only a name; for a
+  /// screen without inputs, the kind of its last fact.
   func neighbour(at place: Place?) -> ComponentKind? {
     let kinds: [ComponentKind] = [.keyValue, .stat, .toggle, .button, .link]
     switch place {
@@ -91,7 +92,7 @@ extension EditSession {
       }
     let done = "\(elements.map { name(of: $0) }.joined(separator: ", ")) added"
     var changed = screen
-    // What a section has no room for stands in one behind it.
+    // Elements that a section has no room for go into a section after it.
     if changed.apply(.insert(elements, section: section, index: index)),
       (try? check(changed)) == nil,
       let home = screen.index(of: section), let first = elements.first
@@ -116,7 +117,7 @@ extension EditSession {
       id: sectionName(made.title), title: made.title, group: made.isGroup ? made.title : "",
       elements: uniquelyNamed(made.elements))
     var index = screen.sections.count
-    // What stands in no tab comes after all tabs.
+    // A section outside of tabs comes after all tabs.
     if made.isGroup {
       index = (screen.sections.lastIndex { !$0.group.isEmpty }).map { $0 + 1 } ?? index
     }

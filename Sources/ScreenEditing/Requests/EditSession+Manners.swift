@@ -4,14 +4,14 @@ internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// What each role makes of what is there.
+/// The effect of each role on existing things.
 extension EditSession {
-  /// What a role says of a thing.
+  /// The effect of a role on a thing.
   enum Manner {
     case kind, name, value, hint, range, minimum, maximum, unit
   }
 
-  /// What roles say of a thing, and the words of each, in the order in which it is done.
+  /// The effects of roles on a thing, with the words of each, in the order of application.
   func manners(
     of request: ChangeRequest, kinds: [SourceRange]
   ) -> [(manner: Manner, said: ArraySlice<EditToken>)] {
@@ -55,7 +55,7 @@ extension EditSession {
       guard words.match("not", at: said) == nil else {
         throw Refusal(reason: "it does not say what \(names(of: targets)) is to be called")
       }
-      // `change the age to 12` speaks of what a fact says, `rename` and `call` of its name.
+      // `change the age to 12` refers to the value of a fact, `rename` and `call` to its name.
       if setsValue(request), !(said.first?.isQuoted ?? false), targets.allSatisfy(isFact),
         let plan = try valuing(targets, said, isChange: false)
       {
@@ -74,7 +74,7 @@ extension EditSession {
       let property = property(saidIn: request)?.name
       if let property, property != "value" { return try limiting(targets, property, said) }
       do throws(Refusal) { return try limiting(targets, name, said) } catch {
-        // What has no limits has a value.
+        // Something without limits has a value.
         guard let plan = try valuing(targets, said, isChange: true) else { throw error }
         return plan
       }
@@ -82,7 +82,7 @@ extension EditSession {
     }
   }
 
-  /// What a role says in a request, each with the unit right behind it: `40 cm`.
+  /// The words of a role in a request, each with the unit right after it: `40 cm`.
   private func measured(_ label: TreeLabel, in request: ChangeRequest) -> [SourceRange] {
     request.roles(label).map { said in
       let unit = request.roles(.unit).first { unit in
@@ -93,7 +93,7 @@ extension EditSession {
     }
   }
 
-  /// Whether the verb of a request says what something is to be called, or to say.
+  /// Whether the verb of a request states a name or a text for something.
   private func namesThings(_ request: ChangeRequest) -> Bool {
     let said = tokens(in: request.range)
     let isArrow = said.indices.contains { words.match("arrow", at: said[$0...]) != nil }
@@ -101,7 +101,7 @@ extension EditSession {
       || !verbs(in: request).isDisjoint(with: ["rename", "set", "change", "say", "make", "turn"])
   }
 
-  /// Whether the verb of a request sets or changes what is there.
+  /// Whether the verb of a request sets or changes an existing thing.
   private func setsValue(_ request: ChangeRequest) -> Bool {
     !verbs(in: request).isDisjoint(with: ["set", "change"])
   }
@@ -111,12 +111,12 @@ extension EditSession {
     return element(at: address)?.component.kind == .keyValue
   }
 
-  /// What a bracket names is on the screen already: `everything else optional`.
+  /// Changes a thing that a bracket names and that already exists: `everything else optional`.
   func changing(named request: ChangeRequest) throws(Refusal) -> EditPlan {
     guard request.elements.count == 1, let element = request.elements.first,
       let name = element.children.first(where: { $0.label == .label })
     else { throw Refusal(reason: "it does not say what is to be so") }
-    // What is not there is brought: `make a button for printing`.
+    // A thing that does not exist is added: `make a button for printing`.
     if case .missing = finder.nearest(tokens(in: name.range)) {
       var new = request
       new.kind = .add
@@ -128,7 +128,7 @@ extension EditSession {
     return try changing(named)
   }
 
-  /// What a section holds beside buttons, where that is one thing.
+  /// The content of a section other than buttons, if it is a single thing.
   func held(alone target: EditTarget) -> EditTarget {
     guard case .section(let id) = target, let index = screen.index(of: id) else { return target }
     let elements = screen.sections[index].elements
@@ -136,14 +136,14 @@ extension EditSession {
     return held.count == 1 ? .element(ElementAddress(section: id, index: held[0])) : target
   }
 
-  /// Another kind, or another look.
+  /// Changes the kind or the look.
   private func looking(
     _ targets: [EditTarget], _ words: ArraySlice<EditToken>, called anchor: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
     if Figure(written(words)) != nil, let plan = try? valuing(targets, words, isChange: false) {
       return plan
     }
-    // What is filled in stays so: `a number` of a form is a field of numbers, and no figure.
+    // An input stays an input: `a number` in a form is a number field and not a figure.
     let made = try make(targets, words, isAll: isAll(anchor))
     if let made, !areInputs(targets) || isStillInput(made) { return made }
     if let plan = remade(targets, .kind, words) { return plan }
@@ -180,7 +180,7 @@ extension EditSession {
       reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
   }
 
-  /// `with a minimum of 20 characters`: a limit that words say; nil where they say none.
+  /// `with a minimum of 20 characters`: a limit that words state; nil if they state none.
   private func limiting(
     _ targets: [EditTarget], saidIn words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan? {
@@ -199,7 +199,8 @@ extension EditSession {
     return nil
   }
 
-  /// Inputs as fields of what words say: `a number`; nil where they say nothing that a field takes.
+  /// Turns inputs into fields of the kind that words name: `a number`; nil if they name no such
+  /// kind.
   private func asField(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditPlan? {
     guard let takes = self.words.value(words, of: "field"), takes.property == "kind" else {
       return nil
@@ -231,14 +232,14 @@ extension EditSession {
     }
   }
 
-  /// Whether a plan makes anything otherwise, and lacks nothing.
+  /// Whether a plan changes anything and has no impossible part.
   func isOther(_ plan: EditPlan) -> Bool {
     var changed = screen
     return plan.lacks.isEmpty && plan.edits.allSatisfy { changed.apply($0) } && changed != screen
   }
 
-  /// A hint or a condition: what it makes of an input that is read with it, or else what stands in it before
-  /// it is filled in.
+  /// A hint or a condition: the difference it makes to an input read with it, or else the
+  /// placeholder.
   private func hinting(
     _ targets: [EditTarget], _ words: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
@@ -247,7 +248,7 @@ extension EditSession {
     return try set(targets, EditProperty(name: "placeholder"), to: written(words))
   }
 
-  /// A value, or what is chosen; a text in the place of what is shown.
+  /// A value or a selection; a text replaces the one shown.
   private func filling(
     _ targets: [EditTarget], with words: ArraySlice<EditToken>, of request: ChangeRequest
   ) throws(Refusal) -> EditPlan {
@@ -294,7 +295,7 @@ extension EditSession {
     return try set(targets, EditProperty(name: "value"), to: words)
   }
 
-  /// Whether a thing has nothing but a text that is shown, which is what it says; a figure is the name of none.
+  /// Whether a thing has only a displayed text, which is its value; a figure is never a name.
   private func isText(_ target: EditTarget, _ said: ArraySlice<EditToken>) -> Bool {
     let isName =
       said.first?.isQuoted ?? false

@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// What goes, and where what is there goes.
+/// Removing and moving things.
 extension EditSession {
   func removing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let words = things(in: request)
@@ -19,7 +19,7 @@ extension EditSession {
       let name = tokens(in: part.range)
       let home = words.isEmpty ? nil : try? sought(words).first
       if case .found(let targets) = finder.find(name, in: home) { return removal(of: targets) }
-      // What cannot be found may be a remark: `the date, it's always today`.
+      // Something that cannot be found may be a remark: `the date, it's always today`.
       guard !words.isEmpty, saysToRemove(request) else {
         throw Refusal(reason: "nothing here is \(quoted(name))")
       }
@@ -45,7 +45,7 @@ extension EditSession {
     }
   }
 
-  /// Whether a word beside all names says that something is to go.
+  /// Whether a word outside of all names asks for removal.
   func saysToRemove(_ request: ChangeRequest) -> Bool {
     let named = request.things + request.parts.filter { $0.label != .kind }.map(\.range)
     // `I ⟨don't need the flow⟩`
@@ -60,7 +60,8 @@ extension EditSession {
     }
   }
 
-  /// What is not there yet, beside something that is; nil for what a verb says to move, or that has no such place.
+  /// A new thing next to an existing one; nil if a verb asks to move it, or if there is no such
+  /// place.
   private func missing(
     _ request: ChangeRequest, beside range: SourceRange
   ) throws(Refusal) -> EditPlan? {
@@ -80,7 +81,7 @@ extension EditSession {
 
   func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let words = things(in: request)
-    // What is not there yet comes: `signature right before submit`.
+    // A thing that does not exist is added: `signature right before submit`.
     if let place = request.places.first, case .missing = finder.nearest(words),
       let new = try missing(request, beside: place)
     {
@@ -127,7 +128,7 @@ extension EditSession {
     return try move(owner.isEmpty ? targets : owner, to: try self.place(at: range))
   }
 
-  /// `staff first, then sales`: each behind the one before.
+  /// `staff first, then sales`: puts each after the one before.
   func sequence(_ things: [SourceRange], from place: Place) throws(Refusal) -> EditPlan {
     var steps = EditSteps(self)
     var place = place
@@ -139,14 +140,15 @@ extension EditSession {
     return try steps.joined(orRefuse: "it does not say in which order")
   }
 
-  /// The words of a request for a place, which may be taken for a look: `ought to be the very first thing`.
+  /// The words for a place in a request, even if they were read as a look: `ought to be the very
+  /// first thing`.
   func placeRange(of request: ChangeRequest) -> SourceRange? {
     if let range = place(among: request.places) { return range }
     for range in request.roles(.kind) where (try? place(at: range)) != nil { return range }
     return nil
   }
 
-  /// Of several places the one beside something: `to the Visit section, after the dentist`.
+  /// Of several places, the one next to something: `to the Visit section, after the dentist`.
   func place(among places: [SourceRange]) -> SourceRange? {
     places.first { range in
       let lead = words.match("place", at: tokens(in: range))?.meaning
@@ -154,7 +156,7 @@ extension EditSession {
     } ?? places.first
   }
 
-  /// The place that words say, without what only stresses it: `right at the top`, `down to just above the
+  /// The place that words state, without emphasis: `right at the top`, `down to just above the
   /// button`.
   func place(at range: SourceRange, in home: EditTarget? = nil) throws(Refusal) -> Place {
     let all = tokens(in: range)
@@ -171,7 +173,7 @@ extension EditSession {
     var refusal = Refusal(reason: "nothing is known of the place \(quoted(all))")
     for start in all.indices {
       guard let lead = words.match("place", at: all[start...]) else { continue }
-      // `the calendar below`, of what was spoken of before.
+      // `the calendar below`, relative to the previous subject.
       if start + lead.count == all.endIndex {
         if !latest.isEmpty, lead.meaning != "in", let place = Self.place(lead.meaning, latest) {
           return place
@@ -188,7 +190,7 @@ extension EditSession {
     throw refusal
   }
 
-  /// The place that a preposition says of some things; nil for one that says none of them.
+  /// The place that a preposition states relative to some things; nil for one that states none.
   private static func place(_ lead: String, _ targets: [EditTarget]) -> Place? {
     switch lead {
     case "after", "between": .after(targets)
@@ -198,7 +200,7 @@ extension EditSession {
     }
   }
 
-  /// Words of a place without the preposition that leads them.
+  /// The words of a place without their preposition.
   func behindPlace(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
     guard let lead = words.match("place", at: tokens) ?? words.match("of", at: tokens) else {
       return tokens
@@ -206,7 +208,7 @@ extension EditSession {
     return tokens.dropFirst(lead.count)
   }
 
-  /// Rows in another order: by what is said, or by what a superlative speaks of.
+  /// Sorts rows, by the key stated or by the attribute of a superlative.
   func ordering(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let what = tokens(in: request.things)
     // `keep only milk and cups`
@@ -227,7 +229,8 @@ extension EditSession {
     return try sorting(by: tokens(in: request.range), keys: [keys, what])
   }
 
-  /// `by checkpoint and then by name`: by the last first, so that each keeps what the one before it leaves equal.
+  /// `by checkpoint and then by name`: sorts by the last key first, so that each sort keeps the
+  /// order of equal rows.
   private func sorting(byAll request: ChangeRequest) throws(Refusal) -> EditPlan {
     var steps = EditSteps(self)
     let what = Array(tokens(in: request.things))

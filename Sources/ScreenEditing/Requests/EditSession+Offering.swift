@@ -4,10 +4,10 @@ internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// What can be chosen, and how far figures go.
+/// Options, and the limits of figures.
 extension EditSession {
-  /// Options, perhaps of another kind of choice: `a dropdown with S, M and L`; of a list they are what is in it, and
-  /// of a column what its rows may have.
+  /// Sets options, possibly with another kind of choice: `a dropdown with S, M and L`. For a list
+  /// they are its items, and for a column the values that its rows may have.
   func offering(
     _ targets: [EditTarget], _ kind: ArraySlice<EditToken>, _ options: [SourceRange]
   ) throws(Refusal) -> EditPlan {
@@ -35,7 +35,7 @@ extension EditSession {
     }
     var steps = EditSteps(self)
     try steps.take(try offering(address, texts))
-    // A kind that says no more than that there is a choice is met by the options.
+    // A kind that only says that there is a choice is satisfied by the options.
     if !kind.isEmpty, let plan = try? steps.session.make(targets, kind), isStillInput(plan) {
       try steps.take(plan)
     }
@@ -60,7 +60,7 @@ extension EditSession {
       done: "the options of \(name(of: old)) are \(texts.joined(separator: ", ")) now")
   }
 
-  /// A list, a checklist or steps with other things in it; nil for what holds no list.
+  /// A list, a checklist or steps with other items; nil for other components.
   private func holding(_ texts: [String], _ old: Element) -> Element? {
     var new = old
     switch old.component {
@@ -81,7 +81,7 @@ extension EditSession {
     return new
   }
 
-  /// The made-up values of a column or a fact, drawn from what it may be.
+  /// Sample values for a column or a fact, drawn from its possible values.
   private func sampling(
     _ part: ComponentPart, at address: ElementAddress, from texts: [String]
   ) throws(Refusal) -> EditPlan {
@@ -103,7 +103,7 @@ extension EditSession {
       done: "\(part.kind) \"\(part.label)\" is one of \(texts.joined(separator: ", ")) now")
   }
 
-  /// One option more, which is chosen; nil where the options are no samples.
+  /// Adds a further option, which is selected; nil if the options are not samples.
   func offeringBesides(_ target: EditTarget, _ words: ArraySlice<EditToken>) -> EditPlan? {
     guard case .element(let address) = target, let old = element(at: address),
       case .picker(var picker) = old.component, old.samples.contains("options")
@@ -120,7 +120,7 @@ extension EditSession {
 
   // MARK: - Figures
 
-  /// How far a figure goes, by its two limits; what has no limits becomes something that has.
+  /// Sets both limits of a figure; a component without limits becomes one with limits.
   func limiting(
     _ targets: [EditTarget], _ limits: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
@@ -130,7 +130,7 @@ extension EditSession {
       let old = element(at: address)
     else { throw Refusal(reason: "\(names(of: targets)) has no limits") }
     let (least, most) = (figures[0], figures[1])
-    // A choice of a few is one of figures.
+    // A choice of a few stays a choice, of figures.
     if old.component.kind == .picker, least.rounded() == least, most > least, most - least < 12 {
       let options = stride(from: least, through: most, by: 1).map { String(Int($0)) }
       return try offering(address, options)
@@ -148,7 +148,7 @@ extension EditSession {
     return try steps.joined(orRefuse: "it does not say how far it goes")
   }
 
-  /// One of its limits.
+  /// Sets one limit.
   func limiting(
     _ targets: [EditTarget], _ property: String, _ said: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
@@ -156,7 +156,7 @@ extension EditSession {
     if let lack = words.lack(said) {
       throw Refusal(reason: "\(names(of: targets)) has no \(lack) that could be \"\(shown)\"")
     }
-    // A choice of figures up to another.
+    // Extends a choice of figures up to a new maximum.
     if property == "maximum", targets.count == 1, case .element(let address) = targets[0],
       case .picker(let picker)? = element(at: address)?.component,
       let least = picker.options.first.flatMap({ Int($0) }), let most = Int(shown), most > least,
@@ -173,7 +173,7 @@ extension EditSession {
     return try set(targets, EditProperty(name: length), to: figure.text)
   }
 
-  /// What it is measured in: what a thing has that is read with it, or else a word of its name.
+  /// Sets a unit: in the way a thing read with it has it, or else as a word in its name.
   func measuring(
     _ targets: [EditTarget], in unit: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {

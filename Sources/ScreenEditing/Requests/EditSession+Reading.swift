@@ -3,18 +3,19 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// What is read in the text of an edit.
+/// Reading the text of an edit.
 extension EditSession {
-  /// The changes that are read in the text, in brackets, each with how much worse the best reading without it
-  /// is.
+  /// The changes read in the text, as brackets, each with how much worse the best reading without
+  /// it is.
   var changes: [(change: ReadingTree.Node, margin: Int)] {
     Reader.edits.changes(in: text.text(in: SourceRange(0, text.utf8.count)), of: names)
   }
 
-  /// The changes that the text asks for, as far as the reading is sure of them.
+  /// The changes that the text asks for and the reading is sure of.
   var requests: [ChangeRequest] { readings.filter(\.isSure).map(\.request) }
 
-  /// What the text may ask for, and whether that is sure; `swap the one and the other`, read as two changes, is one.
+  /// The possible requests of the text, and whether each is sure; `swap the one and the other`,
+  /// read as two changes, is one.
   var readings: [(request: ChangeRequest, isSure: Bool)] {
     single.reduce(into: []) { readings, next in
       guard let last = readings.last, last.request.kind == .move, last.request.places.isEmpty,
@@ -27,7 +28,7 @@ extension EditSession {
     }
   }
 
-  /// Each change by itself, and whether it is sure: what is to go is said by a word for it.
+  /// Each change by itself, and whether it is sure; a removal must be stated by a word for it.
   private var single: [(request: ChangeRequest, isSure: Bool)] {
     changes.compactMap { change, margin in
       guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request) else {
@@ -50,7 +51,7 @@ extension EditSession {
     }
   }
 
-  /// Whether a change is but what a question speaks of: `why is there ⟨a chart⟩?`
+  /// Whether a change is only the subject of a question: `why is there ⟨a chart⟩?`
   private func isAsked(_ request: ChangeRequest) -> Bool {
     let end = spoken.first { $0.range.lowerBound >= request.range.upperBound }
     guard let end, end.isMark, end.text == "?" else { return false }
@@ -59,24 +60,24 @@ extension EditSession {
     return words.match("verb", at: before[start...])?.meaning == "ask"
   }
 
-  /// How much worse a reading without a change has to be for it to be one.
+  /// How much worse a reading without a change must be for the change to count.
   private static let leastMargin = Reading.unit / 16
 }
 
 extension EditSession {
-  /// The words between the marks of the text, beside all changes, without what says nothing.
+  /// The words between the marks of the text, outside of all changes and without filler.
   func remarks(beside requests: [ChangeRequest]) -> [ArraySlice<EditToken>] {
     let asked = spoken.indices.filter { spoken[$0].isMark && spoken[$0].text == "?" }
     return spoken.split { token in
       token.isMark || requests.contains { $0.range.overlaps(token.range) }
     }
-    // A question that is followed by what is to be done asks for nothing else.
+    // A question followed by an instruction asks for nothing else.
     .filter { said in requests.isEmpty || !asked.contains(said.endIndex) }
     .map { words.bare($0) }.filter { !$0.isEmpty }
   }
 
-  /// Says of words beside all changes that nothing was made of them, where they order something, have a place, or
-  /// name something; and of a text that holds no change, that it is none.
+  /// Records that words outside of all changes had no effect, if they ask for something, state a
+  /// place or name something; and that a text without a change is not an edit.
   mutating func accountForRest(_ readings: [(request: ChangeRequest, isSure: Bool)]) {
     let requests = readings.filter(\.isSure).map(\.request)
     for (request, isSure) in readings
@@ -103,8 +104,8 @@ extension EditSession {
     }
   }
 
-  /// `…, placeholder 0664`: gives what was spoken of last what words beside the changes say; false where they say
-  /// nothing of that sort, or it has none.
+  /// `…, placeholder 0664`: applies words outside of the changes to the last subject; false if they
+  /// state no property, or if it has no such property.
   private mutating func giveBeside(_ said: ArraySlice<EditToken>, _ range: SourceRange) -> Bool {
     guard let part = words.match("part", at: said), part.meaning == "placeholder",
       part.count < said.count, latest.count == 1
@@ -117,9 +118,9 @@ extension EditSession {
     return (try? perform(plan, for: ChangeRequest(kind: .change, range: range))) != nil
   }
 
-  /// Why words are no edit, and what they would be by themselves.
+  /// Why words are not an edit, and what they would be by themselves.
   private func noEdit(_ said: ArraySlice<EditToken>) -> String {
-    // What nothing can have is said before what is not understood.
+    // An impossible request is reported before one that is not understood.
     for index in said.indices where !said[index].isQuoted {
       guard let lack = words.match("lack", at: said[index...]),
         said[index].text == said[index].folded

@@ -3,10 +3,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// What words make of a component: the difference that they make where it is read with them.
+/// Applying words to a component by the difference they make when it is read with them.
 extension EditSession {
-  /// Components as they would be had the words been said of them at first; nil where words make no
-  /// difference to one.
+  /// The components as if the words had been part of their first description; nil if the words make
+  /// no difference to one.
   func remade(
     _ targets: [EditTarget], _ role: TreeLabel, _ words: ArraySlice<EditToken>
   ) -> EditPlan? {
@@ -37,7 +37,7 @@ extension EditSession {
     return taking(from: said, unlike: plain, into: old)
   }
 
-  /// A component with what another has that a third has not; nil where that is nothing.
+  /// A component with the properties that another has and a third lacks; nil if there are none.
   private func taking(from said: Element, unlike plain: Element, into old: Element) -> Element? {
     guard case .object(let members)? = said.tree?.content, let plain = plain.tree else {
       return nil
@@ -47,7 +47,7 @@ extension EditSession {
     )
     var new = old
     var isOther = said.component.kind != old.component.kind || new != old
-    // What is made up is nothing that words say.
+    // Samples are not stated by words.
     let samples = said.component.kind == old.component.kind ? Set(said.samples) : []
     for member in members
     where !own.contains(member.name) && !samples.contains(member.name)
@@ -58,7 +58,7 @@ extension EditSession {
     return isOther ? new : nil
   }
 
-  /// One component that a bracket of a label asks for, with a role beside its name.
+  /// The component for a bracket with a label, a name and possibly a role.
   private func composed(
     _ label: TreeLabel, _ title: String, _ role: TreeLabel? = nil, _ words: String = ""
   ) -> Element? {
@@ -73,7 +73,8 @@ extension EditSession {
     return editor.compose(.tree(ReadingTree(text, nodes: [node]))).elements.first
   }
 
-  /// The bracket that asks for components of a kind; nil for what is never asked for by a name.
+  /// The label of brackets that ask for components of a kind; nil for a kind that is never
+  /// requested by name.
   private static func label(of kind: ComponentKind) -> TreeLabel? {
     switch kind {
     case .field: .field

@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// What comes in the place of others.
+/// Replacing things with others.
 extension EditSession {
   func replacing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let said = tokens(in: request.range)

@@ -4,9 +4,9 @@ internal import ScreenLedger
 internal import ScreenModel
 internal import ScreenReading
 
-/// Changes that were read, one after the other.
+/// Performing the changes that were read, in order.
 extension EditSession {
-  /// Does what a request asks for, or accounts for why it cannot be done.
+  /// Performs a request, or records why it cannot be done.
   mutating func perform(_ request: ChangeRequest) {
     if takesBack(before: request) { return perform(request) }
     let announced = announced(before: request)
@@ -23,13 +23,13 @@ extension EditSession {
     }
   }
 
-  /// Speaks of what a request is about, of which nothing is done.
+  /// Makes the subject of a request the current one without changing it.
   mutating func mention(_ request: ChangeRequest) {
     guard !request.things.isEmpty, let things = try? things(of: request) else { return }
     (latest, added, gone) = (things, [], false)
   }
 
-  /// `no actually, rename it`: undoes what the request before did, where words between them take it back.
+  /// `no actually, rename it`: undoes the previous request if words between the two withdraw it.
   private mutating func takesBack(before request: ChangeRequest) -> Bool {
     guard let checkpoint, checkpoint.entries < entries.count,
       let last = entries[checkpoint.entries...].last
@@ -48,8 +48,8 @@ extension EditSession {
     return true
   }
 
-  /// What words before a request speak of, with a colon or a question mark behind them: `weather: add fog`,
-  /// `why is there a map? drop it`; nothing where they speak of none.
+  /// The targets of words before a request that end in a colon or a question mark: `weather: add
+  /// fog`, `why is there a map? drop it`; empty if there are none.
   private func announced(before request: ChangeRequest) -> [EditTarget] {
     let before = EditToken.tokens(of: text.utf8).prefix {
       $0.range.upperBound <= request.range.lowerBound
@@ -59,7 +59,7 @@ extension EditSession {
     }
     let start = before.dropLast().lastIndex(where: \.isMark).map { $0 + 1 } ?? before.startIndex
     let said = before.dropLast()[start...]
-    // Of a question, what its last words mean: `why are there two buttons?`
+    // For a question, the targets of its last words: `why are there two buttons?`
     for index in mark.text == ":" ? said.indices.prefix(1) : said.indices.prefix(said.count) {
       if case .found(let targets) = finder.find(said[index...]), targets != [.screen] {
         return targets
@@ -68,8 +68,8 @@ extension EditSession {
     return []
   }
 
-  /// `add none, and put it first` speaks of what was put in, before what it was put into; false where it speaks of
-  /// something else, or cannot be done.
+  /// `add none, and put it first` refers to the added part before the component it was added to;
+  /// false if it refers to something else or cannot be done.
   private mutating func performOnAdded(
     _ request: ChangeRequest
   ) -> Bool {
@@ -85,8 +85,8 @@ extension EditSession {
     return true
   }
 
-  /// `no pie, do bars`: what was just taken out stays, and is what is said next; false where that says of what
-  /// it speaks, or cannot be done.
+  /// `no pie, do bars`: restores the thing just removed and changes it; false if the request names
+  /// its own subject or cannot be done.
   private mutating func performInstead(_ request: ChangeRequest) -> Bool {
     guard gone, request.kind == .change, request.things.isEmpty, let checkpoint,
       case .remove(let address)? = edits.last
@@ -119,7 +119,7 @@ extension EditSession {
     }
   }
 
-  /// Why words ask for what no screen can do.
+  /// Why words ask for something that no screen can do.
   func impossible(_ said: ArraySlice<EditToken>) -> String {
     if words.match("verb", at: said)?.meaning == "ask" {
       return "\(quoted(said)) asks, and says nothing to do"

@@ -3,9 +3,9 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// What the brackets of a change speak of.
+/// The things that the brackets of a change refer to.
 extension EditSession {
-  /// The words of a range; of one that is only in part within it, that part.
+  /// The words in a range; a word that is only partly in the range is cut to it.
   func tokens(in range: SourceRange) -> ArraySlice<EditToken> {
     var found: [EditToken] = []
     for var token in spoken {
@@ -22,7 +22,7 @@ extension EditSession {
     return found[...]
   }
 
-  /// Words that stand for a mark between others.
+  /// A comma between other words.
   static let comma = EditToken(
     text: ",", folded: ",", range: .at(0), isMark: true)
 
@@ -31,20 +31,20 @@ extension EditSession {
     Array(ranges.map { Array(tokens(in: $0)) }.joined(separator: [Self.comma]))[...]
   }
 
-  /// A word that edits are said in.
+  /// A word from the vocabulary of edits.
   func word(_ name: String, _ meaning: String? = nil) -> ArraySlice<EditToken> {
     guard let word = words.first(name, meaning) else { return [] }
     return [EditToken(text: word, folded: word, range: .at(0))]
   }
 
-  /// What a request speaks of; what the one before was about where it says nothing.
+  /// The subject of a request; the previous subject if it names none.
   func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
     guard !request.things.isEmpty else {
       guard !latest.isEmpty else { throw Refusal(reason: "it does not say what") }
       return latest
     }
     let words = things(in: request)
-    // What goes is named for certain: of two buttons, none is guessed.
+    // The thing to remove must be certain: one of two buttons is not guessed.
     if request.kind == .remove, request.places.isEmpty, case .ambiguous = finder.find(words),
       (try? meant(words)) == nil
     {
@@ -61,8 +61,8 @@ extension EditSession {
     return try sought(words)
   }
 
-  /// The words of a request for what it speaks of, with the kind that stands right behind each: of `the two
-  /// sliders`, too, where "sliders" is a role of its own.
+  /// The words for the subject of a request, each with the kind right after it, as in `the two
+  /// sliders`, even if "sliders" is a separate role.
   func things(in request: ChangeRequest) -> ArraySlice<EditToken> {
     let isLook = request.kind == .change && request.parts.count == 1
     return tokens(
@@ -76,7 +76,7 @@ extension EditSession {
       })
   }
 
-  /// The article or owner right before words, or the words themselves: `the ⟨copy⟩`, `its ⟨button⟩`.
+  /// The words with the article or possessive right before them: `the ⟨copy⟩`, `its ⟨button⟩`.
   func led(_ range: SourceRange) -> SourceRange {
     guard let before = spoken.last(where: { $0.range.upperBound <= range.lowerBound }),
       words.match("definite", at: [before]) != nil || words.match("its", at: [before]) != nil
@@ -87,7 +87,7 @@ extension EditSession {
     return before.range
   }
 
-  /// `make everything required except the comments`: what is spoken of, without what is excepted behind it.
+  /// `make everything required except the comments`: the subject with its exception.
   func excepted(_ request: ChangeRequest) -> ArraySlice<EditToken>? {
     let all = tokens(in: request.range)
     if request.things.count == 1, let last = request.parts.last,
@@ -110,7 +110,8 @@ extension EditSession {
     return nil
   }
 
-  /// What a request speaks of, where several words are one thing: `the quantity ⟨of⟩ cables`, `Kindred's due date`.
+  /// The subjects of a request, with several words for one thing joined: `the quantity ⟨of⟩
+  /// cables`, `Kindred's due date`.
   func joined(_ request: ChangeRequest) -> [SourceRange] {
     var ranges: [SourceRange] = []
     for range in (request.things + (request.kind == .change ? request.places : [])).sorted(by: {
@@ -137,9 +138,9 @@ extension EditSession {
     return ranges
   }
 
-  /// What words mean that speak of something on the screen.
+  /// The targets of words that refer to something on the screen.
   func sought(_ words: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
-    // At first, `it` is the screen.
+    // Without a previous subject, `it` is the screen.
     if latest.isEmpty, isScreen(words) { return [.screen] }
     if case .ambiguous(_, let among) = finder.find(words) {
       // `limit the comment, and make the box taller`
@@ -148,7 +149,7 @@ extension EditSession {
     }
     do throws(Refusal) { return try meant(words) } catch {
       if let mended = spelling.corrected(words), let targets = try? meant(mended) { return targets }
-      // The heading of a screen that has none is its title.
+      // The heading of a screen without headings is its title.
       if self.words.meaning("kind", of: finder.bare(words)) == ComponentKind.heading.rawValue {
         return [.screen]
       }
@@ -167,7 +168,7 @@ extension EditSession {
     }
   }
 
-  /// The words of a request that no role has.
+  /// The words of a request outside of all roles.
   func unnamed(in request: ChangeRequest) -> ArraySlice<EditToken> {
     let named = request.things + request.parts.map(\.range) + request.places
     return tokens(in: request.range).filter { token in
@@ -175,13 +176,14 @@ extension EditSession {
     }[...]
   }
 
-  /// What the verbs do that stand in a request, also within names.
+  /// The meanings of the verbs in a request, including those within names.
   func verbs(in request: ChangeRequest) -> Set<String> {
     let said = tokens(in: request.range)
     return Set(said.indices.compactMap { words.match("verb", at: said[$0...])?.meaning })
   }
 
-  /// The one component that several things are all in; nothing for fewer, or for things of several.
+  /// The component that contains several things; empty for fewer things, or for things in several
+  /// components.
   func owner(ofAll targets: [EditTarget]) -> [EditTarget] {
     let owners = Set(
       targets.map { target -> ElementAddress? in
@@ -191,8 +193,8 @@ extension EditSession {
     return [.element(owner)]
   }
 
-  /// The one of several things that words mean first of all: the primary button, or what holds them all and is
-  /// called so, too.
+  /// The main one of several matching things: the primary button, or the component with that name
+  /// that contains them all.
   func main(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditTarget? {
     if let primary = primary(targets) { return primary }
     guard let owner = owner(ofAll: targets).first,
@@ -202,7 +204,7 @@ extension EditSession {
     return thing.target
   }
 
-  /// The one primary button of several buttons: "the button" of a form is what sends it.
+  /// The only primary button of several buttons: "the button" of a form is the one that submits it.
   func primary(_ targets: [EditTarget]) -> EditTarget? {
     var primary: [EditTarget] = []
     for target in targets {

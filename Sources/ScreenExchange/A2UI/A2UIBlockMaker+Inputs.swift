@@ -85,7 +85,7 @@ extension A2UIBlockMaker {
     }
   }
 
-  /// Reads the one rule that switches and choices have.
+  /// Reads the only rule that switches and choices have.
   private mutating func setRequired(_ component: A2UIComponent, _ properties: inout Properties) {
     let rules = A2UIRules(component, log: &log).properties
     properties.set("required", rules["required"]?.flag ?? false)
@@ -140,7 +140,7 @@ extension A2UIBlockMaker {
   }
 }
 
-/// The rules that checks of A2UI say of an input.
+/// The rules that the checks of an A2UI input state.
 struct A2UIRules {
   private(set) var properties = Properties()
   private(set) var isEmail = false
@@ -178,7 +178,7 @@ struct A2UIRules {
 }
 
 extension TreeValue {
-  /// Whether it is an object or an array without anything in it.
+  /// Whether it is an empty object or array.
   var isEmptyContainer: Bool {
     switch content {
     case .object(let members): members.isEmpty
@@ -189,9 +189,9 @@ extension TreeValue {
   }
 }
 
-/// The words of an address: what a picture is called that nobody describes.
+/// The words of an address, used to name a picture without a description.
 enum AddressName {
-  /// The name of the file, without its ending.
+  /// The file name, without its extension.
   static func words(of address: String) -> String {
     let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let name = path.split(separator: UInt8(ascii: "/")).last ?? path[...]

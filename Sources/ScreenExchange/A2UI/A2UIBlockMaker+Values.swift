@@ -2,30 +2,30 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension A2UIBlockMaker {
-  /// A path from the root: one without `/` before it is relative to a template's item.
+  /// A path from the root; one without a leading `/` is relative to a template's item.
   static func absolute(_ path: String, in scope: Scope) -> String {
     if path.utf8.first == UInt8(ascii: "/") { return path == "/" ? "" : path }
     return path.isEmpty ? scope : scope + "/" + path
   }
 
-  /// The path that a property is bound to; nil for none.
+  /// The path that a property is bound to; nil if it is not bound.
   func path(_ name: String, _ component: A2UIComponent, _ scope: Scope) -> String? {
     component.properties[name]?["path"]?.text.map { Self.absolute($0, in: scope) }
   }
 
-  /// The words of a property; nil where it has none.
+  /// The text of a property; nil if it has none.
   mutating func text(_ name: String, _ component: A2UIComponent, _ scope: Scope) -> String? {
     component.properties[name].flatMap { value($0, scope) }?.shown
   }
 
-  /// The value that a property stands for: written out, bound, or what a function makes.
+  /// The value of a property: a literal, a bound value, or the result of a function.
   mutating func value(_ value: TreeValue, _ scope: Scope) -> TreeValue? {
     guard case .object = value.content else { return value }
     if let path = value["path"]?.text {
       if let found = JSONPointer(Self.absolute(path, in: scope)).flatMap({ surface.data[$0] }) {
         return found
       }
-      // 0.8 writes the first value beside the path.
+      // 0.8 writes the initial value next to the path.
       if let literal = A2UIData.literal(value) { return literal }
       log.noteOnce(
         "unbound", "the data has nothing at '\(path.excerpt)'; it is shown empty", at: value.range)
@@ -65,7 +65,7 @@ extension A2UIBlockMaker {
     }
   }
 
-  /// A text with `${/path}` and `${path}` filled in; what else stands in braces is left as it is.
+  /// A text with `${/path}` and `${path}` filled in; anything else in braces is left unchanged.
   private mutating func interpolated(
     _ text: String, _ scope: Scope, at range: SourceRange?
   ) -> String {

@@ -1,17 +1,17 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Makes parts of a surface: resolves ids, bindings and templates from the root on.
+/// Makes blocks from a surface, resolving ids, bindings and templates from the root on.
 struct A2UIBlockMaker {
   let surface: A2UISurface
   var log: ReadingLog
-  /// The components around the one that is being made, to know a circle.
+  /// The components around the current one, used to detect cycles.
   private var way: [String] = []
   private var partCount = 0
   private var isCutOff = false
   private var dialogCount = 0
 
-  /// What relative paths start from: the path of a template's item.
+  /// The path that relative paths start from: that of a template's item.
   typealias Scope = String
 
   init(surface: A2UISurface, log: ReadingLog) {
@@ -19,7 +19,7 @@ struct A2UIBlockMaker {
     self.log = log
   }
 
-  /// The parts of the root; nil where there is none.
+  /// The parts of the root; nil if there is no root.
   mutating func blocks() -> [Block]? {
     guard surface.components[surface.root] != nil else {
       log.refuse(
@@ -30,7 +30,7 @@ struct A2UIBlockMaker {
     return block(surface.root, "", from: nil).map { [$0] } ?? []
   }
 
-  /// The part that an id stands for; nil where it is none, and the log says why.
+  /// The part for an id; nil if there is none, with the reason in the log.
   mutating func block(_ id: String, _ scope: Scope, from parent: SourceRange?) -> Block? {
     guard let component = surface.components[id] else {
       log.lose("missing-child", "there is no component '\(id.excerpt)'; it is left out", at: parent)
@@ -95,7 +95,7 @@ struct A2UIBlockMaker {
       return Block(
         .text(MarkdownText.plain(Substring(words)), .heading(level)), at: component.range)
     }
-    // 1.0 says headings in Markdown.
+    // 1.0 writes headings in Markdown.
     if !words.utf8.contains(UInt8(ascii: "\n")),
       let heading = MarkdownText.heading(Substring(words))
     {
@@ -112,7 +112,8 @@ struct A2UIBlockMaker {
 
   // MARK: - Children
 
-  /// The parts within a component: of `child`, of `children` as a list of ids, or as a template.
+  /// The parts within a component: from `child`, or from `children` as a list of ids or as a
+  /// template.
   mutating func children(_ component: A2UIComponent, _ scope: Scope) -> [Block] {
     if let child = component.properties["child"], let id = child.text {
       return block(id, scope, from: child.range).map { [$0] } ?? []
@@ -183,7 +184,7 @@ struct A2UIBlockMaker {
       at: component.range)
   }
 
-  /// A component of another catalog, known by its name where it is a common one.
+  /// A component of another catalog, recognised by its name if that is a common one.
   private mutating func foreign(_ component: A2UIComponent, _ scope: Scope) -> Block? {
     var widget = Widget(type: component.type, range: component.range)
     widget.children = children(component, scope)
@@ -202,7 +203,7 @@ struct A2UIBlockMaker {
 }
 
 extension Block {
-  /// The part with its first button opening a dialog; a part without one becomes a button.
+  /// The part, with its first button opening a dialog; a part without a button becomes one.
   func opening(_ id: String) -> Block {
     if let changed = settingOpens(id) { return changed }
     let label = firstText ?? id.wordsOfName
@@ -240,7 +241,7 @@ extension Block {
 }
 
 extension String {
-  /// The name with its first letter small, as the names of our components are.
+  /// The name with a lower-case first letter, like the names of our components.
   var startingLowercase: String {
     guard let first = utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
       return self

@@ -1,12 +1,12 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// Values of A2UI's data, and of its properties.
+/// Values of A2UI data and properties.
 enum A2UIData {
-  /// The value that entries of 0.8 stand for: `[{"key", "valueString" | …}]`.
+  /// The value of 0.8 entries: `[{"key", "valueString" | …}]`.
   static func unwrapped(_ contents: TreeValue) -> TreeValue {
     guard let entries = contents.elements else { return contents }
-    // Entries of a list have numbers for keys, or none.
+    // Entries of a list have numbers as keys, or no keys.
     var members: [TreeMember] = []
     for (index, entry) in entries.enumerated() {
       guard case .object(let fields) = entry.content else { return contents }
@@ -18,7 +18,7 @@ enum A2UIData {
     return TreeValue(.object(members), at: contents.range)
   }
 
-  /// The value that is written out: itself, or what a literal of 0.8 holds; nil for a binding.
+  /// The literal value: itself, or the value in a 0.8 literal; nil for a binding.
   static func literal(_ value: TreeValue) -> TreeValue? {
     guard case .object(let members) = value.content else { return value }
     return members.first { $0.name.hasPrefix("literal") }?.value
@@ -26,7 +26,7 @@ enum A2UIData {
 }
 
 extension TreeValue {
-  /// Sets a value, and makes the objects on the way that are not there yet.
+  /// Sets a value, creating the missing objects on the path.
   mutating func grow(_ value: TreeValue, at pointer: JSONPointer) {
     for length in pointer.tokens.indices {
       let part = JSONPointer(tokens: Array(pointer.tokens[..<length]))
@@ -39,7 +39,7 @@ extension TreeValue {
     if !set(value, at: pointer) { _ = insert(value, at: pointer) }
   }
 
-  /// The value as a text is shown: numbers by our own rule; nil for what is no scalar.
+  /// The value as displayed text, with numbers in our own format; nil if it is not a scalar.
   var shown: String? {
     switch content {
     case .text(let text): return text
@@ -52,7 +52,7 @@ extension TreeValue {
     }
   }
 
-  /// The number, if it is one, or a text that says one.
+  /// The number, if it is one or a text that states one.
   var number: Double? {
     switch content {
     case .number(let number): number
@@ -61,7 +61,7 @@ extension TreeValue {
     }
   }
 
-  /// The flag, if it is one, or a text that says one.
+  /// The flag, if it is one or a text that states one.
   var flag: Bool? {
     switch content {
     case .flag(let flag): flag

@@ -2,17 +2,17 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Reads messages of A2UI, in their order, up to the surface that they leave.
+/// Reads A2UI messages, in order, to the surface that results.
 ///
-/// Sources: the specifications 0.8, 0.9 and 0.9.1 and the catalogs beside them (a2ui.org,
-/// github.com/google/A2UI). Messages that only a client or an agent sends say nothing about a screen.
+/// Sources: the specifications 0.8, 0.9 and 0.9.1 and their catalogs (a2ui.org,
+/// github.com/google/A2UI). Messages that only a client or an agent sends do not concern a screen.
 struct A2UIReader {
   private var format: ExchangeFormat
   private var log: ReadingLog
   private var surfaces: [A2UISurface] = []
   private var name = ""
 
-  /// The parts of the first surface; nil where there is none, and the log says why.
+  /// The parts of the first surface; nil if there is none, with the reason in the log.
   static func parts(
     of values: [TreeValue], _ format: ExchangeFormat, _ log: inout ReadingLog
   ) -> ForeignDocument.Parts? {
@@ -136,7 +136,8 @@ struct A2UIReader {
     if let data = body["dataModel"] { surfaces[index].data = data }
   }
 
-  /// A catalog is known by its name: the same widgets are published under several addresses.
+  /// A catalog is recognised by its name, because the same widgets are published under several
+  /// addresses.
   private mutating func checkCatalog(_ id: TreeValue?) {
     guard let id, let text = id.text else { return }
     let isBasic = ["basic", "standard", "minimal"].contains { text.contains(bytesOf: $0) }
@@ -206,7 +207,7 @@ struct A2UIReader {
     surfaces.removeAll { $0.id == id }
   }
 
-  /// The surface that is the screen: the first that has components.
+  /// The surface to use as the screen: the first that has components.
   private mutating func chosenSurface() -> A2UISurface? {
     let full = surfaces.filter { !$0.components.isEmpty }
     guard let first = full.first else {
@@ -227,7 +228,7 @@ struct A2UIReader {
   }
 }
 
-/// A surface: components by their ids, and the data that they are bound to.
+/// A surface: components by id, and the data they are bound to.
 struct A2UISurface {
   var id: String
   var range: SourceRange?
@@ -242,13 +243,14 @@ struct A2UISurface {
   }
 }
 
-/// A component: what it is, and its properties.
+/// A component: its type and its properties.
 struct A2UIComponent {
   var type: String
   var properties: TreeValue
   var range: SourceRange?
 
-  /// Reads `{"id", "component": "Text", …}` as of 0.9, or `{"id", "component": {"Text": {…}}}`.
+  /// Reads `{"id", "component": "Text", …}`, as from 0.9 on, or `{"id", "component": {"Text":
+  /// {…}}}`.
   init?(_ tree: TreeValue) {
     range = tree.range
     switch tree["component"]?.content {

@@ -1,7 +1,7 @@
 internal import ScreenModel
 
 extension A2UIWriter {
-  /// Writes a component and what it is made of, and gives the id of the whole.
+  /// Writes a component and its parts, and returns the id of the whole.
   mutating func component(_ component: Component, _ id: String) -> String {
     switch component {
     case .heading(let heading): return text(id, heading.text, "h3", heading: 3)

@@ -24,13 +24,13 @@ extension A2UIWriter {
     json.endObject()
   }
 
-  /// Writes a property whose type the schema fixes to a plain value.
+  /// Writes a property whose schema requires a plain value.
   mutating func property(_ name: String, _ text: String) {
     json.name(name)
     json.text(text)
   }
 
-  /// Writes a property that could be bound, to a text.
+  /// Writes a text to a property that could be bound.
   mutating func dynamic(_ name: String, _ text: String) {
     json.name(name)
     if format == .a2ui08 {
@@ -43,7 +43,7 @@ extension A2UIWriter {
     }
   }
 
-  /// Writes a property bound to what an input holds, and keeps that for the data.
+  /// Writes a property bound to the value of an input, and keeps the value for the data.
   mutating func bound(_ property: String, to name: String, _ value: TreeValue) {
     json.name(property)
     json.beginObject()
@@ -55,8 +55,8 @@ extension A2UIWriter {
 
   // MARK: - Components of the catalog
 
-  /// Writes a text and gives its id: running text, or of a variant as of 0.9; what is a heading, by its
-  /// level, 1.0 says by Markdown.
+  /// Writes a text and returns its id: running text, or a variant as of 0.9; 1.0 writes a heading
+  /// of a level in Markdown.
   mutating func text(
     _ id: String, _ words: String, _ variant: String? = nil, heading level: Int? = nil
   ) -> String {
@@ -71,7 +71,7 @@ extension A2UIWriter {
     return id
   }
 
-  /// Writes an icon and gives its id.
+  /// Writes an icon and returns its id.
   mutating func icon(_ id: String, _ name: String) -> String {
     open(id, "Icon")
     dynamic("name", name)
@@ -79,14 +79,14 @@ extension A2UIWriter {
     return id
   }
 
-  /// Writes what holds several components.
+  /// Writes a container of several components.
   mutating func container(_ id: String, _ type: String, _ children: [String]) {
     open(id, type)
     writeChildren(children)
     close()
   }
 
-  /// Writes a list that runs across.
+  /// Writes a horizontal list.
   mutating func horizontalList(_ id: String, _ children: [String]) {
     open(id, "List")
     writeChildren(children)
@@ -106,7 +106,7 @@ extension A2UIWriter {
     if format == .a2ui08 { json.endObject() }
   }
 
-  /// Writes what holds one component.
+  /// Writes a container of one component.
   mutating func wrapper(_ id: String, _ type: String, _ child: String) {
     open(id, type)
     property("child", child)

@@ -1,8 +1,8 @@
 internal import ScreenModel
 
 extension A2UIWriter {
-  /// The name that an input's value has in the data: its own, or one made of its place where it has
-  /// none or another input has it.
+  /// The name of an input's value in the data: its own, or one made from its place if it has none
+  /// or another input uses it.
   mutating func inputName(_ name: String, _ id: String) -> String {
     guard name.isEmpty || !names.insert(name).inserted else { return name }
     return String(
@@ -20,7 +20,7 @@ extension A2UIWriter {
     return id
   }
 
-  /// Writes that an input has to be filled in.
+  /// Writes that an input is required.
   private mutating func require(_ name: String) {
     guard format != .a2ui08 else { return log.lose("the rules") }
     json.name("checks")
@@ -129,7 +129,7 @@ extension A2UIWriter {
     return id
   }
 
-  /// Writes what a field's rules, and its kind, ask of its value.
+  /// Writes the checks that a field's rules and kind require.
   private mutating func checks(of field: Component.Field, _ name: String) {
     let rules = field.rules ?? Component.FieldRules()
     guard format != .a2ui08 else {

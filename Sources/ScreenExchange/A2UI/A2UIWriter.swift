@@ -1,17 +1,17 @@
 internal import ScreenModel
 
-/// Writes a screen as messages of A2UI, a line each, with the basic catalog alone.
+/// Writes a screen as A2UI messages, one on each line, using only the basic catalog.
 ///
-/// Components are made of those that the catalog has, by the patterns that `Recognizer` reads back.
+/// Components are composed of those in the catalog, by the patterns that `Recognizer` reads back.
 struct A2UIWriter {
   let format: ExchangeFormat
   var json: JSONWriter
   var log: WritingLog
-  /// What inputs hold: a path's name and its value, in the order of the screen.
+  /// The values of inputs: the name of the path and the value, in the order of the screen.
   var data: [(name: String, value: TreeValue)] = []
-  /// The names of inputs so far.
+  /// The names of the inputs written so far.
   var names: Set<String> = []
-  /// The sections that are dialogs, by id, which the button that opens one writes.
+  /// The dialog sections by id, each written with the button that opens it.
   private var dialogs: [String: Section] = [:]
   private var openedDialogs: Set<String> = []
 
@@ -94,7 +94,7 @@ struct A2UIWriter {
     if format == .a2ui08 { endMessage() } else { json.endObject(); json.endObject() }
   }
 
-  /// An entry of 0.8's data; a list is a map with numbers for keys.
+  /// An entry of 0.8 data; a list is a map with numbers as keys.
   private mutating func writeEntry(_ name: String, _ value: TreeValue) {
     json.beginObject()
     json.name("key")
@@ -120,7 +120,7 @@ struct A2UIWriter {
 
   // MARK: - Sections
 
-  /// The ids of what the root holds below the title.
+  /// The ids of the root's children below the title.
   private mutating func sections(of screen: Screen) -> [String] {
     switch screen.layout {
     case .stack: return screen.sections.compactMap { section($0) }
@@ -129,7 +129,8 @@ struct A2UIWriter {
     }
   }
 
-  /// Neighbours of one group as a tab or a column; sections without a group stand outside of them.
+  /// Adjacent sections of one group as a tab or a column; sections without a group are outside of
+  /// them.
   private mutating func grouped(_ screen: Screen, as type: String) -> [String] {
     var ids: [String] = []
     var parts: [(title: String, id: String)] = []
@@ -170,7 +171,7 @@ struct A2UIWriter {
     return ids
   }
 
-  /// Writes a section; nil for a dialog, which is written with the button that opens it.
+  /// Writes a section; nil for a dialog, which the button that opens it writes.
   private mutating func section(_ section: Section) -> String? {
     guard section.layout != .dialog else { return nil }
     return body(of: section, level: section.group.isEmpty ? 2 : 3)
@@ -215,7 +216,8 @@ struct A2UIWriter {
     return id
   }
 
-  /// Writes the dialog that a button opens around it; nil where it is none, or written already.
+  /// Writes the dialog that a button opens around it; nil if there is none, or if it is already
+  /// written.
   mutating func dialog(_ name: String, opener: String, _ id: String) -> String? {
     guard let section = dialogs[name], openedDialogs.insert(name).inserted else { return nil }
     let outer = log

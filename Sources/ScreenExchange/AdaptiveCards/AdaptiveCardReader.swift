@@ -2,16 +2,17 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Reads an Adaptive Card of any version to 1.6 (adaptivecards.io, github.com/microsoft/AdaptiveCards).
+/// Reads an Adaptive Card of any version up to 1.6 (adaptivecards.io,
+/// github.com/microsoft/AdaptiveCards).
 ///
-/// What a template leaves to be filled in, such as `${name}`, stays as it is written, and is said.
+/// Placeholders of a template, such as `${name}`, are kept as written and reported.
 struct AdaptiveCardReader {
   var log: ReadingLog
   private var depth = 0
   private var partCount = 0
   private var dialogCount = 0
 
-  /// The parts of a card; nil where there is none, and the log says why.
+  /// The parts of a card; nil if there is none, with the reason in the log.
   static func parts(
     of values: [TreeValue], _ log: inout ReadingLog
   ) -> ForeignDocument.Parts? {
@@ -49,7 +50,7 @@ struct AdaptiveCardReader {
     }
   }
 
-  /// The parts of a card, or of one that an action shows.
+  /// The parts of a card or of one that an action shows.
   mutating func card(_ card: TreeValue) -> [Block] {
     if card["$data"] != nil || card["$when"] != nil { noteTemplate(at: card.range) }
     if let select = card["selectAction"] { loseSelection(select) }
@@ -73,7 +74,7 @@ struct AdaptiveCardReader {
     return blocks
   }
 
-  /// The parts that an element is: none, one, or several.
+  /// The parts of an element: none, one or several.
   private mutating func element(_ element: TreeValue) -> [Block] {
     guard depth < ReadingLimits.depth, partCount < ReadingLimits.parts else {
       log.noteOnce("too-many-parts", "there is more than is read here", at: element.range)
@@ -85,7 +86,7 @@ struct AdaptiveCardReader {
     defer { depth -= 1 }
     if element["$data"] != nil || element["$when"] != nil { noteTemplate(at: element.range) }
     if element["isVisible"]?.flag == false {
-      // What an action shows is behind its title.
+      // The card that an action shows is disclosed by its title.
       let shown = block(element)
       guard !shown.isEmpty else { return [] }
       log.note(
@@ -141,7 +142,7 @@ struct AdaptiveCardReader {
     }
   }
 
-  /// Columns of a text each are a row of texts; others stand side by side.
+  /// Columns with a single text each form a row of texts; others are placed side by side.
   private func columnSet(_ columns: [Block], at range: SourceRange?) -> Block {
     let bare = columns.map { column -> Block in
       guard let children = column.container?.children, children.count == 1 else { return column }
@@ -163,7 +164,7 @@ struct AdaptiveCardReader {
     return [Block(style == "default" ? .column : .card, children, at: element.range)]
   }
 
-  /// A container of a tone that holds one or two texts is a notice.
+  /// A container with a tone that holds one or two texts is a notice.
   private func alert(_ children: [Block], _ tone: Component.Tone, at range: SourceRange?) -> Block?
   {
     let texts = children.compactMap(\.text)
@@ -227,7 +228,7 @@ struct AdaptiveCardReader {
     return Block(.text(words, isSmall ? .caption : .body), at: element.range)
   }
 
-  /// The words, and a note where a template leaves them to be filled in.
+  /// The words, with a note if they contain a template's placeholders.
   mutating func noted(_ words: String, at range: SourceRange?) -> String {
     if words.contains(bytesOf: "${") || words.contains(bytesOf: "{{") { noteTemplate(at: range) }
     return words

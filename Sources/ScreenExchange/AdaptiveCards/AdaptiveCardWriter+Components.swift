@@ -1,7 +1,7 @@
 internal import ScreenModel
 
 extension AdaptiveCardWriter {
-  /// Writes a component by itself; `name` is the id of an input that has no name of its own.
+  /// Writes a single component; `name` is the id for an input without a name.
   mutating func component(_ component: Component, name: String) {
     switch component {
     case .heading(let heading): text(heading.text, size: "Medium", isHeading: true)

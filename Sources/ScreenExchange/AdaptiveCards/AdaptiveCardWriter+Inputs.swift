@@ -47,7 +47,7 @@ extension AdaptiveCardWriter {
     json.endObject()
   }
 
-  /// What is sent for an option: values are joined by commas, so none may have one.
+  /// The value submitted for an option, without commas, because values are joined by commas.
   private static func value(of option: String, at index: Int) -> String {
     option.utf8.contains(UInt8(ascii: ",")) || option.isEmpty ? String(index + 1) : option
   }

@@ -67,7 +67,7 @@ struct AdaptiveCardWriter {
     json.flag(flag)
   }
 
-  /// Opens an element; a divider before it is a line above it.
+  /// Opens an element; a divider before it becomes a line above it.
   mutating func open(_ type: String) {
     json.beginObject()
     property("type", type)
@@ -93,7 +93,7 @@ struct AdaptiveCardWriter {
     json.endObject()
   }
 
-  /// Writes what holds others.
+  /// Writes a container.
   mutating func container(style: String? = nil, _ content: (inout AdaptiveCardWriter) -> Void) {
     open("Container")
     if let style { property("style", style) }
@@ -178,7 +178,7 @@ struct AdaptiveCardWriter {
     if !element.samples.isEmpty { log.lose("that values are samples") }
   }
 
-  /// Writes components in order: neighbouring facts as one set, neighbouring actions as another.
+  /// Writes components in order, with adjacent facts as one set and adjacent actions as another.
   private mutating func components(_ elements: [Element], in section: Section) {
     var index = 0
     while index < elements.count {

@@ -8,8 +8,8 @@ struct HTMLControls {
 
   init(log: ReadingLog) { self.log = log }
 
-  /// The component that a control is, under the words of its label, if it has one; nil for a control
-  /// that shows nothing.
+  /// The component for a control, with its label if it has one; nil for a control that shows
+  /// nothing.
   mutating func block(_ node: HTMLNode, label: String) -> Block? {
     switch node.name {
     case "button": return button(node.words, node)
@@ -55,7 +55,7 @@ struct HTMLControls {
     }
   }
 
-  /// What a control is called.
+  /// The name of a control.
   private func name(of node: HTMLNode, _ label: String) -> String {
     if !label.isEmpty { return label }
     let words = [node["aria-label"], node["title"], node["placeholder"], node["name"]?.wordsOfName]
@@ -109,7 +109,7 @@ struct HTMLControls {
 }
 
 extension String {
-  /// The word with its first letter large.
+  /// The word with an upper-case first letter.
   fileprivate var capitalizedWord: String {
     guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
       return self

@@ -2,15 +2,15 @@ internal import HTMLSyntax
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Reads a page or a form of HTML; what is active in it is left out, and said.
+/// Reads an HTML page or form; active content is left out and reported.
 struct HTMLReader {
   private var log: ReadingLog
   private var dialogCount = 0
-  /// The words of labels that name an input by its id.
+  /// The texts of labels that refer to an input, by its id.
   private var labels: [String: String] = [:]
   private var partCount = 0
 
-  /// The parts of a page; nil where there is none, and the log says why.
+  /// The parts of a page; nil if there is none, with the reason in the log.
   static func parts(of source: SourceText, _ log: inout ReadingLog) -> ForeignDocument.Parts? {
     guard source.utf8.count <= JSONLimits.default.bytes else {
       log.refuse(
@@ -38,7 +38,7 @@ struct HTMLReader {
 
   private init(log: ReadingLog) { self.log = log }
 
-  /// The parts of nodes: texts and what is within a line are joined, all else stands alone.
+  /// The parts of nodes: texts and inline elements are joined, and everything else is separate.
   private mutating func blocks(of nodes: [HTMLNode]) -> [Block] {
     var blocks: [Block] = []
     var words: [String] = []
@@ -145,7 +145,7 @@ struct HTMLReader {
     }
   }
 
-  /// A label with its input inside; one that stands apart was read with the input.
+  /// A label with its input inside; a separate label was read with its input.
   private mutating func label(_ node: HTMLNode) -> [Block] {
     guard let input = node.first("input", "select", "textarea") else {
       return node["for"] == nil ? blocks(of: node.children) : []
@@ -207,7 +207,7 @@ struct HTMLReader {
     return Block(.table, properties, at: node.range)
   }
 
-  /// A fieldset of radio buttons alone is one choice.
+  /// A fieldset of only radio buttons is one choice.
   private func radioGroup(_ node: HTMLNode, _ legend: String) -> Block? {
     let inputs = node.all("input")
     guard inputs.count > 1, inputs.allSatisfy({ $0["type"] == "radio" }),
@@ -234,13 +234,13 @@ struct HTMLReader {
 }
 
 extension HTMLNode {
-  /// Whether it is words alone.
+  /// Whether it consists only of words.
   fileprivate var isPlain: Bool {
     first(
       "input", "select", "textarea", "button", "img", "a", "audio", "video", "table", "ul", "ol",
       "script", "progress", "meter", "iframe", "svg", "label") == nil
   }
 
-  /// All texts in it, blanks as they are.
+  /// All texts in it, with blanks unchanged.
   fileprivate var allText: String { text + children.map(\.allText).joined() }
 }

@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Reads json-render: a root and elements by their keys, whole or as a stream of patches.
+/// Reads json-render: a root and elements by key, whole or as a stream of patches.
 ///
 /// Sources: the types and documentation of github.com/vercel-labs/json-render. The first dialect binds
 /// by `{"path"}` and gives elements a `key`; the second by `$state`, `repeat` and `on`.
@@ -13,14 +13,14 @@ struct JSONRenderReader {
   private var way: [String] = []
   private var partCount = 0
 
-  /// What `$item` and relative paths speak of within a repetition.
+  /// The item that `$item` and relative paths refer to within a repetition.
   struct Scope {
     var item: TreeValue?
     var index = 0
     var path = ""
   }
 
-  /// The parts of the root; nil where there is none, and the log says why.
+  /// The parts of the root; nil if there is none, with the reason in the log.
   static func parts(
     of values: [TreeValue], _ log: inout ReadingLog
   ) -> ForeignDocument.Parts? {
@@ -49,7 +49,8 @@ struct JSONRenderReader {
     }
   }
 
-  /// The document that a text leaves: the first value, or what patches make of nothing.
+  /// The resulting document of a text: the first value, or the result of patches applied to
+  /// nothing.
   private static func whole(of values: [TreeValue], _ log: inout ReadingLog) -> TreeValue? {
     guard let first = values.first else { return nil }
     guard first["op"] != nil else {
@@ -78,7 +79,7 @@ struct JSONRenderReader {
     return document
   }
 
-  /// The part that a key stands for; nil where it shows nothing, and the log says why.
+  /// The part for a key; nil if it shows nothing, with the reason in the log.
   private mutating func block(_ key: String, _ scope: Scope, from parent: SourceRange?) -> Block? {
     guard let element = elements[key] else {
       maker.log.lose(
@@ -188,7 +189,7 @@ struct JSONRenderReader {
     return own?["name"]?.text ?? own?.text ?? element["action"]?["name"]?.text
   }
 
-  /// The path that an action sets to true, which opens what depends on it.
+  /// The path that an action sets to true, which opens the elements that depend on it.
   private func openedPath(_ element: TreeValue) -> String? {
     let press = element["on"]?["press"]
     guard let action = press?.elements?.first ?? press, action["action"]?.text == "setState",
@@ -197,7 +198,7 @@ struct JSONRenderReader {
     return action["params"]?["statePath"]?.text
   }
 
-  /// Whether an element is shown at the beginning; what depends on who looks is shown, and said.
+  /// Whether an element is shown initially; one that depends on the viewer is shown and reported.
   private mutating func isVisible(_ element: TreeValue, _ scope: Scope) -> Bool {
     guard let condition = element["visible"] else { return true }
     switch holds(condition, scope) {
@@ -242,7 +243,7 @@ struct JSONRenderReader {
 extension JSONRenderReader {
   // MARK: - Values
 
-  /// The path that a value is bound to; nil for none.
+  /// The path that a value is bound to; nil if it is not bound.
   private func boundPath(_ value: TreeValue, _ scope: Scope) -> String? {
     if let path = (value["$state"] ?? value["$bindState"] ?? value["path"])?.text { return path }
     guard let item = (value["$item"] ?? value["$bindItem"])?.text else { return nil }
@@ -254,7 +255,7 @@ extension JSONRenderReader {
     return JSONPointer(absolute == "/" ? "" : absolute).flatMap { state[$0] }
   }
 
-  /// The value that an expression stands for at the beginning.
+  /// The initial value of an expression.
   private mutating func value(_ value: TreeValue, _ scope: Scope) -> TreeValue? {
     guard case .object(let members) = value.content else {
       guard let elements = value.elements else { return value }
@@ -295,7 +296,7 @@ extension JSONRenderReader {
 }
 
 extension JSONPatch.Operation {
-  /// Reads an operation of a stream, where `set` means to add or to replace.
+  /// Reads an operation of a stream, in which `set` means to add or to replace.
   fileprivate init?(setting tree: TreeValue) {
     guard tree["op"]?.text == "set" else {
       self.init(tree)

@@ -1,7 +1,7 @@
 internal import ScreenModel
 
 extension JSONRenderWriter {
-  /// Writes a component and what it is made of, and gives the key of the whole.
+  /// Writes a component and its parts, and returns the key of the whole.
   mutating func component(_ component: Component, _ key: String) -> String {
     switch component {
     case .heading(let heading):
@@ -72,8 +72,8 @@ extension JSONRenderWriter {
     }
   }
 
-  /// The name that an input's value has in the state: its own, or one made of its place where it has
-  /// none or another input has it.
+  /// The name of an input's value in the state: its own, or one made from its place if it has none
+  /// or another input uses it.
   private mutating func inputName(_ name: String, _ key: String) -> String {
     guard name.isEmpty || !names.insert(name).inserted else { return name }
     return String(
@@ -288,7 +288,7 @@ extension JSONRenderWriter {
 }
 
 extension Component.Tone {
-  /// The variant of a badge of shadcn's.
+  /// The variant of a shadcn badge.
   fileprivate var shadcn: String {
     switch self {
     case .neutral: "secondary"
@@ -312,7 +312,7 @@ extension Component.Tone {
 }
 
 extension Component.FieldKind {
-  /// The type of an input of HTML.
+  /// The type of an HTML input.
   var htmlType: String {
     switch self {
     case .phone: "tel"

@@ -1,13 +1,13 @@
 internal import ScreenModel
 
-/// Writes a screen as a document of json-render, in its second dialect, with the names of its shadcn
+/// Writes a screen as a json-render document, in its second dialect, with the names of its shadcn
 /// library.
 struct JSONRenderWriter {
   var json: JSONWriter
   var log: WritingLog
-  /// What inputs hold, by the name of each.
+  /// The values of inputs, by name.
   var state: [TreeMember] = []
-  /// The names of inputs so far.
+  /// The names of the inputs written so far.
   var names: Set<String> = []
 
   static func write(_ screen: Screen, _ layout: JSONLayout, _ log: inout WritingLog) -> [UInt8] {
@@ -39,7 +39,7 @@ struct JSONRenderWriter {
 
   // MARK: - Elements
 
-  /// Writes an element of texts without children and gives its key.
+  /// Writes an element with text properties and no children, and returns its key.
   mutating func element(_ key: String, _ type: String, _ texts: KeyValuePairs<String, String>)
     -> String
   {
@@ -49,7 +49,7 @@ struct JSONRenderWriter {
     return key
   }
 
-  /// Writes an element that holds others.
+  /// Writes an element with children.
   mutating func container(
     _ key: String, _ type: String, _ texts: KeyValuePairs<String, String>, _ children: [String]
   ) {
@@ -84,7 +84,7 @@ struct JSONRenderWriter {
     json.number(number)
   }
 
-  /// Writes a property bound to what an input holds, and keeps that for the state.
+  /// Writes a property bound to the value of an input, and keeps the value for the state.
   mutating func bound(_ name: String, to input: String, _ value: TreeValue) {
     json.name(name)
     json.beginObject()
@@ -109,7 +109,7 @@ struct JSONRenderWriter {
 
   private mutating func sections(of screen: Screen) -> [String] {
     var keys: [String] = []
-    /// The groups by their keys; the same name may stand in two places.
+    /// The groups by their keys, because the same name may occur in two places.
     var groups: [String: String] = [:]
     var index = 0
     while index < screen.sections.count {
@@ -137,7 +137,8 @@ struct JSONRenderWriter {
     return groups.isEmpty ? keys : grouped(keys, groups, screen)
   }
 
-  /// Sets the groups of a screen as tabs, or side by side; what has no group stays where it stands.
+  /// Arranges the groups of a screen as tabs or side by side; sections without a group stay in
+  /// place.
   private mutating func grouped(
     _ keys: [String], _ groups: [String: String], _ screen: Screen
   ) -> [String] {

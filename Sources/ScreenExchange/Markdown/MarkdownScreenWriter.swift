@@ -1,7 +1,7 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// Writes a screen as Markdown (commonmark.org), with tables and task lists as GitHub has them.
+/// Writes a screen as Markdown (commonmark.org), with GitHub's tables and task lists.
 struct MarkdownScreenWriter {
   private var out = UTF8Buffer(capacity: 4096)
   private var log: WritingLog
@@ -31,7 +31,7 @@ struct MarkdownScreenWriter {
     }
   }
 
-  /// Begins a block; an empty line stands between two.
+  /// Begins a block, after an empty line if it is not the first.
   private mutating func begin() {
     if out.count > 0 { out.append("\n") }
   }
@@ -119,7 +119,7 @@ struct MarkdownScreenWriter {
 
   private mutating func fence(_ code: Component.Code) {
     begin()
-    // A fence is longer than any run of marks in what it holds.
+    // A fence must be longer than any run of its marks in the code.
     var longest = 0
     var run = 0
     for byte in code.text.utf8 {
@@ -174,7 +174,7 @@ struct MarkdownScreenWriter {
   }
 }
 
-/// Keeps texts from meaning something in Markdown.
+/// Escapes texts that would otherwise be markup.
 enum MarkdownEscaping {
   private static let marks = Array("\\`*_[]<>|#&~".utf8)
 
@@ -197,7 +197,7 @@ enum MarkdownEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The address with what would end it written by its number.
+  /// The address, with characters that would end it percent-encoded.
   static func address(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The operators and the functions of OpenUI Lang that need nothing from outside.
+/// The operators and functions of OpenUI Lang that need no external data.
 enum OpenUIArithmetic {
-  /// What an operator makes of two values.
+  /// The result of an operator applied to two values.
   static func apply(_ mark: String, _ left: TreeValue, _ right: TreeValue) -> TreeValue {
     switch mark {
     case "&&": return left.isTrue ? right : left
@@ -33,7 +33,7 @@ enum OpenUIArithmetic {
     }
   }
 
-  /// What a function makes of its arguments; nil for one that is not known.
+  /// The result of a function applied to its arguments; nil for an unknown function.
   static func function(_ name: String, _ arguments: [TreeValue]) -> TreeValue? {
     let list = arguments.first?.elements ?? []
     let numbers = list.compactMap(\.number)

@@ -1,9 +1,9 @@
 internal import ScreenDiagnostics
 
-/// A word of OpenUI Lang.
+/// A token of OpenUI Lang.
 struct OpenUIToken {
   enum Kind: Equatable {
-    /// A name, with `$` or `@` before it where it has one.
+    /// A name, including a leading `$` or `@`.
     case name(String)
     case text(String)
     case number(Double)
@@ -16,7 +16,7 @@ struct OpenUIToken {
   var range: SourceRange
 }
 
-/// Cuts OpenUI Lang into words; a text without an end ends with the source.
+/// Splits OpenUI Lang into tokens; an unclosed text ends with the source.
 struct OpenUILexer {
   private let bytes: [UInt8]
   private var position: Int
@@ -26,7 +26,7 @@ struct OpenUILexer {
     position = Opening.start(of: bytes)
   }
 
-  /// All words, without blanks and comments.
+  /// All tokens, without blanks and comments.
   mutating func tokens() -> [OpenUIToken] {
     var tokens: [OpenUIToken] = []
     while let token = next() { tokens.append(token) }
@@ -49,7 +49,7 @@ struct OpenUILexer {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): kind = .text(text(in: byte))
     case UInt8(ascii: "0")...UInt8(ascii: "9"): kind = .number(number())
     case UInt8(ascii: "`"):
-      // The end of a fence: what comes after it is no statement.
+      // The end of a fence: the text after it is not part of the statements.
       position = bytes.count
       return nil
     default:
@@ -100,7 +100,7 @@ struct OpenUILexer {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The scalar of `\u` and four digits; what is none is U+FFFD.
+  /// The scalar of `\u` and four digits; an invalid one becomes U+FFFD.
   private mutating func scalar() -> [UInt8] {
     let digits = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
     guard digits.utf8.count == 4, let value = UInt32(digits, radix: 16) else {

@@ -1,8 +1,8 @@
-/// The components of OpenUI's own library, and the order of their arguments.
+/// The components of OpenUI's standard library, and the order of their arguments.
 ///
 /// Source: the signatures that github.com/thesysdev/openui publishes for its standard library.
 enum OpenUILibrary {
-  /// The properties of each component, in the order that arguments are written.
+  /// The properties of each component, in the order of its arguments.
   static let properties: [String: [String]] = [
     "Stack": ["children", "direction", "gap", "align", "justify", "wrap"],
     "Card": ["children", "variant", "direction", "gap", "align", "justify", "wrap"],
@@ -64,17 +64,17 @@ enum OpenUILibrary {
     "SectionItem": ["value", "trigger", "content"],
   ]
 
-  /// The widgets that components are, where they have another name.
+  /// The widget names of components that have a different name.
   static let widget: [String: String] = [
     "TextContent": "text", "MarkDownRenderer": "markdown", "FormControl": "column",
     "ListBlock": "list", "SectionBlock": "column", "SectionItem": "accordionitem",
   ]
 
-  /// The properties that hold components, where what they hold is shown within.
+  /// The properties that hold components shown within.
   static let nested: Set<String> = [
     "children", "content", "buttons", "fields", "input", "sections",
   ]
 
-  /// The components whose items are parts; those of others are records.
+  /// The components whose items are parts; the items of others are records.
   static let holdingParts: Set<String> = ["Tabs", "Accordion"]
 }

@@ -8,7 +8,7 @@ indirect enum OpenUIExpression {
   case text(String)
   case array([OpenUIExpression])
   case object([(String, OpenUIExpression)])
-  /// A statement's value, or a variable's, by its name.
+  /// The value of a statement or a variable, by its name.
   case reference(String, SourceRange)
   /// A component or a function with its arguments.
   case call(String, [OpenUIExpression], SourceRange)
@@ -18,15 +18,15 @@ indirect enum OpenUIExpression {
   case choice(OpenUIExpression, OpenUIExpression, OpenUIExpression)
 }
 
-/// A statement: a name and what it stands for.
+/// A statement: a name and its value.
 struct OpenUIStatement {
   var name: String
   var value: OpenUIExpression
   var range: SourceRange
 }
 
-/// Parses OpenUI Lang (openui.com, specification 0.5): a statement a line; brackets that are open at
-/// the end are closed.
+/// Parses OpenUI Lang (openui.com, specification 0.5), with one statement on each line; brackets
+/// left open at the end are closed.
 struct OpenUIParser {
   private let tokens: [OpenUIToken]
   private var position = 0
@@ -183,7 +183,7 @@ struct OpenUIParser {
         return values
       }
       if accept(closer) { return values }
-      // An argument that is written by its name is read by its place.
+      // A named argument is read by its position.
       if case .name = token?.kind, position + 1 < tokens.count,
         tokens[position + 1].kind == .mark(":")
       {

@@ -1,18 +1,18 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Reads OpenUI Lang as it is before anybody touches it: variables at their defaults, queries at the
-/// values that are shown before data comes.
+/// Reads OpenUI Lang in its initial state: variables at their defaults, queries at the values shown
+/// before data arrives.
 struct OpenUIReader {
   private let statements: [String: OpenUIStatement]
   var maker: WidgetMaker
   private var way: [String] = []
   private var depth = 0
   private var partCount = 0
-  /// What a repetition's variable stands for.
+  /// The values of the variables of repetitions.
   private var locals: [String: Value] = [:]
 
-  /// What an expression comes to.
+  /// The value of an expression.
   indirect enum Value {
     case plain(TreeValue)
     case array([Value])
@@ -20,7 +20,7 @@ struct OpenUIReader {
     case component(String, [Value], SourceRange)
   }
 
-  /// The parts of the root; nil where there is none, and the log says why.
+  /// The parts of the root; nil if there is none, with the reason in the log.
   static func parts(of source: SourceText, _ log: inout ReadingLog) -> ForeignDocument.Parts? {
     guard source.utf8.count <= JSONLimits.default.bytes else {
       log.refuse(
@@ -167,7 +167,7 @@ struct OpenUIReader {
       })
   }
 
-  /// What an action does, in a word that a button can be wired to; a link's address where it opens one.
+  /// The purpose of an action, as a slug for a button, or the address of a link if it opens one.
   private mutating func action(_ arguments: [OpenUIExpression], at range: SourceRange) -> Value {
     guard case .array(let steps)? = arguments.first else { return .plain(TreeValue(.null)) }
     for step in steps {
@@ -186,13 +186,13 @@ struct OpenUIReader {
   private func member(_ name: String, of value: Value) -> Value {
     let tree = plain(value)
     if let elements = tree.elements {
-      // Of an array, the member of each of its elements.
+      // For an array, the member of each of its elements.
       return .plain(TreeValue(.array(elements.compactMap { $0[name] })))
     }
     return .plain(tree[name] ?? TreeValue(.null))
   }
 
-  /// The value as a tree; a component is an object of its properties.
+  /// The value as a tree; a component becomes an object with its properties.
   func plain(_ value: Value) -> TreeValue {
     switch value {
     case .plain(let tree): return tree
@@ -206,7 +206,7 @@ struct OpenUIReader {
 
   // MARK: - Parts
 
-  /// The parts that a value is.
+  /// The parts for a value.
   mutating func blocks(_ value: Value) -> [Block] {
     switch value {
     case .array(let elements): return elements.flatMap { blocks($0) }
@@ -260,7 +260,7 @@ struct OpenUIReader {
     }
   }
 
-  /// Columns and rows, as the first version of the language had them.
+  /// Reads columns and rows in the form of the language's first version.
   private func readOldTable(_ arguments: [Value], _ widget: inout Widget) {
     guard arguments.count > 1 else { return }
     let names = (plain(arguments[0]).elements ?? []).map { $0["label"] ?? $0 }
@@ -278,7 +278,7 @@ struct OpenUIReader {
     return [title, rest].compactMap { $0 }
   }
 
-  /// An input under the label that is written around it.
+  /// An input with the label that encloses it.
   private func labelled(_ arguments: [Value], _ inputs: [Block]) -> [Block] {
     guard let label = plain(arguments[0]).text, let input = inputs.first,
       case .component(let kind, var properties) = input.content
@@ -289,7 +289,7 @@ struct OpenUIReader {
 }
 
 extension OpenUIReader.Value {
-  /// Whether it is a component, or an array that has one.
+  /// Whether it is a component, or an array that contains one.
   var holdsComponents: Bool {
     switch self {
     case .component: true

@@ -1,28 +1,28 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// A part of a document of another format, in the words that all of them share.
+/// A part of a document in another format, in a form common to all formats.
 ///
-/// Readers make blocks; `Recognizer` finds the components that are composed of several, and
-/// `Flattener` sets what nests into sections.
+/// Readers make blocks; `Recognizer` finds the components that are composed of several blocks, and
+/// `Flattener` arranges nested blocks into sections.
 struct Block {
-  /// What a part is.
+  /// The content of a part.
   indirect enum Content {
-    /// A text by itself.
+    /// A single text.
     case text(String, TextRole)
-    /// A picture that stands for a word, by its name.
+    /// An icon, by its name.
     case icon(String)
-    /// A line: between what is above and below it, or upright.
+    /// A line: horizontal between parts, or upright.
     case rule(isUpright: Bool)
     /// A component of our vocabulary, with its properties.
     case component(ComponentKind, Properties)
-    /// A component that nobody here knows; admission puts its fallback there, or says so.
+    /// An unknown component, which admission replaces by its fallback or reports.
     case foreign(String, Properties)
     /// Parts that belong together.
     case container(Container)
   }
 
-  /// What it is.
+  /// The content.
   var content: Content
   /// The bytes it was read from.
   var range: SourceRange?
@@ -38,7 +38,7 @@ struct Block {
   }
 }
 
-/// What a text is among others.
+/// The role of a text among others.
 enum TextRole: Equatable {
   /// A heading; 1 is the highest.
   case heading(Int)
@@ -48,9 +48,9 @@ enum TextRole: Equatable {
   case caption
 }
 
-/// Parts that belong together, and how they are set.
+/// Parts that belong together, with their arrangement.
 struct Container {
-  /// How parts are set.
+  /// The arrangement of parts.
   enum Shape {
     /// One below the other.
     case column
@@ -58,7 +58,7 @@ struct Container {
     case row
     /// In tiles.
     case grid
-    /// One below the other, on a surface of their own.
+    /// One below the other, on a separate surface.
     case card
     /// Things of one kind.
     case list(Component.ListStyle)
@@ -71,9 +71,9 @@ struct Container {
   }
 
   var shape: Shape
-  /// Its own title, beside those of its children.
+  /// Its own title, in addition to those of its children.
   var title = ""
-  /// The id that a button opens it by; empty for none.
+  /// The id by which a button opens it; empty if there is none.
   var id = ""
   var children: [Block]
 }
@@ -100,7 +100,7 @@ extension Block {
     return text
   }
 
-  /// The text, if it is one of that role.
+  /// The text, if it is one with that role.
   func text(_ role: TextRole) -> String? {
     guard case .text(let text, role) = content else { return nil }
     return text

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// Fits the sections of a screen into the bounds of a grammar, so that none of them is cut off.
+/// Fits the sections of a screen into the bounds of a grammar, so that none is cut off.
 struct Fitting {
   private let sectionLimit: Int
   private let componentLimit: Int
@@ -12,9 +12,10 @@ struct Fitting {
     componentLimit = grammar.componentCount.upperBound
   }
 
-  /// The screen with long sections split, and short neighbours joined where there are too many.
+  /// The screen with long sections split and, if there are too many sections, short neighbours
+  /// joined.
   ///
-  /// What does not fit even so is left to admission, which names it.
+  /// Anything that still does not fit is left to admission, which reports it.
   func fitted(_ tree: TreeValue, _ log: inout ReadingLog) -> TreeValue {
     guard let sections = tree["sections"]?.elements else { return tree }
     var fitted = sections.flatMap { split($0) }
@@ -52,7 +53,7 @@ struct Fitting {
     }
   }
 
-  /// Joins neighbours, the shortest pair first, until they are few enough or none fits.
+  /// Joins neighbours, the shortest pair first, until there are few enough or no pair fits.
   private func joined(_ sections: [TreeValue]) -> [TreeValue] {
     var sections = sections
     while sections.count > sectionLimit {
@@ -70,7 +71,7 @@ struct Fitting {
     return sections
   }
 
-  /// How many components a pair makes; nil where it cannot be one section.
+  /// The number of components in a joined pair; nil if it cannot be one section.
   private func joinedCount(_ first: TreeValue, _ second: TreeValue) -> Int? {
     guard second["layout"]?.text != "dialog", first["layout"]?.text != "dialog",
       first["group"]?.text == second["group"]?.text

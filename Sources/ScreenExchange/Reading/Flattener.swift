@@ -1,29 +1,29 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Sets parts that nest into the sections of a screen, which do not.
+/// Arranges nested parts into the sections of a screen, which cannot be nested.
 ///
 /// The rules, for every format:
-/// - The first heading is the screen's title where no other is of its rank.
-/// - A card, a grid, what is behind a title and a dialog are sections of that layout. A column is one
-///   where it begins with a heading; else its parts stand where it stands. In what frames a whole
-///   document each heading of the highest rank begins a section.
-/// - What stands in a row is set one below the other, unless the row is all that a section holds.
-/// - Each of some tabs is a group of sections; so is each titled part of a row of containers that
-///   stands in no section, which makes columns of the screen.
-/// - An icon is left out beside a text, which says the same; alone it is its name.
+/// - The first heading is the screen's title if no other has its rank.
+/// - A card, a grid, a disclosure and a dialog become sections with that layout. A column becomes a
+///   section if it begins with a heading; otherwise its parts take its place. In the frame of a
+///   whole document, each heading of the highest rank begins a section.
+/// - The parts of a row are placed one below the other, unless the row is all that a section holds.
+/// - Each tab becomes a group of sections. So does each titled part of a row of containers outside
+///   of any section, which makes columns of the screen.
+/// - An icon is left out next to a text, which says the same; by itself it becomes its name.
 struct Flattener {
   var log: ReadingLog
   private(set) var sections: [Draft] = []
-  /// The section that components go into; nil where the next one opens another.
+  /// The section that components go into; nil if the next component opens another.
   private var current: Int?
   private var title = ""
   private var layout: Screen.Layout?
   private var group = ""
-  /// How many sections are open around the part that is placed.
+  /// How many sections enclose the part being placed.
   private var depth = 0
 
-  /// A section on its way.
+  /// A section under construction.
   struct Draft {
     var title = ""
     var layout = Section.Layout.stack
@@ -35,8 +35,8 @@ struct Flattener {
 
   init(log: ReadingLog) { self.log = log }
 
-  /// The screen that parts make, shaped like its JSON; `name` is what the document calls itself, which
-  /// is the title where no heading is.
+  /// The screen made from parts, shaped like its JSON; `name` is the document's own name, which is
+  /// the title if no heading is.
   mutating func screen(of blocks: [Block], named name: String) -> TreeValue {
     var blocks = blocks.map { Recognizer().recognized($0) }
     if let heading = Titling.takeTitle(of: &blocks) { title = heading }
@@ -114,7 +114,7 @@ struct Flattener {
       }
     case .grid: placeSection(container, .grid, at: range)
     case .card:
-      // A card around all of a document is its frame.
+      // A card around a whole document is its frame.
       if isAlone, container.title.isEmpty {
         place(container.children, isAlone: true)
       } else {
@@ -193,7 +193,7 @@ struct Flattener {
     group = outer
   }
 
-  /// Whether each part of a row holds parts of its own, so that they are columns of the screen.
+  /// Whether each part of a row has parts of its own, so that they are columns of the screen.
   private func isColumns(_ row: Container) -> Bool {
     guard layout == nil, depth == 0, group.isEmpty, row.children.count > 1 else { return false }
     return row.children.allSatisfy { block in
@@ -220,7 +220,8 @@ struct Flattener {
     sections[current].components.append(TreeValue(.object(members), at: range))
   }
 
-  /// Gives the title of a section without a component to the one after it, or makes a heading of it.
+  /// Gives the title of a section without components to the section after it, or makes it a
+  /// heading.
   private mutating func joinTitles() {
     var joined: [Draft] = []
     for draft in sections {
@@ -270,12 +271,12 @@ extension Flattener.Draft {
 }
 
 extension Container {
-  /// Whether it only holds parts together, and says nothing by it.
+  /// Whether it only groups parts, without a meaning of its own.
   fileprivate var isTransparent: Bool {
     if case .column = shape { title.isEmpty } else { false }
   }
 
-  /// The layout of a section that holds nothing but it.
+  /// The layout of a section that holds only this container.
   fileprivate var layout: Section.Layout? {
     guard children.count > 1, children.allSatisfy({ $0.container == nil }) else { return nil }
     switch shape {

@@ -2,24 +2,24 @@ public import ScreenDiagnostics
 public import ScreenGrammar
 public import ScreenModel
 
-/// A document of another format, read as a proposal that the grammar has yet to admit.
+/// A document in another format, read as a proposal that the grammar has yet to admit.
 public struct ForeignDocument: Hashable, Sendable {
-  /// The format that it was read as.
+  /// The format it was read as.
   public var format: ExchangeFormat
-  /// What it proposes; nil where nothing could be read, and a diagnostic says why.
+  /// The proposal; nil if nothing could be read, with a diagnostic that says why.
   public var proposal: Proposal?
-  /// What was lost, and what is set in another way, in the order of the text.
+  /// What was lost or arranged differently, in the order of the text.
   public var diagnostics: [Diagnostic]
 
   /// Reads a document.
   ///
-  /// Nothing about it is trusted: what is wrong in it is a diagnostic with its place, and limits on
-  /// depth, parts and repetitions keep the cost in bounds.
+  /// Nothing in it is trusted: each fault is a diagnostic with its place, and limits on depth,
+  /// parts and repetitions bound the cost.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - format: What it is written in, one of `ExchangeFormat.readable`.
-  ///   - grammar: Whose bounds on sections and components it is fitted to.
+  ///   - format: The format of the text, one of `ExchangeFormat.readable`.
+  ///   - grammar: The grammar whose bounds on sections and components it is fitted to.
   public init(
     _ source: SourceText, as format: ExchangeFormat, for grammar: Grammar = .standard
   ) {
@@ -51,14 +51,14 @@ public struct ForeignDocument: Hashable, Sendable {
     diagnostics = flattener.log.diagnostics
   }
 
-  /// What a document holds, before it is set into sections.
+  /// The contents of a document, before they are arranged into sections.
   struct Parts {
     var blocks: [Block]
-    /// What the document calls itself; empty for nothing.
+    /// The document's own name; empty if it has none.
     var name = ""
   }
 
-  /// The values of a text, which follow each other or are one.
+  /// The values of a text: a single one, or several in a row.
   private static func json(_ source: SourceText, _ log: inout ReadingLog) -> [TreeValue]? {
     let reading = JSONReader.readSequence(source)
     log.append(reading.diagnostics)

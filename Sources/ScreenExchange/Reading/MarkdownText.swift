@@ -2,10 +2,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// The little Markdown that formats allow in their texts (commonmark.org): headings, fences, lists,
-/// links on a line of their own, emphasis.
+/// The subset of Markdown that formats allow in texts (commonmark.org): headings, fences, lists,
+/// links on a separate line, emphasis.
 enum MarkdownText {
-  /// The parts that a text is written in; a text without marks is one part.
+  /// The parts of a text; a text without marks is one part.
   static func blocks(of text: String, at range: SourceRange?) -> [Block] {
     guard text.utf8.contains(where: { isMark($0) }) else {
       return [Block(.text(text, .body), at: range)]
@@ -36,7 +36,7 @@ enum MarkdownText {
   private static func withoutPairs(of mark: String, in text: String) -> String {
     guard text.contains(bytesOf: mark) else { return text }
     let parts = text.utf8.split(mark: Array(mark.utf8))
-    // An odd one opens nothing.
+    // An unpaired mark opens nothing.
     guard parts.count % 2 == 1 else { return text }
     return parts.map { String(decoding: $0, as: UTF8.self) }.joined()
   }
@@ -128,7 +128,7 @@ private struct Reader {
     return (line.dropFirst(2), false)
   }
 
-  /// The link that a line is: `[words](address)`.
+  /// The link, if the line is one: `[words](address)`.
   private static func link(_ line: Substring) -> Properties? {
     guard line.hasPrefix("["), line.hasSuffix(")"),
       let end = line.utf8.firstIndex(of: UInt8(ascii: "]")),

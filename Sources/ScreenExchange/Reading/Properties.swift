@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-/// The properties of a component to be admitted, as the JSON of a screen has them.
+/// The properties of a component to be admitted, in the form of a screen's JSON.
 struct Properties {
   private(set) var members: [TreeMember] = []
 
@@ -10,7 +10,7 @@ struct Properties {
     members.append(TreeMember(name, TreeValue(.text(text))))
   }
 
-  /// Sets a property to a value, in place of the one before.
+  /// Sets a property to a value, replacing the previous one.
   mutating func set(_ name: String, _ value: TreeValue?) {
     guard let value else { return }
     members.removeAll { $0.name == name }
@@ -29,7 +29,7 @@ struct Properties {
     members.append(TreeMember(name, true))
   }
 
-  /// Sets a property to texts; none are left out.
+  /// Sets a property to texts; an empty list is left out.
   mutating func set(_ name: String, _ texts: [String]) {
     guard !texts.isEmpty else { return }
     set(name, TreeValue(.array(texts.map { TreeValue(.text($0)) })))
@@ -41,7 +41,7 @@ struct Properties {
     set(name, TreeValue(.array(records.map(\.tree))))
   }
 
-  /// Adds what another has and this one lacks.
+  /// Adds the properties that another has and this one lacks.
   mutating func merge(_ other: Properties) {
     for member in other.members where self[member.name] == nil { members.append(member) }
   }
@@ -54,7 +54,7 @@ struct Properties {
 }
 
 extension Properties: ExpressibleByDictionaryLiteral {
-  /// Creates properties of texts; empty ones are left out.
+  /// Creates properties from texts; empty ones are left out.
   init(dictionaryLiteral elements: (String, String)...) {
     for (name, text) in elements { set(name, text) }
   }

@@ -1,34 +1,34 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// What was lost or changed while a document of another format was read.
+/// What was lost or changed while reading a document in another format.
 struct ReadingLog {
   private var log = DiagnosticLog()
   private var said: Set<String> = []
 
   var diagnostics: [Diagnostic] { log.diagnostics }
 
-  /// Something cannot be shown as it was meant.
+  /// Reports something that cannot be shown as intended.
   mutating func lose(_ id: String, _ message: @autoclosure () -> String, at range: SourceRange?) {
     log.report(.warning, repair: .lossy) { severity, repair in
       Diagnostic(severity, id: id, message(), at: range, repair: repair)
     }
   }
 
-  /// Something is set or said in another way, and nothing of its meaning goes.
+  /// Reports something that is arranged or expressed differently without losing its meaning.
   mutating func note(_ id: String, _ message: @autoclosure () -> String, at range: SourceRange?) {
     log.report(.note, repair: .lossless) { severity, repair in
       Diagnostic(severity, id: id, message(), at: range, repair: repair)
     }
   }
 
-  /// The same, said once in a document for what is there many times.
+  /// Reports the same only once in a document for something that occurs many times.
   mutating func noteOnce(_ id: String, _ message: String, at range: SourceRange?) {
     guard said.insert(id + message).inserted else { return }
     note(id, message, at: range)
   }
 
-  /// Why nothing can be read.
+  /// Reports why nothing can be read.
   mutating func refuse(_ id: String, _ message: String, at range: SourceRange?) {
     log.insist(Diagnostic(.error, id: id, message, at: range))
   }
@@ -40,13 +40,13 @@ struct ReadingLog {
   }
 }
 
-/// How much of a document is read: what is beyond is counted out with a diagnostic.
+/// Limits on how much of a document is read; the rest is left out with a diagnostic.
 enum ReadingLimits {
   /// The greatest number of containers around a part.
   static let depth = 64
-  /// The greatest number of parts; a part that is in two places counts twice.
+  /// The greatest number of parts; a part used in two places counts twice.
   static let parts = 10_000
-  /// The greatest number of copies that a template is repeated in.
+  /// The greatest number of repetitions of a template.
   static let repetitions = 500
 }
 

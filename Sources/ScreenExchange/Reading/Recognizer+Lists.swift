@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension Recognizer {
-  /// The items of a list; nil where something in one of them cannot stand in an item.
+  /// The items of a list; nil if one of them contains something that an item cannot hold.
   func list(
     _ children: [Block], _ style: Component.ListStyle, title: String, at range: SourceRange?
   ) -> Block? {
@@ -62,7 +62,7 @@ extension Recognizer {
     return Block(.steps, properties, at: range)
   }
 
-  /// The style that marks before all titles say; the marks are taken off.
+  /// The list style shown by marks before all titles, which are then removed.
   private static func marked(_ items: inout [Properties]) -> Component.ListStyle? {
     for (style, mark) in [(Component.ListStyle.numbered, nil), (.bulleted, "• ")] {
       var bare: [String] = []
@@ -80,7 +80,7 @@ extension Recognizer {
 }
 
 extension Component.StepState {
-  /// The icon that says the state.
+  /// The icon for the state.
   var icon: String {
     switch self {
     case .done: "check"
@@ -90,7 +90,7 @@ extension Component.StepState {
   }
 }
 
-/// An item of a list, gathered from what a format shows in it.
+/// An item of a list, gathered from its parts.
 private struct ItemReader {
   private var title: String?
   private var details: [String] = []
@@ -100,7 +100,7 @@ private struct ItemReader {
   private var actions: [Properties] = []
   private var items: TreeValue?
 
-  /// Reads a part of the item; false where it cannot be one.
+  /// Reads a part of the item; false if the block cannot be one.
   mutating func read(_ block: Block) -> Bool {
     switch block.content {
     case .text(let text, let role):
@@ -150,13 +150,13 @@ private struct ItemReader {
     return true
   }
 
-  /// Adds a text: the first that is no small print is the title.
+  /// Adds a text; the first one that is not a caption is the title.
   private mutating func add(_ text: String, isTitle: Bool) {
     guard !text.isEmpty else { return }
     if title == nil, isTitle { title = text } else { details.append(text) }
   }
 
-  /// The item; nil where nothing names it.
+  /// The item; nil if it has no title.
   consuming func finish() -> Properties? {
     var title = title
     if title == nil, !details.isEmpty { title = details.removeFirst() }

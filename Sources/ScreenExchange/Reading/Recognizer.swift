@@ -1,9 +1,10 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Finds the components that other formats compose of texts, icons and rows.
+/// Recognises components that other formats compose of texts, icons and rows.
 ///
-/// The writers compose by the same patterns, so that what was written is read as what it was:
+/// The writers compose by the same patterns, so that written components are read back as the same
+/// kind:
 ///
 /// | pattern | component |
 /// |---|---|
@@ -16,7 +17,7 @@ internal import ScreenModel
 /// | card of a row of an icon of a tone and texts | alert |
 /// | list | items; of check boxes a checklist, of state icons steps |
 struct Recognizer {
-  /// A block with what is in it recognized.
+  /// A block with the components in it recognised.
   func recognized(_ block: Block) -> Block {
     guard case .container(var container) = block.content else { return block }
     if let whole = whole(container, at: block.range) { return whole }
@@ -25,7 +26,7 @@ struct Recognizer {
     return Block(.container(container), at: block.range)
   }
 
-  /// What a container is as it was written, before its parts are looked at.
+  /// The component that a whole container is, before its parts are examined.
   private func whole(_ container: Container, at range: SourceRange?) -> Block? {
     switch container.shape {
     case .list(let style):
@@ -42,7 +43,7 @@ struct Recognizer {
     }
   }
 
-  /// What the parts of a container make together.
+  /// The component that the parts of a container form together.
   private func composed(_ container: Container, at range: SourceRange?) -> Block? {
     guard container.title.isEmpty else { return nil }
     let children = container.children
@@ -73,7 +74,7 @@ struct Recognizer {
     }
   }
 
-  /// The kinds whose title is a property of theirs.
+  /// The kinds that have a title property.
   static let titled: Set<ComponentKind> = [
     .list, .checklist, .steps, .table, .standings, .chart, .calendar, .map, .player,
   ]
@@ -153,7 +154,7 @@ struct Recognizer {
 }
 
 extension Component.Tone {
-  /// The icon of Material's set that says the tone; nil for none.
+  /// The Material icon for the tone; nil if there is none.
   var icon: String? {
     switch self {
     case .neutral: nil
@@ -164,7 +165,7 @@ extension Component.Tone {
     }
   }
 
-  /// The tone that an icon says.
+  /// Creates the tone that an icon expresses.
   init?(icon: String) {
     guard let tone = Self.allCases.first(where: { $0.icon == icon }) else { return nil }
     self = tone
@@ -172,7 +173,7 @@ extension Component.Tone {
 }
 
 extension Component.Trend {
-  /// What a change begins with that goes this way.
+  /// The mark at the start of a change in this direction.
   var arrow: String {
     switch self {
     case .up: "▲ "

@@ -3,21 +3,22 @@ public import ScreenDiagnostics
 public import ScreenGrammar
 public import ScreenModel
 
-/// A screen that somebody wrote: as our own JSON, or in the format of another tool.
+/// An untrusted screen document, in our own JSON or in the format of another tool.
 public struct ScreenDocument: Hashable, Sendable {
-  /// The other format that it is written in; nil for our own.
+  /// The other format it is written in; nil for our own.
   public var format: ExchangeFormat?
-  /// What it proposes; nil where nothing could be read, and a diagnostic says why.
+  /// The proposal; nil if nothing could be read, with a diagnostic that says why.
   public var proposal: Proposal?
-  /// What was mended, lost and set in another way, in the order of the text.
+  /// What was repaired, lost or arranged differently, in the order of the text.
   public var diagnostics: [Diagnostic]
 
   /// Reads a screen.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - format: The other format that it is written in; nil to know it by what the text holds.
-  ///   - grammar: Whose bounds on sections and components a document of another format is fitted to.
+  ///   - format: The other format it is written in; nil to detect it from the text.
+  ///   - grammar: The grammar whose bounds on sections and components a document in another format
+  ///     is fitted to.
   /// - Complexity: O(number of bytes).
   public init(
     _ source: SourceText, as format: ExchangeFormat? = nil, for grammar: Grammar = .standard

@@ -1,11 +1,12 @@
 internal import ScreenModel
 
-/// Finds the heading that is the title of a whole document.
+/// Finds the heading that is the title of the whole document.
 enum Titling {
-  /// Takes the title out of some parts; nil where none of their headings is one.
+  /// Removes the title from some parts; nil if none of their headings is a title.
   ///
-  /// It is the first part that is said, and no other heading is of its rank or higher; of a heading of
-  /// the first rank nothing else is asked. The title of one container around everything is one, too.
+  /// The title is the first text, and no other heading has its rank or a higher one; a heading of
+  /// the first rank needs no further condition. The title of a container around everything is a
+  /// title too.
   static func takeTitle(of blocks: inout [Block]) -> String? {
     if blocks.count == 1, case .container(var container) = blocks[0].content,
       !container.title.isEmpty
@@ -37,7 +38,7 @@ enum Titling {
     }
   }
 
-  /// Takes the heading out that everything begins with, past pictures.
+  /// Removes the heading that everything begins with, possibly after pictures.
   private static func takeFirst(of blocks: inout [Block]) -> String? {
     for index in blocks.indices {
       switch blocks[index].content {

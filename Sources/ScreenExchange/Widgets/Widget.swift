@@ -1,20 +1,20 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// A component as libraries of widgets name theirs: `Card`, `Select`, `Progress`, with named properties.
+/// A component as widget libraries name it: `Card`, `Select`, `Progress`, with named properties.
 ///
-/// json-render and OpenUI Lang leave the names to their hosts; these are the names that their own
-/// libraries and examples use, in any case.
+/// json-render and OpenUI Lang leave the names to their hosts; these are the names in their own
+/// libraries and examples, ignoring case.
 struct Widget {
-  /// The name as it is written.
+  /// The name as written.
   var type: String
-  /// The properties, with what was bound filled in.
+  /// The properties, with bound values filled in.
   var properties: [TreeMember] = []
-  /// The paths that properties are bound to, by the property's name.
+  /// The paths that properties are bound to, by property name.
   var bindings: [String: String] = [:]
-  /// What is within it.
+  /// The blocks within it.
   var children: [Block] = []
-  /// What it does, by the name of the action.
+  /// The name of its action.
   var action = ""
   /// The bytes it was read from.
   var range: SourceRange?
@@ -22,7 +22,7 @@ struct Widget {
   /// The name in lower case.
   var name: String { type.lowercased() }
 
-  /// The value of the first property of some names that is not null.
+  /// The first value that is not null among the named properties.
   func value(_ names: String...) -> TreeValue? { value(names) }
 
   private func value(_ names: [String]) -> TreeValue? {
@@ -34,19 +34,20 @@ struct Widget {
     return nil
   }
 
-  /// The words of the first property of some names; empty where there is none.
+  /// The text of the first such property; empty if there is none.
   func text(_ names: String...) -> String { value(names)?.shown ?? "" }
 
-  /// The number of the first property of some names.
+  /// The number of the first such property.
   func number(_ names: String...) -> Double? { value(names)?.number }
 
-  /// Whether the first property of some names is true.
+  /// Whether the first such property is true.
   func flag(_ names: String...) -> Bool { value(names)?.flag ?? false }
 
-  /// The elements of the first property of some names; none where it is no array.
+  /// The elements of the first such property; empty if it is not an array.
   func elements(_ names: String...) -> [TreeValue] { value(names)?.elements ?? [] }
 
-  /// The name that a host knows an input by: its own, or the last step of what its value is bound to.
+  /// The name by which a host knows an input: its own, or the last step of the path its value is
+  /// bound to.
   var inputName: String {
     let bound = ["value", "checked", "bindPath", "valuePath", "statePath", "pressed"].lazy
       .compactMap { bindings[$0] }.first
@@ -56,14 +57,14 @@ struct Widget {
   }
 }
 
-/// Makes blocks of widgets.
+/// Makes blocks from widgets.
 struct WidgetMaker {
   var log: ReadingLog
   private var dialogCount = 0
 
   init(log: ReadingLog) { self.log = log }
 
-  /// The part that a widget is; nil where it shows nothing, and the log says so.
+  /// The part for a widget; nil if it shows nothing, with the reason in the log.
   mutating func block(_ widget: Widget) -> Block? {
     if let leaf = leaf(widget) ?? input(widget) ?? collection(widget) { return leaf }
     if let container = container(widget) { return container }
@@ -76,7 +77,7 @@ struct WidgetMaker {
     }
   }
 
-  /// A widget that only holds others, with its children.
+  /// A container widget with its children.
   private mutating func container(_ widget: Widget) -> Block? {
     let title = widget.text("title", "label", "trigger", "heading", "legend")
     func block(_ shape: Container.Shape, _ children: [Block]? = nil) -> Block {
@@ -131,7 +132,7 @@ struct WidgetMaker {
         title: container.title.isEmpty ? title : container.title, container.children,
         at: child.range)
     }
-    // Tabs without panels choose among values.
+    // Tabs without panels are a choice among values.
     guard !parts.isEmpty else {
       var picker: Properties = ["label": widget.text("label"), "style": "segmented"]
       picker.set("options", heads.compactMap { $0["label"]?.shown ?? $0.shown })
@@ -154,7 +155,7 @@ struct WidgetMaker {
   private mutating func dialog(_ widget: Widget, title: String) -> Block {
     let path = widget.bindings["openPath"] ?? widget.bindings["open"]
     if let path {
-      // A button elsewhere opens it, by what it sets.
+      // A button elsewhere opens it by setting a path.
       return Block(
         .dialog, title: title, id: Self.dialogName(path),
         remark(widget, "description", "content") + widget.children, at: widget.range)
@@ -179,7 +180,7 @@ struct WidgetMaker {
     return Slug.derived(from: name.wordsOfName) ?? "dialog"
   }
 
-  /// A component of ours by its own name, or one that nobody knows: admission decides.
+  /// One of our components by its own name, or an unknown one, which admission decides.
   private mutating func foreign(_ widget: Widget) -> Block? {
     guard widget.children.isEmpty else {
       log.lose(
@@ -196,7 +197,7 @@ struct WidgetMaker {
 }
 
 extension Container.Shape {
-  /// Whether it only sets parts, without a surface or a title of its own.
+  /// Whether it only arranges parts, without a surface or a title of its own.
   var isTransparent: Bool {
     switch self {
     case .column, .row: true

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension WidgetMaker {
-  /// A widget that shows many things of a kind; nil for any other.
+  /// A widget that shows many things of one kind; nil for any other.
   mutating func collection(_ widget: Widget) -> Block? {
     switch widget.name {
     case "table", "datatable", "datagrid": return table(widget)
@@ -81,7 +81,7 @@ extension WidgetMaker {
     let data = columns.map { $0["data"]?.elements }
     var rows: [TreeValue] = []
     if !data.isEmpty, data.contains(where: { $0 != nil }) {
-      // Column by column, as OpenUI's are.
+      // The data is stored by column, as in OpenUI.
       let count = data.map { $0?.count ?? 0 }.max() ?? 0
       for index in 0..<count {
         let cells = data.map { cells in

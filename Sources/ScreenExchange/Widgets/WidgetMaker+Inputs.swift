@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension WidgetMaker {
-  /// A widget that takes what a person puts in; nil for any other.
+  /// An input widget; nil for any other.
   mutating func input(_ widget: Widget) -> Block? {
     var properties: Properties = [
       "label": label(of: widget), "name": widget.inputName,
@@ -70,7 +70,7 @@ extension WidgetMaker {
     return Block(.field, properties, at: widget.range)
   }
 
-  /// Reads the one rule that switches and choices have.
+  /// Reads the only rule that switches and choices have.
   private mutating func setRequired(_ widget: Widget, _ properties: inout Properties) {
     var rules = Properties()
     rules.set("required", widget.flag("required"))
@@ -78,9 +78,9 @@ extension WidgetMaker {
     properties.set("required", rules["required"]?.flag ?? false)
   }
 
-  /// Reads the rules that are written as checks, as an object, or as words such as `minLength:2`.
+  /// Reads rules written as checks, as an object, or as words such as `minLength:2`.
   ///
-  /// - Returns: Whether the value is to be an address of e-mail.
+  /// - Returns: Whether the value must be an e-mail address.
   private mutating func readChecks(_ widget: Widget, into rules: inout Properties) -> Bool {
     var isEmail = false
     var checks: [(name: String, value: TreeValue?, range: SourceRange?)] = []
@@ -157,7 +157,7 @@ extension WidgetMaker {
     return Block(.picker, properties, at: widget.range)
   }
 
-  /// A menu is the actions that it offers.
+  /// A menu becomes the actions that it offers.
   private func menu(_ widget: Widget) -> Block {
     let buttons = widget.elements("items").compactMap { item -> Block? in
       guard let label = item["label"]?.shown ?? item.shown, !label.isEmpty else { return nil }

@@ -183,7 +183,7 @@ extension WidgetMaker {
 }
 
 extension Component.Tone {
-  /// The tone that a word of some library says; nil for none.
+  /// Creates the tone for a word used in some library; nil if there is none.
   init?(word: String) {
     switch word.lowercased() {
     case "neutral", "default", "secondary", "outline", "muted", "subtle": self = .neutral

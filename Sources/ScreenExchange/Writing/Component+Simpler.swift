@@ -2,10 +2,10 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Component {
-  /// The simpler component that says the same where a format lacks this one, and what that is; nil
-  /// where there is none simpler.
+  /// The simpler component that says the same in a format without this one, with its name; nil if
+  /// there is none.
   ///
-  /// Each is a step: a chart becomes a table, which a format without tables makes a list of.
+  /// Each is one step: a chart becomes a table, which becomes a list in a format without tables.
   var simpler: (component: Component, named: StaticString)? {
     switch self {
     case .stat(let stat):
@@ -112,7 +112,7 @@ extension Component {
     }
   }
 
-  /// A number as all our outputs print it.
+  /// A number in the format of all our outputs.
   static func shown(_ number: Double) -> String {
     var buffer = UTF8Buffer()
     buffer.append(number: number)
@@ -121,7 +121,7 @@ extension Component {
 }
 
 extension Component.Timer {
-  /// The time that it runs, as minutes and seconds, and how often.
+  /// The duration, in minutes and seconds, and the number of rounds.
   fileprivate var span: String {
     func clock(_ seconds: Int) -> String {
       let (minutes, rest) = max(0, seconds).quotientAndRemainder(dividingBy: 60)
@@ -133,7 +133,7 @@ extension Component.Timer {
 }
 
 extension Component.Chart {
-  /// The values of the chart: a row for each label, a column for each series.
+  /// The values of the chart, with a row for each label and a column for each series.
   fileprivate var table: Component.Table {
     var labels: [String] = []
     var rows: [String: Int] = [:]

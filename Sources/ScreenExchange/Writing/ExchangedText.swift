@@ -3,10 +3,10 @@ public import ScreenModel
 
 /// A screen written in another format.
 public struct ExchangedText: Hashable, Sendable {
-  /// The text, UTF-8, ending in LF.
+  /// The text in UTF-8, ending in LF.
   public var utf8: [UInt8]
-  /// What the format has no words for: composed of other parts, or lost, each with the path of its
-  /// element.
+  /// What the format cannot express, and is composed of other parts or lost, each with the path of
+  /// its element.
   public var diagnostics: [Diagnostic]
 
   /// The text.
@@ -14,13 +14,13 @@ public struct ExchangedText: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The screen in another format, and an account of what that format cannot say.
+  /// Writes the screen in another format, with diagnostics about what that format cannot express.
   ///
   /// - Parameters:
-  ///   - format: One of `ExchangeFormat.writable`; of any other the text is empty and a diagnostic says
-  ///     so.
-  ///   - layout: How JSON is laid out; JSON Lines of a format that streams are never indented.
-  /// - Returns: The text, and what is composed or lost in it.
+  ///   - format: One of `ExchangeFormat.writable`; for any other, the text is empty and a
+  ///     diagnostic says so.
+  ///   - layout: The layout of JSON; the JSON Lines of a streaming format are never indented.
+  /// - Returns: The text, with diagnostics about what is composed or lost.
   /// - Complexity: O(size of the screen).
   public func written(
     as format: ExchangeFormat, _ layout: JSONLayout = .indented

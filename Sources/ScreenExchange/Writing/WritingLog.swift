@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// What a format has no words for, gathered while a screen is written.
+/// What a format cannot express, gathered while a screen is written.
 struct WritingLog {
   private var log = DiagnosticLog()
   private var section = ""
@@ -10,36 +10,36 @@ struct WritingLog {
 
   var diagnostics: [Diagnostic] { log.diagnostics }
 
-  /// The diagnostics to come are of this section.
+  /// Makes the following diagnostics refer to this section.
   mutating func enter(_ section: Section) {
     self.section = section.id
     kind = nil
   }
 
-  /// The diagnostics to come are of this component of the section.
+  /// Makes the following diagnostics refer to this component of the section.
   mutating func enter(_ component: ComponentKind, at index: Int) {
     kind = component
     self.index = index
   }
 
-  /// The diagnostics to come are of what those of another log were to be of.
+  /// Makes the following diagnostics refer to the current place of another log.
   mutating func restorePlace(of other: WritingLog) {
     section = other.section
     index = other.index
     kind = other.kind
   }
 
-  /// The component is made of others that the format has.
+  /// Reports that the component is composed of others that the format has.
   mutating func compose(_ parts: StaticString) {
     report(.note, .lossless, id: "composed") { "the \($0) is written as \(parts)" }
   }
 
-  /// Something of the component, or of the section, is not written.
+  /// Reports that something of the component or the section is not written.
   mutating func lose(_ what: StaticString) {
     report(.warning, .lossy, id: "not-written") { "\(what) of the \($0) is not written" }
   }
 
-  /// The format cannot be written.
+  /// Reports that the format cannot be written.
   mutating func refuse(_ id: String, _ message: String) {
     log.insist(Diagnostic(.error, id: id, message))
   }

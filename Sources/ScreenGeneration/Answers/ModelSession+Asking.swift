@@ -4,7 +4,8 @@ internal import ScreenSchemas
 internal import TypedAnswers
 
 extension ModelSession {
-  /// Asks as often as it takes, and passes on what is there of each reply.
+  /// Asks until an answer is usable or the attempts are used up, and passes on each reply as it
+  /// grows.
   func respond<Value: Generable>(
     to prompt: String, generating type: Value.Type,
     _ receive: @Sendable (Partial<Value>) -> Void
@@ -40,7 +41,7 @@ extension ModelSession {
 
   // MARK: - Requests
 
-  /// The first request; the prompt shows the schema also to models that are held to it.
+  /// The first request; its prompt shows the schema even to models that are constrained to it.
   func request(_ prompt: String?, _ schema: SchemaDescription) -> ModelRequest {
     let guidance = schema.prompt().text
     return ModelRequest(
@@ -50,7 +51,7 @@ extension ModelSession {
       limits: limits)
   }
 
-  /// What a model is told after an attempt that was of no use.
+  /// The message to a model after an unusable attempt.
   private static func reproach(_ failure: FailedAttempt) -> String {
     "That cannot be used:\n" + failure.faults.prefix(20).map { "- \($0)\n" }.joined()
       + "Write the whole answer again, as one JSON object, with that put right."
@@ -58,8 +59,8 @@ extension ModelSession {
 
   // MARK: - Replies
 
-  /// The reply to a request; where a host does not take the schema, it is asked without, and where
-  /// it is busy, again.
+  /// The reply to a request; a host that refuses the schema is asked without it, and a busy host is
+  /// asked again.
   private func reply<Value>(
     to request: inout ModelRequest, of schema: Schema<Value>, _ waits: inout HostWaits,
     _ receive: @Sendable (Partial<Value>) -> Void
@@ -98,7 +99,8 @@ extension ModelSession {
     return try reply.settled(after: failure)
   }
 
-  /// Holds a reply to the schema; one that reached its limit is of no use, even if it can be closed.
+  /// Checks a reply against the schema; one that reached its limit is unusable, even if it can be
+  /// closed.
   private func admit<Value>(
     _ reply: ModelReply, to schema: Schema<Value>
   ) throws(AnswerError) -> TypedAdmission<Value> {
@@ -117,7 +119,7 @@ extension ModelSession {
   }
 }
 
-/// What is there of a reply, read again as it grows.
+/// The part of a reply received so far, read again as it grows.
 private struct Growth<Value: Sendable> {
   private let schema: Schema<Value>
   private var last: Partial<Value>?
@@ -125,10 +127,10 @@ private struct Growth<Value: Sendable> {
 
   init(of schema: Schema<Value>) { self.schema = schema }
 
-  /// What is there, if it is more than before.
+  /// The part received so far, if it is more than before.
   ///
-  /// - Complexity: O(*n*) over a whole reply of *n* bytes: a long one is read again only after it
-  ///   grew by a part of itself.
+  /// - Complexity: O(*n*) over a whole reply of *n* bytes, because a long one is read again only
+  ///   after it has grown by a fraction of its length.
   mutating func next(_ text: String) -> Partial<Value>? {
     let count = text.utf8.count
     guard count > size, count - size >= size / 64 else { return nil }

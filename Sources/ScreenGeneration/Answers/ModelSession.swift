@@ -8,35 +8,36 @@ public import TypedAnswers
 ///     let session = ModelSession(model, instructions: "Notes of a team, in English")
 ///     let meeting = try await session.respond(to: note, generating: Meeting.self).content
 ///
-/// A reply is held to the schema of the type. One that is of no use is followed by a second attempt
-/// that is told what was wrong; after that `AnswerError.unusable` says what was wrong with both.
+/// A reply is checked against the schema of the type. After an unusable reply the model gets a
+/// second attempt and is told what was wrong; if that fails too, `AnswerError.unusable` says what
+/// was wrong with both.
 public struct ModelSession: Sendable {
-  /// Which repairs of a reply are taken.
+  /// Which repairs of a reply are accepted.
   public enum Leniency: Hashable, Sendable {
-    /// Any that leaves an answer; `Answer.diagnostics` reports them.
+    /// Every repair that leaves an answer; `Answer.diagnostics` reports them.
     case anyRepair
-    /// Those alone that lose nothing.
+    /// Only lossless repairs.
     case losslessRepairs
   }
 
-  /// Who is asked.
+  /// The model to ask.
   public var model: any LanguageModel
-  /// What holds for every answer, before what the type's schema says.
+  /// The instructions for every answer, which precede those of the type's schema.
   public var instructions: String
   /// How tokens are chosen.
   public var sampling: SamplingOptions
   /// How long a reply may be and take.
   public var limits: ModelLimits
-  /// Which repairs of a reply are taken.
+  /// Which repairs of a reply are accepted.
   public var leniency: Leniency
-  /// How often a busy host is asked again for one answer.
+  /// How many times a busy host is asked again for one answer.
   public var waits = ModelOptions.default.waits
-  /// How long it is waited for a busy host, each time.
+  /// The longest wait for a busy host, each time.
   public var longestWait = ModelOptions.default.longestWait
-  /// How time passes.
+  /// The clock.
   public var clock = ModelClock.system
 
-  /// How often a model is asked for one answer.
+  /// How many times a model is asked for one answer.
   static let attempts = 2
 
   /// Creates a session.
@@ -51,7 +52,7 @@ public struct ModelSession: Sendable {
     self.leniency = leniency
   }
 
-  /// Has the model prepare for answers of a type, before there is a prompt.
+  /// Lets the model prepare for answers of a type before there is a prompt.
   public func prewarm<Value: Generable>(generating type: Value.Type) async {
     await model.prewarm(for: request(nil, Value.schema.description))
   }
@@ -59,20 +60,20 @@ public struct ModelSession: Sendable {
   /// Asks for a value.
   ///
   /// - Parameters:
-  ///   - prompt: What the value is to be made of.
+  ///   - prompt: The prompt from which to make the value.
   ///   - type: The type of the value.
-  /// - Returns: The value, and what was changed in the reply that it was made of.
-  /// - Throws: `AnswerError` where the model fails, or both attempts were of no use.
+  /// - Returns: The value, with the changes made to the reply.
+  /// - Throws: `AnswerError` if the model fails or both attempts were unusable.
   public func respond<Value: Generable>(
     to prompt: String, generating type: Value.Type = Value.self
   ) async throws(AnswerError) -> Answer<Value> {
     try await respond(to: prompt, generating: type) { _ in }
   }
 
-  /// Asks for a value, and gives what is there of it while it comes.
+  /// Asks for a value, and streams the parts of it as they arrive.
   ///
-  /// The sequence ends with `.whole`, or throws `AnswerError`. With a second attempt, what is there
-  /// starts anew. Whoever stops listening cancels it.
+  /// The sequence ends with `.whole` or throws `AnswerError`. A second attempt starts again from
+  /// nothing. Ending the iteration cancels the request.
   public func stream<Value: Generable>(
     _ prompt: String, generating type: Value.Type = Value.self
   ) -> AsyncThrowingStream<AnswerSnapshot<Value>, any Error> {
@@ -93,29 +94,29 @@ public struct ModelSession: Sendable {
   }
 }
 
-/// A value that a model was asked for.
+/// A value requested from a model.
 public struct Answer<Value: Sendable>: Sendable {
   /// The value.
   public var content: Value
-  /// What was changed in the reply or dropped of it, in document order.
+  /// What was changed in the reply or dropped from it, in document order.
   public var diagnostics: [Diagnostic]
-  /// The attempts that came before, and what was wrong with each.
+  /// The earlier attempts, with what was wrong with each.
   public var failures: [FailedAttempt]
-  /// The tokens of all attempts, so far as the model counts them.
+  /// The tokens of all attempts, as far as the model counts them.
   public var usage: ModelUsage
 }
 
-/// What is there of an answer at some moment.
+/// A snapshot of an answer as it arrives.
 public enum AnswerSnapshot<Value: Sendable>: Sendable {
-  /// Properties that are whole, one more or longer than in the snapshot before.
+  /// The complete properties: one more, or a longer one, than in the snapshot before.
   case partial(Partial<Value>)
-  /// The answer; nothing comes after it.
+  /// The complete answer, which is the last snapshot.
   case whole(Answer<Value>)
 }
 
-/// An attempt whose reply was of no use.
+/// An attempt whose reply was unusable.
 public struct FailedAttempt: Hashable, Sendable {
-  /// The reply, as it came.
+  /// The reply, unchanged.
   public var reply: String
   /// What was wrong with it.
   public var diagnostics: [Diagnostic]
@@ -123,11 +124,11 @@ public struct FailedAttempt: Hashable, Sendable {
 
 /// Why there is no answer.
 public enum AnswerError: Error, Hashable, Sendable {
-  /// The model failed, or would not answer.
+  /// The model failed or refused to answer.
   case model(ModelError)
-  /// What the model replied was of no use, however often it was asked.
+  /// The model's replies to all attempts were unusable.
   case unusable([FailedAttempt])
-  /// The schema of the type is wrong; the diagnostics say what is.
+  /// The schema of the type is invalid; the diagnostics say why.
   case invalidSchema([Diagnostic])
 }
 
@@ -146,7 +147,7 @@ extension AnswerError: CustomStringConvertible {
 }
 
 extension FailedAttempt {
-  /// What was wrong, with its place: `people/0/name: the text is empty`.
+  /// The faults, with their places: `people/0/name: the text is empty`.
   var faults: [String] { Self.faults(of: diagnostics) }
 
   static func faults(of diagnostics: [Diagnostic]) -> [String] {

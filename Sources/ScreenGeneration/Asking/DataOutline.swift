@@ -1,8 +1,8 @@
 internal import ScreenModel
 
-/// What data is made of, without a value of it: the pointer and the kind of each part.
+/// The shape of data without its values: the pointer and the kind of each part.
 enum DataOutline {
-  /// The most lines; what lies beyond is counted.
+  /// The most lines; further ones are only counted.
   private static let limit = 200
 
   /// A line for each part: `/teams: array of 12`, `/teams/*/name: text`.
@@ -38,7 +38,7 @@ enum DataOutline {
     }
   }
 
-  /// What the first records are made of: they have the members of most.
+  /// The parts of the first records, which have the members of most records.
   private static func parts(of elements: [TreeValue], at path: String, depth: Int) -> [String] {
     var lines: [String] = []
     for element in elements.prefix(20) { collect(element, at: path, depth: depth, into: &lines) }

@@ -1,19 +1,21 @@
 internal import Sampling
 internal import ScreenText
 
-/// The course of asking a model for something: a value that says what to do next and takes in what
-/// came of it. It talks to nobody itself, so that a model that takes its time and a recording that
-/// answers at once go the same way.
+/// The state machine of asking a model for something, which states the next step and takes in its
+/// result.
+///
+/// It performs no calls itself, so that a slow model and an immediate recording follow the same
+/// course.
 struct ModelConversation<Task: ModelTask> {
-  /// What to do next.
+  /// The next step.
   enum Step {
     /// Ask the model this.
     case ask(ModelRequest)
     /// Call these tools.
     case call([ToolCall])
-    /// Wait so long, then ask again.
+    /// Wait for a time, then ask again.
     case wait(Duration, then: ModelRequest)
-    /// Nothing: this came of it.
+    /// Nothing more: this is the result.
     case end(Result<Task.Answer, ModelError>)
   }
 
@@ -22,17 +24,17 @@ struct ModelConversation<Task: ModelTask> {
 
   private let task: Task
   private let options: ModelOptions
-  /// The ways to hold the model to what is asked that are left, the most faithful first.
+  /// The remaining ways to constrain the model, the most faithful first.
   private var guides: [GuideForm]
   private var request: ModelRequest
   private var repliesLeft: Int
   private var roundsLeft: Int
   private var waits: HostWaits
   private var best: ReplyExamination<Task.Draft>?
-  /// What is unusual about how the best came.
+  /// Remarks on how the best reply came about.
   private var notes: [String] = []
   private var attempts: [Attempt] = []
-  /// What was last replied, cut to a line.
+  /// The last reply, cut to a line.
   private var replied: String?
 
   init(
@@ -53,7 +55,7 @@ struct ModelConversation<Task: ModelTask> {
     step = .ask(request)
   }
 
-  /// Takes in what the model answered to the request of the last step.
+  /// Takes in the model's answer to the last step.
   mutating func take(_ outcome: Result<ModelReply, ModelError>, after milliseconds: Int? = nil) {
     transcript.turns.append(
       .init(request: request, outcome: outcome, milliseconds: milliseconds))
@@ -63,7 +65,7 @@ struct ModelConversation<Task: ModelTask> {
     }
   }
 
-  /// Takes in what came of the calls of the last step.
+  /// Takes in the results of the last step's calls.
   mutating func take(_ results: [ToolResult]) {
     transcript.results += results
     request.messages += results.map { .result($0) }
@@ -95,7 +97,7 @@ struct ModelConversation<Task: ModelTask> {
     step = .call(reply.calls)
   }
 
-  /// Ends with a reply that is right, or asks again and names what is wrong with it.
+  /// Ends with a flawless reply, or asks again and names the faults.
   private mutating func judge(_ examination: ReplyExamination<Task.Draft>, _ reply: ModelReply) {
     repliesLeft -= 1
     replied = reply.text.onOneLine(400)
@@ -105,7 +107,7 @@ struct ModelConversation<Task: ModelTask> {
     }
     guard !examination.isFlawless else { return end() }
     guard repliesLeft > 0 else {
-      // What is proposed reports its own faults by the ledger and the diagnostics.
+      // A proposal reports its own faults through the ledger and the diagnostics.
       if examination.draft == nil { remark(examination) }
       return end()
     }
@@ -145,7 +147,7 @@ struct ModelConversation<Task: ModelTask> {
     }
   }
 
-  /// Ends with the best that came.
+  /// Ends with the best reply.
   private mutating func end() {
     guard let draft = best?.draft else {
       return end(declining: best?.faults.first ?? "the model replied nothing")
@@ -154,7 +156,7 @@ struct ModelConversation<Task: ModelTask> {
     step = .end(.success(task.answer(draft, course)))
   }
 
-  /// Ends with the best that came before a failure, or with the failure.
+  /// Ends with the best reply before a failure, or with the failure.
   private mutating func end(failing error: ModelError) {
     guard best?.draft != nil, error != .cancelled else { return step = .end(.failure(error)) }
     attempts.append(Attempt(by: transcript.model, .failed, reason: error.description))

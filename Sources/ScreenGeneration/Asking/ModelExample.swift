@@ -10,19 +10,19 @@ internal import ScreenReading
 internal import ScreenSchemas
 internal import ScreenText
 
-/// An intent and a screen that answers it, which a model is shown as a turn before its own.
+/// An intent and a screen that answers it, shown to a model as a previous turn.
 ///
-/// A turn shows how words become a screen; an example within the question is copied by small models,
-/// whatever is asked. The composer makes the screen, under the grammar that holds.
+/// A turn shows how words become a screen, whereas small models copy an example within the question
+/// whatever is asked. The composer makes the screen under the current grammar.
 struct ModelExample {
   let brief: Brief
-  /// The screen, in the grammar's own words.
+  /// The screen, in the words of the grammar.
   let tree: TreeValue
   /// Whether it takes facts from data.
   private let hasPointers: Bool
 
-  /// Intents of many kinds, with what their words are; those that a grammar cannot express are never
-  /// chosen under it.
+  /// Intents of many kinds, with their words labelled; one that a grammar cannot express is never
+  /// chosen for it.
   private static let intents = [
     "⟦title Sign-up form⟧: ⟦field ⟦label nickname⟧⟧, ⟦field ⟦label phone⟧⟧ and ⟦action a "
       + "⟦label Join⟧ ⟦kind button⟧⟧",
@@ -57,8 +57,8 @@ struct ModelExample {
       + "and ⟦progress a ⟦kind progress bar⟧ at ⟦value 60 percent⟧⟧",
   ]
 
-  /// What an example with data is asked, and its data: records, and for grammars without collections
-  /// facts of one.
+  /// The intents of examples with data, and their data: records or, for grammars without
+  /// collections, the facts of one record.
   private static let intentsOfData: [(intent: String, data: TreeValue)] = [
     (
       "⟦list The ⟦label rivers⟧ with their ⟦column length⟧⟧",
@@ -78,8 +78,10 @@ struct ModelExample {
     }
   }
 
-  /// The example for a brief under a grammar: one that the composer makes, or else one of the
-  /// grammar's own names and guides, of the components that the brief calls for.
+  /// Creates the example for a brief: one that the composer makes or, failing that, one made from
+  /// the grammar's names and guides.
+  ///
+  /// It has components that the brief calls for.
   init(for brief: Brief, under grammar: Grammar) {
     let composed = ComposerGenerator().compose(brief, under: grammar, sampling: .greedy)
     let wanted = composed.proposal.tree.componentNames
@@ -87,7 +89,7 @@ struct ModelExample {
       Self.fitting(brief, of: wanted, under: grammar) ?? ModelExample(of: wanted, under: grammar)
   }
 
-  /// An example made of the grammar alone.
+  /// Creates an example from the grammar alone.
   private init(of wanted: Set<String>, under grammar: Grammar) {
     tree = grammar.example(holding: wanted)
     hasPointers = false
@@ -106,9 +108,10 @@ struct ModelExample {
     hasPointers = tree != proposal.tree
   }
 
-  /// An example that the composer makes; nil where it makes none of the components that are wanted.
+  /// An example that the composer makes; nil if it has none of the wanted components.
   ///
-  /// Of those that fit about as well as the best, the intent's words choose one: not always the same.
+  /// The intent's words choose one of those that fit about as well as the best, so that it is not
+  /// always the same one.
   private static func fitting(
     _ brief: Brief, of wanted: Set<String>, under grammar: Grammar
   ) -> ModelExample? {
@@ -122,8 +125,7 @@ struct ModelExample {
     return near[Int(FNV1a.hash(brief.intent.utf8) % UInt64(near.count))].0
   }
 
-  /// An example that takes its facts from data by pointer; nil where the grammar has no words for
-  /// any.
+  /// An example that takes its facts from data by pointer; nil if the grammar can express none.
   private static func ofData(under grammar: Grammar) -> ModelExample? {
     intentsOfData.lazy.compactMap { intent, data in
       guard let brief = read(intent) else { return nil }
@@ -133,7 +135,8 @@ struct ModelExample {
     }.first(where: \.hasPointers)
   }
 
-  /// How much its components are those that are wanted, in thousandths: the shared ones of all.
+  /// How well its components fit the wanted ones: the shared components among all of them, in
+  /// thousandths.
   private func fit(to wanted: Set<String>) -> Int {
     let own = tree.componentNames
     let all = own.union(wanted).count

@@ -4,20 +4,20 @@ public import ScreenGrammar
 internal import ScreenReading
 internal import ScreenSchemas
 
-/// A language model as a generator: asks it, holds what it replies to grammar and brief, and asks
-/// once more where that will not do.
+/// Uses a language model as a generator: checks its reply against the grammar and the brief, and
+/// asks again if it fails.
 public struct ModelGenerator: ScreenGenerating {
   /// The model.
   public var model: any LanguageModel
-  /// What the model calls itself.
+  /// The id of the model.
   public var name: String { model.id }
-  /// The tools that it may call.
+  /// The tools that the model may call.
   public var tools: [any Tool]
-  /// How it is asked.
+  /// The options for asking the model.
   public var options: ModelOptions
-  /// What time it is, and how time passes.
+  /// The clock.
   public var clock: ModelClock
-  /// Takes in what happens while it happens: to show progress, to record.
+  /// Observes events as they happen, to show progress or to record.
   public var observe: @Sendable (ModelProgress) async -> Void
 
   /// Creates a generator.
@@ -33,7 +33,7 @@ public struct ModelGenerator: ScreenGenerating {
     self.observe = observe
   }
 
-  /// Has the model prepare for screens of a grammar, before there is an intent.
+  /// Lets the model prepare for screens of a grammar before there is an intent.
   public func prewarm(under grammar: Grammar, sampling: SamplingOptions = .greedy) async {
     await model.prewarm(
       for: ModelRequest(
@@ -42,10 +42,10 @@ public struct ModelGenerator: ScreenGenerating {
         limits: options.limits))
   }
 
-  /// Asks the model for a screen; it declines where the model does, or where nothing that it replies
-  /// makes a screen.
+  /// Asks the model for a screen; declines if the model does, or if none of its replies makes a
+  /// screen.
   ///
-  /// - Throws: `ModelError` where the model cannot be asked or does not answer.
+  /// - Throws: `ModelError` if the model cannot be asked or does not answer.
   public func generate(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) async throws(ModelError) -> Generation {
@@ -57,7 +57,7 @@ public struct ModelGenerator: ScreenGenerating {
       recorded: Cassette.Request(brief.intent, grammar: grammar.name, sampling: sampling))
   }
 
-  /// Follows a conversation to its end.
+  /// Runs a conversation to its end.
   func converse<Task>(
     _ conversation: consuming ModelConversation<Task>, recorded request: Cassette.Request
   ) async throws(ModelError) -> Task.Answer {
@@ -116,25 +116,25 @@ public struct ModelGenerator: ScreenGenerating {
   }
 }
 
-/// What happens while a model is asked.
+/// An event while a model is asked.
 public enum ModelProgress: Hashable, Sendable {
   /// The model is asked.
   case asks(ModelRequest)
-  /// A part of its reply came.
+  /// A part of its reply arrived.
   case receives(ModelEvent)
   /// It called a tool.
   case calls(ToolCall)
-  /// Its host is busy, and is asked again after this time.
+  /// Its host is busy and will be asked again after this time.
   case waits(Duration)
-  /// Nothing more comes; this was said.
+  /// The exchange has ended with this recording.
   case ended(Cassette.Exchange)
 }
 
-/// What time it is, and how time passes.
+/// The clock.
 public struct ModelClock: Sendable {
-  /// The time since some moment, which never goes back.
+  /// The time since some fixed moment, which never decreases.
   public var now: @Sendable () -> Duration
-  /// Lets time pass; false where the task was cancelled before.
+  /// Sleeps for a duration; false if the task was cancelled.
   public var sleep: @Sendable (Duration) async -> Bool
 
   /// Creates a clock.
@@ -153,7 +153,7 @@ public struct ModelClock: Sendable {
       sleep: { duration in (try? await Task.sleep(for: duration)) != nil })
   }()
 
-  /// A clock that stands still: nothing takes time, and waiting is over at once.
+  /// A clock that stands still: nothing takes time, and sleeping returns at once.
   public static let still = ModelClock(now: { .zero }, sleep: { _ in !Task.isCancelled })
 
   func milliseconds(since start: Duration) -> Int {

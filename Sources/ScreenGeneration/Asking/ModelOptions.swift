@@ -1,24 +1,25 @@
-/// How a language model is asked for a screen.
+/// Options for asking a language model for a screen.
 public struct ModelOptions: Hashable, Sendable {
-  /// What a model is told of the user's data.
+  /// How much of the user's data a model is shown.
   public enum DataDisclosure: Hashable, Sendable {
-    /// Names and kinds of values, so that its reply can point at them; no value.
+    /// The names and kinds of values, so that its reply can point at them, but no values.
     case shape
-    /// The values, too.
+    /// The values too.
     case values
   }
 
-  /// How many replies are requested until one is right; each after the first names what failed.
+  /// How many replies are requested until one is right; each request after the first names what
+  /// failed.
   public var attempts: Int
-  /// How often a model may call tools for one reply.
+  /// How many rounds of tool calls a model may make for one reply.
   public var toolRounds: Int
-  /// How often a busy host is asked again.
+  /// How many times a busy host is asked again.
   public var waits: Int
-  /// How long it is waited for a busy host, each time.
+  /// The longest wait for a busy host, each time.
   public var longestWait: Duration
-  /// What it is told of the data.
+  /// How much of the data it is shown.
   public var disclosure: DataDisclosure
-  /// How much a reply may take.
+  /// The limits of a reply.
   public var limits: ModelLimits
 
   /// Creates options.
@@ -34,7 +35,7 @@ public struct ModelOptions: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// Two attempts, four rounds of tools, three waits of half a minute at most; the shape of the data
-  /// is told, and nothing in it.
+  /// Two attempts, four rounds of tools, three waits of at most half a minute; the shape of the
+  /// data is shown, but none of its values.
   public static let `default` = ModelOptions()
 }

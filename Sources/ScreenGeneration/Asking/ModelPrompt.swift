@@ -7,11 +7,11 @@ internal import ScreenModel
 internal import ScreenReading
 internal import ScreenSchemas
 
-/// What a model is told, so that its reply is a screen that answers a brief.
+/// The prompt that asks a model for a screen that answers a brief.
 ///
-/// The instructions are the same for a grammar, so that a host can keep what it has read of them.
-/// Before the question is a turn of another question and its whole answer, of much the same
-/// components and not always the same: one example for all is copied into every reply.
+/// The instructions depend only on the grammar, so that a host can cache them. Before the question
+/// comes a turn with another question and its whole answer, with similar components. It varies,
+/// because a single example for all questions would be copied into every reply.
 struct ModelPrompt: ModelTask {
   let brief: Brief
   let grammar: Grammar
@@ -20,7 +20,7 @@ struct ModelPrompt: ModelTask {
   /// The rules and the vocabulary.
   var system: String { grammar.instructions }
 
-  /// The turn of an example, then what is asked.
+  /// The turn with the example, then the question.
   var messages: [ModelMessage] {
     let example = ModelExample(for: brief, under: grammar)
     return [
@@ -37,7 +37,7 @@ struct ModelPrompt: ModelTask {
     return parts.joined(separator: "\n\n")
   }
 
-  /// What is asked after a reply that will not do, for faults of a sentence each.
+  /// The question after an inadequate reply, given its faults as a sentence each.
   func correction(of faults: [String]) -> String {
     var text = "That reply will not do:\n\n"
     for fault in faults.prefix(20) { text += "- \(fault)\n" }
@@ -87,10 +87,10 @@ struct ModelPrompt: ModelTask {
 }
 
 extension ModelPrompt {
-  /// How the reply may give facts: by pointers where there is data.
+  /// How the reply may state facts: by pointers if there is data.
   private var facts: FactForm { brief.data == nil ? .values : .valuesOrPointers }
 
-  /// Masks have no words for a pointer into data; admission holds such a reply to the grammar.
+  /// Masks cannot express a pointer into data; admission checks such a reply against the grammar.
   func guides(among forms: [GuideForm]) -> [GuideForm] {
     brief.data == nil ? forms : forms.filter { $0 != .masks }
   }
@@ -98,7 +98,7 @@ extension ModelPrompt {
   /// The screens of the grammar.
   func guide(in form: GuideForm) -> ModelGuide { form.guide(for: .screen(grammar), facts) }
 
-  /// Holds a reply to grammar and brief.
+  /// Checks a reply against the grammar and the brief.
   func examine(
     _ reply: String, after transcript: ModelTranscript
   ) -> ReplyExamination<Candidate> {
@@ -106,7 +106,7 @@ extension ModelPrompt {
       of: reply, to: brief, under: grammar, by: transcript.model, calling: transcript.results)
   }
 
-  /// Proposes a screen; its own faults are in the ledger and the diagnostics.
+  /// Proposes a screen; the ledger and the diagnostics hold its faults.
   func answer(_ draft: Candidate, _ course: ModelCourse) -> Generation {
     var candidate = draft
     candidate.attempts = course.attempts

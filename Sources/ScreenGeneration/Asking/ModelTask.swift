@@ -1,59 +1,59 @@
-/// What a model is asked to write, and what is thought of what it replies.
+/// A task for a model to write something, with the examination of its replies.
 protocol ModelTask {
-  /// What a reply comes to that is of use.
+  /// The result of a usable reply.
   associatedtype Draft
-  /// What comes of asking.
+  /// The result of the task.
   associatedtype Answer: Hashable, Sendable
 
-  /// The rules, and what an answer may be made of.
+  /// The rules, and the vocabulary of an answer.
   var system: String { get }
-  /// What is asked first.
+  /// The first question.
   var messages: [ModelMessage] { get }
 
-  /// The forms among some that have words for what is asked.
+  /// The forms, among those given, that can express the task.
   func guides(among forms: [GuideForm]) -> [GuideForm]
-  /// What a model is held to in a form.
+  /// The guide for a model in a form.
   func guide(in form: GuideForm) -> ModelGuide
-  /// Examines a reply, by what was asked and answered up to it.
+  /// Examines a reply, given the transcript before it.
   func examine(_ reply: String, after transcript: ModelTranscript) -> ReplyExamination<Draft>
-  /// What is asked after a reply that will not do, for faults of a sentence each.
+  /// The question after an inadequate reply, given its faults as a sentence each.
   func correction(of faults: [String]) -> String
-  /// What comes of the best reply, and of how it came.
+  /// The answer from the best reply and its course.
   func answer(_ draft: Draft, _ course: ModelCourse) -> Answer
-  /// What comes of it where there is none of use, and the last reply, cut to a line.
+  /// The answer if no reply is usable, with the last reply cut to a line.
   func declining(_ reason: String, _ reply: String?) -> Answer
 }
 
-/// How a model's reply came.
+/// The course of asking that led to a reply.
 struct ModelCourse {
-  /// What was tried before it, in order.
+  /// The earlier attempts, in order.
   var attempts: [Attempt]
-  /// What is unusual about it.
+  /// Remarks on anything unusual.
   var notes: [String]
-  /// What the model was asked, and what it answered.
+  /// The requests to the model and its answers.
   var transcript: ModelTranscript
 }
 
-/// A model's reply, held to what was asked.
+/// The examination of a model's reply against its task.
 struct ReplyExamination<Draft> {
-  /// What the reply comes to; nil where it is of no use.
+  /// The result of the reply; nil if it is unusable.
   let draft: Draft?
-  /// What is wrong with it, a sentence each, so that a model can mend it.
+  /// The faults, as a sentence each, so that a model can correct them.
   let faults: [String]
-  /// What was left out or lost: fewer is better.
+  /// The number of parts that were left out or lost; fewer is better.
   let losses: Int
 
-  /// Whether nothing has to be mended.
+  /// Whether nothing needs correction.
   var isFlawless: Bool { draft != nil && faults.isEmpty }
 
-  /// Creates the examination of a reply that is of use.
+  /// Creates the examination of a usable reply.
   init(_ draft: Draft, faults: [String]) {
     self.draft = draft
     self.faults = faults
     losses = faults.count
   }
 
-  /// Creates the examination of a reply that is of none.
+  /// Creates the examination of an unusable reply.
   init(unusable faults: [String]) {
     draft = nil
     self.faults = faults
@@ -62,6 +62,6 @@ struct ReplyExamination<Draft> {
 }
 
 extension ReplyExamination {
-  /// Creates the examination of a reply that is of no use for one reason.
+  /// Creates the examination of a reply that is unusable for a single reason.
   init(unusable fault: String) { self.init(unusable: [fault]) }
 }

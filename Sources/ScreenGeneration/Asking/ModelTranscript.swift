@@ -1,12 +1,12 @@
-/// What a model was asked for one screen, and what it answered.
+/// The requests to a model for one screen, with its answers.
 public struct ModelTranscript: Hashable, Sendable {
-  /// A request, and what came of it.
+  /// A request and its outcome.
   public struct Turn: Hashable, Sendable {
-    /// What was asked.
+    /// The request.
     public var request: ModelRequest
     /// The reply, or why there is none.
     public var outcome: Result<ModelReply, ModelError>
-    /// How long it took, in milliseconds; nil where nobody measured.
+    /// The time it took, in milliseconds; nil if it was not measured.
     public var milliseconds: Int?
 
     /// Creates a turn.
@@ -23,13 +23,13 @@ public struct ModelTranscript: Hashable, Sendable {
   public var model: String
   /// The turns, in order.
   public var turns: [Turn] = []
-  /// What came of the tools that it called, in order.
+  /// The results of its tool calls, in order.
   public var results: [ToolResult] = []
 
   /// Creates an empty transcript.
   public init(model: String) { self.model = model }
 
-  /// The tokens of all turns; nil where the model never says.
+  /// The tokens of all turns; nil if the model never reports them.
   public var usage: ModelUsage {
     let usages = turns.compactMap { try? $0.outcome.get().usage }
     func sum(_ counts: [Int]) -> Int? { counts.isEmpty ? nil : counts.reduce(0, +) }

@@ -1,8 +1,8 @@
 internal import ScreenModel
 
 extension Proposal {
-  /// The tree with `{"from": "/pointer"}` in place of each value that came from data, and
-  /// `{"each": "/pointer", …}` where an array goes through a collection record by record.
+  /// The tree with `{"from": "/pointer"}` in place of each value from data, and `{"each":
+  /// "/pointer", …}` in place of an array made from the records of a collection.
   var withPointers: TreeValue {
     var pointers: [String: String] = [:]
     for placed in origins {
@@ -31,8 +31,8 @@ extension Proposal {
     }
   }
 
-  /// One template in place of objects that differ in the number of their record alone; nil where
-  /// they differ otherwise, or speak of nothing.
+  /// A template in place of objects that differ only in the index of their record; nil if they
+  /// differ otherwise or have no pointer.
   private static func walk(over elements: [TreeValue]) -> TreeValue? {
     guard let first = elements.first, case .object = first.content, let pointer = first.firstPointer
     else { return nil }
@@ -58,13 +58,13 @@ extension TreeValue {
     return members[0].value.text
   }
 
-  /// The first pointer in an object, or in one within.
+  /// The first pointer in an object or in one nested in it.
   fileprivate var firstPointer: String? {
     guard case .object(let members) = content else { return nil }
     return pointer ?? members.lazy.compactMap(\.value.firstPointer).first
   }
 
-  /// The value with its pointers starting at a record; nil where one does not begin there.
+  /// The value with its pointers relative to a record; nil if one does not begin there.
   fileprivate func relative(to base: String) -> TreeValue? {
     if let pointer {
       guard pointer == base || pointer.utf8.starts(with: (base + "/").utf8) else { return nil }

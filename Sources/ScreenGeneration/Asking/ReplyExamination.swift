@@ -8,7 +8,7 @@ internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
 
-/// A model's reply, read, admitted and held to the brief.
+/// The examination of a model's reply, which is read, admitted and judged by the brief.
 extension ReplyExamination<Candidate> {
   /// Examines a reply.
   init(
@@ -42,8 +42,8 @@ extension ReplyExamination<Candidate> {
         unusable: "the model's reply meets 0 of \(unmet.count) requirements; missing: \(missing)")
       return
     }
-    // A mere kind of screen may be answered in words that the judge does not know; then the intent's
-    // own words are there.
+    // An intent that only names a kind of screen may be answered in words unknown to the judge;
+    // then the screen must have the intent's own words.
     guard !ledger.entries.isEmpty || brief.requirements.isEmpty || ledger.unread.isEmpty else {
       let words = ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
       self.init(unusable: "the model's reply shows nothing of what is asked, not even \(words)")
@@ -62,7 +62,7 @@ extension ReplyExamination<Candidate> {
 }
 
 extension [PlacedOrigin] {
-  /// Says of each value of a tree where it came from.
+  /// Records the origin of each value of a tree.
   fileprivate mutating func append(
     values tree: TreeValue, at path: TreePath, from origin: (TreeValue) -> Origin
   ) {

@@ -1,25 +1,26 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Something that a language model may call in the middle of a generation, to fetch facts.
+/// A tool that a language model may call during a generation to fetch facts.
 public protocol Tool: Sendable {
-  /// What the model is told of it.
+  /// The definition that the model is given.
   var definition: ToolDefinition { get }
 
-  /// Does what a call asks.
+  /// Performs a call.
   ///
-  /// The arguments fit the schema of its definition: a call that does not is answered for it.
-  /// A tool that fails says so in its result: the model then goes on without it.
+  /// The arguments fit the schema of its definition; a call whose arguments do not is answered
+  /// without reaching the tool. A tool that fails says so in its result, and the model continues
+  /// without it.
   func call(_ call: ToolCall) async -> ToolResult
 }
 
 extension ToolDefinition {
-  /// How the arguments of a call miss the schema, a clause each; empty where they fit.
+  /// The faults of a call's arguments by the schema, as a clause each; empty if they fit.
   func faults(of call: ToolCall) -> [String] {
     let reading = JSONReader.read(SourceText(name: "arguments", call.arguments))
     guard let arguments = reading.tree, !reading.diagnostics.contains(where: \.isRefusedWhenStrict)
     else { return ["they are no JSON"] }
-    // A schema that nobody can read allows everything; who gives it to a tool has it checked.
+    // An unreadable schema allows everything; the author of a tool should have it checked.
     let schema = JSONReader.read(SourceText(name: "schema", parameters)).tree ?? [:]
     return ArgumentSchema(schema).faults(of: arguments)
   }

@@ -2,15 +2,15 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// The values that tools gave in the middle of a generation, and which call gave each.
+/// The values that tools returned during a generation, with the call that returned each.
 struct ToolFacts {
-  /// The shortest text that is distinguished from words that are in a reply by chance.
+  /// The shortest text that counts as a tool's and not as a chance match.
   private static let shortestText = 3
 
-  /// The number of the call, counted from 1, by the value.
+  /// The number of the call, counted from 1, by value.
   private var calls: [String: (number: Int, tool: String)] = [:]
 
-  /// Collects the values of results that are JSON, and each other result as one value.
+  /// Collects the values of results that are JSON, and any other result as one value.
   init(_ results: [ToolResult]) {
     for (index, result) in results.enumerated() where !result.isFailure {
       let reading = JSONReader.read(SourceText(name: "result", result.text))
@@ -19,7 +19,7 @@ struct ToolFacts {
     }
   }
 
-  /// The call that a value of a reply came from; nil where none gave it.
+  /// The call that a reply's value came from; nil if none returned it.
   func origin(of value: TreeValue) -> Origin? {
     guard let text = Self.text(of: value), let call = calls[text] else { return nil }
     return .tool(name: call.tool, call: call.number)
@@ -33,7 +33,7 @@ struct ToolFacts {
     }
   }
 
-  /// A value as it is compared: the number 7 and the text "7" say the same.
+  /// A value as text for comparison: the number 7 equals the text "7".
   private static func text(of value: TreeValue) -> String? {
     switch value.content {
     case .text(let text):

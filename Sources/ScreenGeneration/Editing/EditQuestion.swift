@@ -3,11 +3,11 @@ public import ScreenGrammar
 public import ScreenModel
 internal import ScreenText
 
-/// What is asked of whoever writes the change of a screen.
+/// A request for a change to a screen.
 public struct EditQuestion: Hashable, Sendable {
-  /// The screen as it is.
+  /// The current screen.
   public var screen: Screen
-  /// What to change, in words.
+  /// The change, in words.
   public var text: String
 
   /// Creates a question.
@@ -16,32 +16,32 @@ public struct EditQuestion: Hashable, Sendable {
     self.text = text
   }
 
-  /// What a recording knows it by: the words, and the screen that they are said of.
+  /// The key of a recording: the words, and the screen they refer to.
   var recorded: String {
     let hash = FNV1a(screen.jsonUTF8(.compact)).value
     return "\(text) [of the screen \(String(hash, radix: 16))]"
   }
 }
 
-/// What came of asking for a change.
+/// The result of asking for a change.
 public enum EditAnswer: Hashable, Sendable {
-  /// A reply that is of use: a patch, untrusted.
+  /// A usable reply: an untrusted patch.
   case proposed(Proposed)
-  /// There is none, for a reason in one lower-case sentence; with what was last replied, cut to a line.
+  /// No usable reply, with a reason in one lower-case sentence and the last reply cut to a line.
   case declined(reason: String, reply: String? = nil)
 
-  /// A reply, and how it came.
+  /// A reply, and how it came about.
   public struct Proposed: Hashable, Sendable {
     /// The reply, word for word.
     public var reply: String
-    /// What was tried before it, in order.
+    /// The earlier attempts, in order.
     public var attempts: [Attempt]
-    /// What is unusual about how it came.
+    /// Remarks on anything unusual.
     public var notes: [String]
-    /// What the model was asked, and what it answered.
+    /// The requests to the model and its answers.
     public var transcript: ModelTranscript
 
-    /// Creates what came of asking.
+    /// Creates a proposed answer.
     public init(
       reply: String, attempts: [Attempt] = [], notes: [String] = [], transcript: ModelTranscript
     ) {
@@ -53,11 +53,11 @@ public enum EditAnswer: Hashable, Sendable {
   }
 }
 
-/// What whoever asks thinks of a reply.
+/// The caller's examination of a reply.
 public struct EditExamination: Hashable, Sendable {
-  /// Whether a change comes of it that may be taken.
+  /// Whether it results in an acceptable change.
   public var isUsable: Bool
-  /// What is wrong with it, a sentence each, so that a model can mend it.
+  /// The faults, as a sentence each, so that a model can correct them.
   public var faults: [String]
 
   /// Creates an examination.
@@ -67,23 +67,23 @@ public struct EditExamination: Hashable, Sendable {
   }
 }
 
-/// Anything that writes the change of a screen when it has the answer: a model, or a recording of one.
+/// Anything that writes the change to a screen without waiting, such as the recording of a model.
 public protocol ImmediateEditing: Sendable {
   /// Why it may fail.
   associatedtype EditFailure: Error
 
-  /// What reports call it.
+  /// The name used in reports.
   var name: String { get }
 
   /// Answers a question with a patch, or declines.
   ///
   /// - Parameters:
   ///   - question: The screen, and what to change.
-  ///   - grammar: What the screen may be made of.
+  ///   - grammar: The grammar of the screen.
   ///   - sampling: How choices are made.
-  ///   - examine: Says of each reply what is wrong with it.
-  /// - Returns: The patch, untrusted, or why there is none.
-  /// - Throws: `EditFailure` where there is no answer at all.
+  ///   - examine: Examines each reply.
+  /// - Returns: The untrusted patch, or why there is none.
+  /// - Throws: `EditFailure` if there is no answer at all.
   func edit(
     _ question: EditQuestion, under grammar: Grammar, sampling: SamplingOptions,
     examining examine: @escaping @Sendable (String) -> EditExamination

@@ -2,10 +2,12 @@ public import Sampling
 public import ScreenGrammar
 
 extension ModelGenerator {
-  /// Asks the model for the change of a screen, as a patch (RFC 6902) that it is held to while it
-  /// writes, as far as it can be; it declines where the model does, or where no reply is of use.
+  /// Asks the model for a change to a screen as a patch (RFC 6902); declines if the model does, or
+  /// if no reply is usable.
   ///
-  /// - Throws: `ModelError` where the model cannot be asked or does not answer.
+  /// The model is constrained to the form of a patch while it writes, as far as it can be.
+  ///
+  /// - Throws: `ModelError` if the model cannot be asked or does not answer.
   public func edit(
     _ question: EditQuestion, under grammar: Grammar, sampling: SamplingOptions,
     examining examine: @escaping @Sendable (String) -> EditExamination
@@ -21,12 +23,12 @@ extension ModelGenerator {
 }
 
 extension ReplayGenerator: ImmediateEditing {
-  /// Why a recording gives no change.
+  /// Why a recording has no change.
   public typealias EditFailure = Failure
 
-  /// Answers with the change that was recorded for a screen and its words.
+  /// Answers with the change recorded for a screen and the words of the request.
   ///
-  /// - Throws: `Failure` where nothing was recorded for what is asked, or a failure was.
+  /// - Throws: `Failure` if nothing was recorded for the request, or if a failure was.
   public func edit(
     _ question: EditQuestion, under grammar: Grammar, sampling: SamplingOptions,
     examining examine: @escaping @Sendable (String) -> EditExamination

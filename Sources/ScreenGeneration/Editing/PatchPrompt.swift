@@ -2,11 +2,11 @@ internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenSchemas
 
-/// What a model is told, so that its reply is a patch that does what was asked and nothing else.
+/// The prompt that asks a model for a patch that makes the requested change and no other.
 struct PatchPrompt: ModelTask {
   let question: EditQuestion
   let grammar: Grammar
-  /// What whoever asks thinks of a reply.
+  /// The caller's examination of a reply.
   let examine: @Sendable (String) -> EditExamination
 
   /// The rules, the vocabulary, and the form of a patch.
@@ -29,7 +29,7 @@ struct PatchPrompt: ModelTask {
     """ + grammar.instructions
   }
 
-  /// The screen, and what to change.
+  /// The screen and the change.
   var messages: [ModelMessage] {
     [
       .user(
@@ -38,7 +38,7 @@ struct PatchPrompt: ModelTask {
     ]
   }
 
-  /// What is asked after a reply that will not do, for faults of a sentence each.
+  /// The question after an inadequate reply, given its faults as a sentence each.
   func correction(of faults: [String]) -> String {
     var text = "That patch will not do:\n\n"
     for fault in faults.prefix(20) { text += "- \(fault)\n" }
@@ -52,13 +52,13 @@ struct PatchPrompt: ModelTask {
 }
 
 extension PatchPrompt {
-  /// Any form has words for a patch.
+  /// Every form can express a patch.
   func guides(among forms: [GuideForm]) -> [GuideForm] { forms }
 
   /// The patches of the grammar's screens.
   func guide(in form: GuideForm) -> ModelGuide { form.guide(for: .answer(grammar.patches)) }
 
-  /// Asks whoever asked for the change.
+  /// Lets the caller examine a reply.
   func examine(
     _ reply: String, after transcript: ModelTranscript
   ) -> ReplyExamination<String> {

@@ -2,7 +2,7 @@ internal import ScreenGrammar
 internal import ScreenSchemas
 
 extension GuideForm {
-  /// Documents in this form, with facts in place or by pointers.
+  /// The guide for documents in this form, with facts as values or as pointers.
   func guide(for document: MaskedDocument, _ facts: FactForm = .values) -> ModelGuide {
     switch (self, document) {
     case (.masks, _): .masks(document)
@@ -17,7 +17,7 @@ extension GuideForm {
     }
   }
 
-  /// A name as hosts take it: letters, digits, `_` and `-`, 64 at most.
+  /// A name as hosts accept it: at most 64 letters, digits, `_` and `-`.
   private static func hostName(_ name: String) -> String {
     let bytes = name.utf8.prefix(64).map { byte in
       switch byte {

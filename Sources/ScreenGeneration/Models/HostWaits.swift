@@ -1,8 +1,8 @@
-/// How a busy host is waited for: as long as it says, longer each time, and so often at most.
+/// The waits for a busy host: as long as it says, longer each time, and limited in number.
 struct HostWaits: Hashable, Sendable {
-  /// How often it is still waited for.
+  /// The number of waits left.
   private(set) var left: Int
-  /// How long at most, each time.
+  /// The longest wait, each time.
   let longest: Duration
   private var next = Duration.seconds(1)
 
@@ -11,8 +11,9 @@ struct HostWaits: Hashable, Sendable {
     self.longest = longest
   }
 
-  /// How long to wait before the same request is made again; nil where no waiting helps, or none is
-  /// left. What is waited at least doubles each time, for hosts that name no time.
+  /// How long to wait before repeating the request; nil if waiting does not help or none is left.
+  ///
+  /// The least wait doubles each time, for hosts that name no time.
   mutating func delay(after error: ModelError) -> Duration? {
     guard left > 0, let delay = error.retryDelay, delay <= longest else { return nil }
     left -= 1

@@ -1,34 +1,34 @@
-/// A language model that can be asked: hosted, on a server of one's own, or in this process.
+/// A language model: hosted, on one's own server, or in this process.
 ///
 /// A conforming type implements one way to answer, `reply(to:into:)`, which passes a reply on as it
-/// comes; `respond(to:)` and `stream(_:)` are made of it. What a model replies is untrusted: whoever
-/// asked holds it to the grammar.
+/// arrives; `respond(to:)` and `stream(_:)` use it. A model's reply is untrusted: the caller has to
+/// check it against the grammar.
 ///
-/// A model is cancelled by cancelling the task that asks it; it then throws `ModelError.cancelled`,
-/// and soon.
+/// To cancel a model, cancel the task that asks it; the model must then soon throw
+/// `ModelError.cancelled`.
 public protocol LanguageModel: Sendable {
-  /// What reports, origins and cassettes call it, such as `ollama:llama3.2`; it holds no secret.
+  /// The id used in reports, origins and cassettes, such as `ollama:llama3.2`; it holds no secret.
   var id: String { get }
 
-  /// What it can do; what it lacks it refuses with `ModelError.unsupportedCapability`.
+  /// Its capabilities; it refuses anything else with `ModelError.unsupportedCapability`.
   var capabilities: ModelCapabilities { get }
 
-  /// Whether it can be asked now, and otherwise why not and what to do.
+  /// Whether it can be asked now and, if not, why and what to do.
   func availability() async -> ModelAvailability
 
-  /// Prepares for requests that start as this one does: loads weights, opens a connection.
+  /// Prepares for requests that begin like this one: loads weights, opens a connection.
   ///
-  /// Whatever fails here fails again, and is reported, when the model is asked.
+  /// A failure here occurs again, and is reported, when the model is asked.
   func prewarm(for request: ModelRequest) async
 
-  /// Answers a request, and passes on each part of the reply as it comes.
+  /// Answers a request, passing on each part of the reply as it arrives.
   ///
-  /// The parts end with `ModelEvent.finished`; a reply without it has been cut off.
+  /// The last part is `ModelEvent.finished`; a reply without it was cut off.
   ///
   /// - Parameters:
-  ///   - request: What is asked.
-  ///   - receive: Takes the parts, in order; the model goes on when it returns.
-  /// - Throws: `ModelError` where there is no reply, or no more of it.
+  ///   - request: The request.
+  ///   - receive: Takes the parts, in order; the model continues when it returns.
+  /// - Throws: `ModelError` if there is no reply, or no more of it.
   func reply(
     to request: ModelRequest, into receive: (ModelEvent) async -> Void
   ) async throws(ModelError)
@@ -38,9 +38,9 @@ extension LanguageModel {
   /// Prepares nothing.
   public func prewarm(for request: ModelRequest) async {}
 
-  /// The whole reply to a request.
+  /// Returns the whole reply to a request.
   ///
-  /// - Throws: `ModelError` where the model fails; `badReply` where its reply has no end.
+  /// - Throws: `ModelError` if the model fails; `badReply` if its reply has no end.
   public func respond(to request: ModelRequest) async throws(ModelError) -> ModelReply {
     var reply = ModelReply()
     try await self.reply(to: request) { reply.add($0) }
@@ -50,9 +50,9 @@ extension LanguageModel {
     return reply
   }
 
-  /// The reply to a request, part by part; whoever stops listening cancels it.
+  /// Streams the reply to a request, part by part; ending the iteration cancels the request.
   ///
-  /// The sequence throws `ModelError` and nothing else.
+  /// The sequence throws only `ModelError`.
   public func stream(_ request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
     let (stream, continuation) = AsyncThrowingStream<ModelEvent, any Error>.makeStream()
     let task = Task {

@@ -8,11 +8,11 @@ public enum ModelAvailability: Hashable, Sendable {
 
 /// Why a language model cannot be asked, and what to do about it.
 ///
-/// The names are an open set: a host may give one that nobody has heard of, and it is kept.
+/// The names are an open set: an unknown name from a host is kept.
 public struct UnavailableReason: Hashable, Sendable, CustomStringConvertible {
   /// The name of a reason, such as `unreachable`.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name as it is written.
+    /// The name as written.
     public let rawValue: String
 
     /// Creates a name, known or not.
@@ -28,9 +28,9 @@ public struct UnavailableReason: Hashable, Sendable, CustomStringConvertible {
     public static let modelNotReady = Name(rawValue: "model-not-ready")
     /// The device cannot run it.
     public static let deviceNotEligible = Name(rawValue: "device-not-eligible")
-    /// The system has it switched off.
+    /// It is switched off in the system's settings.
     public static let notEnabled = Name(rawValue: "not-enabled")
-    /// The program that stands for it cannot be run.
+    /// The program that acts as the model cannot be run.
     public static let programNotFound = Name(rawValue: "program-not-found")
     /// This build or this system has no such model.
     public static let unsupportedHere = Name(rawValue: "unsupported-here")
@@ -40,7 +40,7 @@ public struct UnavailableReason: Hashable, Sendable, CustomStringConvertible {
   public var name: Name
   /// What was found, in one lower-case sentence.
   public var detail: String
-  /// What to do or to type next.
+  /// What to do or type next.
   public var nextStep: String
 
   /// Creates a reason.
@@ -50,6 +50,6 @@ public struct UnavailableReason: Hashable, Sendable, CustomStringConvertible {
     self.nextStep = nextStep
   }
 
-  /// What was found and what to do, in one line.
+  /// What was found and what to do, on one line.
   public var description: String { "\(detail); \(nextStep)" }
 }

@@ -1,26 +1,26 @@
 public import ScreenGrammar
 public import ScreenSchemas
 
-/// What a language model can do.
+/// The capabilities of a language model.
 ///
-/// It is known before anything is asked, so that a request never holds what its model lacks.
+/// They are known before anything is asked, so that a request never uses one that the model lacks.
 public struct ModelCapabilities: Hashable, Sendable {
-  /// How the model can be held to a grammar, the most faithful way first; empty for not at all.
+  /// The ways to constrain the model to a grammar, the most faithful first; empty if there is none.
   public var guides: [GuideForm]
-  /// Whether the same seed gives the same draws, as far as the model promises anything.
+  /// Whether the same seed gives the same draws, as far as the model promises that.
   public var takesSeed: Bool
-  /// Whether draws can be made freer or less free.
+  /// Whether the temperature of draws can be set.
   public var takesTemperature: Bool
-  /// Whether draws can be limited to the best so many tokens.
+  /// Whether draws can be limited to the top-k tokens.
   public var takesTopK: Bool
   /// Whether it can call tools.
   public var callsTools: Bool
-  /// Whether a reply comes in parts; one that does not stream gives it all at once.
+  /// Whether a reply arrives in parts; a model that does not stream gives it all at once.
   public var streams: Bool
-  /// How many tokens request and reply may have together; nil where that is not known.
+  /// How many tokens a request and its reply may have together; nil if that is not known.
   public var contextSize: Int?
 
-  /// Creates capabilities; left out, there are none.
+  /// Creates capabilities; by default, there are none.
   public init(
     guides: [GuideForm] = [], takesSeed: Bool = false, takesTemperature: Bool = false,
     takesTopK: Bool = false, callsTools: Bool = false, streams: Bool = false,
@@ -36,27 +36,27 @@ public struct ModelCapabilities: Hashable, Sendable {
   }
 }
 
-/// A way to hold a model to a grammar while it writes.
+/// A way to constrain a model to a grammar while it writes.
 public enum GuideForm: Hashable, Sendable {
   /// By masks over its tokens, made from the grammar itself.
   case masks
-  /// By a grammar of llama.cpp.
+  /// By a llama.cpp grammar.
   case gbnf
-  /// By a JSON Schema, of which the model's host takes what the profile says.
+  /// By a JSON Schema, limited to the part that the host supports, as the profile says.
   case jsonSchema(SchemaProfile)
 }
 
-/// What a reply is held to while the model writes it, in the one form that the model takes.
+/// The constraint on a reply while the model writes it, in a form that the model supports.
 public enum ModelGuide: Hashable, Sendable {
-  /// The documents themselves, for a model that makes masks of them.
+  /// The documents themselves, for a model that makes masks from them.
   case masks(MaskedDocument)
-  /// A grammar of llama.cpp.
+  /// A llama.cpp grammar.
   case gbnf(String)
-  /// A JSON Schema, as one JSON value; the name has letters, digits, `_` and `-`, 64 at most.
+  /// A JSON Schema, as one JSON value; the name has at most 64 letters, digits, `_` and `-`.
   case jsonSchema(name: String, schema: String)
 }
 
-/// The documents that masks over tokens are made for.
+/// The documents for which token masks are made.
 public enum MaskedDocument: Hashable, Sendable {
   /// The screens of a grammar.
   case screen(Grammar)

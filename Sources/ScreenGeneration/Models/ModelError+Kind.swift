@@ -1,5 +1,5 @@
 extension ModelError {
-  /// The cases without what they hold: how a recording writes them.
+  /// The cases without their associated values, as a recording writes them.
   enum Kind: String, CaseIterable {
     case unavailable
     case unsupportedCapability = "unsupported-capability"
@@ -17,7 +17,7 @@ extension ModelError {
     case transport
   }
 
-  /// Which case it is.
+  /// The kind of the error.
   var kind: Kind {
     switch self {
     case .unavailable: .unavailable
@@ -37,7 +37,7 @@ extension ModelError {
     }
   }
 
-  /// What the host or the connection said; empty where the case says all.
+  /// The message from the host or the connection; empty if the case says everything.
   var message: String {
     switch self {
     case .unavailable(let reason): reason.detail
@@ -59,7 +59,7 @@ extension ModelError {
     }
   }
 
-  /// Creates the error that a recording holds.
+  /// Creates the error from a recording.
   init(_ kind: Kind, message: String, retryAfter: Duration?, reason: UnavailableReason) {
     self =
       switch kind {

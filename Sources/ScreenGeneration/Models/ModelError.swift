@@ -1,32 +1,32 @@
 /// Why a language model gave no reply.
 ///
-/// No case holds a secret: a key is never part of what is said about it.
+/// No case holds a secret: messages never contain a key.
 public enum ModelError: Error, Hashable, Sendable {
   /// It cannot be asked at all.
   case unavailable(UnavailableReason)
-  /// It was asked for something that it cannot do; the text names it.
+  /// The request needs something that the model cannot do; the text names it.
   case unsupportedCapability(String)
-  /// Its host does not take the schema or grammar of the request, and says why.
+  /// Its host refuses the schema or grammar of the request, and says why.
   case guideRefused(String)
-  /// Its host does not take the request, and says why.
+  /// Its host refuses the request, and says why.
   case rejected(String)
-  /// It took longer than it may; the text says what did.
+  /// It exceeded a time limit; the text says which.
   case timeout(String)
-  /// Too much was asked in too little time; the host may say how long to wait.
+  /// Too many requests were made in too short a time; the host may say how long to wait.
   case rateLimited(retryAfter: Duration?)
-  /// Its host has too much to do; it may say how long to wait.
+  /// Its host is overloaded; it may say how long to wait.
   case overloaded(retryAfter: Duration?)
-  /// What was paid for is used up: waiting does not help.
+  /// The quota is used up, and waiting does not help.
   case quota(String)
   /// The key is missing, wrong, or not allowed to do this.
   case unauthorized(String)
-  /// It will not answer, in its own words.
+  /// It refuses to answer, in its own words.
   case refused(String)
-  /// Request or reply are longer than the model can take.
+  /// The request or the reply is longer than the model supports.
   case tooLong(String)
-  /// What came is no reply of its protocol, or broke off.
+  /// The reply does not follow its protocol, or broke off.
   case badReply(String)
-  /// Nobody wants the reply any more.
+  /// The caller cancelled the request.
   case cancelled
   /// The connection failed; the text says how.
   case transport(String)
@@ -57,8 +57,10 @@ extension ModelError: CustomStringConvertible {
     wait.map { "; to be asked again in \($0.components.seconds) s" } ?? ""
   }
 
-  /// How long to wait before the same request may succeed, as the host says; nil where no waiting
-  /// helps. A host that names no time gets `.zero`: whoever asks chooses one.
+  /// How long to wait before the same request may succeed, as the host says; nil if waiting does
+  /// not help.
+  ///
+  /// It is `.zero` for a host that names no time, and the caller chooses one.
   public var retryDelay: Duration? {
     switch self {
     case .rateLimited(let wait), .overloaded(let wait): wait ?? .zero

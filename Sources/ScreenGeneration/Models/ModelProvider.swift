@@ -1,14 +1,14 @@
-/// A way to name language models: what precedes the colon in `ollama:llama3.2`.
+/// A provider of language models, named by the prefix before the colon in `ollama:llama3.2`.
 public struct ModelProvider: Sendable {
   /// Makes the model of a name that has the provider's prefix; it asks nobody.
   public typealias Making =
     @Sendable (ModelName, ModelSettings) throws(ModelError) -> any LanguageModel
 
-  /// What precedes the colon.
+  /// The prefix before the colon.
   public var prefix: String
-  /// How the whole is written, such as `ollama:MODEL`.
+  /// The syntax of the whole name, such as `ollama:MODEL`.
   public var syntax: String
-  /// Whose models they are, in a line.
+  /// A one-line description of whose models they are.
   public var summary: String
   /// What may be said of its models after the prefix, as in `exec+tools:COMMAND`.
   public var abilities: [String]
@@ -34,18 +34,19 @@ public struct ModelProvider: Sendable {
 
 /// The state of a provider, before a model is named.
 public enum ProviderState: Hashable, Sendable {
-  /// It answers, and has models of these names; none where it has one that needs no name.
+  /// It answers, and has models with these names; empty if it has a single model that needs no
+  /// name.
   case answers(models: [String])
   /// It cannot be asked, for a named reason.
   case unavailable(UnavailableReason)
 }
 
-/// What a provider finds outside: keys and addresses, by the names of environment variables.
+/// The external settings of a provider: keys and addresses, by the names of environment variables.
 public struct ModelSettings: Sendable {
-  /// The value of a variable; nil where it is not set.
+  /// The value of a variable; nil if it is not set.
   public var variable: @Sendable (String) -> String?
 
-  /// Creates settings; left out, no variable is set.
+  /// Creates settings; by default, no variable is set.
   public init(variable: @escaping @Sendable (String) -> String? = { _ in nil }) {
     self.variable = variable
   }

@@ -1,10 +1,12 @@
 extension ModelReply {
-  /// This reply, where it can be used: one that its host ended, or one that is whole although its
-  /// end is missing, with a note why that is taken for its end.
+  /// Returns this reply if it is usable: ended by its host, or complete although its end is
+  /// missing.
   ///
-  /// - Parameter failure: What ended it, if it did not end by itself.
+  /// In the second case, a note says why the reply counts as ended.
+  ///
+  /// - Parameter failure: The failure that ended it, if it did not end normally.
   /// - Returns: The reply, with the reason for its end.
-  /// - Throws: The failure, or that it broke off, where it is not whole.
+  /// - Throws: The failure, or an error that it broke off, if it is not complete.
   func settled(after failure: ModelError?) throws(ModelError) -> ModelReply {
     var reply = self
     if let failure {
@@ -24,7 +26,7 @@ extension ModelReply {
     return reply
   }
 
-  /// Whether its text holds a JSON object, or an array of them, and nothing of the kind is open.
+  /// Whether its text holds a JSON object, or an array of objects, and none of them is left open.
   var isWhole: Bool {
     var (depth, isClosed, isText, isEscaped) = (0, false, false, false)
     let bytes = Array(text.utf8)
@@ -52,13 +54,14 @@ extension ModelReply {
     return isClosed && depth == 0
   }
 
-  /// Whether what follows a bracket begins with an object, and is none of prose's own brackets.
+  /// Whether a bracket is followed by an object, and so is not a bracket in prose.
   private static func holdsObject(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
 
-  /// This reply with the arguments of its one call as its text, where no tools were offered: some
-  /// models answer by a call of a tool of their own making.
+  /// Returns this reply with the arguments of its only call as its text, if no tools were offered.
+  ///
+  /// Some models answer by calling a tool that they invent.
   func answering(besides tools: [ToolDefinition]) -> ModelReply? {
     guard calls.count == 1, tools.isEmpty else { return nil }
     var reply = self
@@ -70,7 +73,7 @@ extension ModelReply {
 }
 
 extension ModelError {
-  /// Whether it can come after a reply that is of use all the same.
+  /// Whether it can occur after a reply that is still usable.
   fileprivate var mayFollowReply: Bool {
     switch self {
     case .badReply, .transport, .timeout, .tooLong: true

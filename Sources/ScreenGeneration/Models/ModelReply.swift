@@ -1,12 +1,12 @@
-/// A part of a reply, as it comes.
+/// A part of a reply, as it arrives.
 public enum ModelEvent: Hashable, Sendable {
-  /// More text, following on what came before.
+  /// More text, which continues the text before it.
   case text(String)
   /// More of the words in which the model declines to answer.
   case refusal(String)
-  /// A call of a tool, whole.
+  /// A complete tool call.
   case call(ToolCall)
-  /// How much was read and written so far; the last one counts.
+  /// The usage so far; the last such event counts.
   case usage(ModelUsage)
   /// The end of the reply, and why it ended.
   case finished(FinishReason)
@@ -14,23 +14,23 @@ public enum ModelEvent: Hashable, Sendable {
 
 /// Why a reply ended.
 public enum FinishReason: String, Hashable, Sendable, CaseIterable {
-  /// The model had said all.
+  /// The model was finished.
   case stop
-  /// It reached the most tokens that it may write, or its context was full.
+  /// It reached its limit of tokens, or its context was full.
   case length
-  /// It waits for the results of the tools that it called.
+  /// It waits for the results of its tool calls.
   case toolCalls = "tool-calls"
   /// It declined to answer.
   case refusal
-  /// Its host held the reply back.
+  /// Its host withheld the reply.
   case filtered
 }
 
-/// How many tokens a reply took.
+/// The number of tokens that a reply took.
 public struct ModelUsage: Hashable, Sendable {
-  /// Tokens of the request; nil where the model does not say.
+  /// The tokens of the request; nil if the model does not report them.
   public var input: Int?
-  /// Tokens of the reply; nil where the model does not say.
+  /// The tokens of the reply; nil if the model does not report them.
   public var output: Int?
 
   /// Creates a count.
@@ -40,22 +40,22 @@ public struct ModelUsage: Hashable, Sendable {
   }
 }
 
-/// A whole reply of a language model: untrusted.
+/// A whole reply of a language model, which is untrusted.
 public struct ModelReply: Hashable, Sendable {
   /// The text.
   public var text = ""
-  /// The words in which the model declined; empty where it did not.
+  /// The words in which the model declined; empty if it did not.
   public var refusal = ""
   /// The tools that it called.
   public var calls: [ToolCall] = []
-  /// How many tokens it took.
+  /// The number of tokens it took.
   public var usage = ModelUsage()
-  /// Why it ended; nil where it has not.
+  /// Why it ended; nil if it has not.
   public var finish: FinishReason?
-  /// What is unusual about how it came, a lower-case sentence each.
+  /// Remarks on anything unusual, as a lower-case sentence each.
   public var notes: [String] = []
 
-  /// Creates a reply of parts; it can be added to.
+  /// Creates a reply from parts; more can be added.
   public init(_ events: [ModelEvent] = []) {
     for event in events { add(event) }
   }

@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ModelRequest {
-  /// The request as one line of JSON: for a program that stands for a model.
+  /// The request as one line of JSON, for a program that acts as a model.
   ///
   /// `{"system": "…", "messages": [{"role": "user", "content": "…"}], "schema": {…}, "tools": [{"name":
   /// "…", "description": "…", "parameters": {…}}], "temperature": 0, "seed": "7", "maxTokens": 4096}`;
@@ -91,7 +91,7 @@ extension JSONWriter {
     self.text(text)
   }
 
-  /// A JSON text as a value; null where it is none.
+  /// Writes a JSON text as a value; null if it is not JSON.
   fileprivate mutating func json(_ text: String) {
     tree(JSONReader.read(SourceText(name: "value", text)).tree ?? TreeValue(.null))
   }

@@ -1,16 +1,16 @@
 public import Sampling
 
-/// What a language model is asked, whoever provides it.
+/// A request to a language model of any provider.
 public struct ModelRequest: Hashable, Sendable {
   /// The instructions that hold for the whole conversation.
   public var system: String
   /// The conversation so far, the newest message last.
   public var messages: [ModelMessage]
-  /// What the reply is held to while it is written; nil for nothing.
+  /// The constraint on the reply while it is written; nil for none.
   public var guide: ModelGuide?
-  /// How tokens are chosen; a model takes of it what its capabilities say.
+  /// How tokens are chosen; a model applies what its capabilities include.
   public var sampling: SamplingOptions
-  /// How long the reply may be and take.
+  /// The limits on the length and the time of the reply.
   public var limits: ModelLimits
   /// The tools that the model may call.
   public var tools: [ToolDefinition]
@@ -32,21 +32,21 @@ public struct ModelRequest: Hashable, Sendable {
 
 /// A message of a conversation with a model.
 public enum ModelMessage: Hashable, Sendable {
-  /// What the model is asked or told.
+  /// A message to the model.
   case user(String)
-  /// What the model replied, and the tools that it called.
+  /// A reply of the model, with its tool calls.
   case model(String, calls: [ToolCall] = [])
-  /// What came of a call.
+  /// The result of a tool call.
   case result(ToolResult)
 }
 
-/// How much a reply may take.
+/// The limits of a reply.
 public struct ModelLimits: Hashable, Sendable {
   /// The most tokens of the reply.
   public var tokens: Int
-  /// How long the first part of the reply may keep one waiting.
+  /// The longest wait for the first part of the reply.
   public var firstPart: Duration
-  /// How long the whole reply may take.
+  /// The longest time for the whole reply.
   public var whole: Duration
 
   /// Creates limits.
@@ -62,13 +62,13 @@ public struct ModelLimits: Hashable, Sendable {
   public static let `default` = ModelLimits()
 }
 
-/// A tool, as a model is told of it.
+/// The definition of a tool that a model is given.
 public struct ToolDefinition: Hashable, Sendable {
-  /// What the model calls it by: letters, digits, `_` and `-`, 64 at most.
+  /// The name by which the model calls it: at most 64 letters, digits, `_` and `-`.
   public var name: String
-  /// What it gives, in a sentence.
+  /// What it returns, in a sentence.
   public var summary: String
-  /// A JSON Schema of its arguments, an object, as one JSON value.
+  /// A JSON Schema of its arguments, which form an object, as one JSON value.
   public var parameters: String
 
   /// Creates a definition.
@@ -81,7 +81,7 @@ public struct ToolDefinition: Hashable, Sendable {
 
 /// A model's call of a tool.
 public struct ToolCall: Hashable, Sendable {
-  /// What the model calls this call, so that its result finds it.
+  /// The model's id for this call, which its result refers to.
   public var id: String
   /// The tool's name.
   public var name: String
@@ -96,11 +96,11 @@ public struct ToolCall: Hashable, Sendable {
   }
 }
 
-/// What came of a call.
+/// The result of a tool call.
 public struct ToolResult: Hashable, Sendable {
   /// The call.
   public var call: ToolCall
-  /// What the tool gave, or why it could not.
+  /// The tool's output, or why there is none.
   public var text: String
   /// Whether the tool failed.
   public var isFailure: Bool

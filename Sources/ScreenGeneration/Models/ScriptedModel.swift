@@ -1,22 +1,23 @@
 internal import ScreenGrammar
 internal import ScreenSchemas
 
-/// A language model that replies what a closure says: for tests, and to try an application without
-/// a model.
+/// A language model whose replies come from a closure, for tests and for trying an application
+/// without a model.
 public struct ScriptedModel: LanguageModel {
-  /// What it replies to a request, part by part; a request's messages say how far things have come.
+  /// Returns the parts of the reply to a request, whose messages show how far the conversation has
+  /// come.
   public typealias Script = @Sendable (ModelRequest) async throws(ModelError) -> [ModelEvent]
 
-  /// What it is called.
+  /// Its id.
   public var id: String
-  /// What it can do; everything, unless said otherwise.
+  /// Its capabilities; by default, all of them.
   public var capabilities: ModelCapabilities
-  /// Why it cannot be asked; nil where it can.
+  /// Why it cannot be asked; nil if it can.
   public var unavailableReason: UnavailableReason?
-  /// What it replies.
+  /// The script of its replies.
   public var script: Script
 
-  /// Every capability, with a schema of any kind.
+  /// Every capability, with schemas of any kind.
   public static let everything = ModelCapabilities(
     guides: [.gbnf, .jsonSchema(.full)], takesSeed: true, takesTemperature: true, takesTopK: true,
     callsTools: true, streams: true)
@@ -30,12 +31,12 @@ public struct ScriptedModel: LanguageModel {
     self.script = script
   }
 
-  /// Creates a model that replies the same text to whatever it is asked.
+  /// Creates a model that replies to every request with the same text.
   public init(id: String = "scripted", replying text: String) {
     self.init(id: id) { _ in [.text(text), .finished(.stop)] }
   }
 
-  /// Whether it can be asked, as it was told to say.
+  /// Whether it can be asked, according to `unavailableReason`.
   public func availability() async -> ModelAvailability {
     unavailableReason.map { .unavailable($0) } ?? .available
   }

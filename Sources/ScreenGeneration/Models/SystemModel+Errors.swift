@@ -5,9 +5,9 @@
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   extension SystemModel {
-    /// What an error of the system says.
+    /// Converts an error of the system.
     ///
-    /// Which of its families is thrown depends on the system's version and on that of the SDK.
+    /// Which family of errors is thrown depends on the versions of the system and of the SDK.
     static func error(_ error: any Error) -> ModelError {
       if error is CancellationError { return .cancelled }
       #if canImport(FoundationModels, _version: 2)
@@ -38,7 +38,7 @@
     }
 
     #if canImport(FoundationModels, _version: 2)
-      /// What an error says that the systems of 27 brought; nil for one of before.
+      /// Converts an error introduced with the version 27 systems; nil for an older one.
       @available(macOS 27, iOS 27, visionOS 27, *)
       private static func laterError(_ error: any Error) -> ModelError? {
         if let error = error as? LanguageModelError { return known(error) }

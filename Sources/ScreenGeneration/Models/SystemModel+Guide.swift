@@ -7,11 +7,12 @@
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   extension SystemModel {
-    /// A JSON Schema as the system takes it.
+    /// A JSON Schema in the form that the system supports.
     ///
-    /// It takes no lengths and forms of texts; admission holds to them.
+    /// The system does not support lengths and forms of texts; admission enforces them.
     ///
-    /// - Throws: `ModelError.guideRefused` for what is no schema, or none that the system takes.
+    /// - Throws: `ModelError.guideRefused` if the text is not a schema, or not one that the system
+    ///   supports.
     static func schema(_ text: String, named name: String) throws(ModelError) -> GenerationSchema {
       guard let tree = JSONReader.read(SourceText(name: "schema", text)).tree else {
         throw .guideRefused("the schema is no JSON")
@@ -27,7 +28,7 @@
       }
     }
 
-    /// A schema and those within it; each object has the path to it as its name.
+    /// A schema with its nested schemas; each object is named by its path.
     private static func dynamic(
       _ schema: TreeValue, named name: String
     ) -> DynamicGenerationSchema {

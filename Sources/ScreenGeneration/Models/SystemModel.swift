@@ -4,35 +4,35 @@
   internal import ScreenGrammar
   internal import ScreenSchemas
 
-  /// The language model of Apple's systems, on the device: nothing leaves it.
+  /// The on-device language model of Apple's systems; no data leaves the device.
   ///
-  /// It is held to the schema of a request, and what it replies is admitted like any other reply:
-  /// the system does not keep to all of a schema.
+  /// It is constrained to the schema of a request. Its reply is admitted like any other, because
+  /// the system does not enforce all of a schema.
   @available(macOS 26, iOS 26, visionOS 26, *)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public struct SystemModel: LanguageModel {
-    /// What it is called.
+    /// Its id.
     public var id: String { "system" }
 
-    /// What it can do.
+    /// Its capabilities.
     public var capabilities: ModelCapabilities {
       ModelCapabilities(
         guides: [.jsonSchema(.local)], takesSeed: true, takesTemperature: true, takesTopK: true,
         streams: true, contextSize: Self.contextSize)
     }
 
-    /// How many tokens a session may have; nil where the system does not say.
+    /// How many tokens a session may have; nil if the system does not say.
     private static var contextSize: Int? {
       guard #available(macOS 26.4, iOS 26.4, visionOS 26.4, *) else { return nil }
       return SystemLanguageModel.default.contextSize
     }
 
-    /// Creates the model; it is requested only when it is used.
+    /// Creates the model, which is not loaded until it is used.
     public init() {}
 
-    /// Whether the system has it, and otherwise why not; a reason that this build does not know is
-    /// kept under the name that the system gives it.
+    /// Whether the system has it and, if not, why; an unknown reason keeps the name that the system
+    /// gives it.
     public func availability() async -> ModelAvailability {
       switch SystemLanguageModel.default.availability {
       case .available: .available
@@ -41,14 +41,14 @@
       }
     }
 
-    /// Loads the model, and has it read the instructions.
+    /// Loads the model and lets it read the instructions.
     public func prewarm(for request: ModelRequest) async {
       guard await availability() == .available else { return }
       LanguageModelSession(model: .default, tools: [], instructions: request.system)
         .prewarm(promptPrefix: nil)
     }
 
-    /// Answers, and passes the text on as it grows; under a schema, once it is whole.
+    /// Answers, passing the text on as it grows or, with a schema, once it is complete.
     public func reply(
       to request: ModelRequest, into receive: (ModelEvent) async -> Void
     ) async throws(ModelError) {
@@ -63,7 +63,7 @@
         do {
           var written = ""
           for try await snapshot in session.streamResponse(to: prompt, options: options) {
-            // A snapshot holds all that was written so far.
+            // A snapshot holds everything written so far.
             let more = String(
               decoding: snapshot.content.utf8.dropFirst(written.utf8.count), as: UTF8.self)
             written = snapshot.content
@@ -89,7 +89,7 @@
       await receive(.finished(.stop))
     }
 
-    /// The conversation as one prompt: a session starts with none of its own.
+    /// The conversation as one prompt, because a session starts without a history.
     private static func words(of messages: [ModelMessage]) -> String {
       messages.map { message in
         switch message {

@@ -3,14 +3,14 @@ public import ScreenDiagnostics
 internal import ScreenModel
 
 extension Cassette {
-  /// Reads a cassette: JSON Lines, an exchange each; empty lines are passed over.
+  /// Reads a cassette from JSON Lines, with one exchange on each; empty lines are skipped.
   ///
-  /// A line is `{"intent": "…", "grammar": "core", "seed": 7, "model": "…", "reply": "…"}`; all but
-  /// the intent and the reply may be left out, and mean then what a command means without them. Where
-  /// it took more than one reply, `turns` takes the place of `reply`.
+  /// A line is `{"intent": "…", "grammar": "core", "seed": 7, "model": "…", "reply": "…"}`;
+  /// everything but the intent and the reply may be left out, with the same defaults as for a
+  /// command. If it took more than one reply, `turns` replaces `reply`.
   ///
-  /// - Parameter source: The text; its name names the cassette.
-  /// - Returns: The cassette, and what is wrong with the lines that are not in it.
+  /// - Parameter source: The text, whose name becomes the cassette's.
+  /// - Returns: The cassette, and the faults of the lines that are not in it.
   public static func read(
     _ source: SourceText
   ) -> (cassette: Cassette, diagnostics: [Diagnostic]) {
@@ -157,7 +157,7 @@ private struct ExchangeReader {
 }
 
 extension TreeValue {
-  /// The whole number, if it is one within bounds.
+  /// The value as a whole number, if it is one within bounds.
   fileprivate func whole(_ bounds: ClosedRange<Int>) -> Int? {
     whole.flatMap { Int(exactly: $0) }.flatMap { bounds.contains($0) ? $0 : nil }
   }

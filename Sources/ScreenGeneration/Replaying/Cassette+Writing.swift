@@ -2,7 +2,7 @@ internal import Sampling
 internal import ScreenModel
 
 extension Cassette.Request {
-  /// The request as one line of JSON, which no other request shares.
+  /// The request as one line of JSON, which is unique to it.
   var utf8: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.beginObject()
@@ -13,7 +13,7 @@ extension Cassette.Request {
 }
 
 extension Cassette.Exchange {
-  /// The line of a cassette's file that holds the exchange, ending in LF.
+  /// The line that holds the exchange in a cassette's file, ending in LF.
   public var utf8: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.beginObject()
@@ -39,7 +39,7 @@ extension Cassette.Exchange {
     return writer.finish()
   }
 
-  /// The reply, where there was one and nothing else is known of it.
+  /// The reply, if there was a single one and nothing else is known about it.
   private var onlyReply: String? {
     self == Self(request, model: model, reply: reply) ? reply : nil
   }
@@ -57,13 +57,13 @@ extension JSONWriter {
     integer(value)
   }
 
-  /// Writes the members that say what was requested.
+  /// Writes the members that describe the request.
   fileprivate mutating func request(_ request: Cassette.Request) {
     member("intent", request.intent)
     member("grammar", request.grammar)
     let sampling = request.sampling
     guard !sampling.isGreedy else { return }
-    // As a text, for a number beyond 2^53 is not exact in JSON.
+    // Written as a text, because a number beyond 2^53 is not exact in JSON.
     member("seed", String(sampling.seed))
     name("temperature")
     number(sampling.temperature)

@@ -2,15 +2,15 @@ public import Sampling
 internal import ScreenModel
 internal import ScreenText
 
-/// Recorded exchanges with a language model: what it was asked, and what it replied, word for word.
+/// Recorded exchanges with a language model: the requests and its replies, word for word.
 public struct Cassette: Sendable {
-  /// What a model is asked; it has one exchange in a cassette.
+  /// A request to a model, with one exchange in a cassette.
   public struct Request: Hashable, Sendable {
     /// The sentence, without the blanks around it.
     public let intent: String
     /// The name of the grammar.
     public let grammar: String
-    /// How choices are made; greedily in one way only.
+    /// How choices are made; all greedy options count as one.
     public let sampling: SamplingOptions
 
     /// Creates a request.
@@ -21,15 +21,15 @@ public struct Cassette: Sendable {
     }
   }
 
-  /// What was said for one request: one reply, or as many turns as it took.
+  /// The exchange for one request: a single reply, or as many turns as it took.
   public struct Exchange: Hashable, Sendable {
-    /// A question and what came of it.
+    /// A question and its outcome.
     public struct Turn: Hashable, Sendable {
-      /// The newest words that the model was told; empty after the results of tools.
+      /// The newest message to the model; empty after the results of tools.
       public var asked: String
       /// The reply, or why there was none.
       public var outcome: Result<ModelReply, ModelError>
-      /// How long it took, in milliseconds; nil where nobody measured.
+      /// The time it took, in milliseconds; nil if it was not measured.
       public var milliseconds: Int?
 
       /// Creates a turn.
@@ -46,21 +46,21 @@ public struct Cassette: Sendable {
     public var request: Request
     /// The model that replied, by its id.
     public var model: String
-    /// How many replies it was allowed.
+    /// The number of attempts that it was allowed.
     public var attempts: Int
     /// The turns, in order.
     public var turns: [Turn]
-    /// What came of the tools that it called, in order.
+    /// The results of its tool calls, in order.
     public var results: [ToolResult]
 
-    /// Creates an exchange of one reply.
+    /// Creates an exchange with one reply.
     public init(_ request: Request, model: String = "recorded", reply: String) {
       self.init(
         request, model: model, attempts: 1,
         turns: [Turn(outcome: .success(ModelReply([.text(reply), .finished(.stop)])))])
     }
 
-    /// Creates an exchange of turns.
+    /// Creates an exchange from turns.
     public init(
       _ request: Request, model: String, attempts: Int, turns: [Turn], results: [ToolResult] = []
     ) {
@@ -71,27 +71,27 @@ public struct Cassette: Sendable {
       self.results = results
     }
 
-    /// The text of the last reply, untrusted; empty where there was none.
+    /// The untrusted text of the last reply; empty if there was none.
     public var reply: String {
       turns.lazy.compactMap { try? $0.outcome.get().text }.last ?? ""
     }
   }
 
-  /// What the cassette is called in messages: its file.
+  /// The name of the cassette in messages: its file.
   public let name: String
-  /// The exchanges, in the order they were added.
+  /// The exchanges, in the order in which they were added.
   public private(set) var exchanges: [Exchange] = []
-  /// Where exchanges are by what was asked, as bytes: texts that only look the same ask different
-  /// things.
+  /// The indices of exchanges by their requests, as bytes, because texts that only look the same
+  /// are different requests.
   private var places: [[UInt8]: Int] = [:]
 
   /// Creates an empty cassette.
   public init(name: String) { self.name = name }
 
-  /// What was said for a request; nil where nothing was.
+  /// The exchange for a request; nil if there is none.
   public subscript(request: Request) -> Exchange? { places[request.utf8].map { exchanges[$0] } }
 
-  /// Adds an exchange, unless there is one of the same request.
+  /// Adds an exchange unless there is one for the same request.
   ///
   /// - Returns: Whether it was added.
   public mutating func insert(_ exchange: Exchange) -> Bool {
@@ -100,7 +100,7 @@ public struct Cassette: Sendable {
     return true
   }
 
-  /// Adds an exchange, in the place of an earlier one of the same request.
+  /// Adds an exchange, replacing an earlier one for the same request.
   public mutating func record(_ exchange: Exchange) {
     let key = exchange.request.utf8
     if let place = places[key] {
@@ -132,7 +132,7 @@ extension Cassette.Request: CustomStringConvertible {
 }
 
 extension Cassette.Exchange {
-  /// What was said for a request, as it was noted down.
+  /// Creates the exchange for a request from a transcript.
   init(_ request: Cassette.Request, _ transcript: ModelTranscript, attempts: Int) {
     self.init(
       request, model: transcript.model, attempts: attempts,

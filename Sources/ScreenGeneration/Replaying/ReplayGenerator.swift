@@ -3,24 +3,24 @@ public import ScreenBrief
 public import ScreenGrammar
 internal import ScreenSchemas
 
-/// Plays what a language model once replied: a model without a network, the same each time.
+/// Replays the recorded replies of a language model, without a network and the same each time.
 ///
-/// A reply is as untrusted as on the day it was given: it is read leniently, held to grammar and
-/// brief, and where it will not do, the next one is played.
+/// A recorded reply is as untrusted as a new one: it is read leniently and checked against the
+/// grammar and the brief, and if it fails, the next one is replayed.
 public struct ReplayGenerator: ImmediateGenerating {
   /// The recorded exchanges.
   public var cassette: Cassette
-  /// What the cassette is called.
+  /// The name of the cassette.
   public var name: String { cassette.name }
 
-  /// Creates a generator that plays a cassette.
+  /// Creates a generator that replays a cassette.
   public init(_ cassette: Cassette) { self.cassette = cassette }
 
   /// Why a generator cannot answer.
   public enum Failure: Error, Hashable, CustomStringConvertible {
-    /// It was asked what was never recorded, of the cassette of this name.
+    /// The request was never recorded in the cassette of this name.
     case unrecorded(Cassette.Request, cassette: String)
-    /// The model did not answer when it was recorded.
+    /// The model did not answer when the recording was made.
     case model(ModelError)
 
     /// What happened, in a lower-case sentence.
@@ -32,9 +32,9 @@ public struct ReplayGenerator: ImmediateGenerating {
     }
   }
 
-  /// Proposes what was replied; declines where the model did, or where no reply makes a screen.
+  /// Proposes the recorded reply; declines if the model did, or if no reply makes a screen.
   ///
-  /// - Throws: `Failure` where nothing was recorded for what is asked, or a failure was.
+  /// - Throws: `Failure` if nothing was recorded for the request, or if a failure was.
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Failure) -> Generation {
@@ -43,7 +43,7 @@ public struct ReplayGenerator: ImmediateGenerating {
     return try replay(task, sampling: sampling, recorded: request)
   }
 
-  /// Follows the conversation about a task that was recorded.
+  /// Replays the recorded conversation about a task.
   func replay<Task: ModelTask>(
     _ task: Task, sampling: SamplingOptions, recorded request: Cassette.Request
   ) throws(Failure) -> Task.Answer {
@@ -72,7 +72,7 @@ public struct ReplayGenerator: ImmediateGenerating {
 }
 
 extension Cassette.Exchange {
-  /// Ways of holding the model to the grammar, one for each that was refused.
+  /// The ways to constrain the model to the grammar, one for each that was refused.
   var refusedGuides: [GuideForm] {
     turns.compactMap { turn in
       switch turn.outcome {

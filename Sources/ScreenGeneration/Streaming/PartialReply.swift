@@ -1,24 +1,26 @@
 internal import ScreenDiagnostics
 package import ScreenModel
 
-/// A reply that is still being written, and the part of it that is whole: all up to the last value
-/// whose end has been seen. Half a text and half a number are no part of it.
+/// A reply that is still being written, and its complete part, up to the last value whose end has
+/// been seen.
+///
+/// An incomplete text or number is not part of it.
 package struct PartialReply: Sendable {
-  /// What has come, from the first `{` on.
+  /// The bytes received, from the first `{` on.
   private var bytes: [UInt8] = []
-  /// The closers of what is open, the innermost last.
+  /// The closers of the open containers, the innermost last.
   private var open: [UInt8] = []
-  /// Where the whole part ends, and the closers that it lacks there.
+  /// The end of the complete part, and the closers that it lacks there.
   private var whole: (end: Int, closers: [UInt8]) = (0, [])
   private var isText = false
   private var isEscaped = false
-  /// Whether the outermost object has ended: what follows is chatter.
+  /// Whether the outermost object has ended, so that the rest is chatter.
   private var isOver = false
 
-  /// Creates a reply of which nothing has come.
+  /// Creates a reply of which nothing has been received.
   package init() {}
 
-  /// Adds what came, and says whether more of it is whole than before.
+  /// Adds received text, and returns whether more of the reply is complete than before.
   package mutating func append(_ text: String) -> Bool {
     let end = whole.end
     for byte in text.utf8 where !isOver {
@@ -29,7 +31,7 @@ package struct PartialReply: Sendable {
     return whole.end > end
   }
 
-  /// The whole part, closed where it is still open; nil where there is none.
+  /// The complete part, with open containers closed; nil if there is none.
   package var tree: TreeValue? {
     guard whole.end > 0 else { return nil }
     let text = Array(bytes[..<whole.end]) + whole.closers.reversed()
@@ -52,7 +54,8 @@ package struct PartialReply: Sendable {
     case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
     case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      // A closer that closes nothing is for the reader to mend, once all has come.
+      // A closer that closes nothing is left for the reader to repair, once everything has been
+      // received.
       guard open.popLast() == byte else { return isOver = true }
       whole = (bytes.count, open)
       isOver = open.isEmpty

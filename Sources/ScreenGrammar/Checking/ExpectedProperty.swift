@@ -1,12 +1,13 @@
 package import ScreenModel
 
-/// What the vocabulary says of a property that a grammar may narrow.
+/// The vocabulary's declaration of a property that a grammar may narrow.
 struct ExpectedProperty {
   var name: String
   var type: PropertyType
-  /// Whether every grammar that has the record must have it.
+  /// Whether every grammar that has the record must declare it.
   var isRequired = false
-  /// Whether bare bounds count it: the sections of a screen, the components of a section.
+  /// Whether bare bounds count its elements, as for the sections of a screen and the components of
+  /// a section.
   var isCounted = false
 }
 
@@ -39,7 +40,7 @@ extension ExpectedProperty {
 }
 
 extension PropertyType {
-  /// What each element of a collection of this type is; nil where this is no collection.
+  /// The type of the elements; nil if this type is not a collection.
   package var element: PropertyType? {
     switch self {
     case .texts: .text
@@ -49,7 +50,7 @@ extension PropertyType {
     }
   }
 
-  /// The type in words, after "is".
+  /// The type in words, to follow "is".
   var words: String {
     switch self {
     case .text: "a text"

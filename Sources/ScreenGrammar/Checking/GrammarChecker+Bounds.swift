@@ -1,11 +1,11 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// The greatest numbers that a grammar may name.
+/// The greatest numbers that a grammar may state.
 package enum NumberLimit {
   /// The greatest length, or number of elements.
   static let count = 1_000_000
-  /// The greatest whole number; 15 digits survive any reader's floating point.
+  /// The greatest whole number; any reader's floating point can hold 15 digits exactly.
   static let integer = 999_999_999_999_999
   /// The greatest number.
   package static let number = 999_999_999_999_999.0
@@ -14,7 +14,7 @@ package enum NumberLimit {
 }
 
 extension GrammarChecker {
-  /// What whole numbers bound.
+  /// The quantity that whole-number bounds apply to.
   enum Measure {
     /// A length or a number of elements: never negative.
     case count
@@ -29,7 +29,7 @@ extension GrammarChecker {
     }
   }
 
-  /// Bounds in whole numbers; what is wrong about them is reported and mended.
+  /// Bounds in whole numbers; faults in them are reported and repaired.
   mutating func wholeBounds(_ bounds: BoundsSyntax, _ measure: Measure) -> ClosedRange<Int> {
     let lower = whole(bounds.lower, within: measure.limits)
     let upper = whole(bounds.upper, within: measure.limits)
@@ -44,7 +44,7 @@ extension GrammarChecker {
     return lower...upper
   }
 
-  /// Bounds in numbers; what is wrong about them is reported and mended.
+  /// Bounds in numbers; faults in them are reported and repaired.
   mutating func numberBounds(_ bounds: BoundsSyntax) -> ClosedRange<Double> {
     guard let lower = bounds.lower.value, let upper = bounds.upper.value else {
       return -NumberLimit.number...NumberLimit.number
@@ -56,7 +56,7 @@ extension GrammarChecker {
     return lower...upper
   }
 
-  /// A component's or a value's weight, in percent.
+  /// The weight of a component or a value, in percent.
   mutating func weight(_ number: NumberSyntax) -> Int {
     whole(number, within: 0...NumberLimit.weight) ?? 100
   }
@@ -76,7 +76,7 @@ extension GrammarChecker {
   }
 
   mutating func whole(_ number: NumberSyntax, within limits: ClosedRange<Int>) -> Int? {
-    // Beyond 15 digits, the parser has reported it.
+    // The parser has reported a number of more than 15 digits.
     guard let value = number.value else { return nil }
     guard number.isWhole else {
       report(

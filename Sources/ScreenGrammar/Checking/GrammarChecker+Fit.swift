@@ -2,9 +2,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
-  /// Holds what fills a property to the property's own type and bounds.
+  /// Checks the value that fills a property against the property's type and bounds.
   ///
-  /// What states no bounds takes the property's: a parameter `text` is as long as where it goes.
+  /// A value without bounds takes the property's: a parameter `text` may be as long as the property
+  /// it fills.
   mutating func checkFit(
     _ type: TypeRule, _ slot: LoweringScope.Slot, into property: PropertyRule,
     at range: SourceRange, _ scope: inout LoweringScope
@@ -44,7 +45,8 @@ extension GrammarChecker {
 }
 
 extension GrammarChecker {
-  /// A collection passed as a whole, its element bounded by where it goes if it states no bounds.
+  /// A collection passed as a whole; if its element states no bounds, it takes those of the
+  /// property it fills.
   private func narrowElement(
     of type: TypeRule, _ slot: LoweringScope.Slot, to target: TypeRule,
     _ scope: inout LoweringScope
@@ -62,7 +64,7 @@ extension GrammarChecker {
   }
 }
 
-/// Whether the values of one type are values of another.
+/// Whether the values of one type are also values of another.
 private enum Fit {
   case always
   case sometimes(String, ClosedRange<Int>)
@@ -115,7 +117,7 @@ extension TypeRule {
     }
   }
 
-  /// What both types allow; nil for nothing.
+  /// The values that both types allow; nil if there are none.
   fileprivate func intersection(_ other: TypeRule) -> TypeRule? {
     switch (self, other) {
     case (.text(var rule), .text(let more)):
@@ -130,7 +132,7 @@ extension TypeRule {
     }
   }
 
-  /// These bounds with the rules that a text states of itself.
+  /// These bounds, with the rules that the text itself states.
   fileprivate func keepingRules(of written: TypeRule) -> TypeRule {
     guard case .text(let bounded) = self, case .text(var rule) = written else { return self }
     rule.length = bounded.length
@@ -145,7 +147,7 @@ extension Fit {
     guard !(taken.contains(given.lowerBound) && taken.contains(given.upperBound)) else {
       return .always
     }
-    // Bounds have at most 15 digits, so whole numbers hold them.
+    // Bounds have at most 15 digits, so integers can hold them.
     let shown = Int(taken.lowerBound)...max(Int(taken.lowerBound), Int(taken.upperBound))
     let words = "a number beyond that"
     return taken.overlaps(given) ? .sometimes(words, shown) : .never(words, shown)

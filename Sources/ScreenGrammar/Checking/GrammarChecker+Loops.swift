@@ -2,19 +2,19 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
-  /// What a name in a template speaks of.
+  /// The thing that a name in a template refers to.
   struct Reference {
     var argument: Template.Argument
     var type: TypeRule
     var slot: LoweringScope.Slot
-    /// The rule of the property that it is; nil for the items of a loop.
+    /// The rule of the property it refers to; nil for the items of a loop.
     var rule: PropertyRule?
   }
 
-  /// How deep loops may be within each other.
+  /// The greatest depth of nested loops.
   private static let loopDepthLimit = 4
 
-  /// Opens a loop; nil, and a report, where there is nothing to walk over.
+  /// Opens a loop; nil, with a report, if there is nothing to iterate over.
   mutating func enter(_ loop: LoopSyntax, _ scope: inout LoweringScope) -> Reference? {
     guard scope.loops.count < Self.loopDepthLimit else {
       report(
@@ -48,7 +48,7 @@ extension GrammarChecker {
     return collection
   }
 
-  /// What a loop walks over, by a name or a member.
+  /// The collection of a loop, given by a name or a member.
   private mutating func reference(
     _ syntax: ValueSyntax, _ scope: inout LoweringScope
   ) -> Reference? {
@@ -62,7 +62,7 @@ extension GrammarChecker {
     }
   }
 
-  /// A bare name: a loop's variable or a parameter; nil where it is neither.
+  /// A bare name: the variable of a loop or a parameter; nil if it is neither.
   mutating func reference(
     _ name: String, _ range: SourceRange, _ scope: inout LoweringScope
   ) -> Reference? {
@@ -105,7 +105,7 @@ extension GrammarChecker {
       rule: rule)
   }
 
-  /// `each item in items { … }`: a record of each item.
+  /// `each item in items { … }`: one record for each item.
   mutating func each(
     _ loop: LoopSyntax, _ arguments: [ArgumentSyntax], _ range: SourceRange,
     filling property: PropertyRule, _ scope: inout LoweringScope
@@ -141,7 +141,7 @@ extension GrammarChecker {
 }
 
 extension LoweringScope {
-  /// Notes every parameter that a value names.
+  /// Marks every parameter that a value names as used.
   mutating func use(_ syntax: ValueSyntax) {
     switch syntax.kind {
     case .name(let name): used.insert(name)
@@ -154,7 +154,7 @@ extension LoweringScope {
     }
   }
 
-  /// Whether a value holds anything that is filled in: a parameter, an item, a joined text.
+  /// Whether a value contains anything to fill in: a parameter, an item or a joined text.
   func isFilled(_ syntax: ValueSyntax) -> Bool {
     switch syntax.kind {
     case .name(let name): loop(named: name) != nil || record[name] != nil

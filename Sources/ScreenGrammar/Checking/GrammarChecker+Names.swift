@@ -2,10 +2,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
-  /// How many derived components may be between one and what it is lowered to at last.
+  /// How many derived components may lie between a component and its final lowering.
   static let loweringDepthLimit = 16
 
-  /// Checks what components say of one another: aliases, fallbacks, and what lowers to what.
+  /// Checks how components refer to one another: aliases, fallbacks and lowerings.
   mutating func checkNames(_ syntax: GrammarSyntax) {
     let declared = syntax.declarations.filter { $0.keyword == .component }
     checkAliases(declared)
@@ -51,10 +51,10 @@ extension GrammarChecker {
     }
   }
 
-  /// Whether a component's fallbacks come back to it.
+  /// Whether a component's chain of fallbacks leads back to it.
   private func leadsBack(_ name: String) -> Bool {
     var current = draft.component(name)?.fallback
-    // A chain longer than any that makes sense ends the search.
+    // The search ends with a chain longer than any that makes sense.
     for _ in 0..<64 {
       guard let next = current else { return false }
       if next == name { return true }
@@ -63,7 +63,7 @@ extension GrammarChecker {
     return false
   }
 
-  /// Orders derived components by what they lower to, and finds those that never end.
+  /// Orders derived components by what they lower to, and finds those whose lowering never ends.
   private mutating func checkDerivations() {
     let components = draft.components
     var places: [String: Int] = [:]
@@ -123,16 +123,16 @@ extension GrammarChecker {
   }
 }
 
-/// What a component comes to after lowering.
+/// The size of a component after lowering.
 private struct Expansion {
   /// The number of built-in components.
   var count = 1...1
-  /// The number of steps down to the last of them.
+  /// The number of lowering steps to the deepest of them.
   var depth = 0
 
   init() {}
 
-  /// The expansion of a component, from those of what it is lowered to; numbers saturate.
+  /// Computes the expansion of a component from those of its targets; numbers saturate.
   init(_ component: ComponentRule, _ targets: [Expansion]) {
     guard let lowering = component.lowering, lowering.count == targets.count else { return }
     var least = 0
@@ -147,6 +147,6 @@ private struct Expansion {
     depth += 1
   }
 
-  /// Beyond a million, more is no different; a product of two such numbers still is no overflow.
+  /// Numbers beyond a million are treated alike; the product of two such numbers does not overflow.
   private static func limited(_ number: Int) -> Int { min(number, NumberLimit.count) }
 }

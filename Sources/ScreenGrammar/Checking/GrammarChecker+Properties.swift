@@ -2,12 +2,12 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
-  /// The properties that a record may have.
+  /// The most properties that a record may have.
   static let propertyLimit = 256
-  /// The members of a component's JSON that are no properties.
+  /// The members of a component's JSON that are not properties.
   private static let reservedNames: Set = ["type", "component", "sample"]
 
-  /// The rules of a record's properties; without expectations, any names will do.
+  /// The rules of a record's properties; without expectations, any name is accepted.
   mutating func properties(
     of record: RecordSyntax?, expecting expected: [ExpectedProperty]?
   ) -> [PropertyRule] {
@@ -94,7 +94,7 @@ extension GrammarChecker {
     return rule
   }
 
-  /// Reports an alias that is a property's name or another's alias in the same record.
+  /// Reports an alias that is also the name or an alias of another property in the record.
   private mutating func checkAliases(
     of record: RecordSyntax?, places: [String: SourceRange]
   ) {
@@ -110,12 +110,12 @@ extension GrammarChecker {
     }
   }
 
-  /// Reports properties that the vocabulary always writes and the grammar has no rule for.
+  /// Reports properties that the vocabulary always writes but the grammar has no rule for.
   mutating func reportMissing(
     _ expected: [ExpectedProperty], in rule: RecordRule, written record: RecordSyntax?,
     of owner: String, at place: SourceRange
   ) {
-    // What is written but wrong has been reported.
+    // Properties that are written but wrong have already been reported.
     let missing = expected.filter { property in
       property.isRequired && rule[property.name] == nil
         && record?.properties.contains { $0.name.text == property.name } != true
@@ -139,7 +139,7 @@ extension GrammarChecker {
 }
 
 extension GrammarChecker {
-  /// The bytes of a property with the comma before it, which would be there alone.
+  /// The bytes of a property with the comma before it, which would otherwise be left over.
   private func withComma(_ range: SourceRange) -> SourceRange {
     var start = range.lowerBound
     while start > 0, [0x20, 0x0A, 0x0D, 0x09].contains(source.utf8[start - 1]) { start -= 1 }

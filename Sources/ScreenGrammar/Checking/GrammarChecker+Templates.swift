@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
-  /// Checks what a derived component is lowered to, now that every component is known.
+  /// Checks the lowering of a derived component, now that every component is known.
   mutating func checkLowering(of declaration: DeclarationSyntax) {
     guard var rule = draft.component(declaration.name.text), let lowering = declaration.lowering
     else { return }
@@ -18,7 +18,7 @@ extension GrammarChecker {
           "'\(rule.name)' becomes nothing; name a component between the braces",
           at: lowering.range))
     }
-    // A template that could not be read may have used any of them.
+    // A template that could not be read may have used any of the parameters.
     let isWhole = templates.count == lowering.templates.count
     for property in declaration.record?.properties ?? []
     where isWhole && rule.record[property.name.text] != nil
@@ -83,7 +83,7 @@ extension GrammarChecker {
         continue
       }
       guard let value = value(argument.value, filling: property, &scope) else {
-        // What could not be read is not unused for that.
+        // A fault in the argument does not make its parameters unused.
         scope.use(argument.value)
         continue
       }
@@ -150,7 +150,7 @@ extension GrammarChecker {
       reportType(of: property, "; only texts can be joined", at: range)
       return nil
     }
-    // What a part alone may be: nothing is inferred from a text that is only a part of another.
+    // A rule for a single part: no bounds are inferred from a text that is only part of another.
     let part = PropertyRule(
       property.name, .text(TextRule(length: 0...NumberLimit.count)), isOptional: true)
     var arguments: [Template.Argument] = []

@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Where a type is.
+/// The place of a type.
 struct TypeContext {
   /// The property that it belongs to.
   var name: String
@@ -10,7 +10,7 @@ struct TypeContext {
 }
 
 extension GrammarChecker {
-  /// The rule that a type states; nil where it cannot be used, which is reported.
+  /// The rule that a type states; nil, with a report, if it cannot be used.
   mutating func type(
     _ syntax: TypeSyntax, expecting expected: PropertyType?, _ context: TypeContext
   ) -> TypeRule? {
@@ -45,7 +45,7 @@ extension GrammarChecker {
   }
 
   private mutating func text(_ rules: TextSyntax, _ context: TypeContext) -> TextRule {
-    // Without bounds a text is short, and says something unless it may be left out.
+    // Without bounds a text is short, and must not be empty unless it may be left out.
     let length = rules.length.map { wholeBounds($0, .count) } ?? (context.isOptional ? 0 : 1)...200
     let words = rules.words.map { wholeBounds($0, .count) }
     if let words, let range = rules.words?.range, words.lowerBound > (length.upperBound + 1) / 2 {
@@ -115,7 +115,7 @@ extension GrammarChecker {
     return CollectionRule(count: count, of: rule, isDistinct: isDistinct)
   }
 
-  /// Reports a type of another family than the vocabulary's.
+  /// Reports a type of a different family from the vocabulary's.
   private mutating func checkFamily(
     _ syntax: TypeSyntax, expecting expected: PropertyType?, _ context: TypeContext
   ) -> Bool {
@@ -148,7 +148,7 @@ extension TypeSyntax {
     "bool": "flag", "boolean": "flag",
   ]
 
-  /// The type that a lone name was meant for, where it can be no value of an enumeration.
+  /// The type that a lone name was meant to be, if it cannot be a value of an enumeration.
   fileprivate func typeMeant(expecting expected: PropertyType?) -> String? {
     guard case .choice(let choices) = kind, choices.count == 1 else { return nil }
     if case .choice? = expected { return nil }
@@ -157,7 +157,7 @@ extension TypeSyntax {
       ?? Spelling.nearest(to: name, among: ["text", "integer", "number", "flag"])
   }
 
-  /// Whether every value of this type is one of the vocabulary's type.
+  /// Whether every value of this type is a value of the vocabulary's type.
   fileprivate func suits(_ expected: PropertyType) -> Bool {
     switch (kind, expected) {
     case (.missing, _), (.text, .text), (.choice, .text), (.integer, .integer),
@@ -170,7 +170,7 @@ extension TypeSyntax {
 }
 
 extension TypeRule {
-  /// How many different values it has; nil for more than can matter.
+  /// The number of different values it has; nil if there are too many to matter.
   fileprivate var numberOfValues: Int? {
     switch self {
     case .flag: 2

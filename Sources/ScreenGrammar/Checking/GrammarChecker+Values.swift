@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
-  /// A constant of a type; nil where it is none, which is reported.
+  /// A constant of a type; nil, with a report, if the value does not fit.
   mutating func constant(_ value: ValueSyntax, as type: TypeRule) -> TreeValue? {
     switch (value.kind, type) {
     case (.missing, _): return nil
@@ -59,7 +59,7 @@ extension GrammarChecker {
     return members
   }
 
-  /// Reports a property that a record has no rule for.
+  /// Reports a property for which a record has no rule.
   mutating func reportUnknownProperty(_ name: Name, of rule: RecordRule) {
     report(
       .unknown(
@@ -75,7 +75,7 @@ extension GrammarChecker {
     reportBeyond("\(shown) is beyond \(bounds.lowerBound)...\(bounds.upperBound)", at: range)
   }
 
-  /// Reports a value that a property's type cannot take; `fault` ends the sentence.
+  /// Reports a value that a property's type does not accept; `fault` ends the sentence.
   mutating func reportType(of property: PropertyRule, _ fault: String, at range: SourceRange) {
     report(
       Diagnostic(
@@ -89,7 +89,7 @@ extension GrammarChecker {
 }
 
 extension TypeRule {
-  /// The type in words, after "is".
+  /// The type in words, to follow "is".
   var words: String {
     switch self {
     case .text: "a text"

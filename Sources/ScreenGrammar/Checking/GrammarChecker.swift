@@ -1,19 +1,20 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Holds a grammar as written to the vocabulary and builds the rules that it states.
+/// Checks a grammar as written against the vocabulary and builds the rules that it states.
 ///
-/// Whatever is wrong is reported and left out, so that one run finds all of it.
+/// Every fault is reported and left out, so that one run finds all of them.
 struct GrammarChecker {
   let source: SourceText
-  /// What is included, and what this file declares over it.
+  /// The included declarations, overridden by those of this file.
   var draft: GrammarDraft
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where this file declares what, by name, to distinguish a second declaration from an override.
+  /// The places of this file's declarations, by name, to tell a duplicate from an override.
   private var places: [String: SourceRange] = [:]
   /// The derived components of this file, to be checked once every component is known.
   var derived: [DeclarationSyntax] = []
-  /// The components of this file that could not be resolved: naming them is not a second fault.
+  /// The components of this file that could not be resolved; naming one is not reported as a
+  /// further fault.
   private(set) var unresolved: Set<String> = []
 
   init(_ source: SourceText, over draft: GrammarDraft) {
@@ -23,9 +24,9 @@ struct GrammarChecker {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Reports a component's name that means nothing in this grammar.
+  /// Reports a component name that this grammar does not know.
   ///
-  /// The nearest name is looked for among so many only as keeps checking linear.
+  /// The nearest name is searched for among a bounded number of names, which keeps checking linear.
   mutating func reportUnknownComponent(_ name: Name) {
     let isShown = diagnostics.count < GrammarReader.diagnosticLimit
     report(
@@ -44,7 +45,8 @@ struct GrammarChecker {
   }
 
   private mutating func check(_ declaration: DeclarationSyntax) {
-    // `out` and a component may share a name: the out branch is then listed among the others.
+    // `out` and a component may share a name, in which case the out branch is listed among the
+    // others.
     let key = declaration.keyword == .out ? " out" : declaration.name.text
     if let first = places.updateValue(declaration.name.range, forKey: key) {
       report(.duplicate("declaration", declaration.name, first: first))
@@ -141,7 +143,7 @@ struct GrammarChecker {
     draft.out = rule
   }
 
-  /// Lays the attributes of a declaration over what a rule has inherited.
+  /// Applies the attributes of a declaration over those that a rule has inherited.
   private mutating func apply(_ declaration: DeclarationSyntax, to rule: inout ComponentRule) {
     let attributes = declaration.attributes
     if !declaration.summary.isEmpty { rule.summary = declaration.summary }
@@ -152,7 +154,7 @@ struct GrammarChecker {
 }
 
 extension Diagnostic {
-  /// Reports a name that is given twice in one place.
+  /// Reports a name that is declared twice in one place.
   static func duplicate(_ what: String, _ name: Name, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, id: "duplicate-\(what)", "'\(name.text)' is declared twice; keep one",

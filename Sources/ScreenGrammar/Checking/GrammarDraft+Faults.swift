@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarDraft {
-  /// What a component taken from another grammar is lowered to, and this one does not have.
+  /// The components that one from another grammar is lowered to and this grammar lacks.
   func missingTargets(of name: Name) -> [Diagnostic] {
     var missing: [String] = []
     var diagnostics: [Diagnostic] = []

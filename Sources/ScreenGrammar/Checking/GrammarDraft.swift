@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-/// A grammar under construction: what is included, and what is declared over it.
+/// A grammar under construction: the included declarations, and those that override them.
 struct GrammarDraft {
   var name = ""
   var summary = ""
@@ -8,13 +8,13 @@ struct GrammarDraft {
   var section: RecordRule?
   var out: ComponentRule?
   private(set) var components: [ComponentRule] = []
-  /// The place of each component by its name, so that merging stays linear.
+  /// The index of each component by name, which keeps merging linear.
   private var places: [String: Int] = [:]
 
-  /// The component of that very name.
+  /// The component with exactly this name.
   func component(_ name: String) -> ComponentRule? { places[name].map { components[$0] } }
 
-  /// Adds a component, or puts it in the place of one of the same name.
+  /// Adds a component, or replaces one of the same name.
   mutating func define(_ rule: ComponentRule) {
     if let place = places[rule.name] {
       components[place] = rule
@@ -24,7 +24,7 @@ struct GrammarDraft {
     }
   }
 
-  /// Takes over what another draft holds; of its components only those named, if any are.
+  /// Takes over another draft; if names are given, only the components with these names.
   mutating func include(_ other: GrammarDraft, only names: [String]?) {
     if let rule = other.screen { screen = rule }
     if let rule = other.section { section = rule }
@@ -47,7 +47,7 @@ struct GrammarDraft {
     }
   }
 
-  /// The grammar; nil where it says nothing of its screen or its sections.
+  /// The grammar; nil if it has no rules for its screen or its sections.
   var grammar: Grammar? {
     guard let screen, let section else { return nil }
     return Grammar(
@@ -57,9 +57,10 @@ struct GrammarDraft {
 }
 
 extension RecordRule {
-  /// These rules over those of `base`: a property restated replaces its like, the others stay.
+  /// These rules merged over those of `base`: a restated property replaces the inherited one, and
+  /// the others stay.
   ///
-  /// Properties come in the order of `names`, those not named there last.
+  /// Properties come in the order of `names`, followed by those not named there.
   func merged(over base: RecordRule, order names: [String]) -> RecordRule {
     var properties = base.properties
     for property in self.properties {
@@ -77,7 +78,8 @@ extension RecordRule {
 }
 
 extension PropertyRule {
-  /// This rule, with the guide, the names and the default of `base` where it states none.
+  /// This rule, with the guide, the names and the default of `base` for those that it does not
+  /// state.
   fileprivate func inheriting(from base: PropertyRule) -> PropertyRule {
     var rule = self
     if rule.guide.isEmpty { rule.guide = base.guide }

@@ -1,17 +1,17 @@
 internal import ScreenDiagnostics
 
-/// Reads a grammar and what it includes.
+/// Reads a grammar and the grammars it includes.
 struct GrammarReader {
-  /// The bytes that a grammar may have, all that it includes counted in.
+  /// The most bytes that a grammar may have, including the grammars it includes.
   static let sizeLimit = 4 << 20
-  /// The grammars that one may include, directly or through others.
+  /// The most grammars that one may include, directly or through others.
   static let includeLimit = 100
-  /// The faults reported of one file.
+  /// The most faults that are reported for one file.
   static let diagnosticLimit = 1_000
 
   /// Finds the source of an included grammar by its name.
   let find: (String) -> SourceText?
-  /// What was read, by name; nil where it could not be.
+  /// The drafts read so far, by name; nil for one that could not be read.
   private var known: [String: GrammarDraft?] = [:]
   /// The bytes read so far.
   private var size = 0
@@ -20,7 +20,7 @@ struct GrammarReader {
 
   init(find: @escaping (String) -> SourceText?) { self.find = find }
 
-  /// What came of reading a grammar; errors prevent a usable draft.
+  /// The result of reading a grammar; errors prevent a usable draft.
   struct Reading {
     var draft = GrammarDraft()
     var syntax = GrammarSyntax()
@@ -55,7 +55,7 @@ struct GrammarReader {
     return Reading(draft: checker.draft, syntax: syntax, diagnostics: Self.ordered(diagnostics))
   }
 
-  /// What an include brings; nil, and a report, where it brings nothing.
+  /// The draft that an include adds; nil, with a report, if there is none.
   private mutating func included(
     _ include: IncludeSyntax, _ diagnostics: inout [Diagnostic]
   ) -> GrammarDraft? {
@@ -69,7 +69,7 @@ struct GrammarReader {
           fixIts: [FixIt("remove the include", edits: [TextEdit(include.range, "")])]))
       return nil
     }
-    // What was invalid before has been reported there.
+    // A grammar that was invalid before has been reported at its first include.
     if let draft = known[name.text] { return draft }
     guard known.count < Self.includeLimit else {
       diagnostics.append(
@@ -104,7 +104,7 @@ struct GrammarReader {
     return reading.draft
   }
 
-  /// The names listed after an include that the included grammar has.
+  /// The names listed after an include that exist in the included grammar.
   private func checked(
     _ names: [Name], in draft: GrammarDraft, _ diagnostics: inout [Diagnostic]
   ) -> [String] {
@@ -123,7 +123,7 @@ struct GrammarReader {
     }
   }
 
-  /// The diagnostics by place, and no more of them than anybody reads.
+  /// The diagnostics ordered by place, up to a number that people can read.
   private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let sorted = diagnostics.enumerated().sorted {
       let lhs = ($0.element.range?.lowerBound ?? 0, $0.offset)

@@ -1,9 +1,9 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// What the names in a derived component's templates mean.
+/// The meaning of the names in a derived component's templates.
 struct LoweringScope {
-  /// A parameter, or what is within it.
+  /// A parameter, or a value within it.
   struct Slot: Hashable {
     /// A step down from a parameter.
     enum Step: Hashable {
@@ -25,7 +25,7 @@ struct LoweringScope {
     }
   }
 
-  /// A loop that a template or an argument is in.
+  /// A loop around a template or an argument.
   struct Loop {
     var variable: String
     /// The type of its items.
@@ -36,11 +36,12 @@ struct LoweringScope {
 
   /// The rules of the derived component's own properties.
   let record: RecordRule
-  /// The loops around what is being checked, the outermost first.
+  /// The loops around the part being checked, the outermost first.
   var loops: [Loop] = []
   /// The parameters that some template uses.
   var used: Set<String> = []
-  /// Where bounds are written; a slot without takes those of the properties that it fills.
+  /// The places where bounds are written; a slot without bounds takes those of the properties it
+  /// fills.
   private(set) var bounds: [Slot: SourceRange] = [:]
   /// The bounds found so far for the slots that state none.
   var inferred: [Slot: TypeRule] = [:]
@@ -67,7 +68,7 @@ struct LoweringScope {
     loops.lastIndex { $0.variable == variable }.map { ($0, loops[$0]) }
   }
 
-  /// The record with the bounds that were found for what states none.
+  /// The record, with the inferred bounds for the properties that state none.
   var resolved: RecordRule {
     var resolved = record
     for (index, property) in record.properties.enumerated() {
@@ -93,7 +94,7 @@ struct LoweringScope {
 }
 
 extension TypeSyntax {
-  /// Where the type's bounds are written; nil where it states none and could.
+  /// The place where the type's bounds are written; nil if it could state bounds but does not.
   fileprivate var boundsRange: SourceRange? {
     switch kind {
     case .text(let rules): rules.length?.range

@@ -1,12 +1,13 @@
 public import ScreenDiagnostics
 
 extension Grammar {
-  /// Parses and checks a grammar: its rules, and what was found, by place.
+  /// Parses and checks a grammar; returns its rules and the diagnostics, ordered by place.
   ///
-  /// The grammar is nil only where there are errors. Every fault of `source` is reported in
-  /// one run; those of an included grammar are summed up where it is included.
+  /// The grammar is nil only if there are errors. Every fault of `source` is reported in one run;
+  /// those of an included grammar are summed up where it is included.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes read; at most 4 MB with all that is included.
+  /// - Complexity: O(*n*), where *n* is the number of bytes read, at most 4 MB including all
+  ///   included grammars.
   public static func parse(
     _ source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
@@ -17,7 +18,7 @@ extension Grammar {
 }
 
 extension GrammarReader {
-  /// What comes of reading a grammar, its includes found by `find`.
+  /// The result of reading a grammar whose includes are found by `find`.
   static func reading(
     of source: SourceText, resolvingIncludes find: (String) -> SourceText?
   ) -> Reading {
@@ -29,7 +30,7 @@ extension GrammarReader {
 }
 
 extension GrammarReader.Reading {
-  /// The grammar; nil where there are errors.
+  /// The grammar; nil if there are errors.
   var grammar: Grammar? {
     diagnostics.contains { $0.severity == .error } ? nil : draft.grammar
   }

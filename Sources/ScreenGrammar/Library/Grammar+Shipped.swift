@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Grammar {
-  /// The eight components that the project started from, in up to four sections.
+  /// The eight components that the project started with, in up to four sections.
   public static let core = shipped("core")
 
   /// The whole vocabulary: the default.
@@ -14,7 +14,7 @@ extension Grammar {
     EmbeddedText.files.map { String($0.name.dropLast(suffix.count)) }
   }
 
-  /// A grammar that comes with the compiler; nil where there is none of that name.
+  /// A grammar that comes with the compiler; nil if there is none of that name.
   public static func named(_ name: String) -> Grammar? {
     switch name {
     case "core": core
@@ -23,7 +23,7 @@ extension Grammar {
     }
   }
 
-  /// The text of a grammar that comes with the compiler; nil where there is none of that name.
+  /// The text of a grammar that comes with the compiler; nil if there is none of that name.
   public static func source(named name: String) -> SourceText? {
     let file = name + suffix
     guard let text = EmbeddedText.files.first(where: { $0.name == file })?.text else { return nil }
@@ -34,9 +34,9 @@ extension Grammar {
 
   private static let suffix = ".grammar"
 
-  /// A grammar whose text the tests keep free of errors.
+  /// A shipped grammar, which tests keep free of errors.
   ///
-  /// Were it faulty all the same, it would allow nothing, and admission would say so.
+  /// If it were faulty nevertheless, it would allow nothing, and admission would say so.
   private static func shipped(_ name: String) -> Grammar {
     let empty = RecordRule(properties: [])
     return source(named: name).flatMap { parse($0).grammar }

@@ -1,10 +1,10 @@
 public import ScreenDiagnostics
 
 extension Grammar {
-  /// What is doubtful about a grammar: warnings by the rules of `LintRule`, by place.
+  /// Warnings about doubtful parts of a grammar, by the rules of `LintRule`, ordered by place.
   ///
-  /// Of a grammar with errors nothing is said: they come first. What a grammar includes is judged
-  /// where it is written, not here.
+  /// A grammar with errors gets no warnings, because errors come first. Included grammars are
+  /// linted on their own, not here.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes read.
   public static func lint(
@@ -14,7 +14,7 @@ extension Grammar {
     lint(source, GrammarReader.reading(of: source, resolvingIncludes: find))
   }
 
-  /// The faults of a grammar, or what is doubtful about one without errors, by place.
+  /// The faults of a grammar or, if it has no errors, its lint warnings, ordered by place.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes read.
   public static func diagnostics(

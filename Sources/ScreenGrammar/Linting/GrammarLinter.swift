@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Looks over what a file declares, knowing what it comes to with all that it includes.
+/// Lints the declarations of a file, given the grammar that results from them and its includes.
 struct GrammarLinter {
   let grammar: Grammar
   let source: SourceText
@@ -67,7 +67,7 @@ struct GrammarLinter {
     lint(property.type, rule.type)
   }
 
-  /// The records within a type.
+  /// Lints the records within a type.
   private mutating func lint(_ syntax: TypeSyntax, _ rule: TypeRule) {
     switch (syntax.kind, rule) {
     case (.record(let record), .record(let inner)): lint(record, inner, fallback: nil)

@@ -1,19 +1,19 @@
-/// What is doubtful about a grammar that is not wrong: each a warning, by its id.
+/// The ways in which a valid grammar can be doubtful; each is a warning, named by its id.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
-  /// A property says nothing of what it is for.
+  /// A property does not say what it is for.
   case missingGuide = "missing-guide"
   /// A guide asks for something that cannot be checked, such as "short", and states no bound.
   case wishNotBound = "wish-not-bound"
-  /// A collection demands elements, and nothing says what to do without any.
+  /// A collection requires elements, and nothing says what to do if there are none.
   case noEscapeHatch = "no-escape-hatch"
-  /// An enumeration has no value for what fits none of the others.
+  /// An enumeration has no value for anything that fits none of the others.
   case choiceWithoutOut = "choice-without-out"
-  /// A union has no variant for what fits none of the others.
+  /// A union has no variant for anything that fits none of the others.
   case unionWithoutOut = "union-without-out"
-  /// A property has no bound that a reply could ever reach.
+  /// A property has no bound within reach of a reply.
   case missingBound = "missing-bound"
-  /// A property that a model may not know has nothing to stand in for it.
+  /// A property that a model may not know has no fallback.
   case missingFallback = "missing-fallback"
-  /// A name means something else where it is.
+  /// A name hides another one, or already means something else.
   case shadowingName = "shadowing-name"
 }

@@ -1,11 +1,11 @@
 internal import ScreenModel
 
 extension PropertyRule {
-  /// What is doubtful about a property, as what is said of it after its name.
+  /// The doubtful points about a property, as clauses to follow its name.
   ///
-  /// - Parameter hasOut: Whether something stands in for the record where the property cannot be
+  /// - Parameter hasOut: Whether something stands in for the record if the property cannot be
   ///   filled.
-  /// - Returns: The rules with their messages, without the name that they start with.
+  /// - Returns: The rules with their messages, without the leading name.
   package func doubts(hasOut: Bool) -> [(rule: LintRule, message: String)] {
     var doubts: [(LintRule, String)] = []
     if guide.isEmpty, !explainsItself {
@@ -29,7 +29,7 @@ extension PropertyRule {
     return doubts
   }
 
-  /// Whether it needs no guide: its default, its values or its record say what it is for.
+  /// Whether it needs no guide, because its default, its values or its record say what it is for.
   fileprivate var explainsItself: Bool {
     if case .text(let stated) = defaultValue?.content, !stated.isEmpty { return true }
     switch type {
@@ -41,7 +41,7 @@ extension PropertyRule {
     }
   }
 
-  /// Whether the guide names the value for what fits none of the others.
+  /// Whether the guide names the value for anything that fits none of the others.
   fileprivate var namesDefault: Bool {
     let words = ["in doubt", "otherwise", "unless", "else", "not known"]
     return words.contains { guide.utf8.contains($0.utf8) }
@@ -49,7 +49,7 @@ extension PropertyRule {
 }
 
 extension ChoiceRule {
-  /// Whether the value is for what fits none of the others.
+  /// Whether the value is for anything that fits none of the others.
   fileprivate var isOut: Bool {
     let names: Set = ["default", "neutral", "none", "normal", "other", "plain", "unknown", "text"]
     return names.contains(name)

@@ -1,4 +1,4 @@
-/// Words that ask for something nobody can check.
+/// Words that ask for something that cannot be checked.
 package enum Wish {
   private static let words: Set<String> = [
     "appropriate", "attractive", "beautiful", "brief", "catchy", "clean", "concise", "engaging",
@@ -10,7 +10,7 @@ package enum Wish {
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve",
   ]
 
-  /// The first wish of a guide that states no bound; nil for a guide with a number in it.
+  /// The first such word in a guide that states no bound; nil for a guide with a number in it.
   package static func first(in guide: String) -> String? {
     var wish: String?
     var isBounded = false
@@ -40,7 +40,7 @@ package enum Wish {
 }
 
 extension Sequence<UInt8> {
-  /// Whether other bytes are somewhere among these.
+  /// Whether these bytes contain other bytes as a substring.
   func contains(_ other: some Collection<UInt8>) -> Bool {
     var rest = Array(self)[...]
     while rest.count >= other.count {

@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenText
 
-/// Cuts a grammar's bytes into tokens; never fails, reports what it cannot read.
+/// Splits a grammar's bytes into tokens; never fails, but reports what it cannot read.
 struct Lexer {
   /// The bytes, exactly as they were read.
   private let bytes: [UInt8]
@@ -9,14 +9,14 @@ struct Lexer {
   private var atLineStart = true
   private var pendingComments = 0
 
-  /// The tokens; the last one is always the end.
+  /// The tokens; the last is always the end token.
   private(set) var tokens: [Token] = []
   /// The doc comments, each from its slashes to the end of its line.
   private(set) var comments: [SourceRange] = []
-  /// What could not be read.
+  /// The reports of what could not be read.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Cuts `source` into tokens.
+  /// Splits `source` into tokens.
   init(_ source: SourceText) {
     bytes = source.utf8
     tokens.reserveCapacity(bytes.count / 6 + 1)
@@ -79,7 +79,7 @@ struct Lexer {
     if isDoc { comments.append(SourceRange(start, position)) }
   }
 
-  /// A name: letters, digits and underscores; a hyphen counts where another of them follows.
+  /// A name: letters, digits and underscores, and hyphens that another of these follows.
   private mutating func scanName() {
     let start = position
     while let next = byte(at: position) {
@@ -91,7 +91,7 @@ struct Lexer {
     add(.name, from: start)
   }
 
-  /// A number: an optional minus, digits, and digits after a point that is no ellipsis.
+  /// A number: an optional minus, digits, and digits after a point that is not an ellipsis.
   private mutating func scanNumber() {
     let start = position
     position += 1
@@ -140,7 +140,7 @@ struct Lexer {
     add(.invalid, from: start)
   }
 
-  /// Notes a byte order mark and the first ill-formed bytes.
+  /// Reports a byte order mark and the first ill-formed bytes.
   private mutating func checkEncoding(of source: SourceText) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       position = 3

@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 
 extension Parser {
-  /// The attributes that may be at a place.
+  /// The attributes that are allowed in a place.
   struct Attributes: OptionSet {
     let rawValue: Int
     static let guide = Attributes(rawValue: 1)
@@ -11,12 +11,12 @@ extension Parser {
     static let defaultValue = Attributes(rawValue: 16)
   }
 
-  /// Reads attributes in any order, up to the first token that is none.
+  /// Reads attributes in any order, up to the first token that does not begin one.
   mutating func parseAttributes(_ allowed: Attributes, into attributes: inout AttributesSyntax) {
     while parseAttribute(allowed, into: &attributes) {}
   }
 
-  /// Reads one attribute; false where the next token begins none.
+  /// Reads one attribute; false if the next token does not begin one.
   private mutating func parseAttribute(
     _ allowed: Attributes, into attributes: inout AttributesSyntax
   ) -> Bool {
@@ -65,7 +65,7 @@ extension Parser {
     }
   }
 
-  /// `aka name, name`; a name that a colon follows is the next property.
+  /// `aka name, name`; a name followed by a colon is the next property.
   private mutating func aliases() -> [Name] {
     var names: [Name] = []
     guard let first = name("another name") else { return names }
@@ -80,7 +80,7 @@ extension Parser {
     return names
   }
 
-  /// Texts side by side are one, joined by a space, so that a guide may run over several lines.
+  /// Adjacent texts are joined by a space, so that a guide may run over several lines.
   private mutating func guide() -> Spelled<String> {
     var guide = Spelled(value: text(), range: previousRange)
     while at(.string) {
@@ -90,7 +90,7 @@ extension Parser {
     return guide
   }
 
-  /// The content of a text in quotes, its escapes resolved; the next token is one.
+  /// The content of a quoted text, with escapes resolved; the next token must be a text.
   mutating func text() -> String {
     let range = current.range
     advance()

@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 extension Parser {
   private static let keywords = ["grammar", "include", "screen", "section", "component", "out"]
 
-  /// Reads one declaration of the top level.
+  /// Reads one top-level declaration.
   mutating func parseDeclaration(into grammar: inout GrammarSyntax) {
     let summary = summary
     switch word() {
@@ -94,7 +94,7 @@ extension Parser {
     grammar.declarations.append(declaration)
   }
 
-  /// `{ property, property }`; the next token is the brace.
+  /// `{ property, property }`; the next token must be the brace.
   mutating func record() -> RecordSyntax {
     let start = current.range
     advance()
@@ -113,7 +113,7 @@ extension Parser {
 
   /// Reports that the brace opened at `start` is not closed.
   mutating func reportUnclosed(_ start: SourceRange, _ end: SourceRange) {
-    // After a text that is not closed either, a brace would be swallowed by it.
+    // A brace after an unclosed text would become part of that text.
     let fixIt = FixIt("insert '}'", edits: [TextEdit(.at(end.upperBound), " }")])
     report(
       Diagnostic(
@@ -127,7 +127,7 @@ extension Parser {
     guard let name = name("a property's name") else { return nil }
     let isOptional = accept(.question)
     let hasColon = expect(.colon, after: "'\(name.text)'")
-    // Without a colon, what follows is most likely the type all the same.
+    // Even without a colon, what follows is most likely the type.
     guard hasColon || at(.name) || at(.number) || at(.leftBrace), let type = type() else {
       return nil
     }

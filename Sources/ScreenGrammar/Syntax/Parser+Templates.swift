@@ -39,7 +39,7 @@ extension Parser {
       loops: loops, component: component, arguments: arguments, range: start.union(previousRange))
   }
 
-  /// `each item in items`, where it is next.
+  /// `each item in items`, if it comes next.
   private mutating func loop() -> LoopSyntax? {
     guard word() == "each", peek().kind == .name, word(2) == "in" else { return nil }
     advance()
@@ -54,7 +54,7 @@ extension Parser {
     return LoopSyntax(variable: variable, collection: collection)
   }
 
-  /// `name: value, name: value` between brackets of any kind; the next token opens them.
+  /// `name: value, name: value` between brackets of any kind; the next token must open them.
   private mutating func arguments(until close: Token.Kind) -> [ArgumentSyntax] {
     let opening = current.range
     advance()

@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 extension Parser {
   private static let textRules = ["words", "plain", "no-markers", "digits-at-end", "uncut", "not"]
 
-  /// A type; nil where the next token begins none, which is reported.
+  /// A type; nil, with a report, if the next token does not begin one.
   mutating func type() -> TypeSyntax? {
     guard descend() else { return TypeSyntax(kind: .missing, range: previousRange) }
     defer { depth -= 1 }
@@ -102,8 +102,8 @@ extension Parser {
   private mutating func textRules() -> TextSyntax {
     var rules = TextSyntax()
     guard accept(.leftParenthesis) else { return rules }
-    // A token that no rule begins with, or a new line, shows that the parenthesis is missing.
-    // What it may not be is a longer list, which may begin a line.
+    // A token that cannot begin a rule, or a new line, shows that the parenthesis is missing. The
+    // list of excluded texts is longer, and may continue on a new line.
     while at(.comma) || at(.number) || at(.name),
       !current.startsLine || (at(word: "not") && peek().kind == .string), !startsProperty
     {
@@ -161,7 +161,7 @@ extension Parser {
     return result
   }
 
-  /// `1...60`, or `3` for `3...3`; the next token is a number.
+  /// `1...60`, or `3` for `3...3`; the next token must be a number.
   private mutating func bounds() -> BoundsSyntax {
     let lower = number()
     let dots = current.range
@@ -183,7 +183,7 @@ extension Parser {
     return BoundsSyntax(lower: lower, upper: upper, range: lower.range.union(upper.range))
   }
 
-  /// A number; the next token is one.
+  /// A number; the next token must be one.
   mutating func number() -> NumberSyntax {
     let range = current.range
     advance()
@@ -207,7 +207,7 @@ extension Diagnostic {
       at: range)
   }
 
-  /// Reports a name that means nothing, with the one most likely meant.
+  /// Reports an unknown name, with the one most likely meant.
   static func unknown(
     _ what: String, id: String, _ name: String, at range: SourceRange, among known: [String],
     notes: [Note] = []

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 
 /// Reads a grammar's tokens by recursive descent and recovers after each fault.
 ///
-/// It knows no component and no property: what names mean is the checker's to say.
+/// It does not know components or properties: the checker resolves names.
 ///
 ///     grammar     = "grammar" NAME { include | declaration }
 ///     include     = "include" NAME [ ":" NAME { "," NAME } ]
@@ -29,7 +29,7 @@ internal import ScreenDiagnostics
 ///                 | "[" { value [ "," ] } "]" | "{" arguments "}" | loop "{" arguments "}"
 ///     GUIDE       = TEXT { TEXT }
 ///
-/// No word is reserved: before a colon, each of them is a property's name.
+/// No word is reserved: before a colon, any word is the name of a property.
 struct Parser {
   /// How deep types and values may nest.
   static let depthLimit = 16
@@ -50,13 +50,13 @@ struct Parser {
     diagnostics = lexer.diagnostics
   }
 
-  /// Reads the whole grammar; what could not be read is reported and left out.
+  /// Reads the whole grammar; parts that cannot be read are reported and left out.
   mutating func parse() -> GrammarSyntax {
     var grammar = GrammarSyntax()
     while !at(.end) {
       let start = index
       parseDeclaration(into: &grammar)
-      // Whatever went wrong, a turn of this loop takes a token.
+      // Whatever went wrong, every iteration consumes a token.
       if index == start { advance() }
     }
     return grammar
@@ -69,7 +69,7 @@ extension Parser {
   /// The token to be read next.
   var current: Token { tokens[index] }
 
-  /// The token after the next one, or further on; the end stands for all that follow it.
+  /// The token at a distance after the next one; past the end, the end token.
   func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokens.count - 1)] }
 
   /// The bytes of the token read last.
@@ -95,20 +95,20 @@ extension Parser {
     return true
   }
 
-  /// The text of the token at a distance, where it is a name.
+  /// The text of the token at a distance, if it is a name.
   func word(_ distance: Int = 0) -> String? {
     let token = peek(distance)
     return token.kind == .name ? source.text(in: token.range) : nil
   }
 
-  /// Whether the next token is the given word and no property's name.
+  /// Whether the next token is the given word and not the name of a property.
   func at(word expected: String) -> Bool {
     guard word() == expected else { return false }
     let next = peek().kind
     return next != .colon && next != .question
   }
 
-  /// Takes the next token as a name; reports what is there instead.
+  /// Takes the next token as a name, or reports what is there instead.
   mutating func name(_ role: StaticString) -> Name? {
     guard let text = word() else {
       report(expected: "\(role)")
@@ -118,7 +118,7 @@ extension Parser {
     return Name(text: text, range: current.range)
   }
 
-  /// The doc comment right before the next token, its lines joined; empty for none.
+  /// The doc comment right before the next token, with its lines joined; empty if there is none.
   var summary: String {
     var lines: [String] = []
     for range in comments[current.comments] {
@@ -135,11 +135,11 @@ extension Parser {
 extension Parser {
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Reports that something else than the next token was expected.
+  /// Reports that something other than the next token was expected.
   mutating func report(expected: String, notes: [Note] = [], fixIts: [FixIt] = []) {
-    // The lexer has said what is wrong with an invalid token.
+    // The lexer has already reported an invalid token.
     guard !at(.invalid) else { return }
-    // What is missing at the end of a line is shown there, not at whatever is below.
+    // Something missing at the end of a line is reported there, not at the token below.
     let isBelow = current.startsLine || at(.end)
     let range = isBelow ? SourceRange.at(previousRange.upperBound) : current.range
     let found: String
@@ -169,7 +169,7 @@ extension Parser {
     return false
   }
 
-  /// Goes one level down; reports and skips what is nested too deeply.
+  /// Descends one level; reports and skips anything nested too deeply.
   mutating func descend() -> Bool {
     guard depth < Self.depthLimit else {
       report(
@@ -187,7 +187,7 @@ extension Parser {
 // MARK: - Recovery
 
 extension Parser {
-  /// Whether the next token closes something.
+  /// Whether the next token is a closing one.
   var closes: Bool {
     at(.rightBrace) || at(.rightParenthesis) || at(.rightBracket) || at(.end)
   }
@@ -208,7 +208,7 @@ extension Parser {
     }
   }
 
-  /// Skips one token, or all of what it opens.
+  /// Skips one token, or everything in the brackets that it opens.
   mutating func skipNested() {
     var open = 0
     repeat {
@@ -225,7 +225,7 @@ extension Parser {
   /// Skips to the next property, to the end of the record, or to the next declaration.
   mutating func skipToProperty() {
     while !startsProperty, !at(.end), !at(.rightBrace), !startsDeclaration {
-      // A parenthesis that is never closed must not take the properties after it along.
+      // An unclosed parenthesis must not swallow the properties after it.
       if at(.leftParenthesis) { advance() } else { skipNested() }
     }
   }

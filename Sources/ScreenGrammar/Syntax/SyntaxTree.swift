@@ -1,14 +1,14 @@
 internal import ScreenDiagnostics
 
-/// A name where it is.
+/// A name with its place.
 struct Name: Hashable, Sendable {
   var text: String
   var range: SourceRange
 }
 
-/// A grammar as it is written, before anything in it is looked up.
+/// A grammar as written, before its names are resolved.
 struct GrammarSyntax: Sendable {
-  /// The name after `grammar`; nil where it is missing.
+  /// The name after `grammar`; nil if it is missing.
   var name: Name?
   /// The doc comment above `grammar`.
   var summary = ""
@@ -25,7 +25,7 @@ struct IncludeSyntax: Sendable {
   var range: SourceRange
 }
 
-/// `screen`, `section`, `component` or `out`, with all that belongs to it.
+/// `screen`, `section`, `component` or `out`, with everything that belongs to it.
 struct DeclarationSyntax: Sendable {
   enum Keyword: String, CaseIterable, Sendable {
     case screen
@@ -43,7 +43,7 @@ struct DeclarationSyntax: Sendable {
   var lowering: LoweringSyntax?
 }
 
-/// What may be after a name or a type, in any order.
+/// The attributes that may follow a name or a type, in any order.
 struct AttributesSyntax: Sendable {
   var guide: Spelled<String>?
   var aliases: [Name] = []
@@ -52,7 +52,7 @@ struct AttributesSyntax: Sendable {
   var defaultValue: ValueSyntax?
 }
 
-/// A value where it is.
+/// A value with its place.
 struct Spelled<Value: Sendable>: Sendable {
   var value: Value
   var range: SourceRange
@@ -76,7 +76,7 @@ struct PropertySyntax: Sendable {
   var range: SourceRange
 }
 
-/// A type where it is.
+/// A type with its place.
 struct TypeSyntax: Sendable {
   indirect enum Kind: Sendable {
     case text(TextSyntax)
@@ -87,7 +87,7 @@ struct TypeSyntax: Sendable {
     /// A collection; bounds without `of` have no element.
     case collection(BoundsSyntax, leaving: NumberSyntax?, isDistinct: Bool, element: TypeSyntax?)
     case record(RecordSyntax)
-    /// What could not be read; the parser has reported it.
+    /// Something that could not be read; the parser has reported it.
     case missing
   }
 
@@ -119,9 +119,9 @@ struct BoundsSyntax: Sendable {
   var range: SourceRange
 }
 
-/// A number where it is.
+/// A number with its place.
 struct NumberSyntax: Sendable {
-  /// Its value; nil where it is beyond ±999999999999999.
+  /// Its value; nil if it is beyond ±999999999999999.
   var value: Double?
   var isWhole: Bool
   var range: SourceRange
@@ -155,7 +155,7 @@ struct ArgumentSyntax: Sendable {
   var value: ValueSyntax
 }
 
-/// A constant, or in a template what a property is filled with.
+/// A constant or, in a template, the value that fills a property.
 struct ValueSyntax: Sendable {
   indirect enum Kind: Sendable {
     case text(String)
@@ -173,7 +173,7 @@ struct ValueSyntax: Sendable {
     case each(LoopSyntax, [ArgumentSyntax])
     /// `value + value`.
     case joined([ValueSyntax])
-    /// What could not be read; the parser has reported it.
+    /// Something that could not be read; the parser has reported it.
     case missing
   }
 

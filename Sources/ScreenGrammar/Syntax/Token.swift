@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 
 /// A word or sign of a grammar's text.
 struct Token: Hashable, Sendable {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: Hashable, Sendable {
     case name
     case number
@@ -21,23 +21,23 @@ struct Token: Hashable, Sendable {
     case equals
     case pipe
     case plus
-    /// Bytes that begin nothing; the lexer has reported them.
+    /// Bytes that begin no token; the lexer has reported them.
     case invalid
     case end
   }
 
-  /// What it is.
+  /// Its kind.
   var kind: Kind
   /// Its bytes.
   var range: SourceRange
-  /// Whether it is the first of its line.
+  /// Whether it is the first token on its line.
   var startsLine = false
-  /// The doc comments right before it, as indexes into the lexer's list.
+  /// The doc comments right before it, as indices into the lexer's list.
   var comments = 0..<0
 }
 
 extension Token.Kind {
-  /// How a diagnostic names it.
+  /// The text by which a diagnostic names it.
   var spelling: String {
     switch self {
     case .name: "a name"

@@ -1,6 +1,6 @@
 internal import ScreenDiagnostics
 
-/// The schema of a tool's arguments, and what of some arguments misses it.
+/// The schema of a tool's arguments, which finds what is wrong with some arguments.
 ///
 /// It knows the part of JSON Schema (draft 2020-12) that declarations of tools use: `type`, `enum`,
 /// `const`, `properties`, `required`, `additionalProperties`, `items`, and the bounds of numbers,
@@ -8,10 +8,10 @@ internal import ScreenDiagnostics
 package struct ArgumentSchema {
   private let schema: TreeValue
 
-  /// Takes a schema as it is written.
+  /// Takes a schema as written.
   package init(_ schema: TreeValue) { self.schema = schema }
 
-  /// What is wrong with some arguments, a clause each; empty where nothing is.
+  /// The faults of some arguments, each as a clause; empty if they are valid.
   package func faults(of arguments: TreeValue) -> [String] {
     guard case .object(let members) = arguments.content else { return ["they are no object"] }
     return Self.faults(of: members, in: arguments, schema, at: "")
@@ -57,7 +57,7 @@ package struct ArgumentSchema {
     }
   }
 
-  /// What is wrong with a value itself, whatever is in it.
+  /// The fault of a value itself, regardless of its contents.
   private static func fault(of value: TreeValue, _ schema: TreeValue) -> String? {
     let types = (schema["type"]?.elements ?? schema["type"].map { [$0] } ?? []).compactMap(\.text)
     guard types.isEmpty || types.contains(where: { isOf(type: $0, value) }) else {
@@ -113,7 +113,7 @@ package struct ArgumentSchema {
 }
 
 extension TreeValue {
-  /// The value as JSON, on a line.
+  /// The value as JSON on one line.
   fileprivate var written: String {
     var writer = JSONWriter(.compact)
     writer.tree(self)

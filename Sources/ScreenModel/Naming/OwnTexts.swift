@@ -1,4 +1,4 @@
-/// The texts that are properties of a component itself, not of what it holds.
+/// The texts that are properties of a component itself, not of the records in it.
 package struct OwnTexts: PropertyVisitor {
   private var texts: [(name: String, text: String)] = []
 
@@ -8,13 +8,13 @@ package struct OwnTexts: PropertyVisitor {
     component.visitProperties(&self)
   }
 
-  /// What the component is called: its first text that is not empty; empty where it has none.
+  /// The component's title: its first non-empty text, or an empty text if it has none.
   package var title: String { texts.first { !$0.text.isEmpty }?.text ?? "" }
 
-  /// The property that the component is called by: its first text; nil where it has none.
+  /// The property that names the component: its first text; nil if it has none.
   package var naming: String? { texts.first?.name }
 
-  /// The first text that is not empty of the properties of some names; nil where there is none.
+  /// The first non-empty text among the named properties; nil if there is none.
   package subscript(names: String...) -> String? {
     texts.first { names.contains($0.name) && !$0.text.isEmpty }?.text
   }

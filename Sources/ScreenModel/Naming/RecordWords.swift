@@ -1,10 +1,10 @@
 internal import ScreenText
 
-/// The words of a record, to know whether another one says the same.
+/// The words of a record, used to tell whether another one says the same.
 package struct RecordWords: PropertyVisitor {
   private var words = UTF8Buffer()
 
-  /// Every text and number of a record, apart by a separator that no text holds.
+  /// Every text and number of a record, joined by a separator that no text contains.
   package static func of(_ record: some PropertyRecord) -> String {
     var visitor = RecordWords()
     var record = record
@@ -12,7 +12,7 @@ package struct RecordWords: PropertyVisitor {
     return visitor.words.string
   }
 
-  /// Every text of a component, a line each.
+  /// Every text of a component, each on a line.
   package static func of(_ component: Component) -> String {
     var visitor = RecordWords()
     var component = component
@@ -21,7 +21,7 @@ package struct RecordWords: PropertyVisitor {
     return String(decoding: lines, as: UTF8.self)
   }
 
-  /// The first text of a component that is not empty; mostly its label.
+  /// The first non-empty text of a component, mostly its label.
   package static func first(of component: Component) -> String {
     var visitor = RecordWords()
     var component = component
@@ -59,7 +59,7 @@ package struct RecordWords: PropertyVisitor {
     if let value { add(value) }
   }
 
-  // What is ticked does not make a thing another one.
+  // A tick does not make a thing a different one.
   package mutating func flag(_ name: String, _ value: inout Bool) {}
 
   package mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)

@@ -1,6 +1,6 @@
 extension Slug {
-  /// The slug that the words of a section make: of its title, its group, or the first of its
-  /// components that has any; else its number.
+  /// The slug derived from a section's title, its group, or the first of its components that has
+  /// words; otherwise from its number.
   package static func ofSection(
     at index: Int, title: String, group: String, components: some Sequence<Component>
   ) -> String {
@@ -11,7 +11,7 @@ extension Slug {
 }
 
 extension Screen {
-  /// Gives each section without an id one that no other section has.
+  /// Gives each section without an id a unique one.
   mutating func nameSections() {
     guard sections.contains(where: \.id.isEmpty) else { return }
     var taken = Set(sections.lazy.map(\.id))

@@ -1,8 +1,9 @@
 extension Slug {
-  /// The slug made of a label: "E-mail address" is `e-mail-address`; nil where nothing is left.
+  /// The slug derived from a label: "E-mail address" becomes `e-mail-address`; nil if nothing is
+  /// left.
   ///
-  /// Lower-case ASCII letters and digits, everything between them one hyphen; Latin letters lose
-  /// their marks. Cut to `limit` bytes, between words where it can be.
+  /// It keeps lower-case ASCII letters and digits and puts one hyphen for everything between them;
+  /// Latin letters lose their marks. It is cut to `limit` bytes, between words if possible.
   package static func derived(from label: String, limit: Int = 40) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(label.utf8.count, limit) + 2)
@@ -27,10 +28,10 @@ extension Slug {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Numbers a slug until it is not among those taken, which it joins.
+  /// Numbers a slug until it is not among those taken, and adds it to them.
   ///
-  /// `next` holds, for a slug, the number to try first, so that a thousand equal labels cost no
-  /// more than a thousand steps.
+  /// `next` holds the number to try first for a slug, so that a thousand equal labels cost no more
+  /// than a thousand steps.
   package static func unique(
     _ slug: String, limit: Int, taken: inout Set<String>, next: inout [String: Int]
   ) -> String {
@@ -39,7 +40,7 @@ extension Slug {
     while true {
       let suffix = "-" + String(number)
       let stem = slug.utf8.prefix(max(0, limit - suffix.utf8.count))
-      // A slug is ASCII, so that any cut of it is one.
+      // A slug is ASCII, so any prefix of it is one too.
       let numbered = String(decoding: stem, as: UTF8.self) + suffix
       number += 1
       guard !taken.insert(numbered).inserted else {
@@ -53,8 +54,8 @@ extension Slug {
     scalar == "'" || scalar == "’" || (0x300...0x36F).contains(scalar.value)
   }
 
-  /// The basic letters of a letter, in lower case; none of what is no letter of ours. Short strings take
-  /// no memory of their own.
+  /// The basic Latin letters of a letter, in lower case; empty for any other scalar. Short strings
+  /// allocate no memory.
   private static func letters(of scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: String(scalar)
@@ -64,7 +65,7 @@ extension Slug {
     }
   }
 
-  /// The basic letters of a letter of Latin-1 or Latin Extended-A.
+  /// The basic Latin letters of a letter of Latin-1 or Latin Extended-A.
   private static func latin(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "À"..."Å", "à"..."å", "Ā"..."ą": "a"

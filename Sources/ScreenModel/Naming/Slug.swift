@@ -1,9 +1,10 @@
-/// The names that a host wires to: ids, names and actions.
+/// The names that a host connects to: ids, names and actions.
 package enum Slug {
   /// The greatest length of a slug, in bytes.
   package static let maximumLength = 64
 
-  /// Whether a text is one: ASCII letters, digits, `-` and `_`, from a letter or digit on.
+  /// Whether a text is a slug: ASCII letters, digits, `-` and `_`, beginning with a letter or
+  /// digit.
   package static func isSlug(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= maximumLength else { return false }
     return isAlphanumeric(first)

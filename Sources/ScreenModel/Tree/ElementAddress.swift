@@ -1,8 +1,8 @@
-/// Where a component is: by the id of its section, and its place there.
+/// The address of a component: the id of its section, and its index there.
 public struct ElementAddress: Hashable, Sendable {
   /// The id of the section.
   public var section: String
-  /// The place among the section's components, from 0.
+  /// The index among the section's components, counted from 0.
   public var index: Int
 
   /// Creates an address.

@@ -1,12 +1,12 @@
 public import ScreenDiagnostics
 
 extension JSONPatch {
-  /// Reads a patch that anybody wrote: an array of operations, alone or as the `patch` of an object.
+  /// Reads an untrusted patch: an array of operations, alone or as the `patch` of an object.
   ///
-  /// Members beyond those that RFC 6902 names are passed over, as it says. What is no operation is an
-  /// error with its place, and there is no patch then.
+  /// Members that RFC 6902 does not name are ignored, as it requires. Anything that is not an
+  /// operation is an error at its place, and there is no patch then.
   ///
-  /// - Returns: The patch, and why there is none.
+  /// - Returns: The patch, or the diagnostics that say why there is none.
   public static func reading(_ tree: TreeValue) -> (patch: JSONPatch?, diagnostics: [Diagnostic]) {
     guard let elements = (tree["patch"] ?? tree).elements else {
       let fault = Diagnostic(
@@ -28,12 +28,13 @@ extension JSONPatch {
     return (faults.isEmpty ? JSONPatch(operations) : nil, faults)
   }
 
-  /// The tree after the patch; nil where an operation cannot be done, and which and why.
+  /// The tree after the patch; nil if an operation fails, with a diagnostic that says which and
+  /// why.
   ///
   /// - Parameters:
   ///   - tree: The tree before it.
-  ///   - source: What the patch was read from: where each operation stands in it.
-  /// - Returns: The tree, and why there is none.
+  ///   - source: The tree that the patch was read from, which holds the place of each operation.
+  /// - Returns: The tree, or the diagnostics that say why there is none.
   public func applied(
     to tree: TreeValue, from source: TreeValue
   ) -> (tree: TreeValue?, diagnostics: [Diagnostic]) {
@@ -54,7 +55,7 @@ extension JSONPatch {
 extension JSONPatch.Operation {
   private static let names = ["add", "remove", "replace", "move", "copy", "test"]
 
-  /// What is wrong with what is no operation.
+  /// What is wrong with a value that is not an operation.
   fileprivate static func fault(of tree: TreeValue) -> String {
     guard case .object = tree.content else {
       return "an operation is an object with 'op' and 'path'"
@@ -76,7 +77,7 @@ extension JSONPatch.Operation {
 }
 
 extension JSONPatch.Failure {
-  /// Why an operation cannot be done to a tree.
+  /// Why an operation fails on a tree.
   fileprivate func diagnostic(
     in tree: TreeValue, at range: SourceRange?, path: String
   ) -> Diagnostic {
@@ -96,7 +97,7 @@ extension JSONPatch.Failure {
     }
   }
 
-  /// How far a pointer leads, and what is missing there.
+  /// How far a pointer resolves, and what is missing there.
   private static func reason(
     whyMissing pointer: JSONPointer, in tree: TreeValue
   ) -> (isIndex: Bool, String) {

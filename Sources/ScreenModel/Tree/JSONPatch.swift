@@ -1,32 +1,32 @@
-/// A change of a tree, as JSON Patch (RFC 6902) says it.
+/// A change to a tree, as a JSON Patch (RFC 6902).
 public struct JSONPatch: Hashable, Sendable {
   /// One step of a patch.
   public enum Operation: Hashable, Sendable {
-    /// Puts a value into an array before the element of that number, or sets a member.
+    /// Inserts a value into an array before the element at that index, or sets a member.
     case add(JSONPointer, TreeValue)
-    /// Takes a value out.
+    /// Removes a value.
     case remove(JSONPointer)
-    /// Puts a value in the place of another.
+    /// Replaces a value with another.
     case replace(JSONPointer, TreeValue)
-    /// Takes a value out and puts it elsewhere.
+    /// Removes a value and adds it elsewhere.
     case move(from: JSONPointer, to: JSONPointer)
-    /// Puts a value elsewhere, too.
+    /// Adds a copy of a value elsewhere.
     case copy(from: JSONPointer, to: JSONPointer)
-    /// Fails where the value is another.
+    /// Fails if the value is a different one.
     case test(JSONPointer, TreeValue)
   }
 
-  /// Why an operation cannot be done.
+  /// Why an operation fails.
   public enum Failure: Error, Hashable, Sendable {
     /// The pointer leads to nothing.
     case missing(JSONPointer)
-    /// The value is another than the one that was expected.
+    /// The value differs from the one expected.
     case mismatch(JSONPointer)
     /// A value cannot be moved into itself.
     case circular(JSONPointer)
   }
 
-  /// The steps, done one after the other.
+  /// The operations, applied in order.
   public var operations: [Operation]
 
   /// Creates a patch.
@@ -34,7 +34,7 @@ public struct JSONPatch: Hashable, Sendable {
 
   /// The tree after the patch.
   ///
-  /// - Throws: `Failure` at the first operation that cannot be done.
+  /// - Throws: `Failure` at the first operation that fails.
   public func applied(to tree: TreeValue) throws(Failure) -> TreeValue {
     var result = tree
     for operation in operations { try operation.apply(to: &result) }
@@ -43,7 +43,7 @@ public struct JSONPatch: Hashable, Sendable {
 }
 
 extension JSONPatch.Operation {
-  /// Does the operation to a tree, in place; at a failure the tree is as before.
+  /// Applies the operation to a tree in place; if it fails, the tree is unchanged.
   public func apply(to tree: inout TreeValue) throws(JSONPatch.Failure) {
     switch self {
     case .add(let path, let value):
@@ -69,7 +69,7 @@ extension JSONPatch.Operation {
     }
   }
 
-  /// Reads an operation; nil where the value is none.
+  /// Reads an operation; nil if the value is not one.
   public init?(_ tree: TreeValue) {
     guard let op = tree["op"]?.text, let path = tree["path"]?.text.flatMap({ JSONPointer($0) })
     else { return nil }

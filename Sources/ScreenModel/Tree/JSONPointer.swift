@@ -1,15 +1,15 @@
-/// A JSON Pointer (RFC 6901): the way from the root of a tree to one of its values.
+/// A JSON Pointer (RFC 6901): the path from the root of a tree to one of its values.
 public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
-  /// The names and numbers of the way, unescaped; none for the root.
+  /// The names and indices on the path, unescaped; empty for the root.
   public var tokens: [String]
 
-  /// Creates a pointer of tokens.
+  /// Creates a pointer from tokens.
   public init(tokens: [String] = []) { self.tokens = tokens }
 
   /// The greatest number of steps: trees are walked by recursion, and must not grow without bound.
   public static let maximumDepth = 256
 
-  /// Reads a pointer; nil where a text that is not empty does not begin with `/`, or goes deeper than
+  /// Reads a pointer; nil if a non-empty text does not begin with `/` or goes deeper than
   /// `maximumDepth`.
   public init?(_ text: String) {
     guard !text.isEmpty else {
@@ -30,7 +30,7 @@ public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
   /// The pointer to a member or an element of the value that this one leads to.
   public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens: tokens + [token]) }
 
-  /// The index that a token is in an array: no sign, no leading zero.
+  /// The array index that a token states, without a sign or a leading zero.
   static func index(_ token: String) -> Int? {
     guard token.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       token == "0" || token.utf8.first != UInt8(ascii: "0")
@@ -57,7 +57,7 @@ public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TreeValue {
-  /// The value that a pointer leads to from here; nil where there is none.
+  /// The value that a pointer leads to from here; nil if there is none.
   public subscript(pointer: JSONPointer) -> TreeValue? {
     var value = self
     for token in pointer.tokens {

@@ -1,10 +1,10 @@
 public import ScreenDiagnostics
 
-/// What a generator proposes: an untrusted tree, and where its parts came from.
+/// A generator's proposal: an untrusted tree, and the origins of its parts.
 public struct Proposal: Hashable, Sendable {
-  /// The tree, shaped like the JSON of a screen; its texts may be too long, its names wrong.
+  /// The tree, shaped like the JSON of a screen; its texts may be too long and its names wrong.
   public var tree: TreeValue
-  /// Where values came from, in document order; what is not named has the origin of the generator.
+  /// The origins of values, in document order; a value not listed comes from the generator itself.
   public var origins: [PlacedOrigin]
 
   /// Creates a proposal.
@@ -32,7 +32,7 @@ public enum Origin: Hashable, Sendable {
   case sample
 }
 
-/// An origin, and the path of the value that it speaks of.
+/// An origin, and the path of the value that it belongs to.
 public struct PlacedOrigin: Hashable, Sendable {
   /// The value's path in the tree.
   public var path: TreePath

@@ -1,5 +1,5 @@
 extension TreeValue {
-  /// Sets the value that a pointer leads to; the last token may name a member that is not there yet.
+  /// Sets the value that a pointer leads to; the last token may name a new member.
   ///
   /// - Returns: Whether the value was set.
   package mutating func set(_ value: TreeValue, at pointer: JSONPointer) -> Bool {
@@ -31,10 +31,10 @@ extension TreeValue {
     }
   }
 
-  /// Puts a value into an array before the element of the last token's number, or at the end for
-  /// `-`; sets a member of an object.
+  /// Inserts a value into an array before the index in the last token, or at the end for `-`; sets
+  /// a member of an object.
   ///
-  /// - Returns: Whether it was put there.
+  /// - Returns: Whether it was inserted.
   package mutating func insert(_ value: TreeValue, at pointer: JSONPointer) -> Bool {
     let isElement = change(at: pointer.tokens[...]) { parent, token in
       guard let token, case .array(var elements) = parent.content else { return false }
@@ -49,7 +49,7 @@ extension TreeValue {
     return isElement || set(value, at: pointer)
   }
 
-  /// Takes the value out that a pointer leads to; the root becomes null.
+  /// Removes the value that a pointer leads to; the root becomes null.
   ///
   /// - Returns: Whether there was one.
   package mutating func remove(at pointer: JSONPointer) -> Bool {
@@ -78,7 +78,7 @@ extension TreeValue {
     }
   }
 
-  /// Whether another value says the same, byte for byte; places are of no account, nor is the order of
+  /// Whether another value has the same contents, byte for byte, ignoring ranges and the order of
   /// members.
   package func isSame(as other: TreeValue) -> Bool {
     switch (content, other.content) {
@@ -88,7 +88,7 @@ extension TreeValue {
       return mine.count == others.count
         && mine.indices.allSatisfy { index in
           let member = mine[index]
-          // Mostly the order is the same, too.
+          // Mostly the order is the same too.
           if others[index].name.utf8.elementsEqual(member.name.utf8) {
             return member.value.isSame(as: others[index].value)
           }
@@ -109,7 +109,7 @@ extension TreeValue {
     switch content {
     case .object(var members):
       guard let index = members.firstIndex(where: { $0.name == first }) else { return false }
-      // Held by one owner, so that what is below is changed in place.
+      // This leaves a single owner, so that the values below are changed in place.
       content = .null
       let isDone = members[index].value.change(at: tokens.dropFirst(), body)
       content = .object(members)

@@ -1,16 +1,16 @@
 public import ScreenDiagnostics
 
-/// An untrusted tree of values: what a generator proposes, or a JSON text says.
+/// An untrusted tree of values, proposed by a generator or read from a JSON text.
 ///
-/// Nothing about it is checked yet: names may be unknown, values of the wrong kind.
+/// Nothing in it has been checked yet: names may be unknown, and values may be of the wrong kind.
 public struct TreeValue: Hashable, Sendable {
-  /// What a value is.
+  /// The content of a value.
   public enum Content: Hashable, Sendable {
     /// Nothing.
     case null
     /// True or false.
     case flag(Bool)
-    /// A number, finite.
+    /// A finite number.
     case number(Double)
     /// A text.
     case text(String)
@@ -20,7 +20,7 @@ public struct TreeValue: Hashable, Sendable {
     case object([TreeMember])
   }
 
-  /// What it is.
+  /// The content.
   public var content: Content
   /// The bytes it was read from, if it was read from a text.
   public var range: SourceRange?
@@ -50,7 +50,7 @@ public struct TreeMember: Hashable, Sendable {
 }
 
 extension TreeValue {
-  /// The value of an object's member; nil where there is none, or this is no object.
+  /// The value of a member; nil if there is none, or if this is not an object.
   public subscript(name: String) -> TreeValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.name == name }?.value

@@ -1,11 +1,11 @@
 extension Component {
   /// Something to do.
   public struct Button: Hashable, Sendable, PropertyRecord {
-    /// What it does, as an order.
+    /// What it does, in the imperative.
     public var label: String = ""
     /// Its weight.
     public var style: ButtonStyle = .secondary
-    /// The slug that a host wires to.
+    /// The slug that a host connects to.
     public var action: String = ""
     /// The id of the dialog section that it opens.
     public var opens: String = ""
@@ -30,7 +30,7 @@ extension Component {
     }
   }
 
-  /// A way to another place.
+  /// A link to another place.
   public struct Link: Hashable, Sendable, PropertyRecord {
     /// Where it leads, in words.
     public var label: String = ""
@@ -57,7 +57,7 @@ extension Component {
     public var title: String = ""
     /// What follows from it.
     public var message: String = ""
-    /// What it means.
+    /// Its meaning, expressed as a tone.
     public var tone: Tone = .info
 
     package init() {}
@@ -93,7 +93,7 @@ extension Component {
     }
   }
 
-  /// A stretch of time.
+  /// A timer that runs down or up.
   public struct Timer: Hashable, Sendable, PropertyRecord {
     /// What it times.
     public var label: String = ""
@@ -101,7 +101,7 @@ extension Component {
     public var kind: TimerKind = .countdown
     /// How long it runs, or the least of a random one.
     public var seconds: Int = 0
-    /// The greatest length of a random one; 0 otherwise.
+    /// The greatest length of a random one; otherwise 0.
     public var upTo: Int = 0
     /// How often it runs.
     public var rounds: Int = 1
@@ -129,13 +129,13 @@ extension Component {
     }
   }
 
-  /// An exercise counted.
+  /// An exercise with its sets and repetitions.
   public struct Repetition: Hashable, Sendable, PropertyRecord {
     /// The exercise.
     public var label: String = ""
-    /// How many sets.
+    /// The number of sets.
     public var sets: Int = 1
-    /// How many in a set.
+    /// The number of repetitions in a set.
     public var reps: Int = 0
 
     package init() {}

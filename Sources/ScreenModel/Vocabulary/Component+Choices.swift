@@ -7,9 +7,9 @@ extension Component {
     case info
     /// As it should be.
     case success
-    /// To be watched.
+    /// Something to watch.
     case warning
-    /// Wrong, and now.
+    /// Something wrong that needs attention now.
     case critical
   }
 
@@ -19,11 +19,11 @@ extension Component {
     case up
     /// It fell.
     case down
-    /// It stayed, or it is not known.
+    /// It did not change, or its change is not known.
     case flat
   }
 
-  /// How the items of a list are set.
+  /// How the items of a list are arranged.
   public enum ListStyle: String, Hashable, Sendable, CaseIterable {
     /// Rows without a mark.
     case plain
@@ -37,7 +37,7 @@ extension Component {
     case gallery
     /// A row that scrolls.
     case carousel
-    /// Along a line of time.
+    /// Along a timeline.
     case timeline
     /// As in a conversation.
     case messages
@@ -69,7 +69,7 @@ extension Component {
   public enum PlayerKind: String, Hashable, Sendable, CaseIterable {
     /// Sound.
     case audio
-    /// Film.
+    /// Video.
     case video
   }
 
@@ -97,31 +97,31 @@ extension Component {
     case datetime
     /// Several lines.
     case multiline
-    /// A file to send.
+    /// A file to upload.
     case file
   }
 
   /// How the options of a picker are shown.
   public enum PickerStyle: String, Hashable, Sendable, CaseIterable {
-    /// One, from a menu.
+    /// One option, from a menu.
     case menu
-    /// One, side by side.
+    /// One option, side by side.
     case segmented
-    /// One, each on its line.
+    /// One option, each on its own line.
     case radio
-    /// Any number, each on its line.
+    /// Any number of options, each on its own line.
     case multiple
   }
 
   /// The weight of a button.
   public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
-    /// The one thing to do here.
+    /// The main thing to do here.
     case primary
     /// Another thing to do.
     case secondary
     /// Something that cannot be undone.
     case destructive
-    /// Something of little weight.
+    /// A minor thing to do.
     case plain
   }
 
@@ -135,7 +135,7 @@ extension Component {
     case rest
     /// Down to zero, round after round.
     case interval
-    /// Down from a length drawn between two.
+    /// Down from a length drawn at random between two bounds.
     case random
   }
 }

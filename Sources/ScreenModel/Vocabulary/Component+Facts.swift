@@ -1,9 +1,9 @@
 extension Component {
-  /// A fact and its name.
+  /// A fact with its name.
   public struct KeyValue: Hashable, Sendable, PropertyRecord {
     /// The fact's name.
     public var key: String = ""
-    /// The fact, as it is shown.
+    /// The fact, as shown.
     public var value: String = ""
 
     package init() {}
@@ -20,13 +20,13 @@ extension Component {
     }
   }
 
-  /// A figure that matters, large.
+  /// An important figure, shown large.
   public struct Stat: Hashable, Sendable, PropertyRecord {
     /// What is counted.
     public var label: String = ""
-    /// The figure, as it is shown, with its unit.
+    /// The figure with its unit, as shown.
     public var value: String = ""
-    /// How it moved, such as `12%`.
+    /// By how much it moved, such as `12%`.
     public var change: String = ""
     /// Which way it moved.
     public var trend: Trend = .flat
@@ -49,7 +49,7 @@ extension Component {
     }
   }
 
-  /// A short state, toned.
+  /// A short state with a tone.
   public struct Badge: Hashable, Sendable, PropertyRecord {
     /// One to three words.
     public var label: String = ""
@@ -91,7 +91,7 @@ extension Component {
     }
   }
 
-  /// A score out of a few.
+  /// A score out of a maximum.
   public struct Rating: Hashable, Sendable, PropertyRecord {
     /// What is rated.
     public var label: String = ""

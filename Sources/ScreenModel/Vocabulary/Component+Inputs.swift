@@ -1,5 +1,5 @@
 extension Component {
-  /// A box to fill in.
+  /// A text box to fill in.
   public struct Field: Hashable, Sendable, PropertyRecord {
     /// What to fill in.
     public var label: String = ""
@@ -7,11 +7,11 @@ extension Component {
     public var placeholder: String = ""
     /// What kind of text it takes.
     public var kind: FieldKind = .text
-    /// The slug that a host reads it by.
+    /// The slug by which a host reads it.
     public var name: String = ""
-    /// What it holds at first.
+    /// Its initial value.
     public var value: String = ""
-    /// What it demands of its text.
+    /// The rules that its text must satisfy.
     public var rules: FieldRules?
 
     package init() {}
@@ -39,7 +39,7 @@ extension Component {
     }
   }
 
-  /// What a field demands of its text.
+  /// The rules that the text of a field must satisfy.
   public struct FieldRules: Hashable, Sendable, PropertyRecord {
     /// Whether it must be filled in.
     public var required: Bool = false
@@ -51,9 +51,9 @@ extension Component {
     public var minimum: Double?
     /// The greatest value.
     public var maximum: Double?
-    /// The regular expression that it must match, as HTML's `pattern`.
+    /// The regular expression that it must match, as in HTML's `pattern`.
     public var pattern: String = ""
-    /// What to say where it does not.
+    /// The message if it does not match.
     public var message: String = ""
 
     package init() {}
@@ -90,13 +90,13 @@ extension Component {
     public var label: String = ""
     /// The options, in order.
     public var options: [String] = []
-    /// The options chosen at first.
+    /// The options selected initially.
     public var selected: [String] = []
     /// How the options are shown.
     public var style: PickerStyle = .menu
-    /// The slug that a host reads it by.
+    /// The slug by which a host reads it.
     public var name: String = ""
-    /// Whether one has to be chosen.
+    /// Whether an option must be chosen.
     public var required: Bool = false
 
     package init() {}
@@ -124,15 +124,15 @@ extension Component {
     }
   }
 
-  /// Something on or off.
+  /// Something that is on or off.
   public struct Toggle: Hashable, Sendable, PropertyRecord {
     /// What is on or off.
     public var label: String = ""
-    /// Whether it is on at first.
+    /// Whether it is on initially.
     public var isOn: Bool = false
-    /// The slug that a host reads it by.
+    /// The slug by which a host reads it.
     public var name: String = ""
-    /// Whether it has to be on, as one that gives consent has.
+    /// Whether it must be on, as for consent.
     public var required: Bool = false
 
     package init() {}
@@ -161,9 +161,9 @@ extension Component {
     public var minimum: Double = 0
     /// The scale's greatest value.
     public var maximum: Double = 100
-    /// The value at first.
+    /// The initial value.
     public var value: Double = 0
-    /// The slug that a host reads it by.
+    /// The slug by which a host reads it.
     public var name: String = ""
 
     package init() {}

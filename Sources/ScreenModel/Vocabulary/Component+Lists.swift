@@ -1,9 +1,9 @@
 extension Component {
   /// Items of one kind.
   public struct List: Hashable, Sendable, PropertyRecord {
-    /// The list's own title.
+    /// The title of the list.
     public var title: String = ""
-    /// How the items are set.
+    /// How the items are arranged.
     public var style: ListStyle = .plain
     /// The items, in order.
     public var items: [ListItem] = []
@@ -32,13 +32,13 @@ extension Component {
     public var detail: String = ""
     /// A short state at the end.
     public var badge: String = ""
-    /// What a picture of the item shows.
+    /// What the item's picture shows.
     public var image: String = ""
     /// Facts of the item, in order.
     public var facts: [Fact] = []
-    /// What can be done with the item.
+    /// The actions that the item offers.
     public var actions: [ItemAction] = []
-    /// Items below this one; they have none of their own.
+    /// Items nested in this one; they have no nested items.
     public var items: [ListItem] = []
 
     package init() {}
@@ -68,11 +68,11 @@ extension Component {
     }
   }
 
-  /// A named fact of a list's item.
+  /// A named fact of a list item.
   public struct Fact: Hashable, Sendable, PropertyRecord {
     /// The fact's name.
     public var key: String = ""
-    /// The fact, as it is shown.
+    /// The fact, as shown.
     public var value: String = ""
 
     package init() {}
@@ -89,11 +89,11 @@ extension Component {
     }
   }
 
-  /// What can be done with a list's item.
+  /// An action that a list item offers.
   public struct ItemAction: Hashable, Sendable, PropertyRecord {
-    /// The action's words.
+    /// The action's label.
     public var label: String = ""
-    /// The slug that a host wires to.
+    /// The slug that a host connects to.
     public var action: String = ""
 
     package init() {}
@@ -110,9 +110,9 @@ extension Component {
     }
   }
 
-  /// Things to tick off.
+  /// A list of things to tick off.
   public struct Checklist: Hashable, Sendable, PropertyRecord {
-    /// The list's own title.
+    /// The title of the list.
     public var title: String = ""
     /// The things, in order.
     public var items: [ChecklistItem] = []
@@ -152,9 +152,9 @@ extension Component {
     }
   }
 
-  /// A sequence with its state.
+  /// A sequence of steps with their states.
   public struct Steps: Hashable, Sendable, PropertyRecord {
-    /// The sequence's own title.
+    /// The title of the sequence.
     public var title: String = ""
     /// The steps, in order.
     public var items: [Step] = []

@@ -1,7 +1,7 @@
 extension Component {
   /// A month and its events.
   public struct Calendar: Hashable, Sendable, PropertyRecord {
-    /// The calendar's own title.
+    /// The title of the calendar.
     public var title: String = ""
     /// The month, as `2027-03`.
     public var month: String = ""
@@ -28,7 +28,7 @@ extension Component {
   public struct CalendarEvent: Hashable, Sendable, PropertyRecord {
     /// Its first day, as `2027-03-14`.
     public var from: String = ""
-    /// Its last day; empty where it is the first.
+    /// Its last day; empty if that is the first.
     public var to: String = ""
     /// What happens.
     public var label: String = ""
@@ -51,7 +51,7 @@ extension Component {
 
   /// Places on a map.
   public struct Map: Hashable, Sendable, PropertyRecord {
-    /// The map's own title.
+    /// The title of the map.
     public var title: String = ""
     /// The places, in order.
     public var places: [Place] = []
@@ -99,7 +99,7 @@ extension Component {
   public struct Image: Hashable, Sendable, PropertyRecord {
     /// What it shows, for those who do not see it.
     public var description: String = ""
-    /// Where it is loaded from; empty for a drawn stand-in.
+    /// The URL it is loaded from; empty for a drawn placeholder.
     public var source: String = ""
 
     package init() {}
@@ -116,15 +116,15 @@ extension Component {
     }
   }
 
-  /// Sound or film to play.
+  /// Audio or video to play.
   public struct Player: Hashable, Sendable, PropertyRecord {
     /// What is played.
     public var title: String = ""
-    /// Sound or film.
+    /// Audio or video.
     public var kind: PlayerKind = .audio
     /// Where it is loaded from.
     public var source: String = ""
-    /// How long it lasts; 0 where that is not known.
+    /// Its length in seconds; 0 if that is not known.
     public var seconds: Int = 0
 
     package init() {}

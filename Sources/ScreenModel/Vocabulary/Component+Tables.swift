@@ -1,11 +1,11 @@
 extension Component {
   /// Records in rows and columns.
   public struct Table: Hashable, Sendable, PropertyRecord {
-    /// The table's own title.
+    /// The title of the table.
     public var title: String = ""
     /// The columns' titles, in order.
     public var columns: [String] = []
-    /// The rows, each with a text a column.
+    /// The rows, each with one text for every column.
     public var rows: [[String]] = []
 
     package init() {}
@@ -66,9 +66,9 @@ extension Component {
     }
   }
 
-  /// Numbers drawn.
+  /// A chart of numbers.
   public struct Chart: Hashable, Sendable, PropertyRecord {
-    /// What is drawn.
+    /// What it shows.
     public var title: String = ""
     /// How it is drawn.
     public var kind: ChartKind = .bar
@@ -122,7 +122,7 @@ extension Component {
   public struct ChartPoint: Hashable, Sendable, PropertyRecord {
     /// The label on the axis or in the legend.
     public var label: String = ""
-    /// The value; nil where it is not known, which leaves a gap.
+    /// The value; nil if it is not known, which leaves a gap.
     public var value: Double?
 
     package init() {}

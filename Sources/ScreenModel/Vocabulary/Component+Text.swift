@@ -1,5 +1,5 @@
 extension Component {
-  /// Opens a part of a section.
+  /// A heading that opens a part of a section.
   public struct Heading: Hashable, Sendable, PropertyRecord {
     /// The words, without markup.
     public var text: String = ""
@@ -54,7 +54,7 @@ extension Component {
     }
   }
 
-  /// Text shown as it is, in a fixed-width face.
+  /// Text shown as it is, in a fixed-width font.
   public struct Code: Hashable, Sendable, PropertyRecord {
     /// The lines, separated by LF.
     public var text: String = ""

@@ -1,41 +1,42 @@
-/// What a section is made of: the whole vocabulary, closed.
+/// A component of a section; the cases are the whole vocabulary, which is closed.
 ///
-/// A switch over it names every case, so that a new one fails the build wherever it must be handled.
+/// Every switch over it names all cases, so that adding one breaks the build wherever it must be
+/// handled.
 public indirect enum Component: Hashable, Sendable {
   // Text
-  /// Opens a part of a section.
+  /// A heading that opens a part of a section.
   case heading(Heading)
   /// Running text.
   case paragraph(Paragraph)
   /// Somebody's words, set apart.
   case quote(Quote)
-  /// Text shown as it is, in a fixed-width face.
+  /// Text shown as it is, in a fixed-width font.
   case code(Code)
   /// A line between two parts.
   case divider(Divider)
   // Facts
-  /// A fact and its name.
+  /// A fact with its name.
   case keyValue(KeyValue)
-  /// A figure that matters, large.
+  /// An important figure, shown large.
   case stat(Stat)
-  /// A short state, toned.
+  /// A short state with a tone.
   case badge(Badge)
   /// How far something has come.
   case progress(Progress)
-  /// A score out of a few.
+  /// A score out of a maximum.
   case rating(Rating)
   // Collections
   /// Items of one kind.
   case list(List)
-  /// Things to tick off.
+  /// A list of things to tick off.
   case checklist(Checklist)
-  /// A sequence with its state.
+  /// A sequence of steps with their states.
   case steps(Steps)
   /// Records in rows and columns.
   case table(Table)
   /// Teams ranked by points.
   case standings(Standings)
-  /// Numbers drawn.
+  /// A chart of numbers.
   case chart(Chart)
   /// A month and its events.
   case calendar(Calendar)
@@ -44,21 +45,21 @@ public indirect enum Component: Hashable, Sendable {
   // Media
   /// A picture.
   case image(Image)
-  /// Sound or film to play.
+  /// Audio or video to play.
   case player(Player)
   // Input
-  /// A box to fill in.
+  /// A text box to fill in.
   case field(Field)
   /// A choice among options.
   case picker(Picker)
-  /// Something on or off.
+  /// Something that is on or off.
   case toggle(Toggle)
   /// A value on a scale.
   case slider(Slider)
   // Action
   /// Something to do.
   case button(Button)
-  /// A way to another place.
+  /// A link to another place.
   case link(Link)
   // Feedback
   /// Something to notice.
@@ -66,14 +67,14 @@ public indirect enum Component: Hashable, Sendable {
   /// What could not be expressed.
   case unclear(Unclear)
   // Routine
-  /// A stretch of time.
+  /// A timer that runs down or up.
   case timer(Timer)
-  /// An exercise counted.
+  /// An exercise with its sets and repetitions.
   case repetition(Repetition)
 }
 
 extension Component {
-  /// The component's kind: its case without its properties.
+  /// The kind of the component: its case without its properties.
   public var kind: ComponentKind {
     switch self {
     case .heading: .heading
@@ -109,7 +110,7 @@ extension Component {
     }
   }
 
-  /// Creates a component of a kind, every property at its default.
+  /// Creates a component of a kind, with every property at its default.
   package init(_ kind: ComponentKind) {
     switch kind {
     case .heading: self = .heading(Heading())

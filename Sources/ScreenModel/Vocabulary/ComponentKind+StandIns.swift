@@ -1,5 +1,5 @@
 extension ComponentKind {
-  /// What stands in for a kind that a grammar lacks, the nearest first.
+  /// The kinds that can stand in for this one in a grammar that lacks it, the nearest first.
   package var standIns: [ComponentKind] {
     switch self {
     case .heading: [.paragraph]

@@ -1,36 +1,36 @@
-/// The kinds of component, in declared order; the raw value is the tag in JSON and in grammars.
+/// The kinds of components, in declared order; the raw value is the tag in JSON and in grammars.
 public enum ComponentKind: String, Hashable, Sendable, CaseIterable {
-  /// Opens a part of a section.
+  /// A heading that opens a part of a section.
   case heading
   /// Running text.
   case paragraph
   /// Somebody's words, set apart.
   case quote
-  /// Text shown as it is, in a fixed-width face.
+  /// Text shown as it is, in a fixed-width font.
   case code
   /// A line between two parts.
   case divider
-  /// A fact and its name.
+  /// A fact with its name.
   case keyValue
-  /// A figure that matters, large.
+  /// An important figure, shown large.
   case stat
-  /// A short state, toned.
+  /// A short state with a tone.
   case badge
   /// How far something has come.
   case progress
-  /// A score out of a few.
+  /// A score out of a maximum.
   case rating
   /// Items of one kind.
   case list
-  /// Things to tick off.
+  /// A list of things to tick off.
   case checklist
-  /// A sequence with its state.
+  /// A sequence of steps with their states.
   case steps
   /// Records in rows and columns.
   case table
   /// Teams ranked by points.
   case standings
-  /// Numbers drawn.
+  /// A chart of numbers.
   case chart
   /// A month and its events.
   case calendar
@@ -38,27 +38,27 @@ public enum ComponentKind: String, Hashable, Sendable, CaseIterable {
   case map
   /// A picture.
   case image
-  /// Sound or film to play.
+  /// Audio or video to play.
   case player
-  /// A box to fill in.
+  /// A text box to fill in.
   case field
   /// A choice among options.
   case picker
-  /// Something on or off.
+  /// Something that is on or off.
   case toggle
   /// A value on a scale.
   case slider
   /// Something to do.
   case button
-  /// A way to another place.
+  /// A link to another place.
   case link
   /// Something to notice.
   case alert
   /// What could not be expressed.
   case unclear
-  /// A stretch of time.
+  /// A timer that runs down or up.
   case timer
-  /// An exercise counted.
+  /// An exercise with its sets and repetitions.
   case repetition
 
   /// The families of the vocabulary, in declared order.
@@ -69,15 +69,15 @@ public enum ComponentKind: String, Hashable, Sendable, CaseIterable {
     case facts
     /// Several things of one kind.
     case collections
-    /// Pictures, sound and film.
+    /// Pictures, audio and video.
     case media
-    /// What the user fills in.
+    /// Inputs that the user fills in.
     case input
-    /// What the user sets off.
+    /// Actions that the user triggers.
     case action
-    /// What the screen says of itself.
+    /// Messages of the screen about itself.
     case feedback
-    /// What the user carries out.
+    /// Exercises and timers that the user carries out.
     case routine
   }
 

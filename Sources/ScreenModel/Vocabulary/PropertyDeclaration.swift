@@ -1,19 +1,19 @@
-/// What the vocabulary says of a property: its name, its type, its default.
+/// The declaration of a property in the vocabulary: its name, its type and its default.
 ///
-/// Declarations are described by a visitor of the records themselves, so they cannot disagree with
+/// A visitor of the records themselves describes the declarations, so they cannot disagree with
 /// what is read and written.
 package struct PropertyDeclaration: Hashable, Sendable {
   /// Its name in JSON and in grammars.
   package var name: String
-  /// What its value may be.
+  /// The type of its value.
   package var type: PropertyType
-  /// Whether it is always written; if not, it is left out where it has its default.
+  /// Whether it is always written; if not, it is left out when it has its default.
   package var isRequired: Bool
-  /// What it is where it is left out; nil where it is required, or absence is a value of its own.
+  /// The value when it is left out; nil if it is required, or if absence is a value of its own.
   package var defaultValue: TreeValue?
 }
 
-/// What the value of a property may be.
+/// The type of a property's value.
 package indirect enum PropertyType: Hashable, Sendable {
   /// A text.
   case text
@@ -23,7 +23,7 @@ package indirect enum PropertyType: Hashable, Sendable {
   case number
   /// True or false.
   case flag
-  /// One of some words.
+  /// One word of a set.
   case choice([String])
   /// Texts in order.
   case texts
@@ -49,7 +49,7 @@ extension ComponentKind {
 }
 
 extension Screen {
-  /// The version of the format that is written and read.
+  /// The version of the format that this code reads and writes.
   package static let formatVersion = 1
   /// The names of a screen's members, in declared order.
   package static let memberNames = ["version", "title", "layout", "draft", "sections"]

@@ -3,7 +3,7 @@ struct PropertyDescriber: PropertyVisitor {
   private(set) var declarations: [PropertyDeclaration] = []
   private var nesting = RecordNesting()
 
-  /// The properties of a type of record that is at a place, in declared order.
+  /// The properties of a type of record at its nesting level, in declared order.
   static func declarations<Record: PropertyRecord>(
     of _: Record.Type, in nesting: RecordNesting
   ) -> [PropertyDeclaration] {

@@ -1,11 +1,11 @@
 internal import ScreenText
 
-/// Sets one property of a record, by its name, or of a record within it, by the names on the way.
+/// Sets one property of a record by its name, or of a record nested in it by a path of names.
 struct PropertySetter: PropertyVisitor {
-  /// The names on the way to the property.
+  /// The names on the path to the property.
   var path: [String]
   let value: TreeValue
-  /// Whether the property was there and took the value.
+  /// Whether the property exists and took the value.
   private(set) var isDone = false
 
   init(path: [String], value: TreeValue) {
@@ -90,9 +90,9 @@ struct PropertySetter: PropertyVisitor {
 }
 
 extension Element {
-  /// Sets a property; one that was a sample is none any more.
+  /// Sets a property, which is no longer a sample then.
   ///
-  /// - Returns: Whether the component has such a property that takes such a value.
+  /// - Returns: Whether the component has such a property and it takes such a value.
   package mutating func set(_ property: String, to value: TreeValue) -> Bool {
     var setter = PropertySetter(path: property.split(separator: ".").map(String.init), value: value)
     var changed = component

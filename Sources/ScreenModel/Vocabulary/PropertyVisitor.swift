@@ -1,9 +1,9 @@
 /// One pass over the properties of a record, in declared order.
 ///
-/// A record names its properties once, in `visitProperties(_:)`; reading, writing and describing
-/// the vocabulary are three visitors of that one list, so they cannot disagree.
+/// A record names its properties once, in `visitProperties(_:)`. Three visitors of that one list
+/// read, write and describe the vocabulary, so they cannot disagree.
 ///
-/// `default: nil` says that a property is always written, even where it is empty.
+/// `default: nil` says that a property is always written, even if it is empty.
 package protocol PropertyVisitor {
   mutating func text(_ name: String, _ value: inout String, default: String?)
   mutating func integer(_ name: String, _ value: inout Int, default: Int?)

@@ -1,11 +1,11 @@
-/// Which record a visitor is in: what keeps the one recursive record at one level.
+/// The record that a visitor is in, tracked to limit the only recursive record to one level.
 ///
-/// A list's item holds items, which hold none of their own.
+/// A list item holds items, which hold no further items.
 struct RecordNesting: Sendable {
   private var type: ObjectIdentifier?
   private var level = 0
 
-  /// The place within a record of a type held by this one; nil where it must not be.
+  /// The nesting within a record of a type that this one holds; nil if it must not be there.
   func entering<Record: PropertyRecord>(_ record: Record.Type) -> RecordNesting? {
     var inner = RecordNesting()
     inner.type = ObjectIdentifier(record)

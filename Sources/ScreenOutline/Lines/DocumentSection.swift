@@ -1,7 +1,7 @@
 package import ScreenDiagnostics
 internal import ScreenText
 
-/// A heading with all that it holds: up to the next heading of its level or above.
+/// A heading with everything below it, up to the next heading of its level or above.
 package struct DocumentSection {
   /// A block, or a section below this one.
   package enum Part {
@@ -28,14 +28,14 @@ package struct DocumentSection {
         if block.content != .rule { parts.append(.block(block)) }
         continue
       }
-      // The levels of headings are at most twelve, and so is the depth of the sections.
+      // Headings have at most twelve levels, which also bounds the depth of the sections.
       guard next > level else { return }
       index += 1
       parts.append(.section(DocumentSection(head: block.range, level: next, blocks, &index)))
     }
   }
 
-  /// The blocks before any section below.
+  /// The blocks before the first subsection.
   package var ownBlocks: [OutlineBlock] {
     parts.compactMap { if case .block(let block) = $0 { block } else { nil } }
   }
@@ -44,7 +44,7 @@ package struct DocumentSection {
     parts.compactMap { if case .section(let section) = $0 { section } else { nil } }
   }
 
-  /// The bytes that it takes, with its heading.
+  /// The bytes that it covers, including its heading.
   package var range: SourceRange {
     var range = head
     for part in parts {
@@ -58,7 +58,7 @@ package struct DocumentSection {
     return range ?? .at(0)
   }
 
-  /// The lines of its lists, facts and paragraphs, and of those of all sections below.
+  /// The lines of its lists, facts and paragraphs, and of all its subsections.
   package var lines: [SourceRange] {
     parts.flatMap { part -> [SourceRange] in
       switch part {
@@ -70,7 +70,7 @@ package struct DocumentSection {
 }
 
 extension OutlineBlock {
-  /// The items, facts and lines that it has, with those below them.
+  /// The items, facts and lines in it, including nested ones.
   package var lines: [SourceRange] {
     switch content {
     case .list(let list): list.items.flatMap { [$0.words] + $0.blocks.flatMap(\.lines) }
@@ -82,7 +82,7 @@ extension OutlineBlock {
     }
   }
 
-  /// The list that it is; nil for other blocks.
+  /// The list, if this block is one.
   package var list: OutlineList? { if case .list(let list) = content { list } else { nil } }
 
   package var isParagraph: Bool { if case .paragraph = content { true } else { false } }

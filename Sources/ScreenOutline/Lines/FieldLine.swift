@@ -2,21 +2,21 @@ package import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// A line that names something and says more of it: "Bike type* (required): city, road or cargo".
+/// A line that names something and describes it: "Bike type* (required): city, road or cargo".
 package struct FieldLine {
-  /// Its name, without brackets and marks behind it.
+  /// Its name, without the brackets and marks after it.
   package var label: SourceRange
-  /// All that is before the mark that parts it from its value.
+  /// Everything before the mark that separates the name from the value.
   package var name: SourceRange
-  /// What is in brackets after the name.
+  /// The texts in brackets after the name.
   package var notes: [SourceRange] = []
-  /// What is said after a colon, a dash or an arrow.
+  /// The text after a colon, a dash or an arrow.
   package var value: SourceRange?
-  /// Whether a star after the name says that it is required.
+  /// Whether a star after the name marks it as required.
   package var isStarred = false
-  /// Whether a dash parts name and value.
+  /// Whether a dash separates name and value.
   package var isDashed = false
-  /// Whether an arrow does.
+  /// Whether an arrow separates name and value.
   package var isArrow = false
   /// Whether it asks a question.
   package var isQuestion = false
@@ -45,7 +45,7 @@ package struct FieldLine {
     takeStar(words)
   }
 
-  /// Takes marks and brackets off the end of the name.
+  /// Removes marks and brackets from the end of the name.
   private mutating func takeEnd(_ words: LineWords) {
     let bytes = words.bytes
     while let last = bytes[label.range].last {
@@ -79,7 +79,7 @@ package struct FieldLine {
     label = words.trimmed(SourceRange(label.lowerBound, label.upperBound - 1))
   }
 
-  /// Where the bracket opens that ends some words.
+  /// The index of the opening bracket whose closing bracket ends some words.
   private static func opening(of range: SourceRange, _ bytes: [UInt8]) -> Int? {
     var depth = 0
     for index in range.range.reversed() {
@@ -94,7 +94,7 @@ package struct FieldLine {
     return nil
   }
 
-  /// The first mark outside of brackets that parts a name from what is said of it.
+  /// The first mark outside of brackets that separates a name from its description.
   private static func separator(
     in range: SourceRange, _ bytes: [UInt8]
   ) -> (range: Range<Int>, isDash: Bool)? {
@@ -116,7 +116,7 @@ package struct FieldLine {
       } else if byte == UInt8(ascii: "?"), index + 2 < range.upperBound,
         bytes[index + 1] == UInt8(ascii: " "), bytes[range.upperBound - 1] != byte
       {
-        // What comes after a question is what may be answered: "Damaged? yes/no".
+        // The text after a question is its possible answers: "Damaged? yes/no".
         return (index + 1..<index + 2, false)
       } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".") {
         for mark in marks
@@ -148,7 +148,7 @@ package struct FieldLine {
       word.contains(UInt8(ascii: ":")) && isNumber(word)
     }
     guard isNumber(before), isNumber(after) else { return false }
-    // "Song 2 - 30" is no range of numbers, "2 - 30" is one.
+    // "Song 2 - 30" is not a range of numbers, "2 - 30" is.
     return isTime(before) == isTime(after)
       && (isTime(before) || before.count == end - range.lowerBound)
   }

@@ -3,7 +3,7 @@ package import ScreenDiagnostics
 import ScreenModel
 package import ScreenText
 
-/// The words of lines of a document: as labels, as they are, in lower case, and in parts.
+/// The words of a document's lines: as labels, verbatim, in lower case, and split into parts.
 package struct LineWords: Sendable {
   package let bytes: [UInt8]
   package let marks: InlineMarks
@@ -13,12 +13,12 @@ package struct LineWords: Sendable {
     marks = InlineMarks(bytes)
   }
 
-  /// Words as a label, without marks and article.
+  /// Words as a label, without marks or an article.
   package func label(_ range: SourceRange) -> Phrase {
     Phrase(LabelText.label(Array(marks.plain(range.range).utf8)[...]), at: range)
   }
 
-  /// Words as they are, without marks.
+  /// Words verbatim, without marks.
   package func verbatim(_ range: SourceRange) -> Phrase {
     Phrase(LabelText.verbatim(Array(marks.plain(range.range).utf8)[...]), at: range)
   }
@@ -40,10 +40,10 @@ package struct LineWords: Sendable {
     SourceRange(marks.unmarked(range.range))
   }
 
-  /// How many words there are.
+  /// The number of words.
   package func count(_ range: SourceRange) -> Int { folded(range).count }
 
-  /// Where so many of the words of a range end, and where the next one begins.
+  /// The end of the first `count` words of a range, and the start of the next word.
   package func place(after count: Int, in range: SourceRange) -> (end: Int, next: Int) {
     var (words, index) = (0, range.lowerBound)
     var end = index
@@ -60,10 +60,10 @@ package struct LineWords: Sendable {
     return (end, range.upperBound)
   }
 
-  /// The range without so many words at its start.
+  /// The range without its first `count` words.
   package func dropping(_ count: Int, from range: SourceRange) -> SourceRange {
     var start = place(after: count, in: range).next
-    // A mark of quotation belongs to what follows it.
+    // An opening quotation mark belongs to the word after it.
     while start > range.lowerBound, Self.opening.contains(bytes[start - 1]) { start -= 1 }
     return SourceRange(start, range.upperBound)
   }
@@ -71,19 +71,21 @@ package struct LineWords: Sendable {
   private static let opening = Array("\"'([".utf8)
   private static let closingQuotes = ["\"", "”", "»"].map { Array($0.utf8) }
 
-  /// The range up to so many words from its end.
+  /// The range without its last `count` words.
   package func droppingLast(_ count: Int, from range: SourceRange) -> SourceRange {
     let all = self.count(range)
     var end = place(after: max(0, all - count), in: range).end
-    // A mark of quotation belongs to what it closes.
+    // A closing quotation mark belongs to the words that it closes.
     for mark in Self.closingQuotes where bytes[end..<range.upperBound].starts(with: mark) {
       end += mark.count
     }
     return trimmed(SourceRange(range.lowerBound, end))
   }
 
-  /// The members of an enumeration, by the mark that parts most of all: bars, semicolons, plus signs,
-  /// slashes, commas and conjunctions.
+  /// The members of an enumeration, split at its strongest separator.
+  ///
+  /// From strongest to weakest, the separators are bars, semicolons, plus signs, slashes, commas
+  /// and conjunctions.
   package func members(
     of range: SourceRange, joinedBy conjunctions: Set<String> = LineWords.conjunctions
   )
@@ -146,7 +148,7 @@ package struct LineWords: Sendable {
       && bytes[index + 1].isASCIIDigit
   }
 
-  /// Whether a slash parts words, as none in "1/2" or an address does.
+  /// Whether a slash separates words, unlike one in "1/2" or in an address.
   private func isBetweenWords(_ index: Int, _ range: SourceRange) -> Bool {
     guard index > range.lowerBound, index + 1 < range.upperBound else { return false }
     let (before, after) = (bytes[index - 1], bytes[index + 1])
@@ -160,7 +162,7 @@ package struct LineWords: Sendable {
     return unquoted(unmarked(SourceRange(range)))
   }
 
-  /// Words without the quotation marks around them.
+  /// The words without the quotation marks around them.
   package func unquoted(_ range: SourceRange) -> SourceRange {
     let words = bytes[range.range]
     for (open, close) in Self.quotes where words.count > open.count + close.count {
@@ -173,7 +175,7 @@ package struct LineWords: Sendable {
     return range
   }
 
-  /// The words in the first quotation marks of a range; all of it where there are none.
+  /// The words in the first quotation marks of a range; the whole range if there are none.
   package func quoted(in range: SourceRange) -> SourceRange {
     for (open, close) in Self.quotes {
       guard let start = place(of: open, in: range.range) else { continue }
@@ -184,7 +186,7 @@ package struct LineWords: Sendable {
     return range
   }
 
-  /// What stands in marks of quotation, each without them.
+  /// The texts in quotation marks, without the marks.
   package func quotations(in range: SourceRange) -> [SourceRange] {
     var found: [SourceRange] = []
     var rest = range
@@ -207,7 +209,7 @@ package struct LineWords: Sendable {
   ]
   .map { (Array($0.utf8), Array($1.utf8)) }
 
-  /// Splits the last member at the conjunction in it, and takes one at its start off.
+  /// Splits the last member at its conjunction, and removes a conjunction at its start.
   private func splitAtConjunction(
     _ range: SourceRange, isLast: Bool, _ conjunctions: Set<String>
   ) -> [SourceRange] {
@@ -234,8 +236,9 @@ package struct LineWords: Sendable {
     bytes[range.range].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "\"") }
   }
 
-  /// The sentences of a range: parts that a stop and a capital, or a line, end; where it is loose, as in
-  /// chats, one may begin with a small letter.
+  /// The sentences of a range; each ends at a full stop before a capital, or at a line end.
+  ///
+  /// If `isLoose`, as in chats, a sentence may begin with a small letter.
   package func sentences(of range: SourceRange, isLoose: Bool = false) -> [SourceRange] {
     var sentences: [SourceRange] = []
     var start = range.lowerBound
@@ -255,13 +258,13 @@ package struct LineWords: Sendable {
 
   private static let closing = Array("\")”’".utf8)
 
-  /// Whether marks of quotation that open before a place close behind it.
+  /// Whether quotation marks that open before an index close after it.
   private func isInsideQuotes(_ index: Int, _ range: SourceRange, _ start: Int) -> Bool {
     let mark = UInt8(ascii: "\"")
     let before = bytes[max(start, index - 400)..<index].count { $0 == mark }
     guard !before.isMultiple(of: 2) else { return false }
     let rest = bytes[index + 1..<min(range.upperBound, index + 400)]
-    // A mark right behind the stop closes here.
+    // A mark right after the full stop is a closing one.
     return rest.first != mark && rest.contains(mark)
   }
 
@@ -277,7 +280,7 @@ package struct LineWords: Sendable {
     guard next < range.upperBound else { return false }
     let follows = bytes[next]
     guard isLoose || !follows.isASCIISmallLetter, follows != UInt8(ascii: "&") else { return false }
-    // "e.g.", "Dr." and a number that counts end no sentence.
+    // "e.g.", "Dr." and an ordinal number do not end a sentence.
     let before = bytes[start..<index].reversed().prefix { $0 > UInt8(ascii: " ") }
     let word = FoldedWords(before.reversed())
     if byte == UInt8(ascii: "."), follows.isASCIIDigit || word.count == 1,

@@ -1,13 +1,13 @@
 package import ScreenText
 
-/// What sentences say that speak of the screen, of its makers or of its readers, and are not on it.
+/// Sentences about the screen, its makers or its readers, which are not shown on it.
 extension PhraseBook {
   package static let speaksOfScreen = "it speaks of the screen and is not on it"
   package static let speaksOfStyle = "it says how the screen is to look; the theme decides that"
   package static let speaksOfMaking = "it says to build what follows"
   package static let speaksOfWriter = "it says who asks, and why"
 
-  /// Why a sentence is not on the screen; nil for one that may ask for something.
+  /// Why a sentence is not shown; nil for one that may ask for something.
   package func remark(in folded: FoldedWords) -> String? {
     if opening(of: folded, as: "opening role") != nil { return Self.speaksOfScreen }
     if opening(of: folded, as: "opening talk") != nil,
@@ -34,7 +34,8 @@ extension PhraseBook {
       ? Self.speaksOfStyle : nil
   }
 
-  /// How many words only say that it goes on: "next, include …", "at the end they send …".
+  /// The number of leading words that only continue the text: "next, include …", "at the end they
+  /// send …".
   package func onward(in folded: FoldedWords) -> Int? {
     if let onward = opening(of: folded, as: "opening onward"), onward.length < folded.count {
       return onward.length
@@ -46,7 +47,8 @@ extension PhraseBook {
     return end.length + actor.length
   }
 
-  /// Where the request begins in a sentence that first says who asks: "we run a café and need a page".
+  /// The start of the request in a sentence that first says who asks: "we run a café and need a
+  /// page".
   package func asking(behindRemark folded: FoldedWords) -> Int? {
     guard
       let remark = opening(of: folded, as: "opening writer")
@@ -57,8 +59,8 @@ extension PhraseBook {
     }
   }
 
-  /// How many words come before what is to be built, where they say how that is to look: "create a clean,
-  /// modern booking page".
+  /// The number of words about the look before the thing to build: "create a clean, modern booking
+  /// page".
   package func styleOpening(of folded: FoldedWords) -> Int? {
     guard let make = opening(of: folded, as: "opening make")?.length,
       let article = opening(of: folded, as: "word article", at: make)?.length
@@ -71,7 +73,8 @@ extension PhraseBook {
     return length > make + article && isOfScreen ? length : nil
   }
 
-  /// Where the end of a sentence begins that only says how the screen is to look: "…, so keep it simple".
+  /// The start of a sentence's end that only describes the look of the screen: "…, so keep it
+  /// simple".
   package func styleTail(of folded: FoldedWords) -> Int? {
     (2..<max(2, folded.count)).first { start in
       opening(of: folded, as: "joint style", at: start) != nil

@@ -1,13 +1,14 @@
 internal import ScreenTables
 package import ScreenText
 
-/// What words say of the blocks of a document: the phrases of `en.blocks` and of the file of another language.
+/// The meaning of words for a document's blocks: the phrases of `en.blocks` and of another
+/// language's file.
 package struct PhraseBook: Sendable {
   private let table: PhraseTable
-  /// The texts whose phrases count, in the order in which they are asked.
+  /// The texts whose phrases count, in the order in which they are searched.
   private let texts: [Int]
 
-  /// The phrases of English that come with the compiler.
+  /// The English phrases that come with the compiler.
   package static let shipped = PhraseBook(
     table: PhraseTable(
       NumberedTexts(
@@ -16,8 +17,8 @@ package struct PhraseBook: Sendable {
 
   private static let languages = NumberedTexts.languages(".blocks", EmbeddedText.files.map(\.name))
 
-  /// The phrases of a language, by its BCP 47 code, and of English, whose words for parts of screens are used in
-  /// all.
+  /// The phrases of a language, by its BCP 47 code, and of English, whose words for parts of
+  /// screens all languages use.
   package static func speaking(_ language: String) -> PhraseBook {
     let code = String(language.prefix { $0 != "-" })
     guard let own = languages.firstIndex(of: code), own > 0 else { return shipped }
@@ -31,14 +32,13 @@ package struct PhraseBook: Sendable {
     return nil
   }
 
-  /// What all of some words say in a scope; nil where they say nothing there.
+  /// The sense in a scope of a phrase that covers all the words; nil if there is none.
   package func sense(ofAll words: FoldedWords, as scope: String) -> String? {
     guard words.count > 0 else { return nil }
     return line(words, 0..<words.count, scope).map(table.argument)
   }
 
-  /// What some words begin with in a scope, by the longest phrase: what it says, and how many words it
-  /// takes.
+  /// The longest phrase of a scope at the start of some words: its sense and its number of words.
   package func opening(
     of words: FoldedWords, as scope: String, at start: Int = 0
   ) -> (sense: String, length: Int)? {
@@ -52,7 +52,7 @@ package struct PhraseBook: Sendable {
     return nil
   }
 
-  /// What some words end with in a scope, by the longest phrase.
+  /// The longest phrase of a scope at the end of some words.
   package func ending(of words: FoldedWords, as scope: String) -> (sense: String, length: Int)? {
     for length in stride(from: min(6, words.count), to: 0, by: -1) {
       if let line = line(words, words.count - length..<words.count, scope) {
@@ -62,7 +62,7 @@ package struct PhraseBook: Sendable {
     return nil
   }
 
-  /// What any of some words say in a scope: the first in the file.
+  /// The sense of a phrase of a scope anywhere in some words; of several, the first in the file.
   package func sense(in words: FoldedWords, as scope: String) -> String? {
     var best: Int?
     for start in 0..<words.count {
@@ -76,7 +76,7 @@ package struct PhraseBook: Sendable {
     return best.map(table.argument)
   }
 
-  /// How many phrases of a scope there are in some words, none over another.
+  /// The number of phrases of a scope in some words, without overlaps.
   package func count(in words: FoldedWords, as scope: String) -> Int {
     var (count, start) = (0, 0)
     while start < words.count {

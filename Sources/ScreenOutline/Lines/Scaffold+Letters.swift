@@ -3,13 +3,13 @@ import ScreenModel
 internal import ScreenText
 
 extension Scaffold {
-  /// Who speaks in a line: the bytes of the name and the time, and the name.
+  /// The speaker of a line: the bytes of the name and the time, and the name.
   struct Speaker {
     var line: SourceRange
     var prefix: SourceRange
     var name: String
     var isTimed: Bool
-    /// Whether the name is written as any other word.
+    /// Whether the name is written in lower case like other words.
     var isSmall = false
   }
 
@@ -22,7 +22,7 @@ extension Scaffold {
     let all = rests
     let speakers = speakers(of: all)
     let alone = all.filter(isSpeakerAlone)
-    // Where all lines are times and names, or the last is, these are what happens when, and no talk.
+    // If all lines, or the last one, are a time and a name, the text is a schedule and not a chat.
     if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last {
       isChat = true
       for line in alone { blank(line, Self.speaks) }
@@ -46,8 +46,10 @@ extension Scaffold {
 
   package static let speaks = "it says who speaks"
 
-  /// Who speaks in lines. Names that are written small are those of speakers where each comes again: a fact has
-  /// its key for itself.
+  /// The speakers of lines.
+  ///
+  /// Lower-case names count as speakers only if each occurs again, because the key of a fact occurs
+  /// only once.
   private func speakers(of lines: [SourceRange]) -> [Speaker] {
     let found = lines.compactMap(speaker)
     let names = Set(found.map(\.name))
@@ -57,7 +59,7 @@ extension Scaffold {
     return areSpeakers ? found : found.filter { !$0.isSmall }
   }
 
-  /// Takes small talk and questions away.
+  /// Blanks small talk and questions.
   mutating func takeTalk(_ lines: [SourceRange]) {
     for line in lines where !line.isEmpty {
       let words = folded(line)
@@ -105,7 +107,7 @@ extension Scaffold {
       isTimed: isTimed, isSmall: !isNamed)
   }
 
-  /// Who speaks with a time behind the name and no colon: "@priya 10:02 the wall screen".
+  /// A speaker given by a name and a time without a colon: "@priya 10:02 the wall screen".
   private func mention(from start: Int, in line: SourceRange) -> Speaker? {
     guard start < line.upperBound, utf8[start] == UInt8(ascii: "@"),
       let space = utf8[start..<line.upperBound].firstIndex(of: UInt8(ascii: " ")),
@@ -116,7 +118,8 @@ extension Scaffold {
       line: line, prefix: SourceRange(line.lowerBound, end), name: name, isTimed: true)
   }
 
-  /// Where a time of day ends, perhaps with a date before it and brackets around it, and the space after it.
+  /// The end of a time of day and the space after it; it may have a date before it and brackets
+  /// around it.
   func time(from start: Int, in line: SourceRange) -> Int? {
     var index = start
     while index < line.upperBound, Self.dateMarks.contains(utf8[index]) { index += 1 }
@@ -135,7 +138,7 @@ extension Scaffold {
 
   private static let dateMarks = Set("0123456789:/.-, [(".utf8)
 
-  /// "AM" or "pm" after a time, and where it ends.
+  /// The end of "AM" or "pm" after a time.
   private func halfOfDay(at index: Int, in line: SourceRange) -> Int? {
     guard index + 1 < line.upperBound,
       ["am", "pm"].contains(
@@ -151,7 +154,7 @@ extension Scaffold {
       && utf8[index + 1].isASCIIDigit && utf8[index + 2].isASCIIDigit
   }
 
-  /// Whether a line is a time and a name, and nothing else: "10:02 Max", "Lia, 10:03", "Priya (10:02 AM)".
+  /// Whether a line is only a time and a name: "10:02 Max", "Lia, 10:03", "Priya (10:02 AM)".
   func isSpeakerAlone(_ line: SourceRange) -> Bool {
     let words = folded(line)
     guard (3...6).contains(words.count) else { return false }
@@ -178,7 +181,7 @@ extension Scaffold {
     takeClose()
   }
 
-  /// Takes who wrote to whom and when; the subject stays.
+  /// Blanks the sender, the recipient and the date of a mail; the subject stays.
   mutating func takeMailHead() {
     let heads = rests.prefix(8).compactMap { line -> (line: SourceRange, key: FoldedWords)? in
       guard let fact = OutlineParser(utf8).fact(OutlineLine(line.range, in: utf8)) else {
@@ -226,7 +229,7 @@ extension Scaffold {
 
   package static let greets = "it greets its readers"
 
-  /// Takes all from a formula near the end on.
+  /// Blanks everything from a closing formula near the end.
   mutating func takeClose() {
     let lines = rests
     for (place, line) in lines.enumerated().dropFirst() where lines.count - place <= 5 {

@@ -3,54 +3,56 @@ package import ScreenDiagnostics
 import ScreenModel
 package import ScreenText
 
-/// What is around the requests of a document by its genre: speakers and times of chats, heads and greetings of
-/// mails, the frames of stories, of requirements and of cases.
+/// The text around a document's requests, which depends on its genre.
 ///
-/// It is blanked, byte for byte, so that what is left keeps its place.
+/// This is the speakers and times of chats, the heads and greetings of mails, and the frames of
+/// stories, requirements and cases.
+///
+/// It is blanked, byte for byte, so that the rest keeps its place.
 package struct Scaffold: Sendable {
-  /// The text with spaces for what is around its requests.
+  /// The text, with spaces in place of everything around its requests.
   package private(set) var utf8: [UInt8]
-  /// What was blanked, with why.
+  /// The blanked parts, with the reasons.
   package private(set) var leftOut: [LeftOut] = []
   /// Whether people speak in turn.
   package var isChat = false
   /// Whether it is a letter: it has a head, a greeting or a close.
   package var isMail = false
-  /// Whether lines tell what is given, what happens and what comes of it.
+  /// Whether lines state what is given, what happens and the outcome.
   package private(set) var hasCases = false
-  /// Whether most lines demand something: "the system shall …".
+  /// Whether most lines state a requirement: "the system shall …".
   package private(set) var hasDemands = false
-  /// How many lines have the key of a requirement.
+  /// The number of lines with the key of a requirement.
   package private(set) var keyCount = 0
-  /// What each story wants, without who and why.
+  /// The wish of each story, without the role and the reason.
   package private(set) var stories: [SourceRange] = []
-  /// The line that a ticket's key begins.
+  /// The line that begins with a ticket's key.
   package private(set) var ticket: SourceRange?
-  /// Where a case begins: "the login page".
+  /// The place where a case begins: "the login page".
   package private(set) var place: SourceRange?
-  /// What the one case is called; nil where there are several, or none with a name.
+  /// The name of the only case; nil if there are several, or none with a name.
   package private(set) var caseName: SourceRange?
-  /// Who wants the stories: "parent", "shift lead".
+  /// The roles in the stories: "parent", "shift lead".
   package private(set) var roles: [FoldedWords] = []
 
-  /// Whether nothing but one story tells what is asked.
+  /// Whether a single story states everything that is asked.
   package var isOneStory: Bool {
     stories.count == 1 && !isChat && !hasCases && !hasDemands && keyCount == 0
   }
 
-  /// Whether each line is a request of its own.
+  /// Whether each line is a separate request.
   package var isByLine: Bool {
     isChat || hasCases || hasDemands || keyCount > 0 || !stories.isEmpty
   }
 
-  /// The words of the text as they were.
+  /// The words of the original text.
   package var words: LineWords { original }
 
   let original: LineWords
   package let phrases: PhraseBook
   var lines: [SourceRange] = []
 
-  /// Finds what is around the requests of a text.
+  /// Finds the text around the requests of a text.
   ///
   /// - Complexity: O(*n*) in its bytes.
   package init(_ utf8: [UInt8], _ phrases: PhraseBook = .shipped) {
@@ -69,7 +71,8 @@ package struct Scaffold: Sendable {
     hasDemands = lines.count > 2 && !isMail && areDemands
   }
 
-  /// Takes sentences for lines where several of one line are stories: "As a parent I want … As a parent I want …".
+  /// Treats sentences as lines if several on one line are stories: "As a parent I want … As a
+  /// parent I want …".
   private mutating func partStories() {
     guard lines.count == 1 else { return }
     let sentences = original.sentences(of: lines[0])
@@ -87,7 +90,7 @@ package struct Scaffold: Sendable {
     leftOut.append(LeftOut(range, reason))
   }
 
-  /// What is left of a line, without the white space around it.
+  /// The rest of a line, without the white space around it.
   func rest(_ line: SourceRange) -> SourceRange {
     SourceRange(utf8.withoutWhiteSpace(around: line.range))
   }
@@ -97,7 +100,7 @@ package struct Scaffold: Sendable {
 
   func folded(_ range: SourceRange) -> FoldedWords { FoldedWords(utf8[range.range]) }
 
-  /// The words of a line after its mark, key and marks of emphasis.
+  /// The words of a line after its list mark, its key and its marks of emphasis.
   func body(_ line: SourceRange) -> SourceRange {
     var range = rest(line)
     if let mark = ListMark(utf8[range.range]) {
@@ -108,7 +111,7 @@ package struct Scaffold: Sendable {
 
   // MARK: Chats
 
-  /// Takes the marks of forwarded lines away where most lines have one, or the first.
+  /// Blanks the marks of forwarded lines if most lines or the first one have such a mark.
   mutating func takeQuoteMarks() {
     let quoted = lines.filter { utf8[$0.lowerBound] == UInt8(ascii: ">") }
     guard quoted.count * 2 >= lines.count || quoted.first == lines.first, !quoted.isEmpty else {
@@ -120,7 +123,7 @@ package struct Scaffold: Sendable {
     }
   }
 
-  /// Takes who wants something and why: "As a …, I want to … so that …".
+  /// Blanks the role and the reason of a story: "As a …, I want to … so that …".
   mutating func takeStories() {
     var isOpen = false
     for line in rests {
@@ -150,7 +153,7 @@ package struct Scaffold: Sendable {
       }
     }
     guard !stories.isEmpty else { return }
-    // "In order to …" may stand before who wants it.
+    // "In order to …" may precede the role.
     for range in rests.map(body) where phrases.opening(of: folded(range), as: "story aim") != nil {
       blank(range, Self.why)
     }
@@ -179,7 +182,7 @@ package struct Scaffold: Sendable {
     if !wish.isEmpty { stories.append(wish) }
   }
 
-  /// Where a phrase of a scope is in some words, from a word on.
+  /// The range of a phrase of a scope in some words, searched from a word on.
   func find(_ scope: String, in words: FoldedWords, from start: Int) -> Range<Int>? {
     guard start < words.count else { return nil }
     for place in start..<words.count {
@@ -192,7 +195,7 @@ package struct Scaffold: Sendable {
 
   // MARK: Cases
 
-  /// Takes what is given, and the words When, Then and And.
+  /// Blanks what is given, and the words When, Then and And.
   mutating func takeCases() {
     let bodies = rests.map(body)
     let opens = bodies.map { phrases.opening(of: folded($0), as: "case")?.sense ?? "" }
@@ -231,7 +234,7 @@ package struct Scaffold: Sendable {
     if names.count == 1, !names[0].isEmpty { caseName = names[0] }
   }
 
-  /// Whether what is given is a value of something that is shown: "the current stock is 18".
+  /// Whether a given states a value of something shown: "the current stock is 18".
   private func saysValue(_ range: SourceRange) -> Bool {
     let words = folded(range)
     let ends = utf8[range.range].split(separator: UInt8(ascii: " ")).suffix(2)
@@ -250,7 +253,7 @@ package struct Scaffold: Sendable {
 
   // MARK: Demands
 
-  /// Whether most lines say what somebody must be able to do: "the reporter shall be able to …".
+  /// Whether most lines say what someone must be able to do: "the reporter shall be able to …".
   private var areDemands: Bool {
     let bodies = rests.map(body)
     let demands = bodies.count { line in
@@ -272,7 +275,7 @@ package struct Scaffold: Sendable {
 
   // MARK: Keys
 
-  /// Takes the keys of tickets and requirements: "FR-1:", "TICKET-482:", "REQ 2".
+  /// Blanks the keys of tickets and requirements: "FR-1:", "TICKET-482:", "REQ 2".
   mutating func takeKeys() {
     let bodies = rests.map(body)
     for (place, range) in bodies.enumerated() {
@@ -283,7 +286,7 @@ package struct Scaffold: Sendable {
       } else if scope != nil {
         keyCount += 1
         blank(SourceRange(range.lowerBound, end), "it is the key of a requirement")
-        // What a key names above a story is its title.
+        // The text after a key above a story is the story's title.
         if place == 0, bodies.count > 1,
           phrases.opening(of: folded(bodies[1]), as: "story who") != nil,
           phrases.opening(of: folded(self.rest(range)), as: "story who") == nil
@@ -297,7 +300,7 @@ package struct Scaffold: Sendable {
     }
   }
 
-  /// Whether the words of tickets are in the text.
+  /// Whether the text contains the words of tickets.
   private var isTicket: Bool {
     lines.contains { line in
       let words = folded(body(line))
@@ -325,9 +328,9 @@ package struct Scaffold: Sendable {
     }
     guard let first = digits.first, first.isASCIIDigit, digits.count <= 6 else { return nil }
     index = digits.endIndex
-    // The first cell of a row is none: "AC-0009", a tab, "Match bottle".
+    // The first cell of a row is not a key: "AC-0009", a tab, "Match bottle".
     guard index < range.upperBound, !Array("\t;,|".utf8).contains(utf8[index]) else { return nil }
-    // "Room 4 is free" is no key; a mark or a capital follows one.
+    // "Room 4 is free" has no key; a key is followed by a mark or a capital.
     var hasMark = utf8[index - 1] == UInt8(ascii: ".")
     while index < range.upperBound, Array("]:)–—-* ".utf8).contains(utf8[index]) {
       hasMark = hasMark || Array(":)]".utf8).contains(utf8[index])
@@ -335,7 +338,7 @@ package struct Scaffold: Sendable {
     }
     let isCapitals = !letters.contains(where: \.isASCIISmallLetter)
     let knows = phrases.sense(ofAll: FoldedWords(letters), as: "reqkey") != nil
-    // "FIN-88 Approve claims" has none, where the rest shows that it is a ticket.
+    // "FIN-88 Approve claims" has no mark after its key, if the rest shows that it is a ticket.
     let isTicketed = letters.count > 1 && utf8[letters.endIndex] == UInt8(ascii: "-") && isTicket
     guard isCapitals && (hasMark || knows || isTicketed) || knows && hasMark else { return nil }
     return (index, Array(letters))

@@ -1,9 +1,9 @@
 import ScreenDiagnostics
 internal import ScreenText
 
-/// The outline as text: a line for each block, what is below an item set in.
+/// The outline as text: a line for each block, with nested blocks indented.
 extension Outline: CustomStringConvertible {
-  /// The blocks, a line each, with their first words.
+  /// The blocks with their first words, one on each line.
   public var description: String {
     var printer = OutlinePrinter(utf8: utf8)
     printer.print(blocks, indent: 0)

@@ -1,21 +1,22 @@
 public import ScreenDiagnostics
 internal import ScreenText
 
-/// A text by its form alone: headings, lists, tables, facts, code and paragraphs, in order.
+/// The structure of a text by its form alone: headings, lists, tables, facts, code and paragraphs,
+/// in order.
 ///
-/// It follows CommonMark 0.31 and GitHub Flavored Markdown where these speak, and people's habits where
-/// those differ: a list may follow its lead-in at once, `1)` numbers an item, rows may be parted by
-/// commas, semicolons, tabs or wide gaps. No word of any language is known to it, and any text has one.
+/// It follows CommonMark 0.31 and GitHub Flavored Markdown, and common usage where that differs: a
+/// list may directly follow its lead-in, `1)` numbers an item, and commas, semicolons, tabs or wide
+/// gaps may separate cells. It knows no words of any language, and every text has an outline.
 public struct Outline: Hashable, Sendable {
   /// The text.
   public let utf8: [UInt8]
   /// The blocks, in the order of the text.
   public var blocks: [OutlineBlock]
 
-  /// Whether marks of items have no space after them: "-Milk", "1.Wash".
+  /// Whether list marks have no space after them: "-Milk", "1.Wash".
   package let hasTightMarks: Bool
 
-  /// The outline of a text.
+  /// Creates the outline of a text.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ utf8: [UInt8]) {
@@ -27,7 +28,7 @@ public struct Outline: Hashable, Sendable {
     blocks = parser.blocks(of: lines[...], depth: 0)
   }
 
-  /// Whether the text is nothing but running sentences, or one line.
+  /// Whether the text consists only of running sentences, or is one line.
   public var isProse: Bool {
     guard utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
       return true
@@ -35,7 +36,7 @@ public struct Outline: Hashable, Sendable {
     return blocks.allSatisfy { block in
       switch block.content {
       case .paragraph: true
-      // One sentence with a colon in it says no more of a text's form.
+      // A single sentence with a colon in it is not a form either.
       case .facts(let facts): facts.count == 1 && block.lead == nil
       case .heading, .list, .table, .code, .quote, .rule: false
       }
@@ -49,33 +50,33 @@ public struct Outline: Hashable, Sendable {
   }
 }
 
-/// A part of a text that its form sets apart.
+/// A part of a text with a form of its own.
 public struct OutlineBlock: Hashable, Sendable {
-  /// What a block is.
+  /// The content of a block.
   public indirect enum Content: Hashable, Sendable {
-    /// A line that heads all up to the next one of its level or above; 1 is the highest.
+    /// A heading for everything up to the next one of its level or above; level 1 is the highest.
     case heading(level: Int)
     /// Items, each on a line of its own.
     case list(OutlineList)
     /// Rows of cells.
     case table(OutlineTable)
-    /// Names, each with what it is: `Name: value`.
+    /// Names with their values: `Name: value`.
     case facts([OutlineFact])
-    /// What is between fences, and what these say it is written in, in lower case: `json`.
+    /// Code between fences, with the language stated there, in lower case: `json`.
     case code(language: String?)
-    /// What somebody else said: the blocks behind the marks.
+    /// A quotation: the blocks after the quote marks.
     case quote([OutlineBlock])
     /// A line across the page.
     case rule
-    /// Sentences: the lines that they are on.
+    /// Sentences, as the lines they are on.
     case paragraph([SourceRange])
   }
 
-  /// What it is.
+  /// The content.
   public var content: Content
-  /// The bytes that it takes; of a heading its words, of code what is inside of the fences.
+  /// The bytes that it covers: for a heading its words, for code the text inside the fences.
   public var range: SourceRange
-  /// The words of the line that leads up to it: "Bring along" before a list.
+  /// The words of the line that introduces it: "Bring along" before a list.
   public var lead: SourceRange?
 
   init(_ content: Content, _ range: SourceRange, lead: SourceRange? = nil) {
@@ -85,15 +86,15 @@ public struct OutlineBlock: Hashable, Sendable {
   }
 }
 
-/// Items below each other.
+/// A list of items.
 public struct OutlineList: Hashable, Sendable {
   /// One of the items.
   public struct Item: Hashable, Sendable {
-    /// Its own words, without its mark and what is below it; they may go over several lines.
+    /// Its own words, without its mark and nested blocks; they may span several lines.
     public var words: SourceRange
-    /// Whether the box before it is ticked; nil where there is none.
+    /// Whether the box before it is ticked; nil if there is none.
     public var isTicked: Bool?
-    /// What is below it.
+    /// The blocks nested in it.
     public var blocks: [OutlineBlock] = []
 
     package init(words: SourceRange, isTicked: Bool? = nil) {
@@ -112,32 +113,32 @@ public struct OutlineList: Hashable, Sendable {
 
 /// Rows of cells.
 public struct OutlineTable: Hashable, Sendable {
-  /// What parts the cells.
+  /// The separator of the cells.
   public enum Form: String, Hashable, Sendable, CaseIterable {
     case bars, comma, semicolon, tab, aligned
   }
 
   /// The words of a cell.
   public struct Cell: Hashable, Sendable {
-    /// Where they are, without the marks around them; empty for an empty cell.
+    /// Their range, without the marks around them; empty for an empty cell.
     public var range: SourceRange
-    /// What they say, quotation marks and bars as they are meant.
+    /// Their text, with escaped quotation marks and bars resolved.
     public var text: String
   }
 
-  /// What parts the cells.
+  /// The separator of the cells.
   public var form: Form
-  /// The names of the columns; nil where there are only rows.
+  /// The names of the columns; nil if there are only rows.
   public var header: [Cell]?
   /// The rows; some may have fewer cells than there are columns, or more.
   public var rows: [[Cell]]
 }
 
-/// A name and what it is.
+/// A name and its value.
 public struct OutlineFact: Hashable, Sendable {
   /// The words before the mark.
   public var key: SourceRange
-  /// The words after it; empty where there are none.
+  /// The words after it; empty if there are none.
   public var value: SourceRange
 
   package init(key: SourceRange, value: SourceRange) {

@@ -2,11 +2,11 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// A line: where its words are, and how far they are set in.
+/// A line: the range of its words, and their indentation.
 struct OutlineLine {
   /// The bytes without the white space around them.
   var range: Range<Int>
-  /// How far they are from the margin, a tab up to the next multiple of four.
+  /// The columns of indentation; a tab advances to the next multiple of four.
   var indent: Int
 
   var isBlank: Bool { range.isEmpty }
@@ -43,26 +43,26 @@ struct OutlineLine {
 
 /// The mark before an item of a list.
 struct ListMark: Equatable {
-  /// What kind of mark it is; items of one list have marks of one kind.
+  /// The kind of the mark; items of one list have marks of one kind.
   enum Kind: Equatable {
-    /// One of several signs, by its scalar.
+    /// A sign, by its scalar.
     case sign(UInt32)
     case number, letter
   }
 
   var kind: Kind
-  /// The bytes that it takes, with the space after it.
+  /// Its length in bytes, including the space after it.
   var length: Int
 
   var isOrdered: Bool {
     if case .sign = kind { false } else { true }
   }
 
-  /// The mark that some words begin with; nil for words without one.
+  /// Creates the mark at the start of some words; nil if there is none.
   ///
   /// - Parameters:
   ///   - words: The words.
-  ///   - isTight: Whether a letter may follow a hyphen, a bullet or a number at once.
+  ///   - isTight: Whether a letter may directly follow a hyphen, a bullet or a number.
   init?(_ words: ArraySlice<UInt8>, isTight: Bool = false) {
     guard let first = words.first else { return nil }
     if let sign = Self.sign(words) {
@@ -121,7 +121,7 @@ struct ListMark: Equatable {
     rest.first.map { $0.isASCIILetter || $0 >= 0xC3 } ?? false
   }
 
-  /// How much white space there is, before something else.
+  /// The length of the white space before something else.
   private static func space(_ rest: ArraySlice<UInt8>) -> Int? {
     let count = rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     return count > 0 && count < rest.count ? count : nil

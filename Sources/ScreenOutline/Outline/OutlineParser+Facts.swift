@@ -2,10 +2,12 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// Lines that name something and say what it is.
+/// Lines that name something and state its value.
 extension OutlineParser {
-  /// The facts that begin with a line, and the line after them: two or more `Key: value`, or one with a
-  /// value; two or more `Key = value`, `Key - value` or `Key .... value`.
+  /// The facts that begin with a line, and the index of the line after them.
+  ///
+  /// These are two or more lines `Key: value`, or one with a value; or two or more lines `Key =
+  /// value`, `Key - value` or `Key .... value`.
   func facts(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, atMost most: Int = .max
   ) -> (OutlineBlock, Int)? {
@@ -46,7 +48,7 @@ extension OutlineParser {
         facts[0].key.lowerBound, max(last.key.upperBound, last.value.upperBound)))
   }
 
-  /// Whether a list, a table or code comes after a line that may as well lead up to it.
+  /// Whether a list, a table or code follows a line that may also be its lead-in.
   private func isFollowedByBlock(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
     let next = nextFilled(lines, index + 1)
     guard next < lines.endIndex else { return false }
@@ -54,13 +56,13 @@ extension OutlineParser {
       || Self.fences.contains { slice(lines[next]).starts(with: $0) }
   }
 
-  /// `Key: value`, the key perhaps in bold or as code; nil for other lines.
+  /// `Key: value`, with the key possibly in bold or as code; nil for other lines.
   func fact(_ line: OutlineLine) -> OutlineFact? {
     let words = slice(line)
     guard let colon = colon(in: words) else { return nil }
     var key = bytes.withoutWhiteSpace(around: words.startIndex..<colon)
     var value = bytes.withoutWhiteSpace(around: colon + 1..<words.endIndex)
-    // "**Key:** value" has its colon inside of the marks.
+    // "**Key:** value" has its colon inside the marks.
     for mark in Self.marks where bytes[key].starts(with: mark) {
       if bytes[value].starts(with: mark), !bytes[key].dropFirst(mark.count).starts(with: mark) {
         key = bytes.withoutWhiteSpace(around: key.lowerBound + mark.count..<key.upperBound)
@@ -75,8 +77,8 @@ extension OutlineParser {
 
   private static let marks = [Array("**".utf8), Array("__".utf8), Array("`".utf8)]
 
-  /// The first colon that a space, a mark or the end follows, unless the words before are too long for a
-  /// key.
+  /// The first colon followed by a space, a mark or the end, unless the words before it are too
+  /// long for a key.
   private func colon(in words: ArraySlice<UInt8>) -> Int? {
     for index in words.indices.prefix(64) where words[index] == UInt8(ascii: ":") {
       let next = index + 1
@@ -97,7 +99,8 @@ extension OutlineParser {
     return !endsSentence(in: words) && (words.count > 2 || !words.allSatisfy(\.isASCIIDigit))
   }
 
-  /// Whether a sentence ends inside of words: "my tracker. done" names nothing. Short words may be abbreviations.
+  /// Whether a sentence ends within some words, as in "my tracker. done", which names nothing.
+  /// Short words may be abbreviations.
   private func endsSentence(in words: ArraySlice<UInt8>) -> Bool {
     words.indices.dropLast().contains { index in
       words[index] == UInt8(ascii: ".") && words[index + 1] == UInt8(ascii: " ")
@@ -107,7 +110,7 @@ extension OutlineParser {
 
   private static let noKey = Array("!?;,\"=|".utf8)
 
-  /// What may part the name of a fact from its value, beside a colon.
+  /// The separators, other than a colon, between the name of a fact and its value.
   private enum FactSeparator: CaseIterable { case equals, leaders, dash }
 
   private func fact(_ line: OutlineLine, _ separator: FactSeparator) -> OutlineFact? {
@@ -125,7 +128,7 @@ extension OutlineParser {
     return OutlineFact(key: SourceRange(key), value: SourceRange(value))
   }
 
-  /// Three dots or more, perhaps with spaces between them, or dots of their own kind.
+  /// Three or more dots, possibly with spaces between them or as ellipsis characters.
   private func leaders(in words: ArraySlice<UInt8>) -> Range<Int>? {
     var index = words.startIndex
     while index < words.endIndex {

@@ -2,22 +2,23 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// Lines that head what is below them, and code between fences.
+/// Heading lines, and code between fences.
 extension OutlineParser {
-  /// The levels of headings that have no number of signs: bold lines are below all marked ones, lines in
-  /// capitals below those.
+  /// The levels of headings without signs: bold lines are below all marked headings, and lines in
+  /// capitals below bold ones.
   private static let boldLevel = 10, capitalLevel = 11
-  /// The deepest heading with signs; CommonMark has six, people write more.
+  /// The deepest heading with signs; CommonMark has six levels, but people write more.
   private static let deepest = 9
 
-  /// `## Heading ##`; nothing for signs without words, nil for other lines.
+  /// `## Heading ##`; empty for signs without words, nil for other lines.
   func markedHeading(_ line: OutlineLine) -> [OutlineBlock]? {
     let words = slice(line)
     let level = words.prefix { $0 == UInt8(ascii: "#") }.count
     guard (1...Self.deepest).contains(level) else { return nil }
     let rest = words.dropFirst(level)
     let isSpaced = rest.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
-    // "##Details" is meant as a heading, "#vegan" as a tag, unless marks of lists are written so, too.
+    // "##Details" is meant as a heading and "#vegan" as a tag, unless list marks are written
+    // without spaces too.
     let isTight = rest.first.map(\.isASCIILetter) ?? false && (level > 1 || takesTightMarks)
     guard isSpaced || isTight && wordCount(rest) <= 8 else { return nil }
     var range = bytes.withoutWhiteSpace(around: rest.startIndex..<rest.endIndex)
@@ -49,7 +50,7 @@ extension OutlineParser {
     return (OutlineBlock(.heading(level: level), SourceRange(range)), index + 2)
   }
 
-  /// A line that is bold as a whole, perhaps with a colon after it.
+  /// A line that is bold as a whole, possibly with a colon after it.
   func boldHeading(_ line: OutlineLine) -> OutlineBlock? {
     var range = withoutColons(line.range)
     let marks = bytes[range].prefix(2)
@@ -72,7 +73,7 @@ extension OutlineParser {
     words.indices.dropLast().contains { words[$0...].prefix(2).elementsEqual(pair) }
   }
 
-  /// A line of capitals alone, with something below it.
+  /// A line of only capitals, with something below it.
   func capitalHeading(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> OutlineBlock? {
     let words = slice(lines[index])
     guard let last = words.last, !Self.goesOn.contains(last),
@@ -99,7 +100,7 @@ extension OutlineParser {
 
   // MARK: Code
 
-  /// Code between fences, up to the end where none closes it.
+  /// Code between fences, up to the end if no fence closes it.
   func fence(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> (OutlineBlock, Int)? {
     let words = slice(lines[index])
     guard let sign = words.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else {

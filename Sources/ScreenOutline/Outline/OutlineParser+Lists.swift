@@ -2,9 +2,9 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// Lists, with what is below their items, and quotes.
+/// Lists with their nested blocks, and quotes.
 extension OutlineParser {
-  /// The list that begins with a line, and the line after it.
+  /// The list that begins with a line, and the index of the line after it.
   func list(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, _ depth: Int
   ) -> (OutlineBlock, Int) {
@@ -42,7 +42,7 @@ extension OutlineParser {
         continue
       }
       guard line.indent >= base - 1 else { break }
-      // Whoever mixes signs makes one list of them all the same.
+      // Items with mixed signs still form one list.
       if !list.items.isEmpty, mark.isOrdered != list.isOrdered { break }
       list.items.append(item(line, mark))
       index += 1
@@ -65,7 +65,7 @@ extension OutlineParser {
     return OutlineList.Item(words: SourceRange(words), isTicked: isTicked)
   }
 
-  /// Whether a line goes on with a long one of an item although it is not set in.
+  /// Whether a line continues a long line of an item although it is not indented.
   private func isLazy(
     _ lines: ArraySlice<OutlineLine>, _ index: Int, in list: OutlineList
   ) -> Bool {
@@ -76,7 +76,7 @@ extension OutlineParser {
       && (slice(lines[index]).first.map(\.isASCIISmallLetter) ?? false)
   }
 
-  /// Lines without a mark below an item: more of its words, or blocks of their own.
+  /// Reads lines without a mark below an item: more of its words, or nested blocks.
   private func goOn(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, _ base: Int, _ depth: Int,
     _ list: inout OutlineList
@@ -105,7 +105,7 @@ extension OutlineParser {
     return end
   }
 
-  /// Lines below an item that are set in further.
+  /// Reads lines below an item that are indented further.
   private func nest(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, _ base: Int, _ depth: Int,
     _ list: inout OutlineList
@@ -121,7 +121,7 @@ extension OutlineParser {
         }
         end = next
       } else {
-        // Tabs and spaces may be mixed: whatever is clearly below the item belongs to it.
+        // Tabs and spaces may be mixed, so every line that is clearly below the item belongs to it.
         guard lines[end].indent >= base + 2 else { break }
         end += 1
       }
@@ -130,7 +130,7 @@ extension OutlineParser {
     return end
   }
 
-  /// Lines behind `>`, as blocks of their own.
+  /// Lines after `>`, as nested blocks.
   func quote(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, _ depth: Int
   ) -> (OutlineBlock, Int) {
@@ -139,7 +139,7 @@ extension OutlineParser {
     while end < lines.endIndex, slice(lines[end]).first == UInt8(ascii: ">") {
       var lower = lines[end].range.lowerBound
       let stop = lines[end].range.upperBound
-      // What is quoted once more than is kept apart is no deeper.
+      // Quotes beyond the greatest depth are not nested further.
       repeat {
         lower += 1
       } while depth >= Self.mostNested && lower < stop

@@ -1,16 +1,16 @@
 import ScreenModel
 internal import ScreenText
 
-/// Marks inside of a line: emphasis, code and links, which are no words.
+/// Marks within a line: emphasis, code and links, which are not words.
 extension OutlineParser {
   /// A range without the marks and the white space around all of it: `**Save**` is Save.
   func unmarked(_ range: Range<Int>) -> Range<Int> { InlineMarks(bytes).unmarked(range) }
 
-  /// What some words say, without marks inside of them.
+  /// The text of some words, without the marks in them.
   func plain(_ range: Range<Int>) -> String { InlineMarks(bytes).plain(range) }
 }
 
-/// Marks of emphasis, code and links inside of lines of a text.
+/// Marks of emphasis, code and links within the lines of a text.
 package struct InlineMarks {
   let bytes: [UInt8]
 
@@ -46,7 +46,8 @@ package struct InlineMarks {
     return !inside.contains(mark[0])
   }
 
-  /// What some words say in one line: without marks of emphasis and code, links as their words.
+  /// The text of some words on one line, without marks of emphasis and code, and with links as
+  /// their words.
   func plain(_ range: Range<Int>) -> String {
     let words = bytes[range]
     guard words.contains(where: { Self.signs.contains($0) || $0 < UInt8(ascii: " ") }) else {
@@ -81,9 +82,10 @@ package struct InlineMarks {
   private static let signs = Array("*_`[\\~".utf8)
   private static let escaped = Array("|*_`[]()#+-.!\\>".utf8)
 
-  /// The length of a mark of emphasis or code that opens or closes at a place; nil where there is none.
+  /// The length of a mark of emphasis or code that opens or closes at an index; nil if there is
+  /// none.
   ///
-  /// A `*` alone may say that something is required, and `_` is in names, so that both count only in
+  /// A single `*` may mark something as required, and `_` occurs in names, so both count only in
   /// pairs around a word.
   private func markLength(at index: Int, in range: Range<Int>) -> Int? {
     let words = bytes[index..<range.upperBound]
@@ -102,8 +104,8 @@ package struct InlineMarks {
     return nil
   }
 
-  /// Whether a sign opens or closes emphasis: it is at the edge of a word, and there is its like at the
-  /// edge of another.
+  /// Whether a sign opens or closes emphasis: it is at the edge of a word, and the same sign is at
+  /// the edge of another.
   private func isPaired(_ sign: UInt8, at index: Int, in range: Range<Int>) -> Bool {
     func isEdge(_ place: Int, opening: Bool) -> Bool {
       let before = place > range.lowerBound ? bytes[place - 1] : UInt8(ascii: " ")
@@ -131,7 +133,7 @@ package struct InlineMarks {
     package var isImage: Bool
   }
 
-  /// The link or the picture that begins at a place, `[words](address)`.
+  /// The link or picture that begins at an index, `[words](address)`.
   package func link(at index: Int, in range: Range<Int>) -> Link? {
     var start = index
     let isImage = bytes[start] == UInt8(ascii: "!")

@@ -2,9 +2,9 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// Rows of cells that bars, commas, semicolons, tabs or wide gaps part.
+/// Rows of cells separated by bars, commas, semicolons, tabs or wide gaps.
 extension OutlineParser {
-  /// Whether a table begins with a line, as far as two or three rows say so.
+  /// Whether a table begins with a line, judging by two or three rows.
   func beginsTable(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
     let few = lines[index..<min(index + 4, lines.endIndex)]
     return barTable(few, index) != nil || delimitedTable(few, index) != nil
@@ -12,15 +12,15 @@ extension OutlineParser {
 
   // MARK: Bars
 
-  /// A table of GitHub's form, with or without bars around it and a line of dashes below its head.
+  /// A table in GitHub's form, with or without outer bars and a line of dashes below its head.
   func barTable(_ lines: ArraySlice<OutlineLine>, _ start: Int) -> (OutlineBlock, Int)? {
     let first = slice(lines[start])
     guard start + 1 < lines.endIndex,
       mark(of: lines[start]) == nil || first.first == UInt8(ascii: "|"),
-      first.contains(UInt8(ascii: "|")) || isDelimiters(slice(lines[start + 1]))
+      first.contains(UInt8(ascii: "|")) || isDelimiters(slice(lines[start + 1])) || isGrid(first)
     else { return nil }
     if isGrid(first), !first.contains(where: { $0.isASCIILetter || $0.isASCIIDigit }) {
-      // A line of dashes above the table.
+      // There may be a line of dashes above the table.
       guard let (block, next) = barTable(lines, start + 1) else { return nil }
       return (OutlineBlock(block.content, block.range, lead: block.lead), next)
     }
@@ -32,9 +32,9 @@ extension OutlineParser {
       let dashes = barCells(lines[start + 1].range).count
       guard dashes == head.count || dashes > 1 && head.count > 1 else { return nil }
     } else {
-      guard head.count > 1, isGrid(second) || barCells(lines[start + 1].range).count == head.count,
-        second.contains(UInt8(ascii: "|"))
-      else { return nil }
+      let isRow =
+        second.contains(UInt8(ascii: "|")) && barCells(lines[start + 1].range).count == head.count
+      guard head.count > 1, isGrid(second) || isRow else { return nil }
     }
     var rows: [[OutlineTable.Cell]] = []
     var end = start + (hasDelimiters ? 2 : 1)
@@ -97,7 +97,7 @@ extension OutlineParser {
     return cells
   }
 
-  /// A cell of its words, without the marks around them.
+  /// A cell with its words, without the marks around them.
   private func cell(_ range: Range<Int>) -> OutlineTable.Cell {
     let words = unmarked(range)
     return OutlineTable.Cell(range: SourceRange(words), text: plain(words))
@@ -105,7 +105,7 @@ extension OutlineParser {
 
   // MARK: Separators
 
-  /// Rows that a separator or wide gaps part.
+  /// Rows with cells separated by a separator or wide gaps.
   func delimitedTable(_ lines: ArraySlice<OutlineLine>, _ start: Int) -> (OutlineBlock, Int)? {
     guard mark(of: lines[start]) == nil else { return nil }
     for form in [OutlineTable.Form.tab, .semicolon, .comma, .aligned] {
@@ -138,7 +138,8 @@ extension OutlineParser {
     return rows.count >= fewest ? (rows, index) : nil
   }
 
-  /// The cells of a row below others of so many cells, and the line after it; nil for a line that is none.
+  /// The cells of a row below others of a width, and the index of the line after it; nil if the
+  /// line is not a row.
   private func cells(
     _ lines: ArraySlice<OutlineLine>, _ index: Int, _ form: OutlineTable.Form, width: Int?
   ) -> ([OutlineTable.Cell], Int)? {
@@ -146,10 +147,13 @@ extension OutlineParser {
     guard let separator = form.separator else {
       return isFact(words) ? nil : (alignedCells(lines[index].range), index + 1)
     }
-    guard words.contains(separator) else { return nil }
+    // A cell that begins in quotation marks may go on below, and the separator with it.
+    guard words.contains(separator) || width != nil && words.first == UInt8(ascii: "\"") else {
+      return nil
+    }
     if form == .comma {
-      // The name of a column may be a question: "name, size, vegetarian?". A row among rows of several
-      // cells ends as it likes: "Osei,,yes,veg,5,nut allergy!".
+      // The name of a column may be a question: "name, size, vegetarian?". A row among rows of
+      // several cells may have any ending: "Osei,,yes,veg,5,nut allergy!".
       if let last = words.last, Self.sentenceEnds.contains(last),
         width.map({ $0 < 4 && last != UInt8(ascii: ",") }) ?? (last != UInt8(ascii: "?"))
       {
@@ -160,7 +164,7 @@ extension OutlineParser {
     var row = SeparatedRow(bytes, separator)
     var next = index
     repeat {
-      // Tabs at either end part empty cells.
+      // Tabs at either end delimit empty cells.
       let isTab = separator == UInt8(ascii: "\t")
       row.add(lines[next].range, isTab ? trailingTabs(after: lines[next].range) : 0)
       next += 1
@@ -177,8 +181,8 @@ extension OutlineParser {
     return (cells, next)
   }
 
-  /// Whether all commas have a space after them, or none: a line such as "visitors 1,204, orders 86" is
-  /// a part of a sentence. What is quoted follows rules of its own.
+  /// Whether either all commas or none have a space after them: a line such as "visitors 1,204,
+  /// orders 86" is part of a sentence. Quoted text is ignored.
   private static func spacesCommasAlike(_ words: ArraySlice<UInt8>) -> Bool {
     guard !words.contains(UInt8(ascii: "\"")) else { return true }
     var isSpaced: Bool?
@@ -190,7 +194,7 @@ extension OutlineParser {
     return true
   }
 
-  /// How many lines a quoted cell may go over.
+  /// The most lines that a quoted cell may span.
   private static let mostLines = 32
   private static let sentenceEnds = Array(".?!:,".utf8)
 
@@ -203,7 +207,7 @@ extension OutlineParser {
       && fact(OutlineLine(words.startIndex..<words.endIndex, in: bytes)) != nil
   }
 
-  /// Cells that two spaces or more part.
+  /// Cells separated by two or more spaces.
   private func alignedCells(_ line: Range<Int>) -> [OutlineTable.Cell] {
     var cells: [OutlineTable.Cell] = []
     var (from, index) = (line.lowerBound, line.lowerBound)
@@ -222,7 +226,7 @@ extension OutlineParser {
 
   // MARK: Heads
 
-  /// Whether a first row names the columns: each of its cells has words that are no number.
+  /// Whether a first row names the columns: each of its cells has words that are not a number.
   func isHeader(_ first: [OutlineTable.Cell], of rows: [[OutlineTable.Cell]]) -> Bool {
     !rows.isEmpty
       && first.indices.allSatisfy { place in
@@ -237,12 +241,12 @@ extension OutlineParser {
       }
       && first.contains { !Quantity.isQuantity($0.text) }
       && !first.indices.contains { place in
-        // A value that comes again in its column is none of its name.
+        // A value that occurs again in its column is not the column's name.
         rows.contains { place < $0.count && $0[place].text == first[place].text }
       }
   }
 
-  /// A text with a digit for any run of digits, and a letter for any of letters.
+  /// A text with one digit for every run of digits, and one letter for every run of letters.
   private static func shape(of text: String) -> [UInt8] {
     var shape: [UInt8] = []
     for byte in text.utf8 {
@@ -256,7 +260,7 @@ extension OutlineParser {
 }
 
 extension OutlineTable.Form {
-  /// The byte that parts cells; nil for gaps and bars, which are read in their own ways.
+  /// The byte that separates cells; nil for gaps and bars, which are read separately.
   var separator: UInt8? {
     switch self {
     case .comma: UInt8(ascii: ",")
@@ -267,8 +271,8 @@ extension OutlineTable.Form {
   }
 }
 
-/// A row whose cells may be in quotation marks, by RFC 4180: `""` is one inside of them, and what parts
-/// cells elsewhere parts none there.
+/// A row whose cells may be quoted, by RFC 4180: within quotation marks `""` stands for one, and
+/// separators do not separate.
 private struct SeparatedRow {
   struct Cell {
     var range: SourceRange

@@ -2,13 +2,13 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// Parses lines into blocks, one pass and one decision a line.
+/// Parses lines into blocks in one pass, with one decision for each line.
 struct OutlineParser {
   let bytes: [UInt8]
-  /// Whether marks of items and headings may do without a space after them: "-Milk", "1.Wash".
+  /// Whether the marks of items and headings may have no space after them: "-Milk", "1.Wash".
   var takesTightMarks = false
 
-  /// How deep lists and quotes are nested; what is deeper stays on the last level.
+  /// The greatest depth of nested lists and quotes; deeper ones stay on the last level.
   static let mostNested = 48
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -53,7 +53,7 @@ struct OutlineParser {
     OutlineBlock(.paragraph([words]), words)
   }
 
-  /// The block that begins with a line, and the line after it.
+  /// The block that begins with a line, and the index of the line after it.
   private func block(
     _ lines: ArraySlice<OutlineLine>, _ index: Int, _ depth: Int, isAfterHead: Bool, isFirst: Bool
   ) -> ([OutlineBlock], Int) {
@@ -79,14 +79,14 @@ struct OutlineParser {
     return text(lines, index, isAfterHead: isAfterHead, isFirst: isFirst)
   }
 
-  /// The mark of the list item that a line begins; nil for other lines.
+  /// The mark of the list item that begins with a line; nil for other lines.
   func mark(of line: OutlineLine) -> ListMark? {
     let words = slice(line)
     return isRule(words) ? nil : ListMark(words, isTight: takesTightMarks)
   }
 
-  /// Whether two lines or more begin with a mark of items right before a letter, as people write who know
-  /// no Markdown.
+  /// Whether two or more lines begin with a list mark right before a letter, as people write who do
+  /// not know Markdown.
   func hasTightMarks(_ lines: [OutlineLine]) -> Bool {
     var last: ListMark?
     var number: (Int, Int)?
@@ -104,7 +104,7 @@ struct OutlineParser {
     return false
   }
 
-  /// Whether a line is three or more of one sign, and nothing else.
+  /// Whether a line is only three or more of one sign.
   func isRule(_ words: ArraySlice<UInt8>) -> Bool {
     guard let sign = words.first,
       sign == UInt8(ascii: "-") || sign == UInt8(ascii: "*") || sign == UInt8(ascii: "_")
@@ -126,9 +126,10 @@ struct OutlineParser {
 
   // MARK: Leads
 
-  /// The words of a line that leads up to the block after it, and where that begins.
+  /// The words of a line that introduces the next block, and the index where that block begins.
   ///
-  /// It ends in a colon, or is short and has no stop, and a list, table, code or facts follow.
+  /// Such a line ends in a colon, or is short and has no full stop, and a list, table, code or
+  /// facts follow.
   private func lead(
     _ lines: ArraySlice<OutlineLine>, _ index: Int
   ) -> (SourceRange, Int)? {
@@ -164,7 +165,7 @@ struct OutlineParser {
 
   // MARK: Text
 
-  /// A paragraph, or short lines below each other that are the items of a list without marks.
+  /// A paragraph, or consecutive short lines that are the items of a list without marks.
   private func text(
     _ lines: ArraySlice<OutlineLine>, _ index: Int, isAfterHead: Bool, isFirst: Bool
   ) -> ([OutlineBlock], Int) {
@@ -173,7 +174,7 @@ struct OutlineParser {
     let ranges = lines[index..<end].map { SourceRange($0.range) }
     let fewest = isAfterHead ? 2 : 4
     if ranges.count >= fewest, lines[index..<end].allSatisfy({ isBareItem(slice($0)) }) {
-      // Of bare lines that open a text the first heads the others.
+      // If bare lines open a text, the first one is the head of the others.
       let head = isFirst && !isAfterHead ? ranges[0] : nil
       var list = OutlineList(isBare: true)
       list.items = ranges.dropFirst(head == nil ? 0 : 1).map { .init(words: $0) }
@@ -204,7 +205,7 @@ struct OutlineParser {
     return next < lines.endIndex && beginsBlock(lines, next)
   }
 
-  /// Whether a line may be an item without a mark: a few words that are no sentence.
+  /// Whether a line may be an item without a mark: a few words that are not a sentence.
   private func isBareItem(_ words: ArraySlice<UInt8>) -> Bool {
     guard let first = words.first, wordCount(words) <= 7, !endsInStop(words) else { return false }
     return !Self.openers.contains(first)
@@ -223,7 +224,7 @@ struct OutlineParser {
     return count
   }
 
-  /// Whether words end as a sentence does, or as what goes on.
+  /// Whether words end like a sentence, or like one that continues.
   func endsInStop(_ words: ArraySlice<UInt8>) -> Bool {
     words.last.map { Self.stops.contains($0) } ?? false
   }

@@ -1,12 +1,12 @@
 import ScreenModel
 internal import ScreenText
 
-/// A number as people write it, with a sign, a currency, a unit or a percent sign.
+/// Numbers as people write them, with a sign, a currency, a unit or a percent sign.
 package enum Quantity {
-  /// Whether a text is one number: "−12.99 €", "84,200 km", "~3", "(4)", "02:15".
+  /// Whether a text is a single number: "−12.99 €", "84,200 km", "~3", "(4)", "02:15".
   package static func isQuantity(_ text: String) -> Bool { isQuantity(Array(text.utf8)[...]) }
 
-  /// Whether some words are one number.
+  /// Whether some words are a single number.
   static func isQuantity(_ words: ArraySlice<UInt8>) -> Bool {
     guard words.count <= 32 else { return false }
     var rest = String(decoding: words, as: UTF8.self).unicodeScalars[...]

@@ -3,13 +3,13 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Preview {
-  /// The bytes that show the present state on a terminal of its size, all of it at once.
+  /// The bytes that draw the whole current state on a terminal of its size.
   ///
-  /// Every row is written from its first column, so that what was there before does not matter.
+  /// Every row is written from its first column, so that its previous contents do not matter.
   package mutating func frame() -> [UInt8] {
     settle()
     var out = UTF8Buffer(capacity: 4_096 + rows * columns * 4)
-    // Terminals that know it show nothing until the frame is whole.
+    // Terminals that support it show nothing until the frame is complete.
     out.append("\u{1B}[?2026h\u{1B}[?25l")
     let content = contentRows
     let top = top
@@ -28,7 +28,7 @@ extension Preview {
         out.append(verbatim: line.text)
         row += 1
       }
-      // What scrolling or a smaller panel leaves empty.
+      // Rows that scrolling or a smaller panel leaves empty.
       while row < rows - statusRows {
         startRow(row, to: &out)
         row += 1
@@ -70,7 +70,7 @@ extension Preview {
     }
   }
 
-  /// The line that is being typed, and where its cursor is; nil where none is.
+  /// Appends the line being typed, and returns the column of its cursor; nil if none is typed.
   private func appendPrompt(to out: inout UTF8Buffer) -> Int? {
     let question: String
     let editor: LineEditor
@@ -84,7 +84,7 @@ extension Preview {
       (question, editor) = ("\(path) exists; replace it? y/n ", LineEditor())
     }
     let shown = TerminalText.line(of: question, columns: max(0, columns - 1))
-    // The mark of a typed space at the end would be lost by cleaning.
+    // Cleaning would remove a typed space at the end.
     let asked =
       question.hasSuffix(" ") && shown.columns < columns - 1 ? shown.text + " " : shown.text
     let start = asked == shown.text ? shown.columns : shown.columns + 1
@@ -110,8 +110,8 @@ extension Preview {
     out.append("\u{1B}[0m")
   }
 
-  /// Goes to a row and empties it: what follows may end in the last column, after which erasing the
-  /// rest would take the last character.
+  /// Moves to a row and clears it first: the text may end in the last column, where clearing the
+  /// rest afterwards would erase the last character.
   private func startRow(_ row: Int, to out: inout UTF8Buffer) {
     moveTo(row: row, column: 0, to: &out)
     out.append("\u{1B}[2K")

@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 
 extension Preview {
-  /// The rows of the status line, which a single row has no room for.
+  /// The rows of the status line, for which a single row has no room.
   var statusRows: Int { rows > 1 || mode != .browsing ? 1 : 0 }
 
   /// The rows that are left for the screen.
@@ -10,7 +10,7 @@ extension Preview {
     return max(0, rows - statusRows - panel - (panel > 0 && hasRule ? 1 : 0))
   }
 
-  /// Whether a rule parts the panel from the screen.
+  /// Whether a rule separates the panel from the screen.
   var hasRule: Bool { rows >= 8 && panel?.isTall != true }
 
   /// The rows of the panel; it leaves half of them to the screen, unless it is tall.
@@ -20,7 +20,7 @@ extension Preview {
     return min(panelLines.count, panel?.isTall == true ? room : max(1, room / 2))
   }
 
-  /// The lines of what lies over the screen: a panel, or what is wrong with the input.
+  /// The lines over the screen: a panel, or the fault of the input.
   var panelLines: [TerminalText.Line] {
     guard let panel else {
       let text = faults.joined() + focused.fault

@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Preview {
-  /// The status line: a remark, then how the variant in focus was made.
+  /// The status line: a remark, then the options of the focused variant.
   var status: String {
     var parts = note.isEmpty ? [] : [note]
     if panes.count > 1 { parts.append("variant \(focus + 1) of \(panes.count)") }
@@ -41,7 +41,7 @@ extension Preview {
     return buffer.string
   }
 
-  /// The command that prints what the pane in focus shows.
+  /// The command that prints the contents of the focused pane.
   var invocation: String {
     var options: [String] = []
     switch format {
@@ -60,7 +60,7 @@ extension Preview {
     let invocation = RenderInvocation(
       renderedSubject, grammar: grammar == "standard" ? nil : grammar,
       data: dataName, sampling: focused.sampling, options: options, edits: edits)
-    // The account goes to standard error.
+    // The explanation goes to standard error.
     return invocation.text + (format == .ledger ? " 2>&1 >/dev/null" : "")
   }
 

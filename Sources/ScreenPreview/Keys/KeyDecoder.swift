@@ -1,23 +1,23 @@
-/// Makes keys of the bytes that a terminal sends, however they are cut into reads.
+/// Decodes keys from the bytes that a terminal sends, however reads split them.
 ///
-/// Sequences are those of ECMA-48 as xterm uses them; one that is not known is taken whole and gives
-/// nothing, so that its tail is not mistaken for keys.
+/// Sequences are those of ECMA-48 as used by xterm. An unknown sequence is consumed as a whole
+/// without a key, so that its end is not mistaken for keys.
 package struct KeyDecoder: Sendable {
   private var pending: [UInt8] = []
-  /// What has been pasted so far, while a paste lasts.
+  /// The bytes pasted so far, during a paste.
   private var pasted: [UInt8]?
 
   /// The most bytes of an unfinished sequence, and of a paste, that are kept.
   private static let limits = (sequence: 4_096, paste: 65_536)
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Creates a decoder that waits for a first byte.
+  /// Creates a decoder in its initial state.
   package init() {}
 
-  /// Whether bytes wait for what may follow them: a lone escape is the key, or begins a sequence.
+  /// Whether bytes are waiting for more: a lone escape may be the key or begin a sequence.
   package var isPending: Bool { !pending.isEmpty && pasted == nil }
 
-  /// The keys that some more bytes complete.
+  /// The keys that further bytes complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -37,17 +37,17 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// What the waiting bytes are, now that nothing followed them in time.
+  /// The keys of the waiting bytes, if nothing followed them in time.
   package mutating func flush() -> [Key] {
     guard isPending else { return [] }
     defer { pending = [] }
     return pending == [0x1B] ? [.escape] : []
   }
 
-  /// The paste, if it ends here; what is too long is cut off.
+  /// The pasted text, if the paste ends here; one that is too long is cut.
   private mutating func takePaste(_ rest: inout ArraySlice<UInt8>) -> Key? {
     let end = rest.firstRange(of: Self.pasteEnd)
-    // Without an end, its first bytes may be the last ones here.
+    // If the end marker is missing, its first bytes may be the last ones here.
     let text = rest[..<(end?.lowerBound ?? max(rest.startIndex, rest.endIndex - 5))]
     let room = Self.limits.paste - (pasted?.count ?? 0)
     pasted? += text.prefix(max(0, room))
@@ -58,13 +58,13 @@ package struct KeyDecoder: Sendable {
   }
 }
 
-/// The first bytes of some that belong together.
+/// The first bytes that belong together.
 private struct Unit {
   var count: Int
   var key: Key?
   var startsPaste = false
 
-  /// Takes in what belongs together; nil where more bytes are needed to know.
+  /// Reads the bytes that belong together; nil if more are needed to decide.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -96,7 +96,7 @@ private struct Unit {
     }
     let continuation = bytes.dropFirst().prefix(count - 1).prefix { $0 & 0xC0 == 0x80 }.count
     if continuation < count - 1 {
-      // Cut short by the end of the read, or by what is no continuation.
+      // Cut short by the end of the read or by a byte that is not a continuation.
       guard bytes.count > continuation + 1 else { return nil }
       self.init(count: continuation + 1)
       return
@@ -119,7 +119,7 @@ private struct Unit {
       UInt8(ascii: "X"):
       self.init(string: bytes)
     default:
-      // A key together with Alt means nothing here.
+      // A key with Alt has no meaning here.
       guard let unit = Unit(bytes.dropFirst()) else { return nil }
       self.init(count: unit.count + 1)
     }
@@ -139,7 +139,7 @@ private struct Unit {
     startsPaste = final == UInt8(ascii: "~") && parameter == "200"
   }
 
-  /// A string for the other side, up to its terminator.
+  /// A control string, up to its terminator.
   private init?(string bytes: ArraySlice<UInt8>) {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex {

@@ -1,20 +1,20 @@
-/// A line of text that is being typed, and the place in it.
+/// A line of text being typed, with a cursor.
 package struct LineEditor: Hashable, Sendable {
-  /// What precedes the place.
+  /// The text before the cursor.
   package private(set) var before: String
-  /// What follows it.
+  /// The text after the cursor.
   package private(set) var after = ""
 
-  /// The most bytes that are typed in; a text that is longer already may still be cut.
+  /// The most bytes that can be typed; a text that is already longer may still be shortened.
   private static let limit = 65_536
 
-  /// Creates a line, the place at its end.
+  /// Creates a line with the cursor at its end.
   package init(_ text: String = "") { before = text }
 
   /// The line.
   package var text: String { before + after }
 
-  /// Does what a key says.
+  /// Performs the action of a key.
   package mutating func press(_ key: Key) {
     switch key {
     case .character(let scalar): insert(String(scalar))
@@ -40,7 +40,7 @@ package struct LineEditor: Hashable, Sendable {
     before += more
   }
 
-  /// A text on one line: what breaks lines or is no character becomes a space.
+  /// A text on one line, with line breaks and control characters replaced by spaces.
   private static func line(of text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 internal import ScreenCompiler
 
-/// Changes of the screen in words, one line after the other, with undo and redo.
+/// Changes to the screen in words, one line after another, with undo and redo.
 ///
-/// They are done to whatever is compiled: another seed or a file that has changed keeps them.
+/// They apply to whatever is compiled, so that they survive another seed or a changed file.
 extension Preview {
   mutating func beginAmending() {
     guard focused.compilation != nil else {
@@ -12,7 +12,7 @@ extension Preview {
     mode = .amending(LineEditor())
   }
 
-  /// Does what a line says; where nothing of it can be done, it says why, and nothing is kept.
+  /// Applies the changes in a line; if none can be made, shows why and discards the line.
   mutating func amend(_ line: String) {
     guard !line.isBlank else { return }
     let before = edits
@@ -53,7 +53,7 @@ extension Preview {
     note = "done again: \(next)"
   }
 
-  /// Does all changes to what a variant was compiled to.
+  /// Applies all changes to the compilation of a variant.
   func amended(
     _ compilation: Compilation, with compiler: Compiler
   ) throws(CompilationError) -> Compilation {

@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 
 extension Preview {
-  /// The next seed or the one before; where the best is taken, drawing begins.
+  /// Selects the next or the previous seed; switches from best choices to drawing.
   mutating func changeSeed(by step: Int) {
     guard isOpen("seed") else { return }
     let sampling = focused.sampling
@@ -17,12 +17,12 @@ extension Preview {
     compile()
   }
 
-  /// The next tenth of a temperature, within 0…2.
+  /// Changes the temperature by a tenth, within 0…2.
   mutating func changeTemperature(by step: Int) {
     guard isOpen("temperature") else { return }
     let sampling = focused.sampling
     let tenths = sampling.isGreedy ? 0 : sampling.temperature * 10
-    // A whole number of tenths may lie a little beside it in binary.
+    // A whole number of tenths may be slightly off in binary.
     let above = Int(tenths + 0.001) + 1
     let isWhole = tenths < Double(above - 1) + 0.001
     let next = step > 0 ? above : above - (isWhole ? 2 : 1)
@@ -55,7 +55,7 @@ extension Preview {
     layOut()
   }
 
-  /// The theme as `--theme` names it.
+  /// The theme as a value of `--theme`.
   var themeName: String {
     switch theme {
     case .automatic: "auto"
@@ -69,7 +69,7 @@ extension Preview {
     layOut()
   }
 
-  /// The widths that `w` goes through: that of the terminal, then common ones.
+  /// The next of the widths that `w` cycles through: that of the terminal, then common ones.
   var nextWidth: Int? {
     guard let width else { return 40 }
     return [60, 80, 100, 120].first { $0 > width }
@@ -83,7 +83,7 @@ extension Preview {
     move(lines: positions[format.rawValue])
   }
 
-  /// Shows a second variant beside the first, the next seed's; or the one in focus alone.
+  /// Shows a second variant with the next seed next to the first, or only the focused one again.
   mutating func split() {
     guard panes.count == 1 else {
       panes = [focused]

@@ -1,7 +1,7 @@
 package import ScreenCompiler
 
 extension Preview {
-  /// Compiles every variant; the place under the cursor stays.
+  /// Compiles every variant, keeping the place under the cursor.
   mutating func compile() {
     isStale = false
     keepingPlace { preview in
@@ -9,7 +9,7 @@ extension Preview {
     }
   }
 
-  /// Compiles what was typed since the last time: once, however many keys came together.
+  /// Compiles the text typed since the last time, once for any number of keys.
   mutating func settle() {
     if isStale { compile() }
   }
@@ -46,7 +46,7 @@ extension Preview {
     DiagnosticFormatter(source).format(diagnostics)
   }
 
-  /// Draws every variant again, as the format, the theme or the width has changed.
+  /// Draws every variant again after the format, the theme or the width has changed.
   mutating func layOut() {
     keepingPlace { preview in
       for index in preview.panes.indices { preview.layOut(index) }
@@ -71,12 +71,12 @@ extension Preview {
     }
   }
 
-  /// How the screen is drawn for the terminal.
+  /// The options for drawing the screen for the terminal.
   var terminalOptions: TerminalOptions {
     TerminalOptions(width: drawnWidth, depth: depth, theme: theme, glyphs: glyphs)
   }
 
-  /// How the screen is written as a page.
+  /// The options for writing the screen as a page.
   func htmlOptions(for compilation: Compilation) -> HTMLOptions {
     var options = HTMLOptions.default
     options.language = compilation.language
@@ -88,7 +88,7 @@ extension Preview {
     return options
   }
 
-  /// A text as lines that fit the pane, nothing of it lost.
+  /// A text as lines that fit the pane, without losing anything.
   private func plain(_ text: String) -> TerminalDrawing {
     var bytes: [UInt8] = []
     var lines: [TerminalDrawing.Line] = []
@@ -103,7 +103,7 @@ extension Preview {
 }
 
 extension Preview {
-  /// Takes in a file that has changed; one that is faulty is reported, and what it gave before stays.
+  /// Loads a changed file; a faulty one is reported, and its previous contents stay in use.
   package mutating func load(_ file: File, _ source: SourceText) {
     switch file {
     case .grammar:
@@ -128,13 +128,13 @@ extension Preview {
   /// Reports that a file cannot be read.
   package mutating func fail(_ file: File, _ reason: String) { faults[file.rawValue] = reason }
 
-  /// Says what came of a wish.
+  /// Shows the result of a wish.
   package mutating func remark(_ text: String) { note = text }
 
-  /// Asks whether a file that is there is to be replaced.
+  /// Asks whether to replace an existing file.
   package mutating func confirmReplacing(_ path: String) { mode = .confirming(path: path) }
 
-  /// Takes in the size of the terminal; the place under the cursor stays.
+  /// Adapts to the size of the terminal, keeping the place under the cursor.
   package mutating func resize(columns: Int, rows: Int) {
     guard columns != self.columns || rows != self.rows else { return }
     self.columns = min(max(1, columns), 1_000)

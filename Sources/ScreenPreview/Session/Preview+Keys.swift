@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 
 extension Preview {
-  /// Does what a key says, and says what the program around must do for it.
+  /// Performs the action of a key, and returns what the surrounding program must do.
   package mutating func press(_ key: Key) -> [Wish] {
     note = ""
     switch key {
@@ -93,7 +93,7 @@ extension Preview {
     return [.open(page: page)]
   }
 
-  /// Shows the intent in the brackets of the treebank, and what is in none.
+  /// Shows the intent in the brackets of the treebank, and the words outside of them.
   private mutating func bracket() {
     guard case .intent(let text) = subject, !text.isBlank else {
       note = "there is no intent to read"

@@ -1,19 +1,19 @@
 internal import ScreenCompiler
 
 extension Preview {
-  /// The variants that there is room for: both, or the one in focus.
+  /// The variants that there is room for: both, or the focused one.
   var shownPanes: [Pane] { columns < 3 ? [focused] : panes }
 
   /// The columns of a variant.
   var paneWidth: Int { shownPanes.count == 1 ? columns : (columns - 1) / 2 }
 
-  /// The columns that the screen is drawn in.
+  /// The width in which the screen is drawn.
   var drawnWidth: Int { min(max(1, width ?? paneWidth), 1_000) }
 
   /// The lines of the longest variant.
   var lineCount: Int { shownPanes.map(\.drawing.lines.count).max() ?? 0 }
 
-  /// The first line shown: the one under the cursor, unless the end is in sight.
+  /// The first line shown: the cursor's line, unless the end is visible.
   var top: Int { min(position.line, max(0, lineCount - contentRows)) }
 
   /// The first column shown.
@@ -22,7 +22,7 @@ extension Preview {
     return min(position.column, max(0, widest - paneWidth))
   }
 
-  /// What is under the cursor, or else nearest to it: on its line, then below, then above.
+  /// The place under the cursor, or else the nearest one: on its line, then below, then above.
   var place: TerminalDrawing.Place? {
     let lines = focused.drawing.lines
     guard !lines.isEmpty else { return nil }
@@ -43,15 +43,14 @@ extension Preview {
       : position.column - part.columns.upperBound + 1
   }
 
-  /// Moves the cursor, within what there is.
+  /// Moves the cursor within the bounds of the drawing.
   mutating func move(lines: Int = 0, columns: Int = 0) {
     position.line = min(max(0, position.line + lines), max(0, lineCount - 1))
     let widest = max(drawnWidth, paneWidth)
     position.column = min(max(0, position.column + columns), widest - 1)
   }
 
-  /// Does something that lays lines out anew, and brings the cursor back to the element that it
-  /// was on.
+  /// Performs a change that lays lines out again, and returns the cursor to its element.
   mutating func keepingPlace(_ change: (inout Preview) -> Void) {
     let anchor = anchor
     change(&self)
@@ -61,7 +60,7 @@ extension Preview {
     move()
   }
 
-  /// The element at the cursor or below, and how far the cursor is from its first line.
+  /// The element at the cursor or below, and the cursor's distance from its first line.
   private var anchor: (place: TerminalDrawing.Place, offset: Int)? {
     guard position.line > 0 else { return nil }
     let lines = focused.drawing.lines

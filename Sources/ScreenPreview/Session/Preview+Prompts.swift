@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 
 extension Preview {
-  /// Edits the intent on the last line of the terminal; the screen follows.
+  /// Starts editing the intent on the last line of the terminal; the screen follows.
   mutating func edit() {
     switch subject {
     case .intent(let text): mode = .editing(LineEditor(text), before: text)
@@ -9,7 +9,7 @@ extension Preview {
     }
   }
 
-  /// Takes in a key while a line is being typed.
+  /// Handles a key while a line is being typed.
   mutating func type(_ key: Key) -> [Wish] {
     switch mode {
     case .browsing, .confirming: break
@@ -74,8 +74,8 @@ extension Preview {
     return save(path, replacing: true)
   }
 
-  /// Saves the screen in the format that the name's ending says, or what was changed, an edit a line;
-  /// else text without colours.
+  /// Saves the screen in the format of the name's extension, or the edits, one on each line; by
+  /// default, text without colours.
   private mutating func save(_ path: String, replacing: Bool) -> [Wish] {
     guard !path.isEmpty, let compilation = focused.compilation else {
       note = "not saved"
@@ -102,9 +102,9 @@ extension Preview {
 }
 
 extension Preview {
-  /// Moves the cursor to the next line, or the one before, that holds what is sought.
+  /// Moves the cursor to the next or the previous line that contains the search text.
   ///
-  /// Upper and lower case are the same; from the end, the search goes on at the beginning.
+  /// The search ignores case and wraps around at the end.
   mutating func find(forward: Bool) {
     let needle = Array(sought.lowercased().utf8)
     let lines = focused.drawing.lines

@@ -1,10 +1,10 @@
 package import ScreenCompiler
 
-/// A session of a preview: keys and files come in, a frame and wishes come out.
+/// A preview session, which takes keys and files and returns frames and requests to its host.
 ///
-/// It is a value that knows no terminal, clock or file: a program, or a test, feeds it.
+/// It is a value without access to a terminal, clock or file: a program or a test drives it.
 package struct Preview: Sendable {
-  /// What is previewed.
+  /// The subject of the preview.
   package enum Subject: Sendable {
     /// A sentence, which may be edited.
     case intent(String)
@@ -12,57 +12,57 @@ package struct Preview: Sendable {
     case screen(SourceText)
   }
 
-  /// What the screen is shown as.
+  /// The format that the screen is shown in.
   package enum Format: Int, Hashable, Sendable, CaseIterable {
     case terminal, json, html, ledger
   }
 
-  /// The files that a preview follows.
+  /// The files that a preview watches.
   package enum File: Int, Hashable, Sendable, CaseIterable {
     case grammar, screen, data
   }
 
-  /// What a preview asks of the program around it.
+  /// A request of the preview to the surrounding program.
   package enum Wish: Hashable, Sendable {
-    /// To end.
+    /// Quit.
     case quit
-    /// To let the shell come forward.
+    /// Suspend to the shell.
     case suspend
-    /// To read the files again.
+    /// Read the files again.
     case reload
-    /// To show a page in a browser.
+    /// Show a page in a browser.
     case open(page: [UInt8])
-    /// To write a file; unless `replacing`, only where there is none of that name.
+    /// Write a file; unless `replacing`, only if there is none of that name.
     case save(path: String, bytes: [UInt8], replacing: Bool)
   }
 
-  /// What keys mean at the moment.
+  /// The current mode, which determines the meaning of keys.
   enum Mode: Hashable, Sendable {
     case browsing
-    /// The intent is being edited; the text is what it was before.
+    /// The intent is being edited; the text is its previous value.
     case editing(LineEditor, before: String)
     case finding(LineEditor)
-    /// A change of the screen is being typed.
+    /// A change to the screen is being typed.
     case amending(LineEditor)
     case saving(LineEditor)
-    /// There is a file of the name; whether to replace it.
+    /// A file of this name exists; asks whether to replace it.
     case confirming(path: String)
   }
 
-  /// A text that lies over the screen until it is put away.
+  /// A text shown over the screen until it is dismissed.
   struct Panel: Hashable, Sendable {
     var text: String
     /// Whether it may take the whole height.
     var isTall = false
     /// The first line shown.
     var top = 0
-    /// Whether its lines are broken so that joining them gives the text again.
+    /// Whether its lines are broken so that joining them restores the text.
     var isVerbatim = false
-    /// Whether it speaks of what is under the cursor, wherever that goes.
+    /// Whether it describes the place under the cursor as the cursor moves.
     var followsCursor = false
   }
 
-  /// A grammar to choose, and what `--grammar` calls it.
+  /// A grammar to choose, with its value for `--grammar`.
   struct GrammarChoice: Sendable {
     var name: String
     var grammar: Grammar
@@ -70,22 +70,22 @@ package struct Preview: Sendable {
 
   package internal(set) var subject: Subject
   var grammars: [GrammarChoice]
-  /// Where facts come from, its file, and what a screen of it alone is called.
+  /// The data for facts, its file, and the title of a screen made only from it.
   var data: TreeValue?
   let dataName: String?
   let dataTitle: String
   /// One variant, or two side by side.
   var panes: [Pane]
-  /// The one that keys change.
+  /// The index of the variant that keys change.
   var focus = 0
   var theme: TerminalOptions.Theme
-  /// Whether the intent was changed since it was compiled.
+  /// Whether the intent has changed since it was compiled.
   var isStale = false
-  /// The columns that are drawn; nil for those that there are.
+  /// The width to draw in; nil for the available one.
   var width: Int?
   var format = Format.terminal
   let depth: TerminalOptions.Depth
-  /// What `--color` was given as, if it was.
+  /// The value given for `--color`, if any.
   let color: String?
   let glyphs: TerminalOptions.Glyphs
 
@@ -93,42 +93,42 @@ package struct Preview: Sendable {
   var rows = 24
   /// The line and the column under the cursor.
   var position = (line: 0, column: 0)
-  /// What was changed in words, and what of it was taken back, the last at the end.
+  /// The changes in words, and those undone, the last at the end.
   var edits: [String] = []
   var undone: [String] = []
-  /// The lines that the formats were left at.
+  /// The last cursor line in each format.
   var positions = [Int](repeating: 0, count: Format.allCases.count)
   var mode = Mode.browsing
   var panel: Panel?
-  /// What was sought last.
+  /// The last search text.
   var sought = ""
-  /// A remark on what was just done.
+  /// A remark on the last action.
   var note = ""
-  /// What is wrong with each file, or nothing.
+  /// The error in each file; empty if there is none.
   var faults = [String](repeating: "", count: File.allCases.count)
 
-  /// How a preview begins.
+  /// The initial settings of a preview.
   package struct Start: Sendable {
-    /// What `--grammar` names, if it does.
+    /// The value given for `--grammar`, if any.
     package var grammarName: String?
-    /// The grammar of that name, or the standard one.
+    /// The grammar with that name, or the standard one.
     package var grammar = Grammar.standard
-    /// Where facts come from, if from anywhere.
+    /// The data for facts, if any.
     package var data: TreeValue?
-    /// The file that they come from.
+    /// The file of the data.
     package var dataName: String?
-    /// What a screen of the data alone is called.
+    /// The title of a screen made only from the data.
     package var dataTitle = ""
     /// How choices are made.
     package var sampling = SamplingOptions.greedy
-    /// The columns that are drawn; nil for those that there are.
+    /// The width to draw in; nil for the available one.
     package var width: Int?
-    /// How terminal text is drawn; its width does not matter.
+    /// The options for terminal text, whose width is ignored.
     package var drawing = TerminalOptions.default
-    /// What `--color` was given as, if it was.
+    /// The value given for `--color`, if any.
     package var color: String?
 
-    /// Creates the beginning as it is without options.
+    /// Creates the default settings.
     package init() {}
   }
 
@@ -160,14 +160,14 @@ package struct Preview: Sendable {
 }
 
 extension Preview {
-  /// A variant of the screen, and its lines in the format that is shown.
+  /// A variant of the screen, with its lines in the current format.
   struct Pane: Sendable {
-    /// The grammar, as an index into those to choose from.
+    /// The index of the grammar among the choices.
     var grammar: Int
     var sampling: SamplingOptions
-    /// The last screen that could be made.
+    /// The last successful compilation.
     var compilation: Compilation?
-    /// Why the present input gives none; empty where it does.
+    /// Why the current input gives no screen; empty if it does.
     var fault = ""
     var drawing = TerminalDrawing(utf8: [], lines: [])
 
@@ -185,6 +185,6 @@ extension Preview {
 }
 
 extension String {
-  /// Whether there is nothing but spaces and line breaks.
+  /// Whether it contains only spaces and line breaks.
   var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }

@@ -1,13 +1,13 @@
 internal import ScreenModel
 package import ScreenText
 
-/// How the numbers of one chart are written: all of them alike.
+/// The format of the numbers in one chart, which is the same for all of them.
 ///
-/// They are in thousands, millions or billions where the largest is long and a tenth of these says
-/// every one of them exactly; and they have the same decimals. Only where a number needs more than
-/// a few, each is written with its own, so that none is rounded away.
+/// They are in thousands, millions or billions if the largest is long and a tenth of that unit can
+/// state every one of them exactly, and they have the same number of decimals. Only if a number
+/// needs more than a few decimals does each have its own, so that none is rounded.
 package struct ChartNumbers {
-  /// The most decimals that numbers are filled up to.
+  /// The most decimals that numbers are padded to.
   private static let mostPlaces = 4
 
   /// A sign that stands for a power of ten.
@@ -21,10 +21,10 @@ package struct ChartNumbers {
   ]
 
   private var scale = Scale(power: 0, sign: "")
-  /// The decimals of each; nil where each has its own.
+  /// The number of decimals; nil if each number has its own.
   private var places: Int? = 0
 
-  /// Finds how to write some values.
+  /// Finds the format for some values.
   package init(_ values: some Sequence<Double>) {
     var largest = 0.0
     var places: Int? = 0
@@ -49,7 +49,7 @@ package struct ChartNumbers {
     }
   }
 
-  /// Appends a number as those of the chart are written.
+  /// Appends a number in the chart's format.
   package func append(_ value: Double, to out: inout UTF8Buffer) {
     let value = value.isFinite ? value : 0
     if scale.power > 0, value != 0 {
@@ -102,14 +102,14 @@ package struct ChartNumbers {
     }
   }
 
-  /// How many zeros a whole number ends in.
+  /// The number of trailing zeros of a whole number.
   private static func zeros(of value: Int64) -> Int {
     var (rest, count) = (value, 0)
     while rest % 10 == 0, count < 18 { (rest, count) = (rest / 10, count + 1) }
     return count
   }
 
-  /// How many decimals a number has in its shortest text; nil for too many.
+  /// The number of decimals in a number's shortest text; nil for too many.
   private static func places(of value: Double) -> Int? {
     var text = UTF8Buffer(capacity: 24)
     text.append(number: value)

@@ -1,12 +1,15 @@
 package import ScreenModel
 internal import ScreenText
 
-/// The points of a chart set below each other by their labels: what several series say of one label
-/// is in one row, and where a series says nothing of it there is a gap.
+/// The points of a chart arranged in rows by label.
 ///
-/// Years, days and numbers that each series has in their order are in that order. Else the rows are in
-/// the order of the first series; a label that only another has comes before the one that it precedes
-/// there, or last. The n-th point of a label meets the n-th of the same label in another.
+/// The values of several series for one label share a row, with a gap if a series has no value for
+/// it.
+///
+/// Years, days and numbers that ascend in each series keep that order. Otherwise the rows follow
+/// the order of the first series; a label of only another series comes before the one it precedes
+/// there, or last. The n-th point of a label is paired with the n-th of the same label in another
+/// series.
 package struct ChartRows {
   /// A value of a series, in its row.
   package struct Point {
@@ -16,7 +19,7 @@ package struct ChartRows {
 
   /// The label of each row.
   package private(set) var labels: [String]
-  /// The values of each series that are there, by their rows.
+  /// The existing values of each series, with their rows.
   package private(set) var series: [[Point]]
 
   /// Aligns the series of a chart.
@@ -46,8 +49,8 @@ package struct ChartRows {
     }
   }
 
-  /// The place of each row where all labels are numbers, or days written alike, that grow in each
-  /// series; nil where they are not.
+  /// The position of each row, if all labels are numbers, or days in the same format, that ascend
+  /// in each series; nil otherwise.
   private static func placesInOrder(
     _ series: [Component.ChartSeries], _ rowsOfPoints: [[Int]]
   ) -> [Int]? {
@@ -78,14 +81,14 @@ package struct ChartRows {
 }
 
 extension ChartRows {
-  /// A value of a row, and the series that has it.
+  /// A value in a row, with its series.
   package struct Cell {
     package var series: Int
     /// The value; nil for a gap.
     package var value: Double?
   }
 
-  /// The cells of a row that are written: gaps between them too, as long as they are few.
+  /// The cells of each row to write, including gaps between them as long as they are few.
   package var cells: [[Cell]] {
     var rows = [[Cell]](repeating: [], count: labels.count)
     let showsGaps = labels.count <= 65_536 / max(1, series.count)
@@ -118,7 +121,7 @@ extension ChartRows {
   }
 }
 
-/// What rows are put in order by: a whole number, or a day or time whose digits come first.
+/// The sort key of rows: a whole number, or a day or time whose digits come first.
 private struct RowKey: Comparable {
   var length: Int
   var bytes: [UInt8]
@@ -143,7 +146,7 @@ private struct RowKey: Comparable {
   }
 }
 
-/// The order of rows under construction: a chain that grows anywhere in constant time.
+/// The order of rows under construction: a linked list with insertion in constant time.
 private struct RowOrder {
   /// The rows before and after each; −1 at the ends.
   private var links: [(before: Int, after: Int)] = []
@@ -152,7 +155,7 @@ private struct RowOrder {
   /// The rows of each label, in the order of their points.
   private var rowsOfLabel: [[UInt8]: [Int]] = [:]
 
-  /// The place of each row from the top.
+  /// The position of each row from the top.
   var places: [Int] {
     var places = [Int](repeating: 0, count: links.count)
     var (row, place) = (first, 0)
@@ -163,7 +166,7 @@ private struct RowOrder {
     return places
   }
 
-  /// Takes in the points of a series, and gives the row of each.
+  /// Inserts the points of a series, and returns the row of each.
   mutating func insert(_ points: [Component.ChartPoint]) -> [Int] {
     var uses: [[UInt8]: Int] = [:]
     let labels = points.map { Array($0.label.utf8) }
@@ -197,6 +200,6 @@ private struct RowOrder {
 }
 
 extension Component.ChartPoint {
-  /// The value; nil where there is none.
+  /// The value; nil if there is none.
   package var shownValue: Double? { value.flatMap { $0.isFinite ? $0 : nil } }
 }

@@ -3,9 +3,9 @@ package import ScreenText
 
 /// The axis of a chart: three to five ticks at 1, 2 or 5 times a power of ten.
 ///
-/// Only the four operations of IEEE arithmetic, so the same everywhere.
+/// It uses only the four basic IEEE operations, so the result is the same everywhere.
 package struct ChartScale {
-  /// What the axis must show besides the values.
+  /// What the axis must include besides the values.
   package enum Base {
     /// Nothing: it may begin near the least value.
     case free
@@ -13,20 +13,20 @@ package struct ChartScale {
     case zero
   }
 
-  /// Beyond this, values are drawn at the edge; their texts stay exact.
+  /// The magnitude beyond which values are drawn at the edge; their texts stay exact.
   private static let reach = 1e15
-  /// What is smaller is drawn as nothing.
+  /// The magnitude below which values are drawn as zero.
   private static let grain = 1e-12
 
   /// The lowest and the highest tick, in steps.
   package let ticks: ClosedRange<Int>
-  /// A step: this digit, 1, 2 or 5,
+  /// The digit of a step: 1, 2 or 5.
   private let digit: Int
-  /// times ten to this power.
+  /// The power of ten of a step.
   private let exponent: Int
   private let step: Double
 
-  /// Makes the axis of some values; without any, it runs from 0 to 1.
+  /// Makes the axis for some values; without any, it runs from 0 to 1.
   package init(_ values: some Sequence<Double>, base: Base) {
     var low = Double.infinity
     var high = -Double.infinity
@@ -37,7 +37,7 @@ package struct ChartScale {
     }
     if low > high { (low, high) = (0, 1) }
     if base == .zero { (low, high) = (min(low, 0), max(high, 0)) }
-    // Values that hardly differ are a flat line: give it room instead of magnifying noise.
+    // Values that hardly differ form a flat line, which gets room instead of magnifying noise.
     if high - low <= max(low.magnitude, high.magnitude) * 1e-9 {
       (low, high) = high == 0 ? (0, 1) : (min(low, 0), max(high, 0))
     }
@@ -55,7 +55,7 @@ package struct ChartScale {
     ticks = first...max(first + 1, -Self.floor(-high / step))
   }
 
-  /// Where a value lies between the lowest tick, 0, and the highest, `length`.
+  /// The position of a value between the lowest tick, 0, and the highest, `length`.
   package func position(_ value: Double, of length: Int) -> Int {
     let low = Double(ticks.lowerBound) * step
     let share = (Self.drawn(value) - low) / (Double(ticks.upperBound) * step - low)
@@ -63,7 +63,7 @@ package struct ChartScale {
     return share < 1 ? Int(share * Double(length) + 0.5) : length
   }
 
-  /// Appends the text of a tick, written as the numbers of the chart are: `0.5`, `200`, `48k`.
+  /// Appends the text of a tick in the chart's number format: `0.5`, `200`, `48k`.
   package func append(tick: Int, _ numbers: ChartNumbers, to out: inout UTF8Buffer) {
     numbers.append(tick * digit, timesTenTo: exponent, to: &out)
   }

@@ -1,16 +1,16 @@
-/// A number split in proportion, so that the parts add up to it.
+/// A whole number split in proportion to values, so that the parts add up to it.
 ///
-/// The largest remainders are rounded up, the first of equals first (A. Hamilton's method).
+/// The largest remainders are rounded up, the first among equals first (A. Hamilton's method).
 package struct Shares {
-  /// What is beyond counts as this much, so that sums stay exact enough to divide by.
+  /// The greatest value that counts, so that sums stay exact enough for division.
   private static let reach = 1e15
 
   /// The part of each value.
   package let parts: [Int]
-  /// Whether a value that is there got nothing, so that it is `<1` and not 0.
+  /// Whether a positive value got no part, so that it is shown as `<1` and not as 0.
   private let isTiny: [Bool]
 
-  /// Splits a whole; what is negative or no number has no part in it.
+  /// Splits a whole; values that are negative or not a number get no part.
   package init(of whole: Int, among values: [Double]) {
     let values = values.map { $0.isFinite ? min(max($0, 0), Self.reach) : 0 }
     let total = values.reduce(0, +)
@@ -31,6 +31,6 @@ package struct Shares {
     isTiny = values.indices.map { parts[$0] == 0 && values[$0] > 0 }
   }
 
-  /// The text of a part of a hundred: `12%`, `<1%`.
+  /// The text of a part as a percentage: `12%`, `<1%`.
   package func percent(_ index: Int) -> String { isTiny[index] ? "<1%" : "\(parts[index])%" }
 }

@@ -1,7 +1,7 @@
 package import ScreenModel
 
 extension Screen {
-  /// The dialog sections that some button opens: the first of each id.
+  /// The dialog sections opened by a button, by id; the first counts for each id.
   package var dialogs: [String: Int] {
     guard sections.contains(where: { $0.layout == .dialog }) else { return [:] }
     var opened: [String] = []
@@ -14,7 +14,7 @@ extension Screen {
     return dialogs(openedBy: opened)
   }
 
-  /// The dialog sections that have one of some ids: the first of each.
+  /// The dialog sections with one of some ids; the first counts for each id.
   package func dialogs(openedBy ids: [String]) -> [String: Int] {
     let opened = Set(ids)
     var dialogs: [String: Int] = [:]

@@ -1,14 +1,14 @@
 package import ScreenModel
 
-/// Where the places of a map lie along one of its axes, from 0 at the least to 1 at the greatest.
+/// The positions of a map's places along one axis, from 0 at the least to 1 at the greatest.
 package struct MapAxis {
-  /// The share of each place; a half where all are on one spot.
+  /// The position of each place; a half if all are at the same spot.
   package let shares: [Double]
 
   /// The axis from west to east.
   ///
-  /// Longitudes are a circle: it is opened where the widest stretch without a place is, so that places
-  /// on both sides of the antimeridian stand together.
+  /// Longitudes form a circle. It is cut at the widest stretch without a place, so that places on
+  /// both sides of the antimeridian are close together.
   package init(eastOf places: [Component.Place]) {
     let longitudes = places.map { Self.drawn($0.longitude, within: 180) }
     let sorted = longitudes.sorted()

@@ -1,20 +1,20 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// How a column of a table is set, by what its cells hold.
+/// The look of a table's column, determined by its cells.
 package struct ColumnLook: OptionSet {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Numbers: set at the end.
+  /// Numbers, aligned at the end.
   package static let numeric = Self(rawValue: 1)
-  /// Short texts: never broken.
+  /// Short texts, which are never broken.
   package static let short = Self(rawValue: 2)
-  /// Words that name states: shown as badges.
+  /// Words that name states, shown as badges.
   package static let states = Self(rawValue: 4)
 
-  /// The looks of the columns of some rows, the first row-header column included.
+  /// The looks of the columns of some rows, including the first column of row headers.
   package static func looks(of rows: [[String]], columns: [String]) -> [Self] {
     let width = max(columns.count, rows.lazy.map { $0.count }.max() ?? 0)
     return (0..<width).map { column in
@@ -22,7 +22,7 @@ package struct ColumnLook: OptionSet {
     }
   }
 
-  /// The look of a column; the first names its rows, so it is never one of states.
+  /// The look of a column; the first names the rows, so it never holds states.
   private static func look(of column: Int, in rows: [[String]], below title: String) -> Self {
     var look: Self = column == 0 ? [.numeric, .short] : [.numeric, .short, .states]
     if !title.isAtMost(12) { look.remove(.short) }
@@ -39,9 +39,9 @@ package struct ColumnLook: OptionSet {
 }
 
 extension String {
-  /// Whether a word of the text, which a line is not broken in, is longer than so many characters.
+  /// Whether a word of the text, which cannot be broken, is longer than `length` characters.
   ///
-  /// Ideographs and kana are broken between any two of them.
+  /// Ideographs and kana can be broken between any two of them.
   package func hasWord(longerThan length: Int) -> Bool {
     guard utf8.count > length else { return false }
     var run = 0
@@ -58,7 +58,7 @@ extension String {
     return false
   }
 
-  /// Whether the text has no more than some Unicode scalars.
+  /// Whether the text has at most `length` Unicode scalars.
   fileprivate func isAtMost(_ length: Int) -> Bool {
     utf8.count <= length || unicodeScalars.prefix(length + 1).count <= length
   }

@@ -1,19 +1,19 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// A word that we may know, without its case: its letters packed in a number.
+/// A short word without case, packed into a number for lookup.
 ///
-/// It is compared as fast as a number is, and nothing is allocated for it. The words
-/// that we know have at most 15 bytes, all of them ASCII; any other word equals none of them.
+/// Comparing it is as fast as comparing numbers, and it allocates nothing. All listed words are
+/// ASCII and have at most 15 bytes; any other word equals none of them.
 package struct FoldedWord: Comparable, Sendable {
   private var packed: UInt128 = 0
 
-  /// Creates a word without letters, which equals none that we know.
+  /// Creates a word without letters, which equals no listed word.
   init() {}
 
-  /// Takes the letters and digits of a short text: `First name` is `firstname`.
+  /// Creates a word from the letters and digits of a short text: `First name` is `firstname`.
   ///
-  /// What is longer than the words that we know is none of them, whatever it holds.
+  /// A text longer than the listed words equals none of them, whatever it contains.
   package init(_ text: String) {
     guard text.utf8.count <= 15 else { return }
     unsafe text.withBytes { bytes in
@@ -24,7 +24,7 @@ package struct FoldedWord: Comparable, Sendable {
     }
   }
 
-  /// Appends a letter; what is after the sixteenth no longer matters.
+  /// Appends a letter; letters after the sixteenth no longer matter.
   mutating func append(_ byte: UInt8) {
     guard packed >> 120 == 0 else { return }
     packed = packed << 8 | UInt128(byte.lowercasedASCII)
@@ -39,7 +39,7 @@ extension FoldedWord: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// What words mean, found by halving: so few are found faster than they are hashed.
+/// A table of words by binary search, which is faster than hashing for so few words.
 package struct WordTable<Meaning: Sendable>: Sendable {
   private let entries: [(word: FoldedWord, meaning: Meaning)]
 
@@ -49,7 +49,7 @@ package struct WordTable<Meaning: Sendable>: Sendable {
       .sorted { $0.word < $1.word }
   }
 
-  /// What a word means; nil where it is not listed.
+  /// The meaning of a word; nil if it is not listed.
   package subscript(word: FoldedWord) -> Meaning? {
     let place = entries.partitioningIndex { $0.word >= word }
     return place < entries.count && entries[place].word == word ? entries[place].meaning : nil
@@ -57,7 +57,7 @@ package struct WordTable<Meaning: Sendable>: Sendable {
 }
 
 extension String {
-  /// Whether one of the text's words, taken as runs of ASCII letters, is one that is looked for.
+  /// Whether one of the text's words, taken as runs of ASCII letters, satisfies a condition.
   package func holdsWord(_ isWanted: (FoldedWord) -> Bool) -> Bool {
     unsafe withBytes { bytes in
       var word = FoldedWord()

@@ -2,24 +2,24 @@ package import ScreenModel
 
 /// The words that renderers add to a screen's own, in its language.
 ///
-/// Each language has a file, and the initialiser takes every word: none can be left out.
+/// Each language has a file, and the initialiser takes every word, so that none can be left out.
 package struct RendererWords: Sendable {
-  /// What a page and its parts are called, and what is where there is nothing.
+  /// The names of a page and its parts, and the words shown when something is empty.
   package var page: Page
-  /// What is said of samples.
+  /// The words about samples.
   package var samples: Samples
-  /// What is on and in controls that say nothing themselves.
+  /// The words on and in controls without texts of their own.
   package var controls: Controls
-  /// What things are, for those who do not see it.
+  /// The names of things, for users who cannot see them.
   package var nouns: Nouns
-  /// What is added to figures and states.
+  /// The words added to figures and states.
   package var facts: Facts
-  /// What is added to timers and repetitions.
+  /// The words added to timers and repetitions.
   package var routine: Routine
   /// Months, days and directions.
   package var calendar: Calendar
 
-  /// The words of a language, by its BCP 47 tag; English for one that is not known.
+  /// The words of a language, by its BCP 47 tag; English for an unknown one.
   package init(language: String) {
     switch Substring(language.utf8.prefix { $0 != UInt8(ascii: "-") }) {
     case "it": self = .italian
@@ -45,13 +45,13 @@ package struct RendererWords: Sendable {
 }
 
 extension RendererWords {
-  /// What a page and its parts are called, and what is where there is nothing.
+  /// The names of a page and its parts, and the words shown when something is empty.
   package struct Page: Sendable {
     /// A screen without a title.
     package var untitled: StaticString
     /// An empty collection.
     package var nothing: StaticString
-    /// What no component can be.
+    /// Something that no component can express.
     package var unclear: StaticString
     /// A disclosure without a title.
     package var details: StaticString
@@ -60,7 +60,7 @@ extension RendererWords {
     package var close: StaticString
     /// The tabs.
     package var parts: StaticString
-    /// "Step 1 of 3": what precedes the numbers, and between them.
+    /// "Step 1 of 3": the words before and between the numbers.
     package var step: (lead: StaticString, of: StaticString)
     /// The ways through a wizard; after the first, hidden, where it leads "to".
     package var back: StaticString
@@ -68,20 +68,20 @@ extension RendererWords {
     package var next: StaticString
   }
 
-  /// What is said of samples.
+  /// The words about samples.
   package struct Samples: Sendable {
-    /// What a screen with samples is called.
+    /// The name of a screen with samples.
     package var draft: StaticString
-    /// What a terminal says of the mark after a sample.
+    /// The terminal's explanation of the mark after a sample.
     package var marked: StaticString
-    /// What a page says of them: the words before, within and after a dotted line.
+    /// The page's explanation: the words before, within and after a dotted line.
     package var dotted: (lead: StaticString, mark: StaticString, tail: StaticString)
-    /// The tag of a collection of samples, and the same for those who do not see it.
+    /// The tag of a collection of samples, and its text for users who cannot see it.
     package var tag: StaticString
     package var hidden: StaticString
   }
 
-  /// What is on and in controls that say nothing themselves.
+  /// The words on and in controls without texts of their own.
   package struct Controls: Sendable {
     /// Labels of controls without one.
     package var text: StaticString
@@ -91,21 +91,21 @@ extension RendererWords {
     package var proceed: StaticString
     package var open: StaticString
     package var start: StaticString
-    /// What plays something; its title follows.
+    /// The label of a play button, followed by the title.
     package var play: StaticString
-    /// What leads to a picture.
+    /// The label of a link to a picture.
     package var openImage: StaticString
-    /// What is in a picker, a search or the choice of a file where there is nothing.
+    /// The text of an empty picker, search or file input.
     package var choose: StaticString
     package var search: StaticString
     package var file: StaticString
-    /// How a date and a time are written.
+    /// The formats of a date and a time.
     package var date: StaticString
     package var time: StaticString
     /// Whether a switch is on.
     package var on: StaticString
     package var off: StaticString
-    /// What a field demands: "required, 3 to 8 characters".
+    /// The rules of a field: "required, 3 to 8 characters".
     package var required: StaticString
     package var atLeast: StaticString
     package var atMost: StaticString
@@ -113,7 +113,7 @@ extension RendererWords {
     package var characters: StaticString
   }
 
-  /// What things are, for those who do not see it.
+  /// The names of things, for users who cannot see them.
   package struct Nouns: Sendable {
     package var list: StaticString
     package var checklist: StaticString
@@ -133,14 +133,14 @@ extension RendererWords {
     package var line: StaticString
     package var area: StaticString
     package var pie: StaticString
-    /// "Chart as a table": what follows the chart's name, and what the table holds.
+    /// "Chart as a table": the words after the chart's name, and those for the table's contents.
     package var asTable: StaticString
     package var values: StaticString
     /// A series without a name; its number follows.
     package var series: StaticString
   }
 
-  /// What is added to figures and states.
+  /// The words added to figures and states.
   package struct Facts: Sendable {
     /// The trend of a figure.
     package var up: StaticString
@@ -154,7 +154,7 @@ extension RendererWords {
     package var points: StaticString
     /// A step that is done.
     package var done: StaticString
-    /// What the colours of a notice say.
+    /// The meanings of a notice's colours.
     var neutral: StaticString
     var info: StaticString
     var success: StaticString
@@ -162,21 +162,21 @@ extension RendererWords {
     var critical: StaticString
   }
 
-  /// What is added to timers and repetitions.
+  /// The words added to timers and repetitions.
   package struct Routine: Sendable {
-    /// How a timer runs, by itself and within a line.
+    /// The direction of a timer, by itself and within a line.
     package var countsUp: (alone: StaticString, within: StaticString)
     package var rest: (alone: StaticString, within: StaticString)
     package var random: (alone: StaticString, within: StaticString)
     package var interval: StaticString
     /// "0:30 to 0:45".
     package var to: StaticString
-    /// What follows a number.
+    /// The words after a number.
     package var rounds: StaticString
     package var repetition: StaticString
     package var repetitions: StaticString
     package var sets: StaticString
-    /// "3 sets of 12": what is between the numbers.
+    /// "3 sets of 12": the words between the numbers.
     package var setsOf: StaticString
   }
 
@@ -187,7 +187,7 @@ extension RendererWords {
     /// From Monday, in full and in two letters.
     package var weekdays: [StaticString]
     package var shortWeekdays: [StaticString]
-    /// What is between a day and its month, and between a month and its year.
+    /// The words between a day and its month, and between a month and its year.
     package var ofMonth: StaticString
     package var ofYear: StaticString
     /// The points of the compass.
@@ -202,7 +202,7 @@ extension RendererWords {
     }
   }
 
-  /// What the colour of a tone says.
+  /// The meaning of a tone's colour.
   package func word(for tone: Component.Tone) -> StaticString {
     switch tone {
     case .neutral: facts.neutral

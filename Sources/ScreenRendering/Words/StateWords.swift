@@ -1,10 +1,10 @@
 internal import ScreenModel
 
 extension Component.Tone {
-  /// The tone of a word that names a state; nil where it is none.
+  /// Creates the tone of a word that names a state; nil for any other word.
   ///
-  /// Where the model has a plain text, a badge of a list or a cell of a table, a colour is added
-  /// to the few words that leave no doubt. The word is always there to be read.
+  /// In plain texts of the model, such as a list's badge or a table cell, a colour is added to the
+  /// few words that leave no doubt. The word itself is always shown.
   package init?(stateWord text: String) {
     guard let tone = Self.stateWords[FoldedWord(text)] else { return nil }
     self = tone
@@ -32,7 +32,7 @@ extension Component.Tone {
 }
 
 extension Component.Stat {
-  /// Whether a fall of the figure is good news, by a word in its label.
+  /// Whether a falling figure is good news, judging by a word in its label.
   package var isBetterLower: Bool { label.holdsWord(Self.betterLower.contains) }
 
   private static let betterLower: [FoldedWord] = [

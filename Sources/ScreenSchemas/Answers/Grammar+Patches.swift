@@ -1,12 +1,13 @@
 public import ScreenGrammar
 
 extension Grammar {
-  /// The patches (RFC 6902) of screens of the grammar, as an answer that a model can be held to.
+  /// The schema of patches (RFC 6902) for the grammar's screens, to which a model's answer can be
+  /// held.
   ///
-  /// A mask tells values apart by a tag: each operation says by its first member, `type`, what its value
-  /// is. RFC 6902 has whoever applies a patch pass over such a member, so that the answer's `patch` is a
-  /// patch as it stands. Where an operation points to nothing, or what it makes is no screen of the
-  /// grammar, only applying it tells.
+  /// A mask tells values apart by a tag, so the first member of each operation, `type`, says what
+  /// its value is. RFC 6902 requires that such a member be ignored when a patch is applied, so the
+  /// answer's `patch` is a valid patch as it stands. Only applying it shows whether an operation
+  /// points to nothing or makes something that is not a screen of the grammar.
   public var patches: SchemaDescription {
     let operations = UnionRule(
       name: "operation",
@@ -46,7 +47,7 @@ extension Grammar {
         ]))
   }
 
-  /// An operation that brings a value.
+  /// An operation that adds a value.
   private func operation(_ name: String, _ guide: String, adding value: TypeRule) -> ComponentRule {
     ComponentRule(
       name: name, kind: nil,
@@ -69,7 +70,7 @@ extension Grammar {
 
   private static let text = TextRule(length: 0...2_000)
 
-  /// A component that is not made of others.
+  /// A component that is not derived from others.
   private var component: UnionRule {
     UnionRule(name: "component", variants: components.filter { $0.lowering == nil })
   }
@@ -86,7 +87,8 @@ extension Grammar {
     return rule
   }
 
-  /// Whatever an item of a collection may have; which of it one has, the grammar says on admission.
+  /// Everything that an item of a collection may have; admission decides by the grammar which of it
+  /// an item has.
   private static let item: RecordRule = {
     func named(_ name: String) -> PropertyRule {
       PropertyRule(name, .text(text), isOptional: true)

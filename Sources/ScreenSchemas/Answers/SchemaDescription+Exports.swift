@@ -1,15 +1,15 @@
 public import ScreenGrammar
 
 extension SchemaDescription {
-  /// The answer as a JSON Schema, with what a host takes of it.
+  /// The answer as a JSON Schema, limited to the keywords that a host supports.
   public func jsonSchema(_ profile: SchemaProfile) -> GrammarExport {
     SchemaWriter(shape, profile).export()
   }
 
-  /// The answer as a grammar of llama.cpp: compact JSON, members in declared order.
+  /// The answer as a llama.cpp grammar: compact JSON, with members in declared order.
   public func gbnf(_ text: GBNFText) -> GrammarExport { GBNFWriter.export(shape, text) }
 
-  /// The answer as instructions for a model: rules, guides, one complete example.
+  /// The answer as instructions for a model: rules, guides and one complete example.
   public func prompt() -> GrammarExport {
     let writer = PromptWriter(
       document: "the answer, \(name)", title: name, owner: name, plural: "Kinds",
@@ -18,7 +18,7 @@ extension SchemaDescription {
     return writer.export(shape)
   }
 
-  /// All that an answer may be, said once for every export.
+  /// The shape of all valid answers, from which every export is written.
   package var shape: DocumentShape {
     let maker = ShapeMaker(kind: nil, isBuiltIn: false, path: name)
     return DocumentShape(

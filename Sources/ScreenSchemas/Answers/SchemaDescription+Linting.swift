@@ -4,8 +4,10 @@ internal import ScreenModel
 internal import ScreenText
 
 extension SchemaDescription {
-  /// What is wrong with a schema, as errors, and what is doubtful about it, as warnings by the
-  /// rules of `LintRule`; each with the path of its property.
+  /// The faults of a schema, as errors, and its doubtful points, as warnings by the rules of
+  /// `LintRule`.
+  ///
+  /// Each diagnostic has the path of its property.
   public func lint() -> [Diagnostic] {
     var linter = SchemaLinter()
     linter.lint(record, path: name, hasOut: false)
@@ -13,13 +15,13 @@ extension SchemaDescription {
   }
 }
 
-/// Looks over the properties of a schema.
+/// Lints the properties of a schema.
 private struct SchemaLinter {
-  /// The length of a text, or size of a collection, beyond which a bound bounds nothing.
+  /// The length of a text, or size of a collection, from which a bound has no effect in practice.
   private static let endless = 100_000
 
   var log = DiagnosticLog()
-  /// The unions met so far, by their names.
+  /// The unions found so far, by name.
   private var unions: [String: UnionRule] = [:]
 
   mutating func lint(_ record: RecordRule, path: String, hasOut: Bool, isTagged: Bool = false) {

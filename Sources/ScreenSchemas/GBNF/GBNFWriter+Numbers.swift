@@ -1,14 +1,14 @@
 internal import ScreenGrammar
 
 extension GBNFWriter {
-  /// The rule of the whole numbers within bounds.
+  /// The rule for whole numbers within bounds.
   mutating func integer(_ bounds: ClosedRange<Int>) -> String {
     rule("integer-" + Self.name(bounds)) { _ in Self.integers(bounds).joined(separator: " | ") }
   }
 
-  /// The rule of the numbers within bounds, with fractions and without exponents.
+  /// The rule for numbers within bounds, with fractions and without exponents.
   ///
-  /// Bounds that are no whole numbers are widened to the next ones.
+  /// Bounds that are not whole numbers are widened to the next whole numbers.
   mutating func number(_ bounds: ClosedRange<Double>) -> String {
     let limit = NumberLimit.number
     let own = bounds.clamped(to: -limit...limit)
@@ -41,7 +41,7 @@ extension GBNFWriter {
     return Double(whole) > number ? whole - 1 : whole
   }
 
-  /// Numbers that are not negative: a fraction may follow all but the greatest.
+  /// Non-negative numbers: a fraction may follow all but the greatest.
   private static func numbers(_ bounds: ClosedRange<Int>, _ fraction: String) -> [String] {
     guard bounds.lowerBound < bounds.upperBound else { return naturals(bounds) }
     let below = naturals(bounds.lowerBound...(bounds.upperBound - 1))
@@ -61,13 +61,13 @@ extension GBNFWriter {
     return alternatives
   }
 
-  /// Whole numbers that are not negative, an alternative or more for each number of digits.
+  /// Non-negative whole numbers, with one or more alternatives for each number of digits.
   private static func naturals(_ bounds: ClosedRange<Int>) -> [String] {
     var alternatives: [String] = []
     var least = bounds.lowerBound
     while true {
       let digits = String(least).utf8.map { Int($0) - 0x30 }
-      // The greatest number of as many digits, which is less than the bound but for the last.
+      // The greatest number with as many digits; it is less than the bound except in the last step.
       let nines = Int(String(repeating: "9", count: digits.count)) ?? bounds.upperBound
       let greatest = min(nines, bounds.upperBound)
       alternatives += sequences(digits, String(greatest).utf8.map { Int($0) - 0x30 })
@@ -76,7 +76,7 @@ extension GBNFWriter {
     }
   }
 
-  /// The numbers from one to another that has as many digits.
+  /// The numbers from one to another with the same number of digits.
   private static func sequences(_ least: [Int], _ greatest: [Int]) -> [String] {
     guard let first = least.first, let last = greatest.first else { return [""] }
     let lower = Array(least.dropFirst())

@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension GBNFWriter {
-  /// The rule of a text, which all texts of its length and form share.
+  /// The rule for a text, shared by all texts of the same length and form.
   mutating func text(_ text: TextShape) -> String {
     let length = text.length
     var name = text.use.ruleName + "-\(length.lowerBound)-\(length.upperBound)"
@@ -13,13 +13,13 @@ extension GBNFWriter {
       let quote = writer.literal("\"")
       let isOptional = text.mayBeEmpty && (length.lowerBound > 0 || text.use.hasForm)
       guard isOptional else { return quote + " " + content + " " + quote }
-      // In a rule of its own: llama.cpp multiplies repetitions within brackets.
+      // A separate rule, because llama.cpp multiplies repetitions within brackets.
       let filled = writer.rule(name + "-filled") { _ in content }
       return quote + " " + filled + "? " + quote
     }
   }
 
-  /// What is between the quotation marks; nil where nothing can.
+  /// The content between the quotation marks; nil if there can be none.
   private mutating func content(_ text: TextShape) -> String? {
     let length = text.length
     switch text.use {
@@ -48,7 +48,7 @@ extension GBNFWriter {
       case .utf8:
         #"[^"\\\x00-\x1F\x7F-\x9F\u2028\u2029] | "\\" ["\\]"#
       case .asciiSafe:
-        // What is below U+00A0 stands for itself; above U+FFFF two escapes make a scalar.
+        // Scalars below U+00A0 stand for themselves; above U+FFFF two escapes make one scalar.
         #"[ !#-\[\]-~] | "\\" ["\\] | "\\u" escaped | "\\u" high "\\u" low"#
       }
     }
@@ -65,7 +65,7 @@ extension GBNFWriter {
     return rule("character-or-line") { _ in plain + #" | "\\n""# }
   }
 
-  /// A text as a literal of GBNF.
+  /// A text as a GBNF literal.
   func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -78,7 +78,7 @@ extension GBNFWriter {
     return literal + "\""
   }
 
-  /// A text as JSON, as this grammar writes it.
+  /// A text as JSON, in the form that this grammar writes.
   func quoted(_ text: String) -> String {
     var buffer = UTF8Buffer()
     buffer.append(jsonQuoted: text)
@@ -107,7 +107,7 @@ extension TextUse {
     }
   }
 
-  /// The start of the names of rules for it; those that take the same texts share them.
+  /// The prefix of its rule names; texts with the same values share them.
   fileprivate var ruleName: String {
     switch self {
     case .slug: "slug"

@@ -1,28 +1,28 @@
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// Writes the documents of a shape as a grammar of llama.cpp.
+/// Writes the documents of a shape as a llama.cpp grammar.
 ///
-/// It takes compact JSON only, members in declared order: a model spends no token on white space,
-/// and a document has one spelling. Rules are repeated by name, as llama.cpp counts what is in
-/// brackets against its limit.
+/// The grammar accepts only compact JSON with members in declared order, so that a model spends no
+/// tokens on white space and a document has one spelling. Repetitions refer to rules by name,
+/// because llama.cpp counts the contents of brackets against its limit.
 struct GBNFWriter {
-  /// The least number of repetitions that llama.cpp refuses, or takes as any number.
+  /// The least number of repetitions that llama.cpp refuses or treats as unbounded.
   static let repetitionLimit = 2000
-  /// The most characters of a pointer after its first.
+  /// The most characters of a pointer after the first one.
   private static let pointerLength = 200
 
   let encoding: GBNFText
   /// How facts may be given.
   let facts: FactForm
-  /// The rules, in the order they are written in.
+  /// The rules, in the order in which they are written.
   private(set) var rules: [(name: String, body: String)] = []
-  /// The names of the rules, by what they are rules of.
+  /// The names of the rules, by what they describe.
   private var names: [Key: String] = [:]
   private var taken: Set<String> = ["root"]
-  /// Whether a bound was beyond the limit.
+  /// Whether a bound exceeded the limit.
   private var isCapped = false
-  /// Whether a bound of a number was no whole number.
+  /// Whether a bound of a number was not a whole number.
   var hasWidenedNumbers = false
 
   private init(_ encoding: GBNFText, _ facts: FactForm) {
@@ -30,7 +30,7 @@ struct GBNFWriter {
     self.facts = facts
   }
 
-  /// The grammar, and what it leaves out.
+  /// The grammar and its omissions.
   static func export(_ shape: DocumentShape, _ text: GBNFText) -> GrammarExport {
     var writer = GBNFWriter(text, shape.facts)
     writer.names[Key(kind: .record, name: shape.root.name)] = "root"
@@ -58,13 +58,13 @@ struct GBNFWriter {
     return omissions
   }
 
-  /// What a rule is of: a grammar may name its components as it likes, also as a rule of another kind.
+  /// What a rule describes: a grammar may name a component like a rule of another kind.
   private struct Key: Hashable {
     var kind: RuleKind
     var name: String
   }
 
-  /// The kinds of rules; those of one kind are distinguished by their names.
+  /// The kinds of rules; names distinguish rules of one kind.
   enum RuleKind: Hashable {
     case builtIn
     case value
@@ -76,7 +76,7 @@ struct GBNFWriter {
     case fact
   }
 
-  /// Adds a rule, unless there is one of that kind and name; its name, which no other rule has.
+  /// Adds a rule unless there is one of that kind and name; returns its unique name.
   mutating func rule(
     _ name: String, as kind: RuleKind = .builtIn, _ make: (inout GBNFWriter) -> String
   ) -> String {
@@ -96,7 +96,7 @@ struct GBNFWriter {
     return unique
   }
 
-  /// Names of rules are made of letters, digits and hyphens.
+  /// A name made of the characters that rule names may have: letters, digits and hyphens.
   private static func ruleName(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.utf8 {
@@ -110,7 +110,7 @@ struct GBNFWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A number of repetitions, as far as llama.cpp counts.
+  /// A number of repetitions, up to llama.cpp's limit.
   mutating func times(_ bounds: ClosedRange<Int>) -> String {
     let least = min(bounds.lowerBound, Self.repetitionLimit - 1)
     guard bounds.upperBound < Self.repetitionLimit else {
@@ -145,7 +145,7 @@ struct GBNFWriter {
   private mutating func members(of object: ObjectShape) -> [(text: String, isRequired: Bool)] {
     object.members.map { member in
       let name = object.name + "-" + member.name
-      // Of a record in a component, as of the component itself; of the screen and its sections not.
+      // A component and the records in it may have pointers; the screen and its sections may not.
       let isInComponent = object.name != "screen" && object.name != "section"
       let value =
         isInComponent && facts == .valuesOrPointers && member.value.isFact
@@ -198,7 +198,7 @@ struct GBNFWriter {
     }
   }
 
-  /// The parts of an object in braces; each brings the comma before it.
+  /// The parts of an object in braces; each part includes the comma before it.
   private func object(_ parts: [String]) -> String {
     ([literal("{")] + parts + [literal("}")]).joined(separator: " ")
   }
@@ -222,7 +222,7 @@ struct GBNFWriter {
     let rest = max(0, count.lowerBound - 1)...(count.upperBound - 1)
     let items = rest.upperBound == 0 ? item : item + " " + more + times(rest)
     guard count.lowerBound == 0 else { return "\"[\" " + items + " \"]\"" }
-    // In a rule of their own: llama.cpp multiplies repetitions within brackets.
+    // A separate rule, because llama.cpp multiplies repetitions within brackets.
     let whole = rule(name + "-items", as: .items) { _ in items }
     return "\"[\" " + whole + "? \"]\""
   }

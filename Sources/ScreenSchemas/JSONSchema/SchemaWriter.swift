@@ -6,7 +6,7 @@ internal import ScreenText
 struct SchemaWriter {
   let shape: DocumentShape
   let profile: SchemaProfile
-  /// The objects that are written apart, under names of which none is another one's.
+  /// The objects that are written as definitions, under unique names.
   private let definitions: [(name: String, object: ObjectShape)]
 
   init(_ shape: DocumentShape, _ profile: SchemaProfile) {
@@ -19,7 +19,7 @@ struct SchemaWriter {
     }
   }
 
-  /// The schema, and what it leaves out.
+  /// The schema and its omissions.
   func export() -> GrammarExport {
     let omissions = profile.omissions + shape.omissions
     var members: [TreeMember] = []
@@ -53,7 +53,7 @@ struct SchemaWriter {
         TreeMember(Element.tagName, ["type": "string", "const": .init(.text(tag))]))
       required.append(.init(.text(Element.tagName)))
     }
-    // Of a record in a component, as of the component itself; of the screen and its sections not.
+    // A component and the records in it may have pointers; the screen and its sections may not.
     let hasPointers =
       shape.facts == .valuesOrPointers && object.name != "screen" && object.name != "section"
     for member in object.members {
@@ -74,7 +74,7 @@ struct SchemaWriter {
     return members
   }
 
-  /// What a finished screen says of itself: in the screen, and in each component.
+  /// The marks of a finished screen, in the screen and in each component.
   private func marks(of object: ObjectShape) -> [TreeMember] {
     if object.name == shape.root.name {
       let version = TreeValue(.number(Double(Screen.formatVersion)))
@@ -96,7 +96,7 @@ struct SchemaWriter {
     let (keywords, unstated) = self.keywords(member.value)
     var members = keywords
     var others = hasPointers ? pointers(to: member.value) : []
-    // What has no neutral value is left out by writing null.
+    // A member without a neutral value is left out by writing null.
     if profile.requiresAll, !member.isRequired, member.neutral == nil {
       others.append(["type": "null"])
     }
@@ -117,7 +117,7 @@ struct SchemaWriter {
   /// The name of the definition of an object that points at data; no component has such a name.
   private static let pointerName = "from-data"
 
-  /// What may be in place of a value that data gives.
+  /// The schemas of the pointers that may replace a value.
   private func pointers(to value: ValueShape) -> [TreeValue] {
     var forms: [TreeValue] = [["$ref": .init(.text("#/$defs/" + Self.pointerName))]]
     if case .array(_, _, let element) = value {
@@ -134,7 +134,7 @@ struct SchemaWriter {
     "description": "A JSON Pointer into the data.", "type": "string", "pattern": "^(/.{0,200})?$",
   ]
 
-  /// An object of one pointer.
+  /// An object with one pointer.
   private func pointerObject(_ name: String) -> [TreeMember] {
     [
       TreeMember("type", "object"),
@@ -144,7 +144,7 @@ struct SchemaWriter {
     ]
   }
 
-  /// The keywords for a value, and its bounds in words where the profile cannot state them.
+  /// The keywords for a value, and its bounds in words if the profile cannot state them.
   private func keywords(_ value: ValueShape) -> (keywords: [TreeMember], unstated: String) {
     switch value {
     case .text(let text): return keywords(text)
@@ -182,7 +182,7 @@ struct SchemaWriter {
     }
   }
 
-  /// An element's schema; what it cannot state of bounds goes into its own description.
+  /// The schema of an element; bounds that it cannot state go into its description.
   private func items(_ element: ValueShape) -> TreeValue {
     var (members, unstated) = keywords(element)
     if !unstated.isEmpty {
@@ -219,7 +219,7 @@ struct SchemaWriter {
     return ([TreeMember("anyOf", [["const": ""], members.tree])], "")
   }
 
-  /// The values of an enumeration with what they are for.
+  /// The values of an enumeration with their guides.
   private func choices(_ value: ValueShape) -> String {
     guard case .choice(let choices) = value, choices.contains(where: { !$0.guide.isEmpty }) else {
       return ""
@@ -243,7 +243,7 @@ struct SchemaWriter {
 }
 
 extension TextShape {
-  /// The regular expression (ECMA-262) of its form; nil where any text will do.
+  /// The regular expression (ECMA-262) of its form; nil if any text is valid.
   var pattern: String? {
     let form: String
     switch use {
@@ -264,7 +264,7 @@ extension [TreeMember] {
 }
 
 extension TreeValue {
-  /// Whether a default says more than that there is nothing.
+  /// Whether a default is more than an empty value.
   fileprivate var isWorthStating: Bool {
     switch content {
     case .text(let text): !text.isEmpty

@@ -20,7 +20,7 @@ enum MarkdownWriter {
     return GrammarExport(text: text, omissions: [])
   }
 
-  /// Aliases, fallback and what a derived component becomes.
+  /// Aliases, fallback and, for a derived component, what it becomes.
   private static func facts(of rule: ComponentRule) -> String {
     var facts: [String] = []
     if !rule.aliases.isEmpty {
@@ -55,7 +55,7 @@ enum MarkdownWriter {
     }
   }
 
-  /// A text within a cell: what Markdown would take for markup is escaped.
+  /// A text within a cell, with Markdown's markup characters escaped.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -72,7 +72,7 @@ enum MarkdownWriter {
 }
 
 extension DocumentShape {
-  /// The object that a section is.
+  /// The object of a section.
   var section: ObjectShape? {
     root.members.lazy.compactMap(\.value.object).first { $0.name == "section" }
   }

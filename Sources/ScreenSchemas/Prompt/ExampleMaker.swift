@@ -2,7 +2,7 @@ internal import ScreenAdmission
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// Makes an example of the documents of a shape: every variant of a union once, as far as the
+/// Makes an example document of a shape that shows every variant of a union once, as far as the
 /// bounds of collections allow.
 struct ExampleMaker {
   /// The most components in a section of an example.
@@ -12,7 +12,7 @@ struct ExampleMaker {
   private var rest: [String: ArraySlice<ObjectShape>] = [:]
   /// The index of the element being made, in its collection.
   private var ordinal = 0
-  /// What the record being made is called.
+  /// The name of the record being made.
   private var owner: String
   /// The tags of the variants to show; nil for all.
   private let tags: Set<String>?
@@ -26,12 +26,13 @@ struct ExampleMaker {
     "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth",
   ]
 
-  /// An example that admission takes as it is.
+  /// An example that admission accepts unchanged.
   ///
   /// - Parameters:
   ///   - shape: The shape.
-  ///   - owner: What the document is called, as the name of a property.
-  ///   - tags: The tags of the variants to show; a union that has none of them shows all of its own.
+  ///   - owner: The name of the document, as the name of a property.
+  ///   - tags: The tags of the variants to show; a union that has none of them shows all its
+  ///     variants.
   /// - Returns: A document that shows each variant at least once, as far as bounds allow.
   static func example(
     of shape: DocumentShape, called owner: String, holding tags: Set<String>? = nil
@@ -80,7 +81,7 @@ struct ExampleMaker {
     switch element {
     case .union(let union):
       ordinal = 0
-      // Bounds hold for what components become, too.
+      // Bounds also apply to the components that these become.
       var room = min(max(Self.sectionSize, count.lowerBound), count.upperBound)
       while elements.count < count.lowerBound || !isExhausted(union),
         let variant = next(of: union, within: elements.isEmpty ? .max : room)
@@ -97,7 +98,7 @@ struct ExampleMaker {
       }
     case .object, .text, .integer, .number, .flag, .choice, .array:
       for index in 0..<min(max(2, count.lowerBound), count.upperBound) {
-        // What is within the second of two things is not what is within the first.
+        // The contents of the second of two things must differ from those of the first.
         ordinal = outer * 2 + index
         var inner = member
         inner.value = element
@@ -111,15 +112,15 @@ struct ExampleMaker {
   /// Whether every variant was shown.
   private func isExhausted(_ union: UnionShape) -> Bool { rest[union.name]?.isEmpty ?? false }
 
-  /// The variants of a union that are to be shown.
+  /// The variants of a union to show.
   private func variants(of union: UnionShape) -> ArraySlice<ObjectShape> {
     guard let tags else { return union.variants[...] }
     let chosen = union.variants.filter { tags.contains($0.title) }
     return chosen.isEmpty ? union.variants[...] : chosen[...]
   }
 
-  /// The next variant to show, if it does not become more than there is room for; once all were
-  /// shown, the first again.
+  /// The next variant to show, if there is room for all it becomes; once all were shown, the first
+  /// again.
   private mutating func next(of union: UnionShape, within room: Int) -> ObjectShape? {
     let all = variants(of: union)
     var left = rest[union.name] ?? all
@@ -129,7 +130,7 @@ struct ExampleMaker {
     return first
   }
 
-  /// A text: what its guide gives as an example, or the name of its property.
+  /// A text: the example in its guide, or the name of its property.
   private func text(_ text: TextShape, _ member: MemberShape) -> String {
     switch text.use {
     case .slug: return text.mayBeEmpty ? "" : member.name + "-\(ordinal + 1)"
@@ -138,7 +139,8 @@ struct ExampleMaker {
     case .source, .destination: return "https://example.org/\(ordinal + 1)"
     case .code, .pattern, .label, .prose: break
     }
-    // A label is called after what it labels, a price is a price.
+    // A generic property such as a label gets the name of its owner; any other, such as a price,
+    // gets its own name.
     let isGeneric = ["title", "label", "text", "name"].contains(member.name) && !owner.isEmpty
     let given = Guide.example(in: member.guide)
     let words = given ?? Self.words(of: isGeneric ? owner : member.name)
@@ -149,13 +151,13 @@ struct ExampleMaker {
     let fitting = [stated.isEmpty ? candidate : stated, candidate, words, place, "A"].first {
       text.rule.keeps($0)
     }
-    // As many words as a text of that length needs, cut to its bounds.
+    // Enough words for a text of that length, cut to its bounds.
     let count = 1 + min(text.rule.length.lowerBound / 8 + (text.rule.words?.lowerBound ?? 0), 1000)
     return fitting
       ?? text.rule.cleaned(String(repeating: "example ", count: count))
   }
 
-  /// A property's name as words: `firstName` gives "First name".
+  /// The name of a property as words: `firstName` gives "First name".
   static func words(of name: String) -> String {
     var words = ""
     for scalar in name.unicodeScalars {

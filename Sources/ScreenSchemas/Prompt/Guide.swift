@@ -1,9 +1,9 @@
 internal import ScreenText
 
-/// What can be taken from the words of a guide.
+/// Finds examples in the words of a guide.
 package enum Guide {
-  /// What a guide gives as an example: "The habit, such as Wake up; never a streak" gives "Wake up",
-  /// "As 07:00" gives "07:00".
+  /// The example in a guide: "The habit, such as Wake up; never a streak" gives "Wake up", "As
+  /// 07:00" gives "07:00".
   package static func example(in guide: String) -> String? {
     let bytes = Array(guide.utf8)
     var index = 0
@@ -21,7 +21,7 @@ package enum Guide {
     return nil
   }
 
-  /// The words up to the next mark; a colon between digits is none.
+  /// The words up to the next punctuation mark; a colon between digits does not count.
   private static func words(of bytes: ArraySlice<UInt8>) -> String? {
     var end = bytes.startIndex
     while end < bytes.endIndex, !",;(\"".utf8.contains(bytes[end]) {

@@ -4,22 +4,22 @@ internal import ScreenText
 
 /// Writes the documents of a shape as instructions for a model.
 struct PromptWriter {
-  /// What a document is, after "nothing else:".
+  /// The words for a document, to follow "nothing else:".
   var document: String
-  /// What the document is called where its members are listed.
+  /// The name of the document in the list of its members.
   var title: String
-  /// What the document is called in an example, as the name of a property.
+  /// The name of the document in an example, as the name of a property.
   var owner: String
-  /// What the objects with a tag are called together.
+  /// The plural name of the objects with a tag.
   var plural: String
-  /// What one of the objects with a tag is called, with its article.
+  /// The name of one object with a tag, with its article.
   var singular: String
-  /// What to write for what is not known.
+  /// What to write for an unknown value.
   var unknown: String
-  /// The name of the out branch; nil where there is none.
+  /// The name of the out branch; nil if there is none.
   var out: String?
 
-  /// The instructions with an example of everything; all that they leave out is what no example
+  /// The instructions with an example of everything; their omissions are the rules that no example
   /// shows.
   func export(_ shape: DocumentShape) -> GrammarExport {
     let text =
@@ -43,7 +43,7 @@ struct PromptWriter {
     return text
   }
 
-  /// An example of a shape, on one line without an end, that shows every object with a tag.
+  /// An example of a shape, on one line without a line end, that shows every object with a tag.
   func example(of shape: DocumentShape) -> String {
     var writer = JSONWriter(.compact)
     writer.tree(ExampleMaker.example(of: shape, called: owner))
@@ -87,7 +87,7 @@ struct PromptWriter {
     return text
   }
 
-  /// The members of the objects that a value is made of.
+  /// The members of the objects in a value.
   private func nested(_ value: ValueShape, indent: Int) -> String {
     switch value {
     case .object(let inner): object(inner, indent: indent)

@@ -19,7 +19,7 @@ extension DocumentShape {
 }
 
 extension Grammar {
-  /// How many components one becomes, where each collection it walks over has two elements.
+  /// How many components one becomes if each collection it loops over has two elements.
   fileprivate func size(of rule: ComponentRule, depth: Int) -> Int {
     guard let lowering = rule.lowering, depth < Template.maximumDepth else { return 1 }
     var size = 0
@@ -67,7 +67,7 @@ extension ObjectShape {
         }
       }
     case .calendar:
-      // Without its first day an event is dropped.
+      // An event without its first day is dropped.
       mend("events") { value in
         value.mendingElements { event in
           guard let index = event.members.firstIndex(where: { $0.name == "from" }) else { return }
@@ -97,7 +97,8 @@ extension ObjectShape {
 }
 
 extension ClosedRange<Int> {
-  /// An empty collection of sections or components is dropped, whatever its rule says.
+  /// The least count is 1, because an empty collection of sections or components is dropped
+  /// whatever its rule says.
   fileprivate var atLeastOne: ClosedRange<Int> {
     Swift.max(1, lowerBound)...Swift.max(1, upperBound)
   }
@@ -109,7 +110,7 @@ extension ValueShape {
     .array(count, isDistinct: false, of: element)
   }
 
-  /// A number that the vocabulary bounds, too.
+  /// A number that the vocabulary bounds as well.
   fileprivate func within(_ bounds: ClosedRange<Double>) -> ValueShape {
     switch self {
     case .number(let own): .number(own.clamped(to: bounds))

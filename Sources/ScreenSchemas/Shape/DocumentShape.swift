@@ -1,28 +1,28 @@
 package import ScreenGrammar
 package import ScreenModel
 
-/// The documents of a grammar or of a schema: what admission takes without a lossy repair.
+/// The documents of a grammar or a schema: those that admission accepts without a lossy repair.
 ///
-/// Grammars leave things unsaid that the vocabulary says (what may be left out, what form a name
-/// or a date has). Here all is said, once, for every export.
+/// Grammars leave some rules to the vocabulary (what may be left out, which form a name or a date
+/// has). The shape states all of them, once, for every export.
 package struct DocumentShape: Hashable, Sendable {
   /// The name of the grammar or schema.
   package var name: String
   /// What it is for.
   package var summary: String
-  /// The document; all else hangs from it.
+  /// The root object of the document.
   package var root: ObjectShape
-  /// Whether the document is a screen, which says things of itself once it is finished.
+  /// Whether the document is a screen, which has further marks once it is finished.
   package var isScreen: Bool
-  /// What no export can state, as it takes more than one value to know.
+  /// The rules that no export can state, because they concern more than one value.
   package var omissions: [Omission]
-  /// How the facts in it may be given.
+  /// How its facts may be stated.
   var facts = FactForm.values
 
-  /// The magnitude that every number stays below.
+  /// The exclusive upper bound on the magnitude of numbers.
   package static let greatestNumber = NumberLimit.number
 
-  /// The objects that are distinguished by a tag, each once, in the order in which they are met.
+  /// The objects distinguished by a tag, each once, in the order in which they are found.
   package var tagged: [ObjectShape] {
     var found: [ObjectShape] = []
     Self.collect(.object(root), into: &found)
@@ -44,8 +44,10 @@ package struct DocumentShape: Hashable, Sendable {
 }
 
 extension ValueShape {
-  /// Whether the value is a fact, which data may give. Which components there are, how they look
-  /// and what a host calls them is layout, and the document's own.
+  /// Whether the value is a fact, which data may supply.
+  ///
+  /// The components, their looks and the names that a host uses are layout, which the document
+  /// itself must state.
   var isFact: Bool {
     switch self {
     case .text(let text): text.use != .slug
@@ -57,30 +59,30 @@ extension ValueShape {
   }
 }
 
-/// Objects of which one is in a place, distinguished by their tags.
+/// Objects that are alternatives in a place, distinguished by their tags.
 package struct UnionShape: Hashable, Sendable {
-  /// A name for it that no other one of the document has: `component`.
+  /// Its unique name in the document: `component`.
   package var name: String
-  /// What one of the objects is called: "a component".
+  /// The words for one of the objects: "a component".
   package var words: String
-  /// The objects, the out branch the last of them.
+  /// The objects, the out branch last.
   package var variants: [ObjectShape]
 }
 
 /// The members of an object.
 package struct ObjectShape: Hashable, Sendable {
-  /// A name for it that no other object of the document has: `component-list-items`.
+  /// Its unique name in the document: `component-list-items`.
   package var name: String
-  /// The value of the first member, `type`; nil where it has no such member.
+  /// The value of the first member, `type`; nil if it has no such member.
   package var tag: String?
   /// What it is for.
   package var guide: String
-  /// The members after the tag, in the order they are written in.
+  /// The members after the tag, in the order in which they are written.
   package var members: [MemberShape]
-  /// How many components it becomes, where each collection it walks over has two elements.
+  /// How many components it becomes if each collection it loops over has two elements.
   package var size = 1
 
-  /// What people call it: a component's tag.
+  /// The name that people use for it, such as a component's tag.
   package var title: String { tag ?? name }
 }
 
@@ -96,11 +98,11 @@ package struct MemberShape: Hashable, Sendable {
   package var isRequired: Bool
   /// Whether the grammar says that it may be left out.
   package var isOptional: Bool
-  /// The value that says what leaving it out says; nil where it is required, or no value does.
+  /// The value that means the same as leaving it out; nil if it is required or there is none.
   package var neutral: TreeValue?
 }
 
-/// The values that may be in a place.
+/// The values that are allowed in a place.
 package indirect enum ValueShape: Hashable, Sendable {
   /// A text.
   case text(TextShape)
@@ -112,7 +114,7 @@ package indirect enum ValueShape: Hashable, Sendable {
   case flag
   /// One of several words.
   case choice([ChoiceRule])
-  /// As many values of one shape.
+  /// Values of one shape, as many as the bounds allow.
   case array(ClosedRange<Int>, isDistinct: Bool, of: ValueShape)
   /// An object.
   case object(ObjectShape)
@@ -120,16 +122,16 @@ package indirect enum ValueShape: Hashable, Sendable {
   case union(UnionShape)
 }
 
-/// The texts that may be in a place.
+/// The texts that are allowed in a place.
 package struct TextShape: Hashable, Sendable {
-  /// What its rule says.
+  /// Its rule.
   package var rule: TextRule
-  /// What it is for, which may give it a form.
+  /// Its use, which may require a form.
   package var use: TextUse
-  /// Whether the empty text is one, whatever the rule says.
+  /// Whether the empty text is allowed, whatever the rule says.
   package var mayBeEmpty: Bool
 
-  /// The number of scalars; a text that is not empty keeps to it.
+  /// The number of scalars, for a text that is not empty.
   package var length: ClosedRange<Int> {
     guard use == .slug else { return rule.length }
     let limit = rule.slugLimit

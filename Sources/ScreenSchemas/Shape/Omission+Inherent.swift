@@ -2,8 +2,8 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Omission {
-  /// The rules that no exported language states: they speak of several values, or of what cleaning
-  /// makes of a text.
+  /// The rules that no exported language can state, because they concern several values or the
+  /// result of cleaning a text.
   static func inherent(to grammar: Grammar) -> [Omission] {
     var omissions = [
       visibility,
@@ -49,7 +49,7 @@ extension Omission {
     return omissions + ofTexts(where: grammar.anyText)
   }
 
-  /// The rules of a schema that no exported language states.
+  /// The rules of a schema that no exported language can state.
   static func inherent(to record: RecordRule) -> [Omission] {
     var omissions = [visibility]
     if record.anyText(where: { $0.use == .destination || $0.use == .source }) {
@@ -80,7 +80,7 @@ extension Omission {
 }
 
 extension Grammar {
-  /// Whether any text of the grammar has a rule.
+  /// Whether a condition holds for any text rule of the grammar.
   func anyText(where holds: (TextRule) -> Bool) -> Bool {
     let records = [screen, section] + components.map(\.record) + (out.map { [$0.record] } ?? [])
     return records.contains { $0.anyText(where: holds) }
@@ -88,7 +88,7 @@ extension Grammar {
 }
 
 extension RecordRule {
-  /// Whether any text of the record has a rule.
+  /// Whether a condition holds for any text rule of the record.
   func anyText(where holds: (TextRule) -> Bool) -> Bool {
     properties.contains { $0.type.anyText(where: holds) }
   }

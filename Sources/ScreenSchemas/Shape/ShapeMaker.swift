@@ -5,12 +5,12 @@ internal import ScreenModel
 struct ShapeMaker {
   /// The built-in component; nil for a derived one, a screen or a section.
   var kind: ComponentKind?
-  /// Whether the vocabulary's own defaults stand in for what is left out.
+  /// Whether the vocabulary's defaults replace omitted values.
   var isBuiltIn: Bool
-  /// The names of the records around, for the names of those within.
+  /// The names of the enclosing records, used to name the nested ones.
   var path: String
 
-  /// The members of a record; `declared` is what the vocabulary says of them.
+  /// The members of a record; `declared` holds the vocabulary's declarations of them.
   func members(_ record: RecordRule, declared: [PropertyDeclaration]? = nil) -> [MemberShape] {
     record.properties.map { rule in
       let declaration = declared?.first { $0.name == rule.name }
@@ -23,7 +23,7 @@ struct ShapeMaker {
     }
   }
 
-  /// Whether a document without the property is admitted as it is.
+  /// Whether a document without the property is admitted unchanged.
   private func isMissable(_ rule: PropertyRule, _ declaration: PropertyDeclaration?) -> Bool {
     if rule.isOptional || rule.defaultValue != nil { return true }
     switch rule.type {
@@ -42,7 +42,7 @@ struct ShapeMaker {
     }
   }
 
-  /// The value that says what leaving the property out says; nil where there is none.
+  /// The value that means the same as leaving the property out; nil if there is none.
   private func neutral(
     _ rule: PropertyRule, _ declaration: PropertyDeclaration?, _ value: ValueShape
   ) -> TreeValue? {
@@ -52,7 +52,8 @@ struct ShapeMaker {
     case .array(let count, _, _): return count.lowerBound <= 0 ? [] : nil
     case .flag: return false
     case .choice(let choices):
-      // Where the grammar does not allow the vocabulary's default, its first value replaces it.
+      // If the grammar does not allow the vocabulary's default, the grammar's first value replaces
+      // it.
       guard isBuiltIn, let first = choices.first else { return nil }
       let stated = declaration?.defaultValue?.text ?? Screen.Layout.stack.rawValue
       let isAllowed = choices.contains { $0.name == stated }
@@ -98,7 +99,7 @@ struct ShapeMaker {
       var element = value(of: rule.element, named: name, declared?.element)
       var count = rule.count
       if isBuiltIn, case .array(let cells, let isDistinct, .text(var cell)) = element {
-        // A row without cells is dropped; a cell without text is an empty cell.
+        // A row without cells is dropped, but a cell without text is an empty cell.
         cell.mayBeEmpty = true
         let least = max(1, cells.lowerBound)
         element = .array(
@@ -130,7 +131,7 @@ struct ShapeMaker {
 }
 
 extension PropertyType {
-  /// The properties of a record of this type; nil where it is none.
+  /// The properties of a record of this type; nil if it is not a record.
   fileprivate var properties: [PropertyDeclaration]? {
     switch self {
     case .record(let properties), .records(let properties): properties

@@ -1,14 +1,14 @@
 internal import ScreenText
 
-/// Names of a grammar as names of Swift.
+/// Converts names of a grammar to Swift names.
 enum SwiftName {
-  /// Types that every exported namespace has or uses: another of that name would hide them.
+  /// Types that every exported namespace declares or uses, and a type of the same name would hide.
   private static let takenTypes: Set<String> = [
     "Any", "Bool", "Component", "Double", "Int", "Optional", "Protocol", "Screen", "Section",
     "Self", "String", "Type",
   ]
 
-  /// Words that are no names unless they are between backticks.
+  /// Words that need backticks to be used as names.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -18,20 +18,20 @@ enum SwiftName {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// A type's name: `keyValue` gives `KeyValue`.
+  /// The name of a type: `keyValue` gives `KeyValue`.
   static func type(_ name: String) -> String {
     let plain = identifier(name)
     let type = plain.prefix(1).uppercased() + plain.dropFirst()
     return takenTypes.contains(type) ? type + "Value" : type
   }
 
-  /// A property's or case's name.
+  /// The name of a property or case.
   static func member(_ name: String) -> String {
     let plain = identifier(name)
     return keywords.contains(plain) ? "`\(plain)`" : plain
   }
 
-  /// A name without what Swift's have not: hyphens become underscores.
+  /// A name as a Swift identifier: hyphens become underscores.
   private static func identifier(_ name: String) -> String {
     var plain = ""
     for scalar in name.unicodeScalars {

@@ -9,7 +9,7 @@ struct SwiftWriter {
 
   private init(_ shape: DocumentShape) { self.shape = shape }
 
-  /// The source, and what it leaves out.
+  /// The source and its omissions.
   static func export(_ grammar: Grammar, _ shape: DocumentShape) -> GrammarExport {
     var writer = SwiftWriter(shape)
     writer.write()
@@ -81,7 +81,8 @@ struct SwiftWriter {
       guides += [".minimumCount(\(count.lowerBound))", ".maximumCount(\(count.upperBound))"]
     case .text, .flag, .choice, .object, .union: break
     }
-    // The framework takes the bounds of what is there; of what may be missing, words name them.
+    // The framework accepts bounds only for required members; those of optional ones are put in
+    // words.
     if !member.isRequired { guides = [] }
     let words = PromptWriter.words(for: member.value)
     let description =
@@ -106,7 +107,7 @@ struct SwiftWriter {
     }
   }
 
-  /// The types that are within a property's.
+  /// The types nested in a property's type.
   private mutating func nested(_ member: MemberShape) {
     nested(member.value, named: member.name)
   }
@@ -133,7 +134,7 @@ struct SwiftWriter {
     }
   }
 
-  /// A generator's protocol, and one over a session of the framework.
+  /// The protocol of a generator, and a generator that uses a session of the framework.
   private func protocols(_ name: String) -> String {
     """
     /// Turns an intent into a screen of the grammar.
@@ -176,7 +177,7 @@ struct SwiftWriter {
     words.split(separator: "\n").joined(separator: " ")
   }
 
-  /// A text as a literal of Swift.
+  /// A text as a Swift literal.
   private static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

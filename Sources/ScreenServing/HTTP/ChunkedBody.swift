@@ -1,13 +1,13 @@
 internal import ScreenText
 
-/// A body that comes in chunks (RFC 9112, section 7.1), as far as it has come.
+/// A body in chunks (RFC 9112, section 7.1), as far as it has been received.
 struct ChunkedBody: Sendable {
   private enum Stage: Sendable {
     /// The line with a chunk's size comes next.
     case size
     /// The rest of a chunk and its line end come next.
     case chunk(Int)
-    /// Fields after the last chunk come next, so many of them at most.
+    /// Fields after the last chunk come next, up to a maximum number.
     case trailer(Int)
   }
 
@@ -19,10 +19,9 @@ struct ChunkedBody: Sendable {
   /// - Parameter limit: The greatest size of the body, in bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// Takes what is whole off some bytes; extensions of chunks and fields after the last are passed
-  /// over.
+  /// Consumes the complete parts of some bytes, ignoring chunk extensions and trailer fields.
   ///
-  /// - Returns: Whether the body has ended; what is left then is after it.
+  /// - Returns: Whether the body has ended; the remaining bytes then come after it.
   mutating func take(from bytes: inout [UInt8]) throws(HTTPFault) -> Bool {
     var rest = bytes[...]
     defer { bytes = Array(rest) }
@@ -65,7 +64,7 @@ struct ChunkedBody: Sendable {
     return size
   }
 
-  /// Takes the next line, without its end, off some bytes; nil where it is not whole yet.
+  /// Consumes the next line, without its end; nil if it is not complete yet.
   private static func line(
     of rest: inout ArraySlice<UInt8>
   ) throws(HTTPFault) -> ArraySlice<UInt8>? {

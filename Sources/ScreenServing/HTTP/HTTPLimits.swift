@@ -1,4 +1,4 @@
-/// What a request may cost; beyond it the request is refused.
+/// The limits of a request, beyond which it is refused.
 package struct HTTPLimits: Hashable, Sendable {
   /// The greatest size of the first line, in bytes.
   package var line = 8 << 10

@@ -43,7 +43,7 @@ extension HTTPRequest {
     }
   }
 
-  /// The lines, each ended by CRLF; a CR or LF of its own ends nothing, and is refused.
+  /// The lines, each ended by CRLF; a lone CR or LF does not end a line, and is refused.
   private static func lines(of head: ArraySlice<UInt8>) throws(HTTPFault) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = head.startIndex

@@ -1,16 +1,16 @@
-/// A request of HTTP/1.1, whole (RFC 9112).
+/// A complete HTTP/1.1 request (RFC 9112).
 package struct HTTPRequest: Hashable, Sendable {
   /// The method, such as `POST`.
   package var method: String
-  /// The path of the target, such as `/v1/render`; its percent signs stay.
+  /// The path of the target, such as `/v1/render`, still percent-encoded.
   package var path: String
-  /// What follows the question mark of the target; empty where there is none.
+  /// The query of the target, after the question mark; empty if there is none.
   package var query: String
-  /// The fields in their order.
+  /// The fields, in order.
   package var fields: [Field]
-  /// The body, its chunks joined.
+  /// The body, with its chunks joined.
   package var body: [UInt8]
-  /// Whether the client wants to go on with the connection.
+  /// Whether the client wants to keep the connection.
   package var keepsAlive: Bool
 
   /// A field of the head.
@@ -21,18 +21,18 @@ package struct HTTPRequest: Hashable, Sendable {
     package var value: String
   }
 
-  /// The value of a field; nil where it is missing or stands more than once.
+  /// The value of a field; nil if it is missing or occurs more than once.
   package subscript(name: String) -> String? {
     let values = fields.filter { $0.name == name }
     return values.count == 1 ? values[0].value : nil
   }
 }
 
-/// Why a request is refused before anybody reads it; the connection ends with it.
+/// Why a request is refused before it is read; the connection is then closed.
 package struct HTTPFault: Error, Hashable, Sendable {
   /// The status of the response.
   package var status: HTTPStatus
-  /// What is wrong, in a lower-case sentence.
+  /// The problem, in a lower-case sentence.
   package var reason: String
 
   /// Creates a fault.
@@ -41,7 +41,7 @@ package struct HTTPFault: Error, Hashable, Sendable {
   }
 }
 
-/// The statuses that are answered (RFC 9110, section 15).
+/// The statuses of responses (RFC 9110, section 15).
 package enum HTTPStatus: Int, Hashable, Sendable {
   case ok = 200
   case notModified = 304
@@ -61,7 +61,7 @@ package enum HTTPStatus: Int, Hashable, Sendable {
   case unavailable = 503
   case versionNotSupported = 505
 
-  /// The words after the number, which nobody acts upon.
+  /// The reason phrase after the number, which clients ignore.
   var words: String {
     switch self {
     case .ok: "OK"

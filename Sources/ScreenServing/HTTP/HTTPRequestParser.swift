@@ -1,9 +1,10 @@
 internal import ScreenText
 
-/// Makes requests of bytes as they come in (RFC 9112).
+/// Parses requests from bytes as they arrive (RFC 9112).
 ///
-/// It is strict, since what two programs read differently is a way past one of them: a line ends in
-/// CRLF, a field is not folded, a length is given once and in digits alone, and never beside chunks.
+/// It is strict, because a request that two programs read differently can get past one of them. A
+/// line must end in CRLF, a field must not be folded, and a length must be given once, only in
+/// digits, and never together with chunks.
 package struct HTTPRequestParser: Sendable {
   private enum Stage: Sendable {
     case head
@@ -14,25 +15,26 @@ package struct HTTPRequestParser: Sendable {
   private let limits: HTTPLimits
   private var bytes: [UInt8] = []
   private var stage = Stage.head
-  /// Up to where the bytes hold no end of a head: they are looked through once.
+  /// The number of bytes already searched for the end of a head, so that each is searched only
+  /// once.
   private var searched = 0
 
   /// Creates a parser for the requests of one connection.
   package init(limits: HTTPLimits = .default) { self.limits = limits }
 
-  /// Whether a request has begun that is not whole.
+  /// Whether a request has begun but is not complete.
   package var isInside: Bool {
     if case .head = stage { return !bytes.isEmpty }
     return true
   }
 
-  /// Takes bytes of the client.
+  /// Appends bytes from the client.
   package mutating func append(_ more: some Collection<UInt8>) { bytes += more }
 
-  /// The next request; nil where it is not whole yet.
+  /// The next request; nil if it is not complete yet.
   ///
-  /// - Throws: `HTTPFault`; what comes after it on this connection is not to be read.
-  /// - Complexity: O(bytes that came in).
+  /// - Throws: `HTTPFault`, after which nothing more may be read on this connection.
+  /// - Complexity: O(bytes received).
   package mutating func next() throws(HTTPFault) -> HTTPRequest? {
     while true {
       switch stage {
@@ -61,9 +63,9 @@ package struct HTTPRequestParser: Sendable {
     return request
   }
 
-  /// Takes the head off the bytes, once its end is there.
+  /// Consumes the head from the bytes, once its end has arrived.
   private mutating func head() throws(HTTPFault) -> HTTPRequest? {
-    // Empty lines before a request are passed over (section 2.2).
+    // Empty lines before a request are ignored (section 2.2).
     var blanks = 0
     while bytes[blanks...].starts(with: [0x0D, 0x0A]) { blanks += 2 }
     bytes.removeFirst(blanks)
@@ -73,7 +75,7 @@ package struct HTTPRequestParser: Sendable {
     while place + 4 <= bytes.count, bytes[place..<(place + 4)] != mark[...] { place += 1 }
     guard place + 4 <= bytes.count else {
       searched = bytes.count
-      // Some of the line ends that end the parts may be among the bytes.
+      // The bytes may already include some of the line ends that end the parts.
       let line = bytes.firstIndex(of: 0x0A) ?? bytes.count
       guard line <= limits.line + 1 else {
         throw HTTPFault(.targetTooLong, "the first line is too long")

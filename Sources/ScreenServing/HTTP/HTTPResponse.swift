@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 internal import ScreenModel
 
-/// A response of HTTP/1.1.
+/// An HTTP/1.1 response.
 package struct HTTPResponse: Hashable, Sendable {
   /// The status.
   package var status: HTTPStatus
@@ -9,7 +9,7 @@ package struct HTTPResponse: Hashable, Sendable {
   package var type: String
   /// The body.
   package var body: [UInt8]
-  /// Fields beside those that every response has.
+  /// Fields in addition to those of every response.
   package var fields: [String: String] = [:]
 
   /// Creates a response.
@@ -17,20 +17,21 @@ package struct HTTPResponse: Hashable, Sendable {
     (self.status, self.type, self.body) = (status, type, body)
   }
 
-  /// A response that says what is wrong, as JSON.
+  /// Creates an error response in JSON.
   package init(_ status: HTTPStatus, error: String) {
     let body = JSONWriter.line { $0.member("error", error) }
     self.init(status, "application/json", body)
   }
 
-  /// The response to what is no request.
+  /// Creates the response to an invalid request.
   package init(_ fault: HTTPFault) { self.init(fault.status, error: fault.reason) }
 
-  /// The bytes that are sent.
+  /// The bytes to send.
   ///
   /// - Parameters:
-  ///   - request: What is answered; a `HEAD` gets no body. Nil for what was no request.
-  ///   - keepsAlive: Whether the connection goes on.
+  ///   - request: The request being answered; a `HEAD` gets no body. Nil if there was no valid
+  ///     request.
+  ///   - keepsAlive: Whether the connection stays open.
   /// - Returns: The head and the body.
   package func bytes(for request: HTTPRequest?, keepsAlive: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status.rawValue) \(status.words)\r\n"

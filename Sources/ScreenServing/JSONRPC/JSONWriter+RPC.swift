@@ -2,14 +2,14 @@ internal import ScreenCompiler
 package import ScreenModel
 
 extension JSONWriter {
-  /// An object on a line: what `members` writes.
+  /// An object on one line, with the members that `members` writes.
   package static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object(members)
     return writer.finish()
   }
 
-  /// A message on a line: what `members` writes, after the version of JSON-RPC.
+  /// A message on one line, with the JSON-RPC version and the members that `members` writes.
   package static func message(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     line {
       $0.member("jsonrpc", "2.0")
@@ -17,7 +17,7 @@ extension JSONWriter {
     }
   }
 
-  /// An error as the answer to a call.
+  /// An error in answer to a call.
   package static func message(_ fault: RPCFault) -> [UInt8] {
     message {
       $0.id(fault.id)
@@ -34,14 +34,14 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an object with what `members` writes.
+  /// Writes an object with the members that `members` writes.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     beginObject()
     members(&self)
     endObject()
   }
 
-  /// Writes the member `id`; `null` where a message had none that could be made out.
+  /// Writes the member `id`; `null` if a message had no recognisable one.
   package mutating func id(_ id: RPCRequest.Identifier?) {
     name("id")
     switch id {

@@ -2,27 +2,27 @@ package import ScreenModel
 
 /// Why a call cannot be answered with a result.
 package struct RPCFault: Error, Hashable, Sendable {
-  /// What kind of fault it is, by the number that the protocols give it.
+  /// The kind of fault, by the number that the protocols give it.
   package enum Kind: Int, Hashable, Sendable {
-    /// The message is no JSON (JSON-RPC 2.0, section 5.1).
+    /// The message is not JSON (JSON-RPC 2.0, section 5.1).
     case malformed = -32700
-    /// The message is no call.
+    /// The message is not a call.
     case invalidRequest = -32600
-    /// Nothing is called so.
+    /// There is no such method.
     case unknownMethod = -32601
-    /// What it is called with is not what it takes.
+    /// The parameters are invalid.
     case invalidParams = -32602
-    /// The revision is none that the server speaks (Model Context Protocol, 2026-07-28).
+    /// The server does not support the revision (Model Context Protocol, 2026-07-28).
     case unsupportedRevision = -32022
   }
 
   /// The kind.
   package var kind: Kind
-  /// What is wrong, in a lower-case sentence.
+  /// The problem, in a lower-case sentence.
   package var message: String
-  /// The call that it is about; nil where none could be made out.
+  /// The id of the call; nil if none could be recognised.
   package var id: RPCRequest.Identifier?
-  /// More about it, for programs.
+  /// Further data, for programs.
   package var data: TreeValue?
 
   /// Creates a fault.

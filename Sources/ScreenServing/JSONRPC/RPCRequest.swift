@@ -1,9 +1,9 @@
 internal import ScreenDiagnostics
 package import ScreenModel
 
-/// A call of JSON-RPC 2.0, or a notification, which has no id and no answer.
+/// A JSON-RPC 2.0 call, or a notification, which has no id and no answer.
 package struct RPCRequest: Hashable, Sendable {
-  /// What an answer is matched with its call by.
+  /// The id by which an answer is matched with its call.
   package enum Identifier: Hashable, Sendable {
     case number(Double)
     case text(String)
@@ -11,16 +11,16 @@ package struct RPCRequest: Hashable, Sendable {
 
   /// The id; nil for a notification.
   package var id: Identifier?
-  /// What is called.
+  /// The method.
   package var method: String
-  /// What it is called with.
+  /// The parameters.
   package var params: TreeValue?
 
   /// Reads a message.
   ///
-  /// - Parameter line: One JSON object; bounded by what the reader of lines lets through.
-  /// - Throws: `RPCFault` for what is no JSON, or no call; answers, which a server has not asked for,
-  ///   are no calls either.
+  /// - Parameter line: One JSON object, whose length the reader of lines limits.
+  /// - Throws: `RPCFault` if the line is not JSON or not a call; answers, which a server never asks
+  ///   for, are not calls either.
   package init(_ line: [UInt8]) throws(RPCFault) {
     let reading = JSONReader.read(SourceText(name: "message", utf8: line), .strict)
     guard let tree = reading.tree else {
@@ -45,7 +45,7 @@ package struct RPCRequest: Hashable, Sendable {
 }
 
 extension TreeValue {
-  /// The value as the id of a call; nil where it can be none.
+  /// The value as the id of a call; nil if it cannot be one.
   package var identifier: RPCRequest.Identifier? {
     switch content {
     case .number(let number): .number(number)

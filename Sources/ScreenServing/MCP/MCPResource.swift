@@ -1,16 +1,16 @@
 internal import ScreenCompiler
 internal import ScreenModel
 
-/// What a client may read by its address: a grammar, an entry of the catalog, or a page.
+/// A resource that a client may read by its address: a grammar, a catalog entry, or a page.
 struct MCPResource {
-  /// The address of the page that shows what render_screen made, in hosts that know MCP Apps.
+  /// The address of the page that shows the result of render_screen in hosts that support MCP Apps.
   static let viewer = "ui://screenc/screen"
 
   var uri: String
   var mimeType: String
   var text: String
 
-  /// The addresses with a place for a name (RFC 6570).
+  /// The address templates with a variable for a name (RFC 6570).
   static let templates: [TreeValue] = [
     [
       "uriTemplate": "screenc://grammar/{name}", "name": "grammar", "title": "A grammar",
@@ -32,9 +32,9 @@ struct MCPResource {
 
   private static let appType = "text/html;profile=mcp-app"
 
-  /// Reads what has an address.
+  /// Reads the resource at an address.
   ///
-  /// - Throws: `RPCFault` where there is no such thing.
+  /// - Throws: `RPCFault` if there is no such resource.
   init(uri: String, _ tools: ScreenTools) throws(RPCFault) {
     self.uri = uri
     if uri == Self.viewer {
@@ -62,7 +62,7 @@ struct MCPResource {
     }
   }
 
-  /// Writes the resource as a client reads it.
+  /// Writes the resource for a client.
   func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("uri", uri)
@@ -76,7 +76,7 @@ struct MCPResource {
       .invalidParams, "nothing has the address '\(uri)'", data: ["uri": TreeValue(.text(uri))])
   }
 
-  /// What stands for a name in an address, its percent signs undone (RFC 3986, section 2.1).
+  /// The name in an address, percent-decoded (RFC 3986, section 2.1).
   private static func name(in uri: String, after prefix: String) -> String? {
     guard uri.utf8.starts(with: prefix.utf8) else { return nil }
     var bytes: [UInt8] = []
@@ -98,7 +98,7 @@ struct MCPResource {
 }
 
 extension MCPServer {
-  /// Writes the list of what can be read.
+  /// Writes the list of resources.
   func writeResources(to writer: inout JSONWriter) {
     let grammars = Grammar.shippedNames.map { name -> TreeValue in
       [

@@ -1,7 +1,7 @@
-/// The revisions of the Model Context Protocol that a server speaks.
+/// The revisions of the Model Context Protocol that a server supports.
 ///
-/// They are of two eras: up to 2025-11-25 a client opens a session by `initialize`; since 2026-07-28
-/// there is none, and each call says itself which revision it is of.
+/// There are two eras: up to 2025-11-25 a client opens a session by `initialize`; since 2026-07-28
+/// there are no sessions, and each call states its own revision.
 package enum MCPRevision: String, CaseIterable, Sendable {
   case stateless = "2026-07-28"
   case november2025 = "2025-11-25"
@@ -9,13 +9,13 @@ package enum MCPRevision: String, CaseIterable, Sendable {
   case march2025 = "2025-03-26"
   case november2024 = "2024-11-05"
 
-  /// The newest of those that open a session.
+  /// The newest revision with sessions.
   static let newestWithSession = november2025
 
-  /// Whether its calls need no session.
+  /// Whether calls need no session.
   var isStateless: Bool { self == .stateless }
 
-  /// The names that a call has for what it says of itself, in the era without sessions.
+  /// The names of a call's metadata, in the era without sessions.
   enum Meta {
     static let revision = "io.modelcontextprotocol/protocolVersion"
     static let capabilities = "io.modelcontextprotocol/clientCapabilities"

@@ -2,10 +2,10 @@ internal import ScreenCompiler
 internal import ScreenModel
 
 extension MCPServer {
-  /// The line that answers a call of a tool; its beginning and its end are noted where that is asked.
+  /// The line that answers a tool call; progress notes are sent at its start and end if requested.
   ///
-  /// A tool that cannot do what it is asked says so in a result that is marked as an error, so that a
-  /// model reads why and can do better; only an unknown tool is an error of the protocol.
+  /// A tool that cannot do what is asked says so in a result marked as an error, so that a model
+  /// can read why and do better. Only an unknown tool is a protocol error.
   func call(
     _ request: RPCRequest, _ params: TreeValue, in revision: MCPRevision,
     noting send: ([UInt8]) -> Void
@@ -26,7 +26,7 @@ extension MCPServer {
           $0.member("text", text)
         }
       }
-      // Strict clients hold what is structured to the tool's schema even beside an error.
+      // Strict clients check structured content against the tool's schema even in an error.
       if let write = answer.structured { $0.member("structuredContent", object: write) }
       if answer.isError { $0.member("isError", true) }
     }

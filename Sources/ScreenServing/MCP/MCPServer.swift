@@ -3,21 +3,21 @@ internal import ScreenModel
 
 /// Answers calls of the Model Context Protocol: tools, resources and prompts about screens.
 ///
-/// A value without state: a call is answered the same whatever was called before. It reads no file
-/// and no network.
+/// It is a value without state: the answer to a call does not depend on earlier calls. It accesses
+/// neither files nor the network.
 package struct MCPServer: Sendable {
   let tools: ScreenTools
 
   /// Creates a server.
   ///
-  /// - Parameter grammar: What screens may be made of where a call names no grammar.
+  /// - Parameter grammar: The grammar of screens if a call names none.
   package init(grammar: Grammar = .standard) { tools = ScreenTools(grammar: grammar) }
 
   /// The line that answers a call: its result, or an error.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - send: Gets a line for each note on the call's progress, where the call asks for them.
+  ///   - send: Receives a line for each progress note, if the call asks for them.
   /// - Returns: A line of JSON, ending in LF.
   package func answer(
     _ call: MCPSession.Call, noting send: ([UInt8]) -> Void = { _ in }
@@ -82,7 +82,7 @@ package struct MCPServer: Sendable {
     }
   }
 
-  /// The line with a result, and what the revision wants in each.
+  /// The line with a result, including the members that the revision requires.
   func result(
     of request: RPCRequest, in revision: MCPRevision, isCacheable: Bool = false,
     meta: TreeMember? = nil, _ members: (inout JSONWriter) -> Void
@@ -112,7 +112,7 @@ package struct MCPServer: Sendable {
     }
   }
 
-  /// How long lists and resources may be kept: an hour, as they change with versions only.
+  /// How long lists and resources may be cached: an hour, because they change only with versions.
   private static let timeToLive = 3_600_000
 
   private static let info: TreeValue = [

@@ -1,15 +1,16 @@
 internal import ScreenModel
 
-/// What a client has sent and nobody has answered yet: lines in, calls out.
+/// The messages of a client that have not been answered yet: lines in, calls out.
 ///
-/// A value that talks to nobody. Whoever reads the client's lines hands them in by `receive`; whoever
-/// answers takes calls by `next`, and asks `finish` whether an answer is still wanted.
+/// It is a value without input or output. The reader of the client's lines passes them to
+/// `receive`. The answerer takes calls from `next`, and asks `finish` whether an answer is still
+/// wanted.
 package struct MCPSession: Sendable {
-  /// What is to be answered.
+  /// A call to answer.
   package enum Call: Sendable {
-    /// A call, in a revision.
+    /// A valid call in a revision.
     case request(RPCRequest, MCPRevision)
-    /// What is no call; it is answered by an error.
+    /// A message that is not a valid call, to be answered by an error.
     case fault(RPCFault)
 
     fileprivate var id: RPCRequest.Identifier? {
@@ -20,24 +21,24 @@ package struct MCPSession: Sendable {
     }
   }
 
-  /// How many calls may wait; whoever reads is to pause beyond.
+  /// The most calls that may wait; the reader must pause beyond that.
   package static let limit = 256
 
   private var waiting: [Call] = []
   private var running: RPCRequest.Identifier?
   private var isCancelled = false
-  /// The revision that `initialize` settled on; nil before.
+  /// The revision negotiated by `initialize`; nil before that.
   private var opened: MCPRevision?
 
-  /// Creates a session in which nothing was said.
+  /// Creates a session without messages.
   package init() {}
 
-  /// How many calls wait.
+  /// The number of waiting calls.
   package var count: Int { waiting.count }
 
-  /// Takes a line of the client.
+  /// Receives a line from the client.
   ///
-  /// - Parameter line: Its bytes; nil for a line that is longer than lines may be.
+  /// - Parameter line: The bytes; nil for a line that exceeded the limit.
   package mutating func receive(_ line: [UInt8]?) {
     guard let line else {
       return waiting.append(.fault(RPCFault(.invalidRequest, "the line is too long")))
@@ -51,7 +52,7 @@ package struct MCPSession: Sendable {
     }
   }
 
-  /// The next call, which is running from now on; nil where none waits.
+  /// The next call, which becomes the running one; nil if none waits.
   package mutating func next() -> Call? {
     guard !waiting.isEmpty else { return nil }
     let call = waiting.removeFirst()
@@ -59,12 +60,12 @@ package struct MCPSession: Sendable {
     return call
   }
 
-  /// Whether the call that is running was not cancelled.
+  /// Whether the running call has not been cancelled.
   package var isWanted: Bool { !isCancelled }
 
-  /// Ends the call that is running.
+  /// Ends the running call.
   ///
-  /// - Returns: Whether its answer is still wanted: after a cancellation the server is silent.
+  /// - Returns: Whether its answer is still wanted; after a cancellation the server sends none.
   package mutating func finish() -> Bool {
     running = nil
     return !isCancelled

@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 internal import ScreenModel
 
-/// The prompt by which a model is asked for a screen within a grammar.
+/// The prompt that asks a model for a screen of a grammar.
 struct ScreenPrompt {
   /// The prompt as clients list it.
   static let declaration: TreeValue = [
@@ -17,9 +17,9 @@ struct ScreenPrompt {
 
   private let text: String
 
-  /// Makes the prompt of some arguments.
+  /// Makes the prompt from arguments.
   ///
-  /// - Throws: `RPCFault` where the name or an argument is unknown, or the intent is missing.
+  /// - Throws: `RPCFault` if the name or an argument is unknown, or the intent is missing.
   init(_ params: TreeValue, _ tools: ScreenTools) throws(RPCFault) {
     guard params["name"]?.text == "compose_screen" else {
       throw RPCFault(.invalidParams, "there is one prompt, 'compose_screen'")
@@ -35,7 +35,7 @@ struct ScreenPrompt {
     }
   }
 
-  /// Writes the prompt as a client gets it.
+  /// Writes the prompt for a client.
   func write(to writer: inout JSONWriter) {
     writer.array("messages", [text]) { writer, text in
       writer.object {

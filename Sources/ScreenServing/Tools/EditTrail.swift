@@ -3,15 +3,15 @@ internal import ScreenDiagnostics
 internal import ScreenLedger
 internal import ScreenModel
 
-/// Changes that are made to a screen one after the other, and what became of each.
+/// Successive changes to a screen, with the outcome of each.
 struct EditTrail {
-  /// What became of a change.
+  /// The outcome of a change.
   struct Step {
     /// The change, word for word.
     var words: String
-    /// What became of each of its parts; empty where the change could not be tried.
+    /// The outcomes of its parts; empty if the change could not be tried.
     var entries: [Ledger.Entry] = []
-    /// Why it could not be tried; nil where it was.
+    /// Why it could not be tried; nil if it was.
     var failure: String?
   }
 
@@ -20,7 +20,7 @@ struct EditTrail {
   /// A step for each change.
   private(set) var steps: [Step] = []
 
-  /// Changes a screen; a change that cannot be made leaves it as it is.
+  /// Changes a screen; a change that cannot be made leaves it unchanged.
   init(changing screen: Screen, by changes: [String], with compiler: Compiler) {
     self.screen = screen
     for change in changes {

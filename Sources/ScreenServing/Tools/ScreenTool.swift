@@ -1,6 +1,6 @@
 package import ScreenModel
 
-/// What programs and pages may ask for, by name.
+/// The tools that programs and pages may call, by name.
 package enum ScreenTool: String, CaseIterable, Sendable {
   case renderScreen = "render_screen"
   case checkScreen = "check_screen"
@@ -38,6 +38,6 @@ package struct ToolAnswer {
     makePage = page
   }
 
-  /// What is wrong, and what to do.
+  /// An error answer, which says what is wrong and what to do.
   static func failure(_ text: String) -> ToolAnswer { ToolAnswer(text: text, isError: true) }
 }

@@ -34,7 +34,7 @@ extension ScreenTools {
       })
   }
 
-  /// Changes a screen as a text says.
+  /// Changes a screen as a text asks.
   func edit(_ arguments: TreeValue) throws(ToolFailure) -> ToolAnswer {
     let compiler = try compiler(for: arguments)
     let screen = try screen(arguments, "screen", compiler)
@@ -58,7 +58,7 @@ extension ScreenTools {
       })
   }
 
-  /// Says how two screens differ.
+  /// Describes how two screens differ.
   func diff(_ arguments: TreeValue) throws(ToolFailure) -> ToolAnswer {
     let compiler = try compiler(for: arguments)
     let old = try screen(arguments, "old", compiler)
@@ -72,7 +72,7 @@ extension ScreenTools {
       })
   }
 
-  /// The screen that an argument gives, in whatever format, held to the grammar.
+  /// The screen in an argument, in any format, admitted by the grammar.
   private func screen(
     _ arguments: TreeValue, _ name: String, _ compiler: Compiler
   ) throws(ToolFailure) -> Screen {

@@ -2,7 +2,7 @@ internal import ScreenCompiler
 internal import ScreenModel
 
 extension ScreenTools {
-  /// Checks a screen, a model's reply or a grammar, and says what is wrong with it.
+  /// Checks a screen, a model's reply or a grammar, and reports the faults.
   func check(_ arguments: TreeValue) throws(ToolFailure) -> ToolAnswer {
     guard let value = arguments["text"] else { throw ToolFailure(text: "There is no 'text'.") }
     let isGrammar = arguments["kind"]?.text == "grammar"
@@ -19,7 +19,7 @@ extension ScreenTools {
       })
   }
 
-  /// Says how a text is read: its tree of brackets, and what is unread.
+  /// Shows how a text is read: its tree of brackets, and the unread words.
   func read(_ arguments: TreeValue) throws(ToolFailure) -> ToolAnswer {
     let text = arguments["intent"]?.text ?? ""
     guard !text.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) else {

@@ -3,18 +3,19 @@ internal import ScreenDiagnostics
 package import ScreenModel
 
 extension ScreenTools {
-  /// The most changes that a preview makes one after the other.
+  /// The most successive changes in a preview.
   package static let changeLimit = 100
 
-  /// A screen in all the ways that the page of a browser shows it, as JSON: pages for light and dark,
-  /// terminal text, the account with its ledger, the reading, what became of each change, and the same
-  /// as a command.
+  /// A screen in all the forms that the browser page shows, as JSON.
   ///
-  /// - Parameter arguments: As those of render_screen; beside these `text`, of which `as` says whether
-  ///   it is a `request` or a `screen` (else that is known by what it holds), and `edits`, the changes
-  ///   to make.
+  /// These are pages for light and dark, terminal text, the report with its ledger, the reading,
+  /// the outcome of each change, and the equivalent command.
+  ///
+  /// - Parameter arguments: As for render_screen. In addition, `text`, with `as` stating whether it
+  ///   is a `request` or a `screen` (otherwise that is detected from the text), and `edits`, the
+  ///   changes to make.
   /// - Returns: An object.
-  /// - Throws: `ToolFailure` where there is no screen.
+  /// - Throws: `ToolFailure` if there is no screen.
   package func preview(_ arguments: TreeValue) throws(ToolFailure) -> [UInt8] {
     let changes = (arguments["edits"]?.elements ?? []).map { $0.text ?? "" }
     guard changes.count <= Self.changeLimit else {
@@ -47,7 +48,7 @@ extension ScreenTools {
     }
   }
 
-  /// The arguments with `text` under the name of what it is.
+  /// The arguments, with `text` renamed to the kind of text it is.
   private static func namingText(of arguments: TreeValue) -> TreeValue {
     guard case .object(var members) = arguments.content,
       let place = members.firstIndex(where: { $0.name == "text" })
@@ -62,7 +63,7 @@ extension ScreenTools {
     return TreeValue(.object(members))
   }
 
-  /// The calls as they are typed into a shell, with what they read on its way to them.
+  /// The equivalent shell commands, with their input piped to them.
   private func command(
     for compilation: Compilation, data: TreeValue?, changed changes: [String]
   ) -> String {

@@ -40,10 +40,10 @@ extension ScreenTools {
       })
   }
 
-  /// Where a host finds the page beside a result.
+  /// The name under which a host finds the page of a result.
   package static let pageName = "screenc/page"
 
-  /// The screen of an intent, or of one that is given, held to the grammar.
+  /// The compilation of an intent or of a given screen.
   func compilation(of arguments: TreeValue) throws(ToolFailure) -> Compilation {
     let given = ["intent", "screen", "reply"].filter { arguments[$0] != nil }
     guard let name = given.first, given.count == 1 else {
@@ -64,7 +64,7 @@ extension ScreenTools {
     }
   }
 
-  /// The text of an argument; of a screen that is given as an object, its JSON.
+  /// The text of an argument; for a screen given as an object, its JSON.
   static func source(of value: TreeValue, name: String) -> SourceText {
     if let text = value.text { return SourceText(name: name, text) }
     var writer = JSONWriter(.indented)

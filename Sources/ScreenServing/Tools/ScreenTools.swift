@@ -4,36 +4,36 @@ package import ScreenModel
 
 /// The tools that make and check screens, each with its declaration.
 package struct ScreenTools: Sendable {
-  /// What screens may be made of where nothing else is said.
+  /// The grammar of screens, unless a call names another.
   package let grammar: Grammar
-  /// What `--grammar` is given for it; nil for nothing.
+  /// The value of `--grammar` for it; nil for none.
   let grammarOption: String?
   private let compiler: Compiler
 
-  /// Creates tools; a call that names no grammar is held to this one.
+  /// Creates tools; this grammar applies to calls that name none.
   ///
   /// - Parameters:
   ///   - grammar: The grammar.
-  ///   - option: What `--grammar` is given for it, its name or a file; nil for the standard one.
+  ///   - option: The value of `--grammar` for it, a name or a file; nil for the standard one.
   package init(grammar: Grammar = .standard, givenBy option: String? = nil) {
     self.grammar = grammar
     grammarOption = option
     compiler = Compiler(grammar: grammar)
   }
 
-  /// The declarations, as clients list them: names, descriptions and schemas.
+  /// The declarations for clients: names, descriptions and schemas.
   package static let declarations: TreeValue = {
     let text = EmbeddedText.files.first { $0.name == "tools.json" }
     let source = SourceText(name: "tools.json", text.map { "\($0.text)" } ?? "[]")
     return JSONReader.read(source, .strict).tree ?? []
   }()
 
-  /// Answers a call of a tool.
+  /// Answers a tool call.
   ///
   /// - Parameters:
   ///   - tool: The tool.
-  ///   - arguments: What it is called with, from outside; held to the tool's schema.
-  /// - Returns: The answer, or what is wrong.
+  ///   - arguments: The untrusted arguments, which are checked against the tool's schema.
+  /// - Returns: The answer, or the error.
   package func answer(_ tool: ScreenTool, _ arguments: TreeValue) -> ToolAnswer {
     let declaration = Self.declarations.elements?.first { $0["name"]?.text == tool.rawValue }
     let faults = ArgumentSchema(declaration?["inputSchema"] ?? [:]).faults(of: arguments)
@@ -57,7 +57,7 @@ package struct ScreenTools: Sendable {
     }
   }
 
-  /// The grammar that a call names, or the one that is taken where it names none.
+  /// The grammar that a call names, or the default one.
   package func grammar(named name: String?) throws(ToolFailure) -> Grammar {
     guard let name, name != grammar.name else { return grammar }
     guard let found = Grammar.named(name) else {
@@ -75,18 +75,19 @@ package struct ScreenTools: Sendable {
   }
 }
 
-/// Why a tool could not do what it was asked.
+/// Why a tool could not do what was asked.
 package struct ToolFailure: Error {
   /// Sentences for a reader.
   package var text: String
-  /// What is wrong with a text, each with its place there; empty where it is about something else.
+  /// The diagnostics of a text, with their places there; empty if the failure is about something
+  /// else.
   var diagnostics: [Diagnostic] = []
-  /// The text that is spoken of.
+  /// The text that the diagnostics refer to.
   var source: SourceText?
 
   init(text: String) { self.text = text }
 
-  /// Why no screen came of a text.
+  /// Creates the failure for a text that did not result in a screen.
   init(_ error: CompilationError, in source: SourceText) {
     text = DiagnosticFormatter(source).format(error.diagnostics)
     (diagnostics, self.source) = (error.diagnostics, source)

@@ -4,10 +4,11 @@ internal import ScreenModel
 internal import ScreenText
 
 extension SourceText {
-  /// Whether the text is a screen that somebody wrote, in our own JSON or in a format of other tools,
-  /// or a model's reply that brings one, rather than a request: known by what it holds.
+  /// Whether the text is a screen and not a request, judging by its contents.
   ///
-  /// Markup is a request, since it may be a page that somebody pastes to have its forms.
+  /// It may be in our own JSON, in a format of other tools, or in a model's reply.
+  ///
+  /// Markup counts as a request, because it may be a page pasted for its forms.
   var isScreen: Bool {
     if ExchangeFormat.detected(in: self) == .openUI { return isOpenUIProgram }
     guard utf8.contains(UInt8(ascii: "{")) else { return false }
@@ -22,12 +23,12 @@ extension SourceText {
   /// The text; ill-formed bytes become U+FFFD.
   var string: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// Whether nothing but blanks precedes a passage.
+  /// Whether only blanks precede a passage.
   private func isAlone(_ passage: JSONPassage) -> Bool {
     utf8[..<passage.range.lowerBound].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  /// Whether a statement names the root, which other texts with equals signs have not.
+  /// Whether a statement defines the root, unlike in other texts with equals signs.
   private var isOpenUIProgram: Bool {
     utf8.split(separator: UInt8(ascii: "\n")).contains { line in
       let name = line.prefix { $0 != UInt8(ascii: "=") }.filter { $0 > UInt8(ascii: " ") }

@@ -1,26 +1,27 @@
-/// Who may ask: programs and pages on this machine, or whoever knows a token.
+/// The access rule for requests: from programs and pages on this machine, or with a token.
 ///
-/// A page of another site must not reach a server on the loopback through its reader's browser: a
-/// foreign `Origin` is refused, and so is a foreign `Host`, by which DNS rebinding shows itself.
+/// A page of another site must not reach a server on the loopback address through the user's
+/// browser. So a foreign `Origin` is refused, and also a foreign `Host`, which reveals DNS
+/// rebinding.
 package struct AccessRule: Hashable, Sendable {
   /// The names by which the server is reached, each with its port.
   package var hosts: [String]
-  /// What whoever asks has to know; nil where the loopback is protection enough.
+  /// The token required; nil if listening on the loopback address is enough protection.
   package var token: String?
 
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - address: The address that is listened on, such as `127.0.0.1`.
+  ///   - address: The listening address, such as `127.0.0.1`.
   ///   - port: The port.
-  ///   - token: What whoever asks has to know; nil for nothing.
+  ///   - token: The token required; nil for none.
   package init(address: String, port: Int, token: String?) {
     let names = address == "127.0.0.1" ? ["127.0.0.1", "localhost", "[::1]"] : [address]
     hosts = names.map { "\($0):\(port)" }
     self.token = token
   }
 
-  /// Why a request is refused; nil where it may be answered.
+  /// The response that refuses a request; nil if it may be answered.
   package func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let host = request["host"]?.lowercased() ?? ""
     guard hosts.contains(host) else {
@@ -35,7 +36,7 @@ package struct AccessRule: Hashable, Sendable {
     }
     guard let token else { return nil }
     let given = request["authorization"] ?? ""
-    // The page's own files hold nothing secret, and a browser fetches them without the token.
+    // The page's own files contain no secrets, and a browser fetches them without the token.
     let isPage = request.method == "GET" && PageFile(path: request.path) != nil
     guard isPage || Self.areEqual("Bearer \(token)", given) else {
       return HTTPResponse(.unauthorized, error: "say 'Authorization: Bearer' and the token")
@@ -43,7 +44,7 @@ package struct AccessRule: Hashable, Sendable {
     return nil
   }
 
-  /// Compares in a time that depends on the lengths alone.
+  /// Compares in a time that depends only on the lengths.
   private static func areEqual(_ first: String, _ second: String) -> Bool {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     guard first.count == second.count else { return false }

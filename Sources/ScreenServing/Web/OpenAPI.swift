@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 internal import ScreenModel
 
-/// The description of what programs may ask by HTTP (OpenAPI 3.1), made of the tools' declarations.
+/// The OpenAPI 3.1 description of the HTTP interface, made from the tools' declarations.
 enum OpenAPI {
   /// The description as JSON.
   static let description: [UInt8] = JSONWriter.line { writer in

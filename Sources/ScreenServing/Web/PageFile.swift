@@ -1,17 +1,17 @@
-/// A file of the page that a browser shows.
+/// A file of the browser page.
 enum PageFile: String, CaseIterable, Sendable {
   case page = "page.html"
   case looks = "page.css"
   case script = "page.js"
   case parts = "parts.js"
 
-  /// Creates the file at a path of the server; nil where none is.
+  /// Creates the file for a path of the server; nil if there is none.
   init?(path: String) {
     guard let file = Self.allCases.first(where: { $0.path == path }) else { return nil }
     self = file
   }
 
-  /// Where it is.
+  /// Its path.
   var path: String { self == .page ? "/" : "/\(rawValue)" }
 
   private var type: String {
@@ -22,7 +22,8 @@ enum PageFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The response that brings it: it loads nothing from elsewhere, and a screen's frame runs no script.
+  /// The response with the file, which may load nothing from elsewhere; a screen's frame runs no
+  /// script.
   var response: HTTPResponse {
     let text = EmbeddedText.files.first { $0.name == rawValue }.map { "\($0.text)" } ?? ""
     var response = HTTPResponse(.ok, "\(type); charset=utf-8", Array(text.utf8))

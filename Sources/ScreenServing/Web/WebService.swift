@@ -2,17 +2,17 @@ package import ScreenCompiler
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Answers the requests of a browser, and of programs that speak HTTP.
+/// Answers the requests of a browser and of HTTP clients.
 ///
-/// A value without state; the same request gets the same response.
+/// It is a value without state: the same request gets the same response.
 package struct WebService: Sendable {
-  /// Who may ask.
+  /// The access rule.
   package var access: AccessRule
-  /// The file that is shown as it changes; nil for none.
+  /// The watched file, shown as it changes; nil for none.
   package var watched: (@Sendable () -> WatchedText?)?
   private let tools: ScreenTools
 
-  /// A text of a file, and what tells it apart from an earlier one.
+  /// The text of a file, with a tag that distinguishes it from earlier versions.
   package struct WatchedText: Hashable, Sendable {
     package var name: String
     package var text: String
@@ -24,9 +24,9 @@ package struct WebService: Sendable {
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - grammar: What screens may be made of where a request names no grammar.
-  ///   - option: What `--grammar` is given for it; nil for the standard one.
-  ///   - access: Who may ask.
+  ///   - grammar: The grammar of screens if a request names none.
+  ///   - option: The value of `--grammar` for it; nil for the standard one.
+  ///   - access: The access rule.
   package init(
     grammar: Grammar = .standard, givenBy option: String? = nil, access: AccessRule
   ) {
@@ -60,7 +60,7 @@ package struct WebService: Sendable {
     return answer()
   }
 
-  /// Answers a request that brings a JSON object.
+  /// Answers a request with a JSON object as its body.
   private func post(
     _ request: HTTPRequest, _ answer: (TreeValue) -> HTTPResponse
   ) -> HTTPResponse {
@@ -69,7 +69,7 @@ package struct WebService: Sendable {
       response.fields["Allow"] = "POST"
       return response
     }
-    // A form of another site can send text without asking first, but nothing of this type.
+    // A form on another site can send text without a preflight request, but not this type.
     let type = request["content-type"]?.split(separator: ";").first?.lowercased() ?? ""
     guard type == "application/json" else {
       return HTTPResponse(.unsupportedMediaType, error: "the body is of 'application/json'")
@@ -104,7 +104,7 @@ package struct WebService: Sendable {
     }
   }
 
-  /// What the page has to know before it asks.
+  /// The settings that the page needs before it makes requests.
   private var settings: HTTPResponse {
     let body = JSONWriter.line {
       $0.member("version", Compiler.version)

@@ -1,6 +1,6 @@
 extension TerminalCanvas {
-  /// Draws a block to the right of a margin that repeats on each of its lines; where there is no
-  /// room for the margin it goes.
+  /// Draws a block to the right of a margin that repeats on each line; the margin is omitted if
+  /// there is no room for it.
   mutating func indented(
     _ margin: Margin = .spaces(2), _ draw: (inout TerminalCanvas) -> Void
   ) {
@@ -28,7 +28,7 @@ extension TerminalCanvas {
     replaceLines(from: first, with: framed)
   }
 
-  /// What is at the left of a block.
+  /// The margin to the left of a block.
   enum Margin {
     case spaces(Int)
     /// A bar and a space.
@@ -42,8 +42,8 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws blocks side by side, so many in a row, each row as high as its highest block
-  /// and, unless it is tight, a line apart.
+  /// Draws blocks side by side, `perRow` in a row; each row is as high as its highest block and,
+  /// unless it is tight, separated by a line.
   mutating func tiled(
     _ count: Int, perRow: Int, columns: Int, gutter: Int, isTight: Bool = false,
     _ draw: (inout TerminalCanvas, Int) -> Void
@@ -68,7 +68,7 @@ extension TerminalCanvas {
     var parts: [Line] = []
     let grows = cells.map(endsInOnlyBox)
     for offset in 0..<height {
-      // Growing a box makes spans of its own: they must lie before those of the joined line.
+      // Growing a box adds spans, which must come before those of the joined line.
       parts.removeAll(keepingCapacity: true)
       for (cell, grows) in zip(cells, grows) {
         parts.append(line(offset, of: cell, height: height, grows: grows))
@@ -80,7 +80,7 @@ extension TerminalCanvas {
         repeatSpans(line.spans)
         column += line.columns
       }
-      // Beside a box every line is as wide as the box's top.
+      // In a box, every line is as wide as the box's top.
       let edge = parts[0].edge
       if edge != .none {
         put(.padding, count: cells.count * (columns + gutter) - gutter - column)
@@ -91,14 +91,14 @@ extension TerminalCanvas {
     replaceLines(from: cells[0].lowerBound, with: joined)
   }
 
-  /// Whether a cell has a box at its end and no other.
+  /// Whether a cell has a box at its end and no other box.
   private func endsInOnlyBox(_ cell: Range<Int>) -> Bool {
     guard let last = cell.last, lines[last].edge == .bottom else { return false }
     return !lines[cell.dropLast()].contains { $0.edge == .bottom }
   }
 
-  /// A line of a cell that is stretched to a height: the box at its end grows where it does, else the
-  /// line is empty.
+  /// A line of a cell stretched to a height: part of the growing box at its end, if it grows,
+  /// otherwise empty.
   private mutating func line(
     _ offset: Int, of cell: Range<Int>, height: Int, grows: Bool
   ) -> Line {
@@ -115,7 +115,7 @@ extension TerminalCanvas {
     return Line(spans: start..<spans.count, columns: lines[last].columns, edge: .inside)
   }
 
-  /// Draws a block in a box with a title; where there is no room for the box it goes.
+  /// Draws a block in a box with a title; the box is omitted if there is no room for it.
   mutating func boxed(
     _ title: TextRun, columns: Int, padding: Int = 1, _ draw: (inout TerminalCanvas) -> Void
   ) {
@@ -126,7 +126,7 @@ extension TerminalCanvas {
       draw(&self)
       return
     }
-    // A title that the edge has no room for is the first of what is inside.
+    // A title that does not fit into the edge comes first inside the box.
     let isInside = title.columns > columns - 6
     putBoxTop(isInside ? .empty : title, columns: columns)
     let first = block(width: inner) { canvas in

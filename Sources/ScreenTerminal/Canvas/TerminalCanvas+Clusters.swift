@@ -1,5 +1,5 @@
 extension TerminalCanvas {
-  /// A part of a text that is not cut.
+  /// A part of a text that must not be split.
   struct Cluster {
     var start: Int
     var count: Int
@@ -7,9 +7,11 @@ extension TerminalCanvas {
     var isSpace: Bool
   }
 
-  /// Visits the clusters of a text in order: its graphemes, save that letters joined by a virama
-  /// and marks that are graphemes of their own, as in Burmese, stay with what precedes them,
-  /// because their columns are theirs together only.
+  /// Visits the clusters of a text in order.
+  ///
+  /// These are its graphemes, except that letters joined by a virama, and marks that are separate
+  /// graphemes, as in Burmese, stay with the letters before them, because only their common width
+  /// is known.
   func forEachCluster(of run: TextRun, _ visit: (Cluster) -> Void) {
     if run.isSimple {
       forEachScalar(of: run, visit)

@@ -1,10 +1,10 @@
 extension TerminalCanvas {
-  /// Takes a text in: clean, measured, once.
+  /// Adds a text to the buffer, cleaned and measured once.
   mutating func take(_ string: String) -> TextRun {
     let start = text.count
     var previous = UInt8(ascii: " ")
     for byte in string.utf8 {
-      // The common case is a line of ASCII that is clean already.
+      // The common case is a line of ASCII that is already clean.
       guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else {
         return takeAnything(string, .collapsed)
       }
@@ -19,7 +19,7 @@ extension TerminalCanvas {
   /// The columns from one tab stop to the next.
   private static let tabStop = 4
 
-  /// Takes in the lines of a text, their spaces kept; a tab goes to the next tab stop.
+  /// Adds the lines of a text, keeping their spaces; a tab advances to the next tab stop.
   mutating func takeLines(_ string: String) -> [TextRun] {
     var runs: [TextRun] = []
     var line = TextRun.empty
@@ -53,7 +53,7 @@ extension TerminalCanvas {
     return runs
   }
 
-  /// Takes in the lines of a text that is prose: white space within a line is one space.
+  /// Adds the lines of prose, with white space within a line collapsed to one space.
   mutating func takeProse(_ string: String) -> [TextRun] {
     guard string.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
     else {
@@ -70,7 +70,7 @@ extension TerminalCanvas {
     return runs
   }
 
-  /// Takes in a glyph, as part of a text.
+  /// Adds a glyph as part of a text.
   mutating func take(_ glyph: Glyph) -> TextRun {
     let start = text.count
     append(glyph)
@@ -78,7 +78,7 @@ extension TerminalCanvas {
     return TextRun(start: start, count: text.count - start, columns: columns, isSimple: true)
   }
 
-  /// Takes in a literal of ASCII.
+  /// Adds an ASCII literal.
   mutating func take(literal: StaticString) -> TextRun {
     let start = text.count
     text.append(literal)
@@ -86,7 +86,7 @@ extension TerminalCanvas {
     return TextRun(start: start, count: count, columns: count, isSimple: true)
   }
 
-  /// Takes in a word of the renderer's own, of any language.
+  /// Adds a word of the renderer, in any language.
   mutating func take(word: StaticString) -> TextRun {
     // A literal is far cheaper, and English words are ASCII.
     word.isASCII ? take(literal: word) : take(word.description)

@@ -1,8 +1,8 @@
 extension TerminalCanvas {
-  /// The lines that a text takes, each of them at most so many columns wide.
+  /// The lines of a text, each at most `limit` columns wide.
   ///
-  /// It breaks at spaces and beside wide characters, and inside a word only where that is wider
-  /// than a line. A character that is itself wider than a line becomes an ellipsis.
+  /// It breaks at spaces and next to wide characters, and inside a word only if the word is wider
+  /// than a line. A single character wider than a line becomes an ellipsis.
   mutating func wrap(_ run: TextRun, columns limit: Int) -> [TextRun] {
     let limit = max(1, limit)
     if run.columns <= limit { return [run] }
@@ -12,7 +12,7 @@ extension TerminalCanvas {
     return breaker.finish()
   }
 
-  /// Puts a text on lines of its own.
+  /// Puts a text on separate lines.
   mutating func putLines(
     _ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int = Measure.text
   ) {
@@ -29,8 +29,8 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a text from the column where the line is now, and its further lines from there on
-  /// too; the last line stays open.
+  /// Puts a text from the current column, with its further lines indented to the same column; the
+  /// last line stays open.
   mutating func putHanging(
     _ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int = .max
   ) {
@@ -41,7 +41,7 @@ extension TerminalCanvas {
       return
     }
     if room < 6, indent > 2 {
-      // Too little is left to go on in a column; below, there is more.
+      // There is too little room left in the column, but more below.
       newLine()
       indent = min(2, width / 4)
       room = min(limit, width - indent)
@@ -57,7 +57,7 @@ extension TerminalCanvas {
   }
 }
 
-/// The widths that texts keep to on a wide terminal, so that lines stay readable.
+/// The greatest widths of texts on a wide terminal, so that lines stay readable.
 enum Measure {
   /// Prose and alerts.
   static let text = 64
@@ -65,7 +65,7 @@ enum Measure {
   static let form = 44
   /// Charts and bars.
   static let chart = 56
-  /// The least content that is set in two columns.
+  /// The least width for two columns.
   static let twoColumns = 76
   /// The space between two columns.
   static let gutter = 4
@@ -73,7 +73,7 @@ enum Measure {
   static let figure = 17
 }
 
-/// Cuts a text into lines, greedily.
+/// Breaks a text into lines, greedily.
 private struct LineBreaker {
   private let limit: Int
   private let placeholder: TextRun
@@ -83,7 +83,7 @@ private struct LineBreaker {
   private var pieces: [TextRun] = []
   private var lineStart: Int
   private var columns = 0
-  /// The last place where the line may end, and where the next then starts.
+  /// The last place where the line may end, and the start of the next line.
   private var candidate: (end: Int, columns: Int, next: Int, columnsToNext: Int)?
 
   init(_ run: TextRun, limit: Int, placeholder: TextRun) {

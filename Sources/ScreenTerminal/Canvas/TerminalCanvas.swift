@@ -2,24 +2,24 @@ internal import ScreenRendering
 
 /// The lines of a terminal screen under construction.
 ///
-/// Texts are cleaned and measured once, into one buffer; a line is a range of spans, each of which
-/// points into that buffer or repeats a glyph. So lines can be framed and set side by side without
-/// copying text. No line is ever wider than `width` was when it ended.
+/// Texts are cleaned and measured once, into one buffer. A line is a range of spans, each of which
+/// points into that buffer or repeats a glyph, so lines can be framed and placed side by side
+/// without copying text. No line is ever wider than `width` was when the line ended.
 struct TerminalCanvas {
-  /// A stretch of a line in one style.
+  /// A part of a line in one style.
   struct Span {
-    /// Where its text starts, or nothing for a repeated glyph.
+    /// The start of its text; unused for a repeated glyph.
     var start: Int
-    /// The bytes of its text, or 0.
+    /// The number of bytes of its text, or 0.
     var count: Int
-    /// The columns that it takes.
+    /// Its width in columns.
     var columns: Int
     var glyph: Glyph
     var style: TerminalStyle
-    /// The link that it belongs to, as an index into `links`, or −1.
+    /// The index in `links` of its link, or −1.
     var link: Int
 
-    /// Whether it is spaces that are written only if something follows them in the line.
+    /// Whether it consists of spaces that are written only if something follows them in the line.
     var isOwed: Bool { count == 0 && glyph == .space && style == .ink }
   }
 
@@ -27,11 +27,11 @@ struct TerminalCanvas {
   struct Line {
     var spans: Range<Int>
     var columns: Int
-    /// The part of a box that it is.
+    /// The part of a box that the line is.
     var edge = Edge.none
   }
 
-  /// What a line is to a box.
+  /// The role of a line in a box.
   enum Edge {
     case none
     /// Between its top and its bottom, or its top.
@@ -40,29 +40,29 @@ struct TerminalCanvas {
   }
 
   let glyphs: TerminalOptions.Glyphs
-  /// What the drawing adds to the words of the screen.
+  /// The words that the drawing adds to the screen.
   var words = RendererWords.english
 
-  /// The columns that lines may take where the drawing is now.
+  /// The columns available to lines at the current place.
   var width: Int
-  /// The texts, clean.
+  /// The cleaned texts.
   var text: [UInt8] = []
   var spans: [Span] = []
   var lines: [Line] = []
   /// The destinations of links, each a range of `text`.
   var links: [Range<Int>] = []
-  /// The link that what is put belongs to, or −1.
+  /// The index of the current link, or −1.
   var link = -1
-  /// Where the texts of each place begin, in order.
+  /// The starts of the texts of each place, in order.
   var marks: [Mark] = []
-  /// The ids of the screen's sections, and the index of the one that is drawn.
+  /// The ids of the screen's sections, and the index of the one being drawn.
   var sectionIDs: [String] = []
   var section = 0
 
-  /// The columns of the line under way.
+  /// The column reached in the current line.
   var column = 0
   private var lineStart = 0
-  /// The line at which the block under way starts.
+  /// The line at which the current block starts.
   private(set) var top = 0
   private var owesBlank = false
 
@@ -96,7 +96,7 @@ struct TerminalCanvas {
   /// Appends spaces up to a column of the line.
   mutating func move(to target: Int) { put(.space, count: target - column) }
 
-  /// Appends spans again; what they take of the line is the caller's to count.
+  /// Appends spans again; the caller has to count their columns.
   mutating func repeatSpans(_ range: Range<Int>) {
     // A slice of the array would share its storage, and appending would copy all of it.
     for index in range { spans.append(spans[index]) }
@@ -114,16 +114,16 @@ struct TerminalCanvas {
     column = 0
   }
 
-  /// Leaves a line empty before what follows, if something comes before it.
+  /// Leaves an empty line before the next content, if the block is not empty.
   mutating func gap() { owesBlank = lines.count > top }
 
-  /// Replaces the lines from one on by others, made of the same spans.
+  /// Replaces the lines from one on by others made from the same spans.
   mutating func replaceLines(from first: Int, with more: [Line]) {
     lines.replaceSubrange(first..., with: more)
     lineStart = spans.count
   }
 
-  /// Draws a block: its gaps lie between its own lines alone.
+  /// Draws a block, whose gaps lie only between its own lines.
   ///
   /// - Returns: The index of its first line.
   mutating func block(width inner: Int, _ draw: (inout TerminalCanvas) -> Void) -> Int {

@@ -1,12 +1,12 @@
-/// What may reach a terminal of a text that may hold anything.
+/// Removes from an untrusted text everything that must not reach a terminal.
 ///
-/// Control characters, bidi controls and other invisible format characters are dropped, white space
-/// becomes single spaces, a joiner that joins nothing goes, and a combining mark without a base
-/// is on a dotted circle, as Unicode suggests.
+/// Control characters, bidi controls and other invisible format characters are dropped, and white
+/// space becomes single spaces. A joiner that joins nothing is dropped, and a combining mark
+/// without a base is put on a dotted circle, as Unicode suggests.
 struct TextCleaning {
-  /// What becomes of white space.
+  /// The treatment of white space.
   enum Spaces {
-    /// Runs become one space, those at the ends go.
+    /// Runs become one space, and those at the ends are removed.
     case collapsed
     /// Spaces stay.
     case kept
@@ -15,16 +15,16 @@ struct TextCleaning {
   private let spaces: Spaces
   private var owesSpace = false
   private var owesJoiner = false
-  /// The class of the last scalar written; nothing at the start and after a space.
+  /// The class of the last scalar written; nil at the start and after a space.
   private var last: WidthClass?
   private var hasPicture = false
-  /// The columns of what was written, if it is simple.
+  /// The columns of the written text, if it is simple.
   private(set) var simpleColumns = 0
   private(set) var isSimple = true
 
   init(_ spaces: Spaces) { self.spaces = spaces }
 
-  /// Appends what remains of a scalar.
+  /// Appends a scalar after cleaning.
   mutating func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar.value {
     case 0x20, 0x09...0x0D, 0x85, 0x2028, 0x2029:
@@ -49,7 +49,7 @@ struct TextCleaning {
     }
   }
 
-  /// Whether a scalar is a character of one column, known without a look into the table.
+  /// Whether a scalar takes one column, determined without consulting the table.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x300, 0x370..<0x483, 0x2010...0x2027, 0x2030...0x203B, 0x203D...0x2048,
@@ -63,7 +63,7 @@ struct TextCleaning {
     let kind = WidthClass(scalar)
     isSimple = false
     if kind.columns == 0, last == nil {
-      // A variation selector or a tag has nothing to vary; a mark gets something to be on.
+      // A variation selector or a tag without a base is dropped; a mark gets a base.
       guard TextCleaning.isMark(scalar) else { return }
       write("\u{25CC}", .narrow, to: &bytes)
     }
@@ -105,7 +105,7 @@ struct TextCleaning {
 }
 
 extension String {
-  /// Whether nothing of the text reaches a terminal.
+  /// Whether cleaning leaves nothing of the text.
   var isBlank: Bool {
     var cleaning = TextCleaning(.collapsed)
     var bytes: [UInt8] = []

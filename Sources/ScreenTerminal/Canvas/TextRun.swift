@@ -1,18 +1,18 @@
-/// A clean text in the buffer of a canvas, and its columns.
+/// A cleaned text in the buffer of a canvas, with its width in columns.
 struct TextRun {
   var start: Int
   var count: Int
   var columns: Int
-  /// Whether every scalar is a character of one column.
+  /// Whether every scalar takes one column.
   var isSimple: Bool
 
-  /// Nothing.
+  /// The empty run.
   static let empty = TextRun(start: 0, count: 0, columns: 0, isSimple: true)
 
   var isEmpty: Bool { count == 0 }
   var end: Int { start + count }
 
-  /// Two texts that follow each other in the buffer, as one.
+  /// Joins two adjacent texts in the buffer.
   static func + (left: TextRun, right: TextRun) -> TextRun {
     if left.isEmpty { return right }
     if right.isEmpty { return left }

@@ -14,7 +14,7 @@ extension TerminalCanvas {
     if column > 0 { newLine() }
   }
 
-  /// Puts a button on the line under way, or on the next where it does not fit.
+  /// Puts a button on the current line, or on the next one if it does not fit.
   mutating func putButton(_ label: String, _ style: Component.ButtonStyle) {
     let before: TextRun
     let look: TerminalStyle
@@ -45,7 +45,7 @@ extension TerminalCanvas {
     put(after, look)
   }
 
-  /// Puts links below each other.
+  /// Puts links one below the other.
   mutating func putLinks(_ run: ArraySlice<Element>) {
     for (index, element) in zip(run.indices, run) {
       guard case .link(let link) = element.component else { continue }
@@ -73,7 +73,8 @@ extension TerminalCanvas {
     let columns = Glyph.outward.columns(glyphs)
     if column + 1 + columns > width { newLine() } else { put(.space) }
     put(.outward, .muted)
-    // Nobody knows whether a terminal follows links, and what is printed cannot be followed at all.
+    // A terminal may not support links, and printed text cannot be followed, so the address is
+    // shown.
     let address = label.isEmpty || link.destination == "#" ? .empty : take(link.destination)
     if !address.isEmpty {
       if column + 1 + address.columns > width { newLine() } else { put(.space) }
@@ -83,11 +84,11 @@ extension TerminalCanvas {
   }
 }
 
-/// A destination that a terminal may be given.
+/// A destination that is safe to pass to a terminal.
 private struct Destination {
   let bytes: String.UTF8View
 
-  /// Accepts printable ASCII of a scheme that leads to a page or a mailbox.
+  /// Accepts printable ASCII with a scheme for pages or mailboxes.
   init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     let schemes: [StaticString] = ["http://", "https://", "mailto:"]
@@ -99,7 +100,7 @@ private struct Destination {
     scheme.withUTF8Buffer { scheme in
       var rest = text.makeIterator()
       for index in scheme.indices {
-        // Schemes know no case; OR-ing 0x20 leaves `:` and `/` as they are.
+        // Schemes ignore case; OR-ing 0x20 leaves `:` and `/` unchanged.
         guard let byte = rest.next(), unsafe byte | 0x20 == scheme[index] else { return false }
       }
       return rest.next() != nil

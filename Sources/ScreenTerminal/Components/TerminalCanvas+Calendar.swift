@@ -33,7 +33,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts the days of a month, the marked ones in brackets, or with a dot where it is narrow.
+  /// Puts the days of a month, with the marked ones in brackets, or with a dot if it is narrow.
   private mutating func putDays(_ month: CalendarDate, _ marked: Set<Int>) {
     let isWide = width >= 28
     let cell = isWide ? 4 : 3
@@ -77,7 +77,8 @@ extension TerminalCanvas {
     return marked
   }
 
-  /// Takes in when an event is: days alone within the month, else the dates as they are.
+  /// Adds the dates of an event: only the days if they are within the month, otherwise the full
+  /// dates.
   private mutating func takeDays(
     _ event: Component.CalendarEvent, _ month: CalendarDate?
   ) -> TextRun {
@@ -94,14 +95,14 @@ extension TerminalCanvas {
     return from + take(.range) + take(integer: last.day)
   }
 
-  /// Takes in a day, two columns wide.
+  /// Adds a day, two columns wide.
   private mutating func take(day: Int) -> TextRun {
     (day < 10 ? take(literal: " ") : .empty) + take(integer: day)
   }
 }
 
 extension CalendarDate {
-  /// Whether it lies in the month of another day.
+  /// Whether it is in the same month as another day.
   fileprivate func isIn(_ month: CalendarDate) -> Bool {
     year == month.year && self.month == month.month
   }

@@ -25,7 +25,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts the digit and the name of each series, and its last value.
+  /// Puts the digit, the name and the last value of each series.
   mutating func putLegend(
     _ chart: Component.Chart, _ rows: ChartRows, valuesAs numbers: ChartNumbers?
   ) {
@@ -49,7 +49,7 @@ extension TerminalCanvas {
     if column > 0 { newLine() }
   }
 
-  /// The digit or letter of the n-th series or place: 1…9, then a…z, then a dot.
+  /// Adds the digit or letter of the n-th series or place: 1…9, then a…z, then a dot.
   mutating func takeDigit(_ index: Int) -> TextRun {
     switch index {
     case 0..<9: return take(integer: index + 1)
@@ -61,9 +61,9 @@ extension TerminalCanvas {
     }
   }
 
-  /// A bar, measured.
+  /// A measured bar.
   private struct Bar {
-    /// Nothing for all but the first of a row.
+    /// Empty for all bars except the first of a row.
     var label: TextRun
     var value: TextRun
     var number: Double?
@@ -95,7 +95,7 @@ extension TerminalCanvas {
         putBarAsText(bar.label, bar.value, isSingle ? nil : bar.series)
         continue
       }
-      // A label is written whole: what does not fit beside the bar is above it.
+      // A label is written in full: lines that do not fit next to the bar go above it.
       let lines = wrap(bar.label, columns: labels)
       for line in lines.dropLast() {
         put(line)
@@ -119,10 +119,10 @@ extension TerminalCanvas {
   ) {
     guard largest > 0, number != 0 else { return }
     let share = min(number.magnitude / largest, 1)
-    // What is there can be seen.
+    // An existing value must be visible.
     let eighths = max(1, Int(share * Double(room * 8)))
     if number < 0 {
-      // Less than nothing: the same length in another texture.
+      // A negative value: the same length in another texture.
       put(.texture3, count: max(1, (eighths + 4) / 8), style)
     } else {
       putBar(glyphs == .ascii ? max(8, eighths) : eighths, of: room, style)

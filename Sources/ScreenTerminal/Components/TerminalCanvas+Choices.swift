@@ -49,7 +49,7 @@ extension TerminalCanvas {
     newLine()
     put(.fieldRule, count: width, .line)
     newLine()
-    // A menu cannot be opened here: what it holds is listed below it.
+    // A menu cannot be opened here, so its options are listed below it.
     guard picker.options.count > (selected == nil ? 0 : 1) else { return }
     for (index, option) in picker.options.enumerated() {
       let run = take(value: option)
@@ -90,7 +90,7 @@ extension TerminalCanvas {
     newLine()
   }
 
-  /// Puts switches below each other, at the end of their line.
+  /// Puts switches one below the other, each at the end of its line.
   mutating func putToggles(_ run: ArraySlice<Element>) {
     let width = min(width, Measure.form)
     let on = take(word: words.controls.on)
@@ -155,11 +155,11 @@ extension TerminalCanvas {
     newLine()
   }
 
-  /// A label, with the word for what must be chosen behind it.
+  /// A label, followed by the word for a required choice.
   private mutating func label(_ text: String, isRequired: Bool) -> TextRun {
     let label = take(value: text)
     guard isRequired else { return label }
-    // Runs are joined in the order in which they were taken.
+    // Runs are joined in the order in which they were added.
     let mark = take(literal: " (")
     let demand = take(word: words.controls.required)
     return label + mark + demand + take(literal: ")")

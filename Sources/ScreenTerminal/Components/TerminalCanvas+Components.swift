@@ -2,7 +2,7 @@ internal import ScreenModel
 internal import ScreenRendering
 
 extension TerminalCanvas {
-  /// Draws a run of elements of one flow; all but the flowing ones come alone.
+  /// Draws a run of elements with one flow; elements that do not flow come alone.
   mutating func draw(_ run: ArraySlice<Element>) {
     guard let element = run.first else { return }
     beginElement(run.startIndex)
@@ -41,24 +41,24 @@ extension TerminalCanvas {
   }
 }
 
-/// Which properties of an element hold samples.
+/// The properties of an element with sample values.
 struct Samples {
   private let names: [String]
 
   init(_ element: Element) { names = element.samples }
 
-  /// Whether any property holds one.
+  /// Whether any property has a sample.
   var isAny: Bool { !names.isEmpty }
 
-  /// Whether a property holds one.
+  /// Whether a property has a sample.
   func holds(_ property: String) -> Bool { names.contains(property) }
 
-  /// Whether a property holds one that has no mark of its own.
+  /// Whether a property other than the given one has a sample.
   func isAny(except property: String) -> Bool { names.contains { $0 != property } }
 }
 
 extension TerminalCanvas {
-  /// Puts a text, from where the line is, with the mark of a sample after it.
+  /// Puts a text from the current column, with the mark of a sample after it.
   mutating func putMarked(
     _ run: TextRun, _ style: TerminalStyle = .ink, isSample: Bool, columns limit: Int = .max
   ) {
@@ -66,12 +66,12 @@ extension TerminalCanvas {
       putHanging(run, style, columns: limit)
       return
     }
-    // The mark must not be the character that no longer fits.
+    // Leaves room for the mark.
     putHanging(run, style, columns: min(limit, width - column) - 1)
     put(.sample, .warning)
   }
 
-  /// Puts a title line of a collection, and the mark of a sample after it.
+  /// Puts the title line of a collection, with the mark of a sample after it.
   mutating func putTitle(_ title: String, isSample: Bool) {
     let run = take(title)
     guard !run.isEmpty || isSample else { return }
@@ -84,12 +84,12 @@ extension TerminalCanvas {
     newLine()
   }
 
-  /// Says that a collection is empty.
+  /// Puts the words for an empty collection.
   mutating func putNothing() {
     putLines(take(word: words.page.nothing), .muted)
   }
 
-  /// A text, or the dash that stands for a missing one.
+  /// Adds a text, or a dash for a missing one.
   mutating func take(value: String) -> TextRun {
     let run = take(value)
     return run.isEmpty ? take(.dash) : run

@@ -2,7 +2,7 @@ internal import ScreenModel
 internal import ScreenRendering
 
 extension TerminalCanvas {
-  /// Puts facts below each other, the values in one column.
+  /// Puts facts one below the other, with the values in one column.
   mutating func putFacts(_ run: ArraySlice<Element>) {
     var facts: [Pair] = []
     for (index, element) in zip(run.indices, run) {
@@ -16,7 +16,7 @@ extension TerminalCanvas {
     putPairs(facts)
   }
 
-  /// A key and its value, measured.
+  /// A measured key and value.
   struct Pair {
     var key: TextRun
     var value: TextRun
@@ -24,10 +24,10 @@ extension TerminalCanvas {
     var isSample = false
   }
 
-  /// Puts keys and values; where the keys leave no room, each value is below its key.
+  /// Puts keys and values; if the keys leave no room, each value goes below its key.
   mutating func putPairs(_ pairs: [Pair]) {
     let widest = pairs.lazy.map { $0.key.columns }.max() ?? 0
-    // A key that is much longer than the rest must not push their values away.
+    // A key much longer than the rest must not push their values away.
     let keys = min(widest, max(8, width / 2 - 2))
     let values = pairs.lazy.map { $0.value.columns + ($0.isSample ? 1 : 0) }.max() ?? 0
     let isStacked = width - keys - 2 < min(12, values)
@@ -113,13 +113,13 @@ extension TerminalCanvas {
     if column > 0 { newLine() }
   }
 
-  /// A chip: a glyph for its tone and a label, with a space at each side.
+  /// Adds a chip: a glyph for its tone and a label, with a space on each side.
   mutating func takeChip(_ label: String, _ tone: Component.Tone) -> TextRun {
     take(literal: " ") + take(tone.glyph) + take(literal: " ") + take(value: label)
       + take(literal: " ")
   }
 
-  /// Begins an item on the line under way, or on the next where it does not fit.
+  /// Begins an item on the current line, or on the next one if it does not fit.
   mutating func startItem(_ columns: Int, gutter: Int) {
     guard column > 0 else { return }
     if column + gutter + columns > width { newLine() } else { put(.space, count: gutter) }

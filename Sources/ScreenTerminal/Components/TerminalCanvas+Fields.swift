@@ -3,7 +3,7 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension TerminalCanvas {
-  /// Puts fields below each other.
+  /// Puts fields one below the other.
   mutating func putFields(_ run: ArraySlice<Element>) {
     for (index, element) in zip(run.indices, run) {
       guard case .field(let field) = element.component else { continue }
@@ -12,7 +12,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a field: its label and what it demands, what it holds or would hold, and a line.
+  /// Puts a field: its label and rules, its value or hint, and a line.
   mutating func putField(_ field: Component.Field, _ samples: Samples) {
     let width = min(width, Measure.form)
     putLabel(take(value: field.label), demands(of: field))
@@ -43,13 +43,13 @@ extension TerminalCanvas {
     newLine()
   }
 
-  /// Puts a muted note behind a label, or below one that leaves it no room.
+  /// Puts a muted note after a label, or below it if there is no room.
   mutating func putNote(_ note: TextRun, columns width: Int) {
     if column + 2 + note.columns <= width { put(.space, count: 2) } else { newLine() }
     putHanging(note, .muted, columns: width - min(column, width - 1))
   }
 
-  /// What a field shows while it is empty.
+  /// The hint that a field shows while it is empty.
   private mutating func hint(of field: Component.Field) -> TextRun {
     let placeholder = take(field.placeholder)
     switch field.kind {
@@ -66,7 +66,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// What a field holds, as it is shown; of a secret only that there is one.
+  /// The value of a field as shown; for a secret, only that there is one.
   private mutating func shown(_ value: TextRun, _ kind: Component.FieldKind) -> TextRun {
     switch kind {
     case .password:
@@ -78,7 +78,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// What a field demands, in words.
+  /// The rules of a field, in words.
   private mutating func demands(of field: Component.Field) -> TextRun {
     guard let rules = field.rules else { return .empty }
     var note = TextRun.empty

@@ -18,12 +18,12 @@ extension TerminalCanvas {
     }
   }
 
-  /// What precedes an item.
+  /// The marker before an item.
   private enum Marker {
     case none
     case bullet
     case number(Int, columns: Int)
-    /// A point on a line of time.
+    /// A point on a timeline.
     case point(isLast: Bool)
   }
 
@@ -42,7 +42,7 @@ extension TerminalCanvas {
     switch marker {
     case .none:
       putItemTitle(item, isStrong: style == .messages)
-      // Without colour nothing else tells what is said of a thing from the next thing.
+      // Without colour, only indentation distinguishes the details of an item from the next item.
       indented { $0.putItemBody(item, style, depth: depth) }
     case .bullet:
       put(depth == 0 ? .bullet : .range, .muted)
@@ -66,7 +66,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts an item's title, and its badge at the end of the line if it fits there, else below.
+  /// Puts an item's title, with its badge at the end of the line if it fits there, otherwise below.
   private mutating func putItemTitle(_ item: Component.ListItem, isStrong: Bool) {
     let indent = column
     putHanging(take(value: item.title), isStrong ? .bold : .ink, columns: Measure.text)
@@ -99,7 +99,7 @@ extension TerminalCanvas {
       for action in item.actions { putButton(action.label, .secondary) }
       newLine()
     }
-    // The vocabulary knows one level below the first; values may hold more.
+    // The vocabulary allows one level below the first, but values may have more.
     guard depth < 3 else { return }
     for (index, child) in item.items.enumerated() {
       switch style {

@@ -17,7 +17,8 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a box with a dot every eight columns and the places where they lie within their bounds.
+  /// Puts a box with a dot every eight columns, and the places at their positions within its
+  /// bounds.
   private mutating func putGraticule(_ places: [Component.Place]) {
     let columns = min(width, Measure.chart) - 2
     let rows = 8
@@ -39,7 +40,7 @@ extension TerminalCanvas {
   }
 }
 
-/// Which place is in which cell of a map.
+/// The places in the cells of a map.
 private struct MapPins {
   private let columns: Int
   private var cells: [Int?]
@@ -61,7 +62,7 @@ private struct MapPins {
     range.lowerBound + Int(share * Double(range.count - 1) + 0.5)
   }
 
-  /// Puts a place into a cell, or into the next that is free; a full map shows no more.
+  /// Puts a place into a cell or into the next free one; a full map shows no more.
   private mutating func put(_ place: Int, _ cell: Int) {
     for offset in cells.indices {
       let index = (cell + offset) % cells.count

@@ -6,7 +6,7 @@ extension TerminalCanvas {
     putPicture(image.description, isSample: samples.isAny)
   }
 
-  /// Puts what a picture shows.
+  /// Puts the description of a picture.
   mutating func putPicture(_ description: String, isSample: Bool = false) {
     put(.picture, .line)
     put(.space)

@@ -23,7 +23,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a title after a word, or below it where the line has little room left.
+  /// Puts a title after a word, or below it if the line has little room left.
   private mutating func putAfter(_ title: TextRun, _ style: TerminalStyle, isSample: Bool) {
     let room = min(width, Measure.text - 2)
     if column + 1 + title.columns <= room || room - column > 24 {

@@ -3,7 +3,7 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension TerminalCanvas {
-  /// Puts lines through the points of the series, six rows high, in dots of braille.
+  /// Puts lines through the points of the series, six rows high, in braille dots.
   mutating func putPlot(_ chart: Component.Chart, _ rows: ChartRows, _ numbers: ChartNumbers) {
     putLegend(chart, rows, valuesAs: numbers)
     let scale = ChartScale(rows.values, base: chart.kind == .area ? .zero : .free)
@@ -34,7 +34,7 @@ extension TerminalCanvas {
     putLabels(rows.labels, from: labels + 1, columns: columns)
   }
 
-  /// The label of each row: that of the tick within it.
+  /// Adds the label of each row: that of the tick within it.
   private mutating func takeTicks(_ scale: ChartScale, _ numbers: ChartNumbers) -> [TextRun] {
     var labels = [TextRun](repeating: .empty, count: Plot.rows)
     let steps = max(1, scale.ticks.count - 1)
@@ -54,7 +54,7 @@ extension TerminalCanvas {
         index += 1
         continue
       }
-      // Neighbours of one series are one text, so that its style is set once.
+      // Adjacent cells of one series form one text, so that the style is set once.
       let series = cells[index].series
       var run = TextRun(start: text.count, count: 0, columns: 0, isSimple: true)
       while index < cells.endIndex, cells[index].dots != 0, cells[index].series == series {
@@ -75,7 +75,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts the labels below their points, as many as fit without touching.
+  /// Puts labels below their points, as many as fit without touching.
   private mutating func putLabels(_ labels: [String], from start: Int, columns: Int) {
     guard labels.contains(where: { !$0.isEmpty }) else { return }
     move(to: start)
@@ -83,7 +83,7 @@ extension TerminalCanvas {
     for (index, text) in labels.enumerated() {
       let center =
         labels.count > 1 ? index * (columns - 1) / (labels.count - 1) : (columns - 1) / 2
-      // A label wider than the plot says nothing about a place in it.
+      // A label wider than the plot cannot mark a position in it.
       guard free <= start + center else { continue }
       let label = take(text)
       let place = max(
@@ -97,7 +97,7 @@ extension TerminalCanvas {
   }
 }
 
-/// A grid of braille: two dots across and four down in each column of a row.
+/// A grid of braille dots: two across and four down in each column of a row.
 private struct Plot {
   struct Cell {
     var dots: UInt8 = 0
@@ -116,9 +116,9 @@ private struct Plot {
     cells = Array(repeating: Cell(), count: columns * Plot.rows)
   }
 
-  /// Draws a line through levels that are at equal distances, filled from a base if it has one.
+  /// Draws a line through equidistant levels, filled from a base if it has one.
   ///
-  /// A level that is not known leaves a gap; one between two gaps is a dot.
+  /// An unknown level leaves a gap; a level between two gaps becomes a dot.
   mutating func draw(_ points: [Int?], series: Int, from base: Int?) {
     lastLevels.append(points.lazy.compactMap { $0 }.last)
     let across = columns * 2
@@ -129,7 +129,7 @@ private struct Plot {
         continue
       }
       let previous = last ?? level
-      // Steep parts stay one line: the dots between two levels are set too.
+      // Steep parts stay connected: the dots between two levels are set too.
       let from = min(level, base ?? (previous < level ? previous + 1 : level))
       let to = max(level, base ?? (previous > level ? previous - 1 : level))
       for y in from...to { set(x, y, series) }
@@ -137,14 +137,14 @@ private struct Plot {
     }
   }
 
-  /// The level at a place across: between two points, by their distances.
+  /// The level at a horizontal position, interpolated between two points.
   private func level(_ points: [Int?], _ x: Int, of last: Int) -> Int? {
     guard points.count > 1 else { return points.first ?? nil }
     let position = x * (points.count - 1)
     let index = min(points.count - 2, position / last)
     let rest = position - index * last
     guard let left = points[index], let right = points[index + 1] else {
-      // Beside a gap a point is as wide as a dot.
+      // Next to a gap, a point is as wide as a dot.
       return rest < points.count - 1 ? points[index] : rest == last ? points[index + 1] : nil
     }
     let scaled = (right - left) * rest
@@ -160,7 +160,7 @@ private struct Plot {
     cells[index].dots |= x % 2 == 0 ? left[y % 4] : right[y % 4]
   }
 
-  /// The series whose digit ends each row: where its line ends, or as near to it as is free.
+  /// The series whose digit is at the end of each row: where its line ends, or as near as possible.
   var ends: [Int?] {
     var ends = [Int?](repeating: nil, count: Plot.rows)
     for (index, level) in lastLevels.enumerated() {

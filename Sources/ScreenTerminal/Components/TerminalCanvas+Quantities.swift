@@ -2,45 +2,45 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-/// A number that is finite and small enough to reckon with.
+/// A number that is finite and small enough for arithmetic.
 struct Quantity {
   let value: Double
 
-  /// Holds a number to ±10¹⁵; what is not a number is 0.
+  /// Clamps a number to ±10¹⁵; a NaN becomes 0.
   init(_ value: Double) {
     self.value = value.isNaN ? 0 : min(max(value, -1e15), 1e15)
   }
 
-  /// The number held between two others.
+  /// The number clamped to bounds.
   func clamped(to bounds: ClosedRange<Double>) -> Double {
     min(max(value, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// The number in whole parts of one, such as hundredths, halves away from zero.
+  /// The number rounded to parts of one, such as hundredths, with halves away from zero.
   func rounded(to parts: Double) -> Double {
     let scaled = value * parts
-    // Beyond, there is nothing after the point that could be shown.
+    // Beyond this, there are no decimals to show.
     guard scaled.magnitude < 1e15 else { return value }
     return Double(Int64(scaled + (value < 0 ? -0.5 : 0.5))) / parts
   }
 }
 
 extension TerminalCanvas {
-  /// Takes in an integer.
+  /// Adds an integer.
   mutating func take(integer: Int) -> TextRun {
     var buffer = UTF8Buffer(capacity: 24)
     buffer.append(integer: integer)
     return take(ascii: buffer)
   }
 
-  /// Takes in a number, with at most six digits after the point.
+  /// Adds a number, with at most six decimals.
   mutating func take(_ number: Double, scale: Double = 1e6) -> TextRun {
     var buffer = UTF8Buffer(capacity: 24)
     buffer.append(number: Quantity(number).rounded(to: scale))
     return take(ascii: buffer)
   }
 
-  /// Takes in a value of a chart with its unit; a gap is a dash.
+  /// Adds a value of a chart with its unit; a gap is a dash.
   mutating func take(_ value: Double?, _ numbers: ChartNumbers, unit: String) -> TextRun {
     guard let value else { return take(.dash) }
     var buffer = UTF8Buffer(capacity: 24)
@@ -53,7 +53,7 @@ extension TerminalCanvas {
     return number + (unit == "%" ? take(literal: "%") : take(literal: " ") + take(unit))
   }
 
-  /// Takes in the text of a tick.
+  /// Adds the text of a tick.
   mutating func take(tick: Int, of scale: ChartScale, _ numbers: ChartNumbers) -> TextRun {
     var buffer = UTF8Buffer(capacity: 24)
     scale.append(tick: tick, numbers, to: &buffer)
@@ -66,9 +66,9 @@ extension TerminalCanvas {
     return TextRun(start: start, count: buffer.count, columns: buffer.count, isSimple: true)
   }
 
-  /// Puts a bar of so many eighths of a column.
+  /// Puts a bar with a length in eighths of a column.
   ///
-  /// - Returns: The columns that it took, at most `limit`.
+  /// - Returns: The columns used, at most `limit`.
   @discardableResult
   mutating func putBar(_ eighths: Int, of limit: Int, _ style: TerminalStyle) -> Int {
     let parts: [Glyph] = [
@@ -83,7 +83,7 @@ extension TerminalCanvas {
 }
 
 extension Component.Tone {
-  /// The sign that says what the colour says.
+  /// The sign with the same meaning as the colour.
   var glyph: Glyph {
     switch self {
     case .neutral: .separator

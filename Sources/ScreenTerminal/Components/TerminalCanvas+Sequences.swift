@@ -12,7 +12,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a box to tick, and a space.
+  /// Puts a check box and a space.
   mutating func putBox(isOn: Bool, _ style: TerminalStyle) {
     put(take(literal: "[") + take(isOn ? .check : .space) + take(literal: "]"), style)
     put(.space)
@@ -49,7 +49,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts timers and repetitions below each other, their labels in one column.
+  /// Puts timers and repetitions one below the other, with their labels in one column.
   mutating func putRoutine(_ run: ArraySlice<Element>) {
     var entries: [(glyph: Glyph, figure: TextRun, label: TextRun, note: TextRun, mark: Bool)] = []
     for (index, element) in zip(run.indices, run) {
@@ -85,7 +85,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a note after a label, or below it where it does not fit.
+  /// Puts a note after a label, or below it if it does not fit.
   private mutating func putNote(_ note: TextRun, indent: Int) {
     guard !note.isEmpty else { return }
     if column + 3 + note.columns <= width {
@@ -105,9 +105,9 @@ extension TerminalCanvas {
     return least + take(.range) + take(clock: timer.upTo)
   }
 
-  /// Takes in seconds as minutes and seconds, or hours, minutes and seconds.
+  /// Adds seconds as minutes and seconds, or as hours, minutes and seconds.
   mutating func take(clock seconds: Int) -> TextRun {
-    // A century is long enough for any of them.
+    // A century is long enough for any timer.
     let seconds = min(max(0, seconds), 3_155_760_000)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     var run = hours > 0 ? take(integer: hours) + take(literal: ":") : .empty

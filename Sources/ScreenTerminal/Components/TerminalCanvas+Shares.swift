@@ -3,7 +3,7 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension TerminalCanvas {
-  /// Puts the shares of a whole as one bar, each in a texture and a colour of its own.
+  /// Puts the shares of a whole as one bar, each with its own texture and colour.
   mutating func putShares(_ chart: Component.Chart, _ numbers: ChartNumbers) {
     for (index, series) in chart.series.enumerated() where !series.points.isEmpty {
       if chart.series.count > 1 {

@@ -19,7 +19,7 @@ extension TerminalCanvas {
     putGridOrRecords(grid)
   }
 
-  /// Takes in a cell; a word that names a state is a chip.
+  /// Adds a cell; a word that names a state becomes a chip.
   private mutating func takeCell(_ text: String, _ look: ColumnLook) -> TableGrid.Cell {
     guard look.contains(.states), let tone = Component.Tone(stateWord: text) else {
       return TableGrid.Cell(run: take(value: text), style: .ink)
@@ -45,12 +45,12 @@ extension TerminalCanvas {
     putGridOrRecords(grid)
   }
 
-  /// Puts a table as a grid where its words fit into one, else row by row.
+  /// Puts a table as a grid if its words fit into one, otherwise row by row.
   private mutating func putGridOrRecords(_ grid: TableGrid) {
     var grid = grid
     let missing = TableGrid.Cell(run: take(.dash), style: .ink)
     if grid.naturalWidth > width {
-      // Before words are broken, the space between them goes.
+      // The gutter is reduced before words are broken.
       grid.gutter = 2
       grid.least = leastWidths(of: grid)
       guard grid.leastWidth <= width, grid.count <= 3 || grid.staysLow(in: width) else {
@@ -61,7 +61,7 @@ extension TerminalCanvas {
     putGrid(grid, missing)
   }
 
-  /// The columns that the words of each column need; numbers are not broken, nor are short words.
+  /// The widths that the words of each column need; numbers and short words are not broken.
   private func leastWidths(of grid: TableGrid) -> [Int] {
     var least = grid.columns.map { longestWord(of: $0) }
     for row in grid.rows {
@@ -73,7 +73,7 @@ extension TerminalCanvas {
     return least
   }
 
-  /// The columns of the longest word of a text, as far as words are kept whole.
+  /// The width of the longest word of a text, as far as words are kept whole.
   private func longestWord(of run: TextRun) -> Int {
     var (longest, word) = (0, 0)
     forEachCluster(of: run) { cluster in
@@ -93,7 +93,7 @@ extension TerminalCanvas {
   private mutating func putGrid(_ grid: TableGrid, _ missing: TableGrid.Cell) {
     let widths = grid.widths(in: width)
     if grid.columns.contains(where: { !$0.isEmpty }) { putHeader(grid, widths) }
-    // Where rows take several lines, air tells one from the next.
+    // If rows take several lines, empty lines separate them.
     let isAiry = grid.rows.contains { row in
       zip(row, widths).contains { $0.run.columns > $1 }
     }
@@ -123,7 +123,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts each row as a record, its first cell as the title.
+  /// Puts each row as a record, with its first cell as the title.
   private mutating func putRecords(_ grid: TableGrid, _ missing: TableGrid.Cell) {
     for row in grid.rows {
       gap()
@@ -142,7 +142,7 @@ extension TerminalCanvas {
 
 /// The measured cells of a table.
 private struct TableGrid {
-  /// A measured text and how it looks.
+  /// A measured text and its style.
   struct Cell {
     var run: TextRun
     var style: TerminalStyle
@@ -152,13 +152,13 @@ private struct TableGrid {
   private(set) var rows: [[Cell]] = []
   /// The widest cell of each column.
   private(set) var natural: [Int]
-  /// How each column is set.
+  /// The look of each column.
   private(set) var looks: [ColumnLook]
   /// The space between two columns.
   var gutter = 3
-  /// The columns that each column keeps where they do not all fit.
+  /// The least width of each column if they do not all fit.
   var least: [Int] = []
-  /// The column that takes what is left of a width.
+  /// The column that takes the remaining width.
   var stretch: (column: Int, to: Int)?
 
   init(columns: [TextRun], _ looks: [ColumnLook]) {
@@ -172,7 +172,7 @@ extension TableGrid {
   /// The number of columns.
   var count: Int { columns.count }
 
-  /// The width of the table if nothing is shortened.
+  /// The width of the table without shortening.
   var naturalWidth: Int { natural.reduce(-gutter) { $0 + $1 + gutter } }
 
   mutating func append(_ row: [Cell]) {
@@ -185,10 +185,11 @@ extension TableGrid {
     rows.append(row)
   }
 
-  /// The width of the table if all columns are as narrow as their words allow.
+  /// The width of the table with all columns as narrow as their words allow.
   var leastWidth: Int { least.reduce(-gutter) { $0 + $1 + gutter } }
 
-  /// Whether rows of many columns stay rows in some room: few of them take a second line, and none a third.
+  /// Whether rows of many columns can stay rows in some width: few need a second line, and none a
+  /// third.
   func staysLow(in room: Int) -> Bool {
     let widths = widths(in: room)
     let wrapped = rows.count { row in zip(row, widths).contains { $0.run.columns > $1 } }
@@ -198,7 +199,8 @@ extension TableGrid {
     return isLow && wrapped * 4 <= rows.count * 3
   }
 
-  /// The widths of the columns in some room: the widest give way, down to the least.
+  /// The column widths that fit into some width: the widest columns shrink first, down to their
+  /// least width.
   func widths(in room: Int) -> [Int] {
     var widths = natural
     var total = naturalWidth

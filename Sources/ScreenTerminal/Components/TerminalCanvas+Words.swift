@@ -12,7 +12,7 @@ extension TerminalCanvas {
     putProse(takeProse(paragraph.text), isSample: samples.isAny, columns: Measure.text)
   }
 
-  /// Puts the lines of a prose text from the column where the line is now; the last is ended.
+  /// Puts the lines of a prose text from the current column, and ends the last one.
   mutating func putProse(_ lines: [TextRun], isSample: Bool, columns: Int) {
     let indent = column
     for (index, line) in lines.enumerated() {
@@ -42,7 +42,7 @@ extension TerminalCanvas {
     let runs = takeLines(code.text)
     indented { canvas in
       for run in runs {
-        // A line of code keeps its place even where it is empty.
+        // A line of code is kept even if it is empty.
         if run.isEmpty { canvas.newLine() }
         canvas.putLines(run, .info, columns: .max)
       }

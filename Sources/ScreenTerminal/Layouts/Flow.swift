@@ -1,24 +1,24 @@
 internal import ScreenModel
 
-/// Which neighbours a component shares its block with.
+/// The kind of neighbours with which a component shares a block.
 enum Flow {
-  /// None: it stands alone.
+  /// No neighbours: it stands alone.
   case alone
-  /// Facts, set as pairs with their values in one column.
+  /// Facts, as pairs with their values in one column.
   case facts
-  /// Figures, set side by side.
+  /// Figures, side by side.
   case figures
-  /// Chips, set side by side.
+  /// Chips, side by side.
   case chips
-  /// Fields, set tightly.
+  /// Fields, without gaps.
   case fields
-  /// Switches, set tightly.
+  /// Switches, without gaps.
   case switches
-  /// Buttons, set side by side.
+  /// Buttons, side by side.
   case buttons
-  /// Links, set tightly.
+  /// Links, without gaps.
   case links
-  /// Exercises, set as one list.
+  /// Exercises, as one list.
   case exercises
 
   init(_ kind: ComponentKind) {
@@ -38,7 +38,7 @@ enum Flow {
     }
   }
 
-  /// Splits elements into runs of one flow, in order.
+  /// Splits elements into runs with one flow, in order.
   static func runs(_ elements: [Element]) -> [Run] {
     var runs: [Run] = []
     for index in elements.indices {
@@ -52,7 +52,7 @@ enum Flow {
     return runs
   }
 
-  /// Neighbouring elements that are drawn together.
+  /// Adjacent elements that are drawn together.
   struct Run {
     var flow: Flow
     var range: Range<Int>

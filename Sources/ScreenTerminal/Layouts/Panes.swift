@@ -1,22 +1,22 @@
 internal import ScreenModel
 internal import ScreenRendering
 
-/// What a screen's layout sets: a column, a tab or a step, or sections that are outside.
+/// A unit of a screen's layout: a column, a tab or a step, or sections outside of these.
 struct Pane {
-  /// Its name; empty for what is outside.
+  /// Its name; empty for sections outside.
   var name: String
   var sections: ArraySlice<Section>
-  /// Whether the layout sets it; what has no group is outside where others have one.
+  /// Whether it is part of the layout; sections without a group are outside if others have one.
   var isSet: Bool
 }
 
 extension Screen {
-  /// The dialogs that a button opens: they stand outside of columns, tabs and steps.
+  /// The dialogs that a button opens, which are outside of columns, tabs and steps.
   var windows: [Section] {
     dialogs.values.sorted().map { sections[$0] }
   }
 
-  /// The panes in display order. Where no section names a group, each is a pane of its own.
+  /// The panes in display order. If no section names a group, each is a pane of its own.
   var panes: [Pane] {
     let windows = Set(dialogs.values)
     let sections = self.sections.indices.filter { !windows.contains($0) }.map { self.sections[$0] }

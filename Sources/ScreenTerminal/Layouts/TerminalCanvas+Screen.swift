@@ -62,7 +62,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws panes two in a row where there is room; what is outside takes the whole line.
+  /// Draws panes two in a row if there is room; sections outside take the whole line.
   private mutating func drawColumns(_ panes: [Pane]) {
     let perRow = width >= Measure.twoColumns ? 2 : 1
     var index = 0
@@ -78,7 +78,7 @@ extension TerminalCanvas {
       ) { canvas, offset in
         let pane = row[index + offset]
         canvas.begin(.screen)
-        // A column of one section bears that section's title.
+        // A column with one section has that section's title.
         if pane.isSet, pane.sections.count > 1 {
           canvas.putLines(canvas.take(pane.name), .strongAccent)
           canvas.gap()
@@ -89,7 +89,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws every tab under its label, the first below the strip of them all.
+  /// Draws every tab under its label, and the first below the strip of all tabs.
   private mutating func drawTabs(_ panes: [Pane]) {
     let names = panes.filter(\.isSet).map { take(value: $0.name) }
     var tab = 0
@@ -111,8 +111,8 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts the names of the tabs, the chosen one underlined; where they take several lines, it is
-  /// in brackets, as the line is below the last of them.
+  /// Puts the names of the tabs, with the selected one underlined; if they take several lines, it
+  /// is in brackets, because the underline is below the last line.
   private mutating func putStrip(_ names: [TextRun]) {
     let isOneLine = names.reduce(-3) { $0 + $1.columns + 3 } <= width
     for (index, name) in names.enumerated() {
@@ -160,7 +160,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a bar for each step, those up to the present one heavy.
+  /// Puts a bar for each step, heavy up to the current one.
   private mutating func putSegments(_ step: Int, of count: Int) {
     let columns = min(8, (min(width, Measure.text) - count + 1) / max(1, count))
     guard columns >= 1 else { return }

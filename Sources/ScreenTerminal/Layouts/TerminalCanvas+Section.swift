@@ -1,7 +1,7 @@
 internal import ScreenModel
 
 extension TerminalCanvas {
-  /// Draws a section; its title only if a tab has not shown it already.
+  /// Draws a section, with its title unless a tab has already shown it.
   mutating func draw(_ section: Section, titled: Bool = true) {
     self.section = sectionIDs.firstIndex(of: section.id) ?? 0
     begin(.section(self.section))
@@ -13,7 +13,7 @@ extension TerminalCanvas {
     case .card, .dialog:
       let columns = section.isForm ? Measure.form : width
       boxed(title, columns: columns) { canvas in
-        // Air above and below, as a box is narrow; `gap` would give none at an edge.
+        // Empty lines above and below, because a box is narrow; `gap` would add none at an edge.
         if canvas.width + 4 >= 24 { canvas.newLine() }
         let first = canvas.lines.count
         canvas.drawBody(section)
@@ -30,7 +30,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a title and a rule to the end of the line.
+  /// Puts a title and a rule up to the end of the line.
   private mutating func putRule(_ title: TextRun) {
     guard !title.isEmpty else { return }
     putHanging(title, .bold)
@@ -52,8 +52,8 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws runs below each other, a line apart; where it is tight, as in a card, buttons follow
-  /// their fields at once.
+  /// Draws runs one below the other, a line apart; if it is tight, as in a card, buttons directly
+  /// follow their fields.
   private mutating func drawStack(
     _ elements: [Element], _ runs: ArraySlice<Flow.Run>, isTight: Bool
   ) {
@@ -66,7 +66,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws runs side by side where they fit: fields in two columns, facts as figures.
+  /// Draws runs side by side if they fit: fields in two columns, facts as figures.
   private mutating func drawRow(_ elements: [Element], _ runs: [Flow.Run]) {
     var index = 0
     while index < runs.count {
@@ -105,7 +105,7 @@ extension TerminalCanvas {
       var tiles: [Range<Int>] = []
       while index < runs.count, !elements.needsLine(runs[index]) {
         let start = index
-        // Bars of progress are small: neighbours share a tile.
+        // Progress bars are small, so adjacent ones share a tile.
         while index + 1 < runs.count, elements.isSmall(runs[index]),
           elements.isSmall(runs[index + 1])
         { index += 1 }
@@ -119,7 +119,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws tiles of at least some columns each, at most so many in a row.
+  /// Draws tiles with a least width, at most `most` in a row.
   private mutating func drawTiles(
     _ tiles: [Range<Int>], least: Int, most: Int, isTight: Bool = false,
     _ draw: (inout TerminalCanvas, Range<Int>) -> Void
@@ -148,7 +148,7 @@ extension [Element] {
     }
   }
 
-  /// Whether a run is so low that it shares a tile with its neighbour.
+  /// Whether a run is low enough to share a tile with its neighbour.
   fileprivate func isSmall(_ run: Flow.Run) -> Bool {
     switch self[run.range.lowerBound].component.kind {
     case .progress, .rating, .badge, .keyValue: true
@@ -161,7 +161,7 @@ extension [Element] {
 }
 
 extension Section {
-  /// Whether it holds inputs, actions and text alone, and so keeps to a form's width.
+  /// Whether it contains only inputs, actions and text, and so is limited to a form's width.
   fileprivate var isForm: Bool {
     elements.allSatisfy {
       switch $0.component.kind.family {

@@ -1,4 +1,5 @@
-/// What screens are drawn with, beside their texts; each takes one column, save as said.
+/// The glyphs that screens are drawn with, besides their texts; each takes one column unless stated
+/// otherwise.
 enum Glyph: UInt8, CaseIterable {
   case space
   /// A space that stays at the end of a line.
@@ -19,7 +20,7 @@ enum Glyph: UInt8, CaseIterable {
   /// In ASCII it takes two columns.
   case outward
 
-  /// The glyph in the characters of a terminal.
+  /// The characters for the glyph in a terminal.
   func spelling(_ glyphs: TerminalOptions.Glyphs) -> StaticString {
     let (unicode, ascii) = spellings
     return switch glyphs {
@@ -28,7 +29,7 @@ enum Glyph: UInt8, CaseIterable {
     }
   }
 
-  /// The columns that it takes.
+  /// Its width in columns.
   func columns(_ glyphs: TerminalOptions.Glyphs) -> Int {
     self == .outward && glyphs == .ascii ? 2 : 1
   }

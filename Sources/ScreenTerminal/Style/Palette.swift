@@ -1,16 +1,16 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The escape sequences of the styles, for one depth and theme.
+/// The escape sequences of the styles for one colour depth and theme.
 ///
-/// The default ink is never set, so that text has the contrast that the user chose. The colours of
-/// an unknown background are mid-tones: at least 4.5 to 1 on black and on white.
+/// The default text colour is never set, so that text has the contrast that the user chose. The
+/// colours for an unknown background are mid-tones, with a contrast of at least 4.5 to 1 on black
+/// and on white.
 struct Palette {
   let depth: TerminalOptions.Depth
   let theme: TerminalOptions.Theme
 
-  /// Appends the sequence that turns a style on; it is never called for `.ink`, which turns nothing
-  /// on.
+  /// Appends the sequence that turns a style on; never called for `.ink`, which turns nothing on.
   func append(_ style: TerminalStyle, to out: inout UTF8Buffer) {
     out.append("\u{1B}[")
     let start = out.count
@@ -23,7 +23,7 @@ struct Palette {
       appendTint(style.role.colors, to: &out)
     case .button: appendButton(to: &out)
     }
-    // Each parameter has put a semicolon after itself.
+    // Each parameter has appended a semicolon.
     if out.count > start { out.removeLast() }
     out.append(UInt8(ascii: "m"))
   }
@@ -48,7 +48,7 @@ struct Palette {
     switch (depth, theme) {
     case (.none, _): break
     case (.ansi16, _): out.append("7;")
-    // A tint would have to suit a background that is not known.
+    // A tint would have to suit an unknown background.
     case (_, .automatic): break
     case (.ansi256, .dark): out.append("48;5;236;")
     case (.ansi256, .light): out.append("48;5;254;")
@@ -75,7 +75,7 @@ struct Palette {
     }
   }
 
-  /// Appends a colour of 24 bits, as red, green and blue.
+  /// Appends a 24-bit colour, as red, green and blue.
   private func append(_ layer: StaticString, _ color: UInt32, to out: inout UTF8Buffer) {
     out.append(layer)
     for shift in [16, 8, 0] {

@@ -15,13 +15,13 @@ struct Themed<Value> {
 
 /// The colours of a role at every depth.
 struct RoleColors {
-  /// In 24 bits, as red, green and blue.
+  /// The 24-bit colours, as red, green and blue.
   let full: Themed<UInt32>
-  /// As indexes into the palette of 256.
+  /// The indices into the palette of 256 colours.
   let indexed: Themed<Int>
-  /// As the parameter of one of the sixteen, or 2 for faint and 39 for the default.
+  /// The parameter of one of the sixteen colours, or 2 for faint and 39 for the default.
   let named: Int
-  /// The background of a chip of the role.
+  /// The background of a chip with the role.
   let tint: (dark: UInt32, light: UInt32)
 
   init(
@@ -36,7 +36,8 @@ struct RoleColors {
 }
 
 extension TerminalStyle.Role {
-  /// The colours of the role, dark, light and automatic; none for the default ink.
+  /// The colours of the role for the dark, light and automatic themes; nil for the default text
+  /// colour.
   var colors: RoleColors? {
     switch self {
     case .ink: nil

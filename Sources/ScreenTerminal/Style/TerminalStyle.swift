@@ -1,6 +1,6 @@
-/// How a stretch of text looks: what it is for, not which colour that is.
+/// The style of a part of a text, given by its role and not by its colour.
 struct TerminalStyle: Hashable {
-  /// What a colour stands for.
+  /// The role of a colour.
   enum Role: UInt8, CaseIterable {
     case ink, muted, line, accent, info, success, warning, critical
     case series2, series3, series4, series5, series6
@@ -11,7 +11,7 @@ struct TerminalStyle: Hashable {
     case none
     /// The tint of a chip, in the tone of its text.
     case chip
-    /// The accent, for the one thing to do.
+    /// The accent, for the primary action.
     case button
   }
 
@@ -25,7 +25,7 @@ struct TerminalStyle: Hashable {
     self.isBold = isBold
   }
 
-  /// The text as the terminal shows it anyway.
+  /// The terminal's default text style.
   static let ink = TerminalStyle(.ink)
   static let bold = TerminalStyle(.ink, isBold: true)
   static let muted = TerminalStyle(.muted)
@@ -63,7 +63,7 @@ struct TerminalStyle: Hashable {
     return style
   }
 
-  /// The style of a chart's series, of which there are six.
+  /// The style of a chart's series; there are six.
   static func series(_ index: Int) -> TerminalStyle {
     let roles: [Role] = [.accent, .series2, .series3, .series4, .series5, .series6]
     return TerminalStyle(roles[index % roles.count])

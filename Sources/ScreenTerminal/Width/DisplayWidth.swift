@@ -1,12 +1,12 @@
-/// The columns that a text takes in a terminal.
+/// Measures the width of a text in a terminal.
 ///
 /// The rule is that of `wcswidth` in Python's `wcwidth` package since version 0.3: the scalars of a
 /// grapheme cluster share the columns of its base, variation selectors and spacing marks widen it,
-/// and what follows a zero-width joiner adds nothing. Ambiguous widths are narrow.
+/// and a scalar after a zero-width joiner adds nothing. Ambiguous widths are narrow.
 struct DisplayWidth {
-  /// The columns of what was measured and closed.
+  /// The columns of the finished clusters.
   private var closed = 0
-  /// The columns of the cluster under way.
+  /// The columns of the current cluster.
   private var open = 0
   /// The last scalar that takes columns, while a selector or a mark may still change it.
   private var base: WidthClass?
@@ -19,7 +19,7 @@ struct DisplayWidth {
   /// The columns of everything measured.
   var columns: Int { closed + open }
 
-  /// Whether the next letter would join the cluster under way.
+  /// Whether the next letter would join the current cluster.
   var isJoining: Bool { followsVirama }
 
   /// Measures one more scalar.
@@ -69,7 +69,7 @@ struct DisplayWidth {
     }
   }
 
-  /// The columns of a text that holds no control character.
+  /// The columns of a text without control characters.
   static func columns(of text: some StringProtocol) -> Int {
     var width = DisplayWidth()
     for scalar in text.unicodeScalars { width.add(scalar) }

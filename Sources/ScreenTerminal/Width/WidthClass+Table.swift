@@ -4,12 +4,12 @@ extension WidthClass {
   ///
   /// Generated from Unicode 18.0.0 (general category, `EastAsianWidth`) and, for what does not
   /// change from version to version, the emoji, Indic, Hangul and default-ignorable properties of
-  /// 15.0. The rule, of which the first that applies decides:
+  /// 15.0. The first rule that applies decides:
   ///
   /// 1. U+115F: wide. A sign of `IndicSyllabicCategory` Virama or Invisible_Stacker: virama.
   /// 2. Category Mc: spacing mark. Emoji modifiers and regional indicators: themselves.
-  /// 3. Category Mn, Me, Zl or Zp, category Cf save prepended concatenation marks and the soft
-  ///    hyphen, medial and final Hangul jamo, and whatever is default-ignorable: zero.
+  /// 3. Category Mn, Me, Zl or Zp, category Cf except prepended concatenation marks and the soft
+  ///    hyphen, medial and final Hangul jamo, and everything default-ignorable: zero.
   /// 4. `EastAsianWidth` W or F: wide; with `Extended_Pictographic`, a picture, which has a text
   ///    form where `emoji-variation-sequences` says so or where it lies in the first plane.
   /// 5. With an emoji variation sequence: a narrow picture if it is `Extended_Pictographic`, else a

@@ -1,14 +1,14 @@
-/// What a scalar does to the width of a terminal's line.
+/// The effect of a scalar on the width of a terminal line.
 enum WidthClass: UInt8 {
   /// One column.
   case narrow = 0
-  /// None: it combines with what precedes it, or is not shown.
+  /// No columns: it combines with the scalar before it, or is not shown.
   case zero = 1
   /// Two columns.
   case wide = 2
-  /// None of its own, but what it follows becomes two columns wide.
+  /// No columns of its own, but its base becomes two columns wide.
   case spacingMark = 3
-  /// None; a consonant after it joins what precedes it.
+  /// No columns; a consonant after it joins the cluster.
   case virama = 4
   /// One column, two with an emoji variation selector: digits, `#` and `*`.
   case keycap = 5
@@ -18,14 +18,14 @@ enum WidthClass: UInt8 {
   case widePicture = 8
   /// A picture of two columns, one with a text variation selector.
   case textPicture = 9
-  /// Half of a flag: two of them are two columns.
+  /// Half of a flag: two of them take two columns.
   case regionalIndicator = 10
-  /// A skin tone: none after a picture, two columns elsewhere.
+  /// A skin tone: no columns after a picture, two columns elsewhere.
   case modifier = 11
 
   /// The class of a scalar.
   init(_ scalar: Unicode.Scalar) {
-    // The last change at or before the scalar holds.
+    // The last change at or before the scalar applies.
     let changes = WidthClass.changes
     let key = scalar.value << 4 | 15
     var low = 0
@@ -46,7 +46,7 @@ enum WidthClass: UInt8 {
     }
   }
 
-  /// Whether a joiner may tie it to another.
+  /// Whether a joiner may join it to another.
   var isPicture: Bool {
     switch self {
     case .narrowPicture, .widePicture, .textPicture: true

@@ -1,6 +1,6 @@
 internal import ScreenCompiler
 
-/// Asks a generator one thing, in several ways, and judges the answers.
+/// Asks a generator the same question in several ways, and judges the answers.
 struct ConformanceQuestion<Generator: ScreenGenerating> {
   typealias Violation = GeneratorConformance<Generator>.Violation
 
@@ -10,7 +10,7 @@ struct ConformanceQuestion<Generator: ScreenGenerating> {
   let brief: Brief
 
   private(set) var violations: [Violation] = []
-  /// How many proposals came.
+  /// The number of proposals received.
   private(set) var answers = 0
 
   init(generator: Generator, grammar: Grammar, intent: String, brief: Brief) {
@@ -20,7 +20,7 @@ struct ConformanceQuestion<Generator: ScreenGenerating> {
     self.brief = brief
   }
 
-  /// Asks for the best choices, and for a draw with each seed.
+  /// Asks for the best choices and for a draw with each seed.
   mutating func ask(seeds: [UInt64]) async {
     let best = await judge(.greedy)
     for seed in seeds {
@@ -32,12 +32,12 @@ struct ConformanceQuestion<Generator: ScreenGenerating> {
     }
   }
 
-  /// An answer; nil where the generator fails, which it may.
+  /// An answer; nil if the generator fails, which is allowed.
   private func answer(_ sampling: SamplingOptions) async -> Generation? {
     try? await generator.generate(brief, under: grammar, sampling: sampling)
   }
 
-  /// Asks three times, twice of them side by side, and judges the answer.
+  /// Asks three times, two of them concurrently, and judges the answer.
   private mutating func judge(_ sampling: SamplingOptions) async -> Generation? {
     let first = await answer(sampling)
     let (generator, brief, grammar) = (generator, brief, grammar)

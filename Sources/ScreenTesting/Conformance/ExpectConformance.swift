@@ -1,13 +1,13 @@
 public import ScreenCompiler
 public import Testing
 
-/// Expects a generator to keep the rules of `GeneratorConformance`; each that it breaks is an issue.
+/// Expects a generator to follow the rules of `GeneratorConformance`; each broken rule is an issue.
 ///
 /// - Parameters:
 ///   - generator: The generator.
-///   - grammars: The grammars that it is asked under.
-///   - intents: What it is asked.
-///   - sourceLocation: Where the expectation is.
+///   - grammars: The grammars to ask it under.
+///   - intents: The intents to ask.
+///   - sourceLocation: The location of the expectation.
 public func expectConformance<Generator: ScreenGenerating>(
   of generator: Generator, grammars: [Grammar] = [.standard, .core],
   intents: [String] = ConformanceIntents.all,

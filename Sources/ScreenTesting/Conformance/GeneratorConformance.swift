@@ -1,8 +1,8 @@
 public import ScreenCompiler
 
-/// What anything that conforms to `ScreenGenerating` has to hold to, beyond what its type says.
+/// The rules that every type conforming to `ScreenGenerating` must follow, beyond its type.
 ///
-/// Run it in a test of your own:
+/// Run them in a test of your own:
 ///
 /// ```swift
 /// @Test func `our model keeps the rules`() async {
@@ -10,16 +10,16 @@ public import ScreenCompiler
 /// }
 /// ```
 ///
-/// A generator may decline or fail as often as it likes; but of all briefs it has to answer one, or
-/// nothing was tested.
+/// A generator may decline or fail any number of times, but it must answer at least one brief, or
+/// nothing would be tested.
 public struct GeneratorConformance<Generator: ScreenGenerating>: Sendable {
   /// The generator.
   public var generator: Generator
-  /// The grammars that it is asked under.
+  /// The grammars to ask it under.
   public var grammars: [Grammar]
-  /// What it is asked.
+  /// The intents to ask.
   public var intents: [String]
-  /// The seeds of draws; the best choices are requested as well.
+  /// The seeds of draws; the best choices are requested too.
   public var seeds: [UInt64]
 
   /// Creates the suite.
@@ -33,31 +33,31 @@ public struct GeneratorConformance<Generator: ScreenGenerating>: Sendable {
     self.seeds = seeds
   }
 
-  /// A rule that was broken, and where.
+  /// A broken rule, and where it was broken.
   public struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// The rules.
     public enum Rule: String, Hashable, Sendable, CaseIterable {
-      /// The same brief, grammar and options give the same answer, also side by side.
+      /// The same brief, grammar and options give the same answer, even concurrently.
       case deterministic
       /// Without a temperature the seed makes no difference.
       case greedyIgnoresSeed
-      /// What is proposed leads to a screen.
+      /// A proposal results in a screen.
       case admissible
       /// An admitted screen is admitted again unchanged.
       case stable
-      /// A claim speaks of a requirement that there is, and of places that are in the proposal.
+      /// A claim refers to an existing requirement, and to places in the proposal.
       case claims
       /// An origin in the intent lies within it.
       case origins
-      /// To decline, a reason is given.
+      /// Declining states a reason.
       case reasons
-      /// Of all briefs, one is answered.
+      /// At least one brief is answered.
       case answers
     }
 
     /// The rule.
     public var rule: Rule
-    /// What was asked.
+    /// The intent.
     public var intent: String
     /// What was found, in one lower-case sentence.
     public var message: String
@@ -91,13 +91,13 @@ public struct GeneratorConformance<Generator: ScreenGenerating>: Sendable {
   }
 }
 
-/// Intents that try a generator: everyday ones, and ones that are hard to bear.
+/// Intents that test a generator: everyday ones and hostile ones.
 public enum ConformanceIntents {
   /// All of them.
   public static let all =
     everyday + hostile
 
-  /// What people ask for.
+  /// Requests as people make them.
   public static let everyday = [
     "A login form with two buttons: Login and register and two edit boxes username and password",
     "A dashboard with monthly revenue, orders split by region, and a table of the latest orders",
@@ -106,7 +106,7 @@ public enum ConformanceIntents {
     "A checklist for packing a suitcase",
   ]
 
-  /// What a generator has to survive.
+  /// Inputs that a generator must survive.
   public static let hostile = [
     "x", "?!…", "form form form form form form form form",
     "A form with <script>alert(1)</script> and \u{1B}[31m and \u{202E}name",

@@ -4,17 +4,17 @@ internal import ScreenText
 internal import Synchronization
 public import Testing
 
-/// Compiles an intent, and expects the screen to be as its snapshot holds it.
+/// Compiles an intent, and expects the screen to match its snapshot.
 ///
 /// - Parameters:
 ///   - intent: The sentence.
-///   - grammar: What the screen may be made of.
-///   - seed: What fixes the choices; without it the best one is taken each time.
-///   - temperature: How freely choices are made, 0…2; 1 with a seed, if nothing is said.
-///   - format: How the screen is drawn.
-///   - name: What the snapshot is called; the test's name, if nothing is said. A parameterized test
-///     needs one for each argument.
-///   - sourceLocation: Where the expectation is; the snapshot is in a folder beside.
+///   - grammar: The grammar of the screen.
+///   - seed: The seed of the choices; without it the best one is taken each time.
+///   - temperature: The temperature, 0…2; with a seed, 1 by default.
+///   - format: The format of the screen.
+///   - name: The name of the snapshot; by default, the test's name. A parameterized test needs one
+///     for each argument.
+///   - sourceLocation: The location of the expectation; the snapshot is in a folder next to it.
 public func expectScreen(
   _ intent: String, grammar: Grammar = .standard, seed: UInt64? = nil, temperature: Double? = nil,
   as format: ScreenFormat = .json, named name: String? = nil,
@@ -38,14 +38,14 @@ public func expectScreen(
   }
 }
 
-/// Expects a screen to be as its snapshot holds it, wherever the screen came from.
+/// Expects a screen from any source to match its snapshot.
 ///
 /// - Parameters:
 ///   - screen: The screen.
-///   - format: How it is drawn.
-///   - name: What the snapshot is called; the test's name, if nothing is said. A parameterized test
-///     needs one for each argument.
-///   - sourceLocation: Where the expectation is; the snapshot is in a folder beside.
+///   - format: The format of the screen.
+///   - name: The name of the snapshot; by default, the test's name. A parameterized test needs one
+///     for each argument.
+///   - sourceLocation: The location of the expectation; the snapshot is in a folder next to it.
 public func expectSnapshot(
   of screen: Screen, as format: ScreenFormat = .json, named name: String? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation

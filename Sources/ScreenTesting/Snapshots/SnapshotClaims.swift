@@ -1,8 +1,9 @@
 internal import Synchronization
 
-/// The snapshots that expectations have claimed, so that no two share a file.
+/// The snapshots that expectations have claimed, so that no two expectations share a file.
 ///
-/// The same expectation may claim its file again (a test is repeated) as long as it shows the same.
+/// The same expectation may claim its file again (when a test is repeated), as long as its contents
+/// are the same.
 struct SnapshotClaims: Sendable {
   private struct Claim {
     var owner: String
@@ -11,16 +12,17 @@ struct SnapshotClaims: Sendable {
 
   private var claims: [String: Claim] = [:]
 
-  /// Those of this process, whose tests run side by side.
+  /// The claims of this process, whose tests run concurrently.
   static let shared = Mutex(SnapshotClaims())
 
   /// Claims a path for an expectation.
   ///
   /// - Parameters:
-  ///   - path: The path; paths that differ in case alone are one, as they are on some systems.
-  ///   - owner: Where the expectation is.
-  ///   - bytes: What it would have in the file.
-  /// - Returns: Where the expectation is that has the file with other bytes; nil where none has.
+  ///   - path: The path; paths that differ only in case count as the same, as on some systems.
+  ///   - owner: The location of the expectation.
+  ///   - bytes: The contents of the file.
+  /// - Returns: The location of an expectation that claimed the file with other bytes; nil if there
+  ///   is none.
   mutating func claim(_ path: String, for owner: String, _ bytes: [UInt8]) -> String? {
     let key = path.lowercased()
     guard let claim = claims[key] else {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ScreenCompiler
 
-/// The file of a snapshot, held to what is rendered now.
+/// The file of a snapshot, compared with the current rendering.
 struct SnapshotFile {
   /// Its path.
   var path: String
@@ -10,15 +10,15 @@ struct SnapshotFile {
 
   private var pendingPath: String { path + SnapshotCase.pendingEnding }
 
-  /// Compares the file with `rendered`, and records it where that is asked.
+  /// Compares the file with `rendered`, and records it if requested.
   ///
   /// - Parameters:
   ///   - rendered: The bytes that it should hold.
-  ///   - screen: The screen that they show.
-  ///   - render: How a screen becomes such bytes.
-  /// - Returns: Why the expectation fails; nil where the file holds just these bytes and nothing was
-  ///   recorded.
-  /// - Throws: What the file system says where the file cannot be written.
+  ///   - screen: The rendered screen.
+  ///   - render: The function that renders a screen.
+  /// - Returns: Why the expectation fails; nil if the file holds exactly these bytes and nothing
+  ///   was recorded.
+  /// - Throws: The file system's error if the file cannot be written.
   func failure(
     of rendered: [UInt8], showing screen: Screen, _ render: @escaping (Screen) -> [UInt8]
   ) throws -> String? {
@@ -69,7 +69,7 @@ struct SnapshotFile {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes a file whole or not at all: tests run side by side, and may be stopped anywhere.
+  /// Writes a file atomically, because tests run concurrently and may be stopped at any time.
   private func write(_ bytes: [UInt8], to path: String) throws {
     let url = URL(filePath: path)
     try FileManager.default.createDirectory(

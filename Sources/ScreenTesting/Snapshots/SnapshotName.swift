@@ -1,18 +1,18 @@
 internal import Foundation
 internal import ScreenCompiler
 
-/// The name of a test's snapshot: that of the test, or one of its own.
+/// The name of a test's snapshot: that of the test, or one given explicitly.
 struct SnapshotName: Hashable, Sendable {
-  /// The greatest length, in bytes, that leaves room for an ending in the name of a file.
+  /// The greatest length, in bytes, that leaves room for an extension in a file name.
   private static let limit = 160
 
-  /// The name, as a part of a path.
+  /// The name, as a path component.
   let text: String
 
-  /// Makes a name of a text: what is neither letter nor digit becomes a hyphen.
+  /// Makes a name from a text: characters other than letters and digits become hyphens.
   ///
-  /// Names that differ in their normal form alone are one, as they are in some file systems. It is nil
-  /// where nothing is left.
+  /// Names that differ only in their normal form count as the same, as in some file systems. It is
+  /// nil if nothing is left.
   init?(_ text: String) {
     var slug = ""
     var isGap = false
@@ -30,12 +30,12 @@ struct SnapshotName: Hashable, Sendable {
     self.text = slug
   }
 
-  /// Makes the name of a test's function, without its parentheses.
+  /// Makes a name from a test's function, without its parentheses.
   init?(ofTest name: String) {
     self.init(String(name.split(separator: "(", omittingEmptySubsequences: false)[0]))
   }
 
-  /// The path of the snapshot, in a folder beside the file of the test.
+  /// The path of the snapshot, in a folder next to the test's file.
   func path(besideTest file: String, as format: ScreenFormat) -> String {
     let slash = file.lastIndex(of: "/")
     let folder = slash.map { String(file[..<$0]) } ?? "."

@@ -1,28 +1,28 @@
-/// Which snapshots a run of tests writes.
+/// The snapshots that a test run writes.
 ///
-/// A run that writes one fails, so that nothing is recorded unseen. Where `CI` is set nothing is ever
-/// written; otherwise the variable `SCREEN_SNAPSHOTS` decides, then the trait `.snapshots(record:)`,
-/// then `missing`.
+/// A run that writes one fails, so that nothing is recorded unnoticed. If `CI` is set, nothing is
+/// ever written. Otherwise the variable `SCREEN_SNAPSHOTS` decides, then the trait
+/// `.snapshots(record:)`, then the default `missing`.
 public enum SnapshotRecording: String, Hashable, Sendable, CaseIterable {
-  /// Every one, whatever it held.
+  /// Every snapshot, whatever it contains.
   case all
-  /// Those that are not there, and those that differ.
+  /// Missing snapshots, and those that differ.
   case failed
-  /// Those that are not there; what differs is left beside its snapshot for review.
+  /// Missing snapshots; a differing rendering is left next to its snapshot for review.
   case missing
-  /// None, and nothing beside them.
+  /// No snapshots, and no files next to them.
   case never
 
-  /// The variable of the environment that decides.
+  /// The environment variable that decides.
   static let variable = "SCREEN_SNAPSHOTS"
 
-  /// What holds in an environment.
+  /// The setting in an environment.
   ///
   /// - Parameters:
   ///   - environment: The variables of the process.
-  ///   - trait: What the trait of the test says.
-  /// - Returns: Which snapshots are recorded.
-  /// - Throws: `UnknownWord` where the variable holds none of the words.
+  ///   - trait: The setting from the test's trait.
+  /// - Returns: The snapshots to record.
+  /// - Throws: `UnknownWord` if the variable has none of the known values.
   static func current(
     in environment: [String: String], trait: SnapshotRecording?
   ) throws(UnknownWord) -> SnapshotRecording {
@@ -32,7 +32,7 @@ public enum SnapshotRecording: String, Hashable, Sendable, CaseIterable {
     return recording
   }
 
-  /// A word that says nothing about recording.
+  /// A word that is not a recording setting.
   struct UnknownWord: Error, Hashable, CustomStringConvertible {
     var word: String
 

@@ -1,11 +1,11 @@
 public import Testing
 
-/// Says which snapshots the tests of a suite record; see `SnapshotRecording` for what outweighs it.
+/// Sets which snapshots the tests of a suite record; see `SnapshotRecording` for what overrides it.
 public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Which snapshots are recorded.
+  /// The snapshots to record.
   public var recording: SnapshotRecording
 
-  /// Whether it holds for the tests and suites in a suite too: it does.
+  /// Whether it also applies to the tests and suites in a suite: always true.
   public var isRecursive: Bool { true }
 
   @TaskLocal static var current: SnapshotRecording?
@@ -19,7 +19,7 @@ public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// Says which snapshots the tests record.
+  /// Sets which snapshots the tests record.
   public static func snapshots(record recording: SnapshotRecording) -> SnapshotTrait {
     SnapshotTrait(recording: recording)
   }

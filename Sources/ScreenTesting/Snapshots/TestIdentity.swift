@@ -1,11 +1,11 @@
-/// The test that an expectation is in.
+/// The test that contains an expectation.
 struct TestIdentity: Hashable, Sendable {
   /// The name of its function; nil outside of tests.
   var name: String?
   /// Whether it runs once for each of its arguments.
   var isParameterized: Bool
 
-  /// The name of the snapshot of an expectation that gives one, or does not.
+  /// The name of an expectation's snapshot, given explicitly or not.
   func snapshotName(_ given: String?) throws(SnapshotNameError) -> SnapshotName {
     if let given {
       guard let name = SnapshotName(given) else { throw .unusable(given) }

@@ -8,8 +8,8 @@ struct CatalogSearchCommand: Command {
   static var options: [Option<Self>] { [] }
   static let examples = [
     Example(
-      arguments: "catalog search \"things to eat in the morning\"",
-      effect: "the five nearest topics, their similarity, and the concepts they share")
+      arguments: "catalog search \"lakes in Malta\"",
+      effect: "the five nearest topics, how near they are, and by which name")
   ]
   static let remarks = [
     """
@@ -19,9 +19,8 @@ struct CatalogSearchCommand: Command {
     """,
     """
     A compilation takes the topic that has the intent's words as a name, in any order; or a topic \
-    if some of its things are what they ask for; or one that is at least \
-    \(CatalogIndex.threshold / 10) % near and has them as a name but for a letter. Otherwise it \
-    declines rather than guesses.
+    if some of its things are what they ask for; or one that has them as a name but for a letter. \
+    Otherwise it declines rather than guesses.
     """,
   ]
 
@@ -54,7 +53,7 @@ struct CatalogSearchCommand: Command {
     case .name: why = "named outright"
     case .part: why = "named in part"
     case .likeness:
-      why = match.concepts.isEmpty ? "like words" : match.concepts.joined(separator: ", ")
+      why = match.near.map { "like '\($0)'" } ?? "like words"
     }
     return "\(isTaken ? "*" : " ") \(match.id)  \(match.similarity / 10) %  \(why)\n"
   }

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "a progress bar for the download", "a rating for the book", "a timer for the egg",
+    "a progress bar for the download", "a rating for the book", "a timer for the egg and a map",
     "standings of Ajax, PSV and Feyenoord", "a map of shops: Oslo, Bergen", "sales by region",
     "a countdown", "push-ups with reps", "a music player", "a chart of visitors per month",
   ])

@@ -17,16 +17,12 @@ import Testing
       .repetition,
     ])
   func `what core lacks is approximated, and owned up to`(kind: ComponentKind) throws {
-    try withKnownIssue("the ledger asks for a name of its own") {
-      let asked = brief(requirement(.component(kind), "Garden tools"))
-      let composed = Composed(asked, grammar: try #require(Grammar.named("core")))
-      #expect(!composed.components.isEmpty)
-      #expect(composed.ledger.entries.map(\.outcome) == [.approximated])
-      #expect(!composed.composition.claims.contains { !$0.isApproximation })
-      #expect(composed.ledger.entries.first?.reason.contains("no \(kind.rawValue)") ?? false)
-    } when: {
-      [.checklist, .steps, .table, .chart, .calendar].contains(kind)
-    }
+    let asked = brief(requirement(.component(kind), "Garden tools"))
+    let composed = Composed(asked, grammar: try #require(Grammar.named("core")))
+    #expect(!composed.components.isEmpty)
+    #expect(composed.ledger.entries.map(\.outcome) == [.approximated])
+    #expect(!composed.composition.claims.contains { !$0.isApproximation })
+    #expect(composed.ledger.entries.first?.reason.contains("no \(kind.rawValue)") ?? false)
   }
 
   @Test(arguments: [ComponentKind.heading, .paragraph, .keyValue, .badge, .field, .button])

@@ -10,15 +10,11 @@ import Testing
   @Test(
     arguments: try BriefCase.readings)
   func `a tree gives the brief that a person expects`(_ test: BriefCase) throws {
-    try withKnownIssue("a title keeps its article where a recipe is named") {
-      let line = test.intent.replacing("\n", with: "\\n")
-      let (tree, diagnostics) = ReadingTree.parse(SourceText(name: "tree", line))
-      #expect(diagnostics.isEmpty)
-      let brief = try IntentReader().read(#require(tree))
-      #expect(BriefDump(brief).description == test.expected)
-    } when: {
-      test.testDescription == "\"a ⟦title login form⟧\""
-    }
+    let line = test.intent.replacing("\n", with: "\\n")
+    let (tree, diagnostics) = ReadingTree.parse(SourceText(name: "tree", line))
+    #expect(diagnostics.isEmpty)
+    let brief = try IntentReader().read(#require(tree))
+    #expect(BriefDump(brief).description == test.expected)
   }
 
   @Test func `a blank text has no brief, whatever its tree says`() {

@@ -4,7 +4,7 @@ extension ExpectedExample {
     .init(
       line: #"curl -H 'Content-Type: application/json' -d '{"intent": "a login form"}' "#
         + "http://127.0.0.1:8080/v1/render",
-      shows: ["login form"]),
+      shows: ["Login form"]),
     .init(
       line: "screenc render --data transactions.csv "
         + #""Balance by month, and the transactions with date and amount""#,
@@ -111,12 +111,12 @@ extension ExpectedExample {
       after: [differing("Screens/login.case")]),
     .init(
       line: "screenc batch --jobs 4 --output screens.jsonl intents.jsonl", says: "2 lines",
-      writes: ("screens.jsonl", "A login form")),
+      writes: ("screens.jsonl", "Login form")),
     .init(
       line: "screenc batch --resume --output screens.jsonl intents.jsonl    "
         + "# after an interruption",
       says: "1 lines, 0 errors, after 1 of before",
-      writes: ("screens.jsonl", "A login form"),
+      writes: ("screens.jsonl", "Login form"),
       after: ["screenc batch intents.jsonl 2> /dev/null | sed -n 1p > screens.jsonl"]),
     .init(line: "screenc check practice.frames practice.patterns"),
     .init(

@@ -7,14 +7,14 @@ extension SnapshotCase {
   /// Compiles one draw of the case.
   ///
   /// - Parameters:
-  ///   - seed: The seed; nil for the best choice each time.
+  ///   - seed: The seed; nil to take the best choice each time.
   ///   - compiler: A compiler with the grammar that the case names.
-  ///   - text: What the file holds that the case names; nil for an intent.
-  ///   - data: What the data that the case names holds.
-  ///   - replay: What plays the recorded replies that the case names.
-  /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError` where no screen comes of it, or where a finished one, given as
-  ///   `screen:`, does not hold to the grammar as it is.
+  ///   - text: The contents of the file that the case names; nil for an intent.
+  ///   - data: The data that the case names.
+  ///   - replay: The generator that replays the recorded replies that the case names.
+  /// - Returns: The compilation.
+  /// - Throws: `CompilationError` if there is no screen, or if the grammar does not admit a
+  ///   finished one, given as `screen:`, unchanged.
   public func compile(
     seed: UInt64?, with compiler: Compiler, text: SourceText?, data: TreeValue? = nil,
     replay: ReplayGenerator? = nil

@@ -3,10 +3,11 @@ public import ScreenDiagnostics
 extension SnapshotCase {
   /// Reads a case: lines of `name: value` between two lines of `---`, then the intent.
   ///
-  /// Without the first `---` the whole text is the intent. A case with an error is none.
+  /// Without the first `---` the whole text is the intent. A text with an error gives no case.
   ///
-  /// - Parameter source: The text; the last part of its name, without the ending, names the case.
-  /// - Returns: The case, and what is wrong with it.
+  /// - Parameter source: The text; the last part of its name, without the extension, names the
+  ///   case.
+  /// - Returns: The case, and its diagnostics.
   public static func read(
     _ source: SourceText
   ) -> (snapshotCase: SnapshotCase?, diagnostics: [Diagnostic]) {
@@ -16,7 +17,7 @@ extension SnapshotCase {
     return (isSound ? result : nil, reader.diagnostics)
   }
 
-  /// The name of the case that a path holds.
+  /// The name of the case at a path.
   public static func name(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     return String(file.hasSuffix(fileEnding) ? file.dropLast(fileEnding.count) : file)
@@ -25,7 +26,7 @@ extension SnapshotCase {
 
 /// Reads the lines of a case.
 private struct SnapshotCaseReader {
-  /// The most files that a case may ask for.
+  /// The most files that a case may have.
   static let variantLimit = 10_000
 
   static let keys = [
@@ -66,11 +67,11 @@ private struct SnapshotCaseReader {
 
   private typealias Format = SnapshotCase.Format
 
-  /// Reads the lines between the marks, and gives the text after them.
+  /// Reads the lines between the marks, and returns the text after them.
   private mutating func readFrontMatter() -> SourceRange {
     var lines = source.lines
     var start = lines.next()
-    // Editors put a byte order mark, or an empty line, before what would else be no header.
+    // Editors may put a byte order mark or an empty line before the header.
     while let line = start, isBlank(line) { start = lines.next() }
     guard let first = start, isMark(first) else {
       return SourceRange(hasByteOrderMark ? 3 : 0, source.utf8.count)
@@ -145,7 +146,7 @@ private struct SnapshotCaseReader {
     return temperature
   }
 
-  /// The values of a list, which either of two names may give.
+  /// The values of a list, given under either of two names.
   private mutating func list<Value: Hashable>(
     _ one: String, _ many: String, limit: Int, _ read: (SnapshotCaseValue) -> [Value]?
   ) -> [Value]? {

@@ -1,15 +1,15 @@
 public import Sampling
 internal import ScreenRendering
 
-/// What a snapshot file is made of: an intent or a finished screen, and how it is compiled and drawn.
+/// The definition of a snapshot: an intent or a finished screen, and how to compile and draw it.
 public struct SnapshotCase: Hashable, Sendable {
-  /// What is drawn.
+  /// The subject to draw.
   public enum Subject: Hashable, Sendable {
     /// A sentence to compile.
     case intent(String)
-    /// A finished screen in a file, which must hold to the grammar as it is.
+    /// A finished screen in a file, which the grammar must admit unchanged.
     case screen(path: String)
-    /// A model's reply in a file, mended where it can be.
+    /// A model's reply in a file, repaired if possible.
     case reply(path: String)
   }
 
@@ -32,27 +32,27 @@ public struct SnapshotCase: Hashable, Sendable {
 
   /// One file of the case: a seed, a format and, for terminal text, a width.
   public struct Variant: Hashable, Sendable {
-    /// The seed; nil where the best choice is taken each time.
+    /// The seed; nil to take the best choice each time.
     public var seed: UInt64?
     /// How the screen is drawn.
     public var format: Format
-    /// The columns; nil where they make no difference.
+    /// The columns; nil if they make no difference.
     public var width: Int?
   }
 
-  /// What the case is called: the name of its file, without the ending.
+  /// The name of the case: that of its file, without the extension.
   public var name: String
-  /// What is drawn.
+  /// The subject to draw.
   public var subject: Subject
-  /// The name of a grammar that ships with the compiler, or a path from the case's folder.
+  /// The name of a shipped grammar, or a path relative to the case's folder.
   public var grammar: String
-  /// The path, from the case's folder, of the data that facts come from: JSON or CSV.
+  /// The path, relative to the case's folder, of the data for facts: JSON or CSV.
   public var data: String?
-  /// The path, from the case's folder, of the recorded replies of a model that answers the intent.
+  /// The path, relative to the case's folder, of a model's recorded replies to the intent.
   public var replay: String?
-  /// The seeds; none where the best choice is taken each time.
+  /// The seeds; empty to take the best choice each time.
   public var seeds: [UInt64]
-  /// How freely choices are made, 0…2.
+  /// The temperature, 0…2.
   public var temperature: Double
   /// The formats, in the order of their files.
   public var formats: [Format]
@@ -77,16 +77,16 @@ public struct SnapshotCase: Hashable, Sendable {
     self.widths = widths
   }
 
-  /// The ending of the files that hold cases.
+  /// The extension of case files.
   public static let fileEnding = ".case"
-  /// What a case's name ends in to name the folder of its snapshots.
+  /// The suffix of a case's name for the folder of its snapshots.
   public static let folderEnding = ".snapshots"
-  /// The ending of snapshot files.
+  /// The extension of snapshot files.
   public static let snapshotEnding = ".snap"
-  /// What a snapshot's name ends in while a changed one waits for review.
+  /// The suffix for a changed snapshot that waits for review.
   public static let pendingEnding = ".new"
 
-  /// The draws of the case: one for each seed, or the best choices alone.
+  /// The draws of the case: one for each seed, or only the best choices.
   public var draws: [UInt64?] { seeds.isEmpty ? [nil] : seeds }
 
   /// The files of the case: each seed in each format and width.
@@ -107,7 +107,7 @@ public struct SnapshotCase: Hashable, Sendable {
 }
 
 extension SnapshotCase.Variant {
-  /// The name of its file, in the folder of its case.
+  /// The name of its file in the folder of its case.
   public var fileName: String {
     let columns = width.map { ".width-\($0)" } ?? ""
     return (seed.map { "seed-\($0)" } ?? "greedy") + columns + "." + format.rawValue

@@ -1,12 +1,12 @@
 internal import ScreenDiagnostics
 internal import ScreenText
 
-/// A text of a case and its place, without the blanks around it.
+/// A text in a case with its place, without the blanks around it.
 struct SnapshotCaseValue {
   let source: SourceText
   let range: SourceRange
 
-  /// The value that a range holds.
+  /// Creates the value in a range.
   init(_ source: SourceText, _ range: SourceRange) {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -18,7 +18,7 @@ struct SnapshotCaseValue {
 
   var text: String { source.text(in: range) }
 
-  /// What is before the first colon, and what is after it.
+  /// The parts before and after the first colon.
   var split: (name: SnapshotCaseValue, value: SnapshotCaseValue)? {
     guard let colon = firstIndex(of: UInt8(ascii: ":"), from: range.lowerBound) else { return nil }
     return (
@@ -27,7 +27,7 @@ struct SnapshotCaseValue {
     )
   }
 
-  /// What is between commas.
+  /// The parts between commas.
   var parts: [SnapshotCaseValue] {
     var parts: [SnapshotCaseValue] = []
     var start = range.lowerBound
@@ -50,7 +50,7 @@ struct SnapshotCaseValue {
     return value
   }
 
-  /// A temperature: digits, perhaps a point and more digits, from 0 to 2.
+  /// A temperature from 0 to 2: digits, optionally with a point and more digits.
   var temperature: Double? {
     let isDecimal = text.utf8.allSatisfy {
       $0.isASCIIDigit || $0 == UInt8(ascii: ".")
@@ -68,7 +68,7 @@ struct SnapshotCaseValue {
       let lower = UInt64(words[0]), let upper = UInt64(words[1].dropFirst()),
       isHalfOpen ? lower < upper : lower <= upper
     else { return nil }
-    // A longer range is beyond the limit whatever it holds; it need not be written out.
+    // A longer range exceeds the limit anyway and need not be expanded.
     let count = min(upper - lower, 1_001) + (isHalfOpen || upper - lower > 1_001 ? 0 : 1)
     return (0..<count).map { lower + $0 }
   }

@@ -1,7 +1,7 @@
 internal import ScreenModel
 
-/// Where two screens differ, as paths that a reader finds at once:
-/// `section account › field username › label`.
+/// The places where two screens differ, as paths that a reader finds at once: `section account ›
+/// field username › label`.
 struct ElementDifference {
   private(set) var paths: [String] = []
 
@@ -46,7 +46,7 @@ struct ElementDifference {
     pair(removed, added, in: section)
   }
 
-  /// Compares components that are in each other's place: those of one type with each other.
+  /// Compares components that replaced each other, pairing those of the same type.
   private mutating func pair(_ removed: [TreeValue], _ added: [TreeValue], in section: String) {
     var rest = added
     for old in removed {
@@ -90,12 +90,12 @@ struct ElementDifference {
     }
   }
 
-  /// What a section is called: by its id.
+  /// The name of a section, which is its id.
   static func sectionName(_ section: TreeValue) -> String {
     "section " + (section["id"]?.text ?? "?")
   }
 
-  /// What a component is called: by its type, and the name that a host knows it by or its first text.
+  /// The name of a component: its type, and the name that a host knows it by or its first text.
   static func componentName(_ component: TreeValue) -> String {
     let type = component["type"]?.text ?? "?"
     if let name = component["name"]?.text ?? component["action"]?.text { return "\(type) \(name)" }

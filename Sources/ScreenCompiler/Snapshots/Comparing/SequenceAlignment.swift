@@ -1,20 +1,20 @@
-/// How one sequence becomes another: what both have in common, what goes and what comes, in order.
+/// The steps from one sequence to another: elements kept, removed and added, in order.
 struct SequenceAlignment: Sendable {
   /// A step from the old sequence to the new one.
   enum Step: Hashable, Sendable {
-    /// An element of both, by its places.
+    /// An element of both, by its indices.
     case kept(old: Int, new: Int)
-    /// An element of the old sequence alone.
+    /// An element of only the old sequence.
     case removed(Int)
-    /// An element of the new sequence alone.
+    /// An element of only the new sequence.
     case added(Int)
   }
 
-  /// The steps: where elements make way for others, those that go precede those that come.
+  /// The steps; if elements are replaced by others, removals precede additions.
   private(set) var steps: [Step] = []
 
-  /// The most pairs of elements that are compared; beyond it, all between the first difference and
-  /// the last counts as exchanged.
+  /// The most pairs of elements that are compared; beyond that, everything between the first and
+  /// the last difference counts as replaced.
   private static let pairLimit = 4_000_000
 
   /// Aligns two sequences by a longest common subsequence.
@@ -43,7 +43,7 @@ struct SequenceAlignment: Sendable {
       steps += oldRange.map { .removed($0) } + newRange.map { .added($0) }
       return
     }
-    // common[i][j] is the length of the longest common subsequence of what follows i and j.
+    // common[i][j] is the length of the longest common subsequence of the elements from i and j on.
     let stride = newRange.count + 1
     var common = [Int32](repeating: 0, count: (oldRange.count + 1) * stride)
     for i in oldRange.indices.reversed() {

@@ -1,27 +1,28 @@
 internal import ScreenDiagnostics
 public import ScreenModel
 
-/// How a snapshot file differs from what is rendered now.
+/// The comparison of a snapshot file with the current rendering.
 public struct SnapshotComparison: Hashable, Sendable {
-  /// The difference of the two files, line by line.
+  /// The difference between the two files, line by line.
   public let difference: UnifiedDifference
-  /// What was done to the file as a whole, that its lines do not show: a byte order mark, line ends.
+  /// Changes to the file as a whole that its lines do not show: a byte order mark, line ends.
   public let remarks: [String]
   /// The elements that differ: `section account › field username › label`.
   public let paths: [String]
-  /// What changed, an element each, in words: `button "Send": style is "destructive" now`; empty where
-  /// no JSON was recorded of the same screen.
+  /// The changes in words, one for each element: `button "Send": style is "destructive" now`.
+  ///
+  /// They are empty if no JSON was recorded for the same screen.
   public let words: [String]
 
-  /// Compares a file with what is rendered now.
+  /// Compares a file with the current rendering.
   ///
   /// - Parameters:
   ///   - recorded: The bytes of the file.
   ///   - rendered: The bytes that it would have now.
-  ///   - screen: The screen that is rendered now.
-  ///   - recordedJSON: The JSON that was recorded of the same screen, if there is any; with it,
-  ///     elements are compared one by one, without it they are found by rendering variants.
-  ///   - render: How `rendered` was made of `screen`.
+  ///   - screen: The current screen.
+  ///   - recordedJSON: The recorded JSON of the same screen, if there is any. With it, elements are
+  ///     compared one by one; without it, they are found by rendering variants.
+  ///   - render: The function that made `rendered` from `screen`.
   public init(
     recorded: [UInt8], rendered: [UInt8], screen: Screen, recordedJSON: [UInt8]? = nil,
     render: @escaping (Screen) -> [UInt8]
@@ -46,8 +47,8 @@ public struct SnapshotComparison: Hashable, Sendable {
     }
   }
 
-  /// What tools do to files that they take for texts, in words.
-  /// What changed from one snapshot of JSON to another, in words; empty where they are none.
+  /// The changes from one snapshot of JSON to another, in words; empty if the files are not such
+  /// snapshots.
   ///
   /// - Parameters:
   ///   - recorded: The bytes of the file.
@@ -63,6 +64,7 @@ public struct SnapshotComparison: Hashable, Sendable {
     return ScreenDifference(from: old, to: new).changes.map(\.words)
   }
 
+  /// What tools have done to a file that they took for text, in words.
   private static func remarks(on recorded: [UInt8], _ rendered: [UInt8]) -> [String] {
     var remarks: [String] = []
     let lf = UInt8(ascii: "\n")

@@ -1,10 +1,10 @@
-/// The difference of two texts, line by line, as `diff -u` writes it.
+/// The difference between two texts, line by line, in the format of `diff -u`.
 public struct UnifiedDifference: Hashable, Sendable {
   /// A line of the difference.
   public struct Line: Hashable, Sendable {
-    /// What a line is.
+    /// The kind of a line.
     public enum Kind: Hashable, Sendable {
-      /// The place of a part: `@@ -3,7 +3,8 @@`.
+      /// The place of a hunk: `@@ -3,7 +3,8 @@`.
       case place
       /// A line of both texts.
       case kept
@@ -12,11 +12,11 @@ public struct UnifiedDifference: Hashable, Sendable {
       case removed
       /// A line of the new text.
       case added
-      /// What is said of the line before: that the text ends without a line break.
+      /// A remark on the line before: that the text ends without a line break.
       case remark
     }
 
-    /// What it is.
+    /// The kind.
     public var kind: Kind
     /// The line, without its mark.
     public var text: String
@@ -33,7 +33,7 @@ public struct UnifiedDifference: Hashable, Sendable {
     }
   }
 
-  /// The lines that differ with up to three around them; none where the texts are the same.
+  /// The lines that differ, with up to three around them; empty if the texts are the same.
   public private(set) var lines: [Line] = []
   /// The runs of lines that differ.
   private(set) var changes: [ElementLocator.Change] = []
@@ -43,7 +43,7 @@ public struct UnifiedDifference: Hashable, Sendable {
   /// Compares two texts.
   public init(from old: [UInt8], to new: [UInt8]) {
     let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
-    // The last line is another one where only one of the two is ended.
+    // The last line differs if only one of the two texts ends with a line break.
     let (oldEnd, newEnd) = (Self.unended(old, oldLines), Self.unended(new, newLines))
     let steps = SequenceAlignment(Array(oldLines.indices), Array(newLines.indices)) {
       oldLines[$0] == newLines[$1] && ($0 == oldEnd) == ($1 == newEnd)
@@ -96,7 +96,8 @@ public struct UnifiedDifference: Hashable, Sendable {
     }
   }
 
-  /// The difference under the names of the two texts, ending in LF; empty where they are the same.
+  /// The difference, headed by the names of the two texts and ending in LF; empty if they are the
+  /// same.
   public func text(old: String, new: String) -> String {
     guard !lines.isEmpty else { return "" }
     return "--- \(old)\n+++ \(new)\n" + lines.map { $0.marked + "\n" }.joined()
@@ -130,12 +131,12 @@ public struct UnifiedDifference: Hashable, Sendable {
     return lines
   }
 
-  /// The index of the last line where nothing ends it; nil where a line break does.
+  /// The index of the last line if no line break ends it; nil otherwise.
   private static func unended(_ bytes: [UInt8], _ lines: [ArraySlice<UInt8>]) -> Int? {
     bytes.last == UInt8(ascii: "\n") || bytes.isEmpty ? nil : lines.count - 1
   }
 
-  /// The text of a line, with what cannot be seen in it written `\u{…}`.
+  /// The text of a line, with invisible characters written `\u{…}`.
   private static func text(_ line: ArraySlice<UInt8>) -> String {
     String(decoding: line, as: UTF8.self).escaping { scalar in
       switch scalar.properties.generalCategory {
@@ -145,9 +146,9 @@ public struct UnifiedDifference: Hashable, Sendable {
     }
   }
 
-  /// Shows by their scalars what lines that read the same differ in: they are of two normal forms.
+  /// Shows the scalars in which lines of different normal forms differ although they read the same.
   private static func distinguish(_ lines: inout [Line]) {
-    // Texts are equal, and one key, where they are canonically equivalent.
+    // Canonically equivalent texts are equal and share a key.
     var added: [String: Int] = [:]
     for index in lines.indices where lines[index].kind == .added {
       if !lines[index].text.utf8.allSatisfy({ $0 < 0x80 }) { added[lines[index].text] = index }

@@ -1,7 +1,7 @@
 public import ScreenModel
 
 extension SnapshotReport {
-  /// The report as JSON: every file with its difference, what is obsolete, the counts.
+  /// The report as JSON: every file with its difference, the obsolete files, and the counts.
   public func json(_ layout: JSONLayout = .indented) -> [UInt8] {
     var writer = JSONWriter(layout)
     writer.beginObject()

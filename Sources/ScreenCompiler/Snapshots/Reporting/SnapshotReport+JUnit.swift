@@ -2,8 +2,10 @@ internal import ScreenModel
 internal import ScreenText
 
 extension SnapshotReport {
-  /// The report as JUnit XML, as continuous integration reads it: a suite for each case, a test for
-  /// each file. It holds no times, so that two runs write the same bytes.
+  /// The report as JUnit XML for continuous integration, with a suite for each case and a test for
+  /// each file.
+  ///
+  /// It contains no times, so that two runs write the same bytes.
   public func junit() -> [UInt8] {
     var buffer = UTF8Buffer(capacity: 1024 + 256 * results.count)
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -75,7 +77,8 @@ extension UTF8Buffer {
     append("    </testcase>\n")
   }
 
-  /// Appends a text for XML, in content or in an attribute; what XML cannot hold becomes U+FFFD.
+  /// Appends a text for XML content or an attribute; characters that XML cannot represent become
+  /// U+FFFD.
   private mutating func append(xmlEscaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,28 +1,28 @@
-/// What came of holding snapshot files to what is rendered now.
+/// The results of comparing snapshot files with the current renderings.
 public struct SnapshotReport: Sendable {
-  /// What came of one file.
+  /// The result for one file.
   public struct Result: Sendable {
-    /// How a file fares.
+    /// The outcome for a file.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
-      /// It holds what is rendered now.
+      /// It matches the current rendering.
       case passed
-      /// It holds something else.
+      /// It differs from the current rendering.
       case differs
-      /// There is no such file.
+      /// The file does not exist.
       case missing
-      /// There is nothing to compare it with: the case is no case, or no screen came of it.
+      /// There is nothing to compare it with, because the case is invalid or gave no screen.
       case failed
     }
 
     /// The case's file.
     public var casePath: String
-    /// The snapshot's file; that of the case where the case itself fails.
+    /// The snapshot's file, or the case's file if the case itself fails.
     public var path: String
-    /// How it fares.
+    /// The outcome.
     public var outcome: Outcome
-    /// Where the file differs, and how.
+    /// How the file differs.
     public var comparison: SnapshotComparison?
-    /// What is wrong with the case, a line each.
+    /// The faults of the case, one on each line.
     public var messages: [String]
 
     /// Creates a result.
@@ -45,13 +45,13 @@ public struct SnapshotReport: Sendable {
 
   /// A result for each file, in the order of the cases.
   public var results: [Result] = []
-  /// Snapshot files that no case asks for; known only where all cases were looked at.
+  /// Snapshot files that belong to no case; known only if all cases were examined.
   public var obsolete: [String]?
 
-  /// Creates a report of nothing.
+  /// Creates an empty report.
   public init() {}
 
-  /// How many files fare so.
+  /// The number of files with an outcome.
   public func count(_ outcome: Result.Outcome) -> Int { results.count { $0.outcome == outcome } }
 
   /// Whether every file passed.

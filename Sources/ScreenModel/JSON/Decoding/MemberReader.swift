@@ -1,18 +1,18 @@
 internal import ScreenDiagnostics
 internal import ScreenText
 
-/// Takes the members of an object one by one, by name, and reports what is wrong with them.
+/// Reads the members of an object by name, one after another, and reports what is wrong with them.
 struct MemberReader {
   private let members: [TreeMember]
   private let range: SourceRange?
-  /// Where the next member is expected: members mostly come in declared order.
+  /// The index where the next member is expected: members mostly come in declared order.
   private var cursor = 0
   private var taken = 0
-  /// Whether the value is an object at all; of another, only that is reported.
+  /// Whether the value is an object; for any other value, nothing else is reported.
   private let isObject: Bool
   var log = DiagnosticLog()
 
-  /// Creates a reader; reports a value that is no object, and reads it as an empty one.
+  /// Creates a reader; a value that is not an object is reported and read as an empty object.
   init(_ value: TreeValue) {
     range = value.range
     guard case .object(let members) = value.content else {
@@ -25,7 +25,7 @@ struct MemberReader {
     isObject = true
   }
 
-  /// The value of a member, which counts as known from now on.
+  /// The value of a member, which is then known.
   mutating func take(_ name: String) -> TreeValue? {
     if cursor < members.count, members[cursor].name == name {
       cursor += 1
@@ -55,20 +55,20 @@ struct MemberReader {
     }
   }
 
-  /// Reports a required member that is not there.
+  /// Reports a required member that is missing.
   mutating func reportMissing(_ name: String) {
     guard isObject else { return }
     fail("missing-property", "'\(name)' is missing", at: range, path: name)
   }
 
-  /// Reports a value that is not of the kind it must be.
+  /// Reports a value of the wrong kind.
   mutating func reportKind(of value: TreeValue, _ name: String, expected: String) {
     fail(
       "wrong-kind", "'\(name)' must be \(expected), not \(value.kindInWords)", at: value.range,
       path: name)
   }
 
-  /// Reports a word that is not among those allowed.
+  /// Reports a word that is not allowed.
   mutating func reportWord(
     _ word: String, id: String, as description: String, at range: SourceRange?, path: String,
     allowed: [String]
@@ -113,7 +113,7 @@ struct MemberReader {
 }
 
 extension TreeValue {
-  /// What kind of value it is, for a message.
+  /// The kind of value, in words for a message.
   package var kindInWords: String {
     switch content {
     case .null: "null"

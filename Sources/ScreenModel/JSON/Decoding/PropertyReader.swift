@@ -140,7 +140,7 @@ struct PropertyReader: PropertyVisitor {
       members.reportKind(of: tree, name, expected: "a number")
       return nil
     }
-    // Sums and differences of a screen's numbers must stay finite, whoever built the tree.
+    // Sums and differences of a screen's numbers must stay finite, wherever the tree came from.
     guard number.magnitude < JSONNumber.bound else {
       members.fail(
         "number-out-of-range", "'\(name)' must lie within ±1e15", at: tree.range, path: name)

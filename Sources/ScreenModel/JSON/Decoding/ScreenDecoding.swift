@@ -1,15 +1,15 @@
 public import ScreenDiagnostics
 
-/// What a tree says as a screen: the screen, or why it is none.
+/// The result of decoding a tree as a screen: the screen, or why there is none.
 public struct ScreenDecoding: Hashable, Sendable {
   /// The screen; nil if there is any error.
   public var screen: Screen?
-  /// What is wrong, in document order; bounded in number.
+  /// The errors, in document order; their number is bounded.
   public var diagnostics: [Diagnostic]
 
-  /// Reads a tree of the canonical shape strictly: nothing is mended, nothing is ignored.
+  /// Reads a tree of the canonical shape strictly: nothing is repaired and nothing is ignored.
   ///
-  /// Bounds, references and the meaning of texts are not judged here; that is admission's.
+  /// Bounds, references and the meaning of texts are not checked here but by admission.
   ///
   /// - Complexity: O(number of values).
   public init(_ tree: TreeValue) {
@@ -117,7 +117,7 @@ private struct ScreenDecoder {
     return Element(component, samples: ordered(samples, of: kind, in: tree, &reader.members))
   }
 
-  /// The samples in declared order; names of no property are reported.
+  /// The samples in declared order; a name that is not a property's is reported.
   private func ordered(
     _ samples: [String], of kind: ComponentKind, in tree: TreeValue, _ members: inout MemberReader
   ) -> [String] {

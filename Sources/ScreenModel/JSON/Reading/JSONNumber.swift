@@ -1,13 +1,13 @@
 internal import ScreenText
 
-/// A number as it was read: exactly rounded, by integers alone, so the same on every machine.
+/// A number as read: correctly rounded, using integers only, so it is the same on every machine.
 struct JSONNumber {
-  /// The magnitude that every number stays below: up to here each whole number has its own value.
+  /// The exclusive upper bound of magnitudes; below it, every whole number is represented exactly.
   static let bound: Double = 1e15
 
-  /// The number; what lies outside of ±`bound` is cut to the greatest whole number inside.
+  /// The number; beyond ±`bound` it is clamped to the greatest whole number inside.
   private(set) var value: Double = 0
-  /// Whether JSON writes it like this.
+  /// Whether it is written as JSON requires.
   private(set) var isWellFormed = true
   /// Whether every digit counted.
   private(set) var isExact = true
@@ -16,12 +16,12 @@ struct JSONNumber {
 
   /// The digits without leading zeros, at most 19 of them.
   private var significand: UInt64 = 0
-  /// How many of the digits are after the point; the exponent is in it.
+  /// The number of digits after the decimal point, with the exponent taken into account.
   private var places = 0
 
-  /// Reads a number in decimal: sign, digits, fraction, exponent; nil where it is none.
+  /// Reads a decimal number: sign, digits, fraction, exponent; nil if the bytes are not a number.
   ///
-  /// A plus sign, leading zeros, and a point without digits on one of its sides are read too.
+  /// A plus sign, leading zeros, and a decimal point without digits on one side are accepted too.
   init?(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -59,7 +59,7 @@ struct JSONNumber {
     }
   }
 
-  /// Reads an exponent and nothing after it; false where something else is there.
+  /// Reads an exponent that ends the number; false if anything else is there.
   private mutating func takeExponent(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let mark = bytes.first else { return true }
     guard mark | 0x20 == UInt8(ascii: "e") else { return false }
@@ -67,7 +67,8 @@ struct JSONNumber {
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
     guard !digits.isEmpty, digits.allSatisfy(Self.isDigit) else { return false }
-    // A text is at most some megabytes, so that much more exponent decides, whatever the digits.
+    // A text has at most some megabytes, so a much larger exponent decides the result whatever the
+    // digits.
     var exponent = 0
     for digit in digits where exponent < 100_000_000 {
       exponent = exponent * 10 + Int(digit & 0xF)

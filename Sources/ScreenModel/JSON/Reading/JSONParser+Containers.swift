@@ -8,14 +8,14 @@ extension JSONParser {
     case comma(at: Int)
   }
 
-  /// The object whose brace is here.
+  /// Reads the object whose brace is at the current position.
   mutating func object() throws(Abandoned) -> TreeValue {
     let start = position
     try open(closer: UInt8(ascii: "}"))
     return try members(from: start)
   }
 
-  /// The rest of the object that begins at a place, up to what closes it.
+  /// Reads the rest of the object that begins at `start`, up to its closer.
   private mutating func members(from start: Int) throws(Abandoned) -> TreeValue {
     let closer = closers[closers.count - 1]
     var members: [TreeMember] = []
@@ -46,7 +46,7 @@ extension JSONParser {
     return TreeValue(.object(members), at: SourceRange(start, position))
   }
 
-  /// The array whose bracket is here.
+  /// Reads the array whose bracket is at the current position.
   mutating func array() throws(Abandoned) -> TreeValue {
     let start = position
     try open(closer: UInt8(ascii: "]"))
@@ -71,7 +71,7 @@ extension JSONParser {
     return TreeValue(.array(elements), at: SourceRange(start, position))
   }
 
-  /// The object that is written in brackets, as some languages do.
+  /// Reads an object written in brackets, as some languages do.
   private mutating func bracketedMembers(from start: Int) throws(Abandoned) -> TreeValue {
     mend(
       .lossless, "brackets-as-braces", "an object must be in braces",
@@ -79,8 +79,8 @@ extension JSONParser {
     return try members(from: start)
   }
 
-  /// Whether what is open ends here without its closer, because what is around it goes on; moves to
-  /// the comma before, and reports it.
+  /// Whether the open container ends here without its closer, because the outer one goes on. If so,
+  /// moves back to the comma before and reports it.
   private mutating func isForgotten(after before: Before, in outer: UInt8) -> Bool {
     guard mode == .lenient, before != .nothing, closers.count > 1,
       closers[closers.count - 2] == outer
@@ -115,7 +115,7 @@ extension JSONParser {
     position += 1
   }
 
-  /// Moves to the next member or element; true where the container ends instead.
+  /// Moves to the next member or element; true if the container ends instead.
   private mutating func atEnd(closer: UInt8, _ before: inout Before) throws(Abandoned) -> Bool {
     while true {
       skipBlanks()
@@ -133,7 +133,7 @@ extension JSONParser {
         position += 1
         return true
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // It closes something further out, or nothing at all.
+        // The closer belongs to an outer container, or to none.
         if let byte = peek(), closers.contains(byte) {
           let missing = String(decoding: [closer], as: UTF8.self)
           let place = SourceRange.at(position)
@@ -157,8 +157,8 @@ extension JSONParser {
     }
   }
 
-  /// Whether the closer here would end all, and members come after it nevertheless, or would end rows
-  /// within an object, and a row comes where a name had to.
+  /// Whether the closer here is extra: members follow the end of the outermost object, or a row
+  /// follows where a name had to.
   private func goesOnAfterEnd() -> Bool {
     let comma = blanksEnd(position + 1)
     guard mode == .lenient, comma < end, bytes[comma] == UInt8(ascii: ",") else { return false }
@@ -176,7 +176,7 @@ extension JSONParser {
       fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
   }
 
-  /// The value of a member whose name was just read; nil, and reported, where it has none.
+  /// The value of the member whose name was just read; nil, with a report, if it has none.
   private mutating func namedValue(_ name: SourceRange) throws(Abandoned) -> TreeValue? {
     skipBlanks()
     let colon = position
@@ -227,14 +227,14 @@ extension JSONParser {
 
 /// The names of an object so far, compared by their bytes.
 private struct NameSet {
-  /// Filled only once an object has so many members that looking through them would cost more.
+  /// Filled only once an object has enough members that a linear search would cost more.
   private var names: Set<[UInt8]> = []
   private static let linearCount = 16
 
   /// Whether a name is new, given the members kept so far.
   package mutating func insert(_ name: String, after members: [TreeMember]) -> Bool {
     guard members.count >= Self.linearCount else {
-      // Equality by canonical equivalence is quick, and is only a hint.
+      // Comparing by canonical equivalence is fast, but only a hint.
       return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
     }
     if names.isEmpty {

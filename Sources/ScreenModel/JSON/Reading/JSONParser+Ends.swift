@@ -1,14 +1,15 @@
 internal import ScreenDiagnostics
 
-/// Where a text ends: a quotation mark that was not escaped looks like its end, and what comes
-/// after the mark tells them apart.
+/// Finding the end of a text: an unescaped quotation mark looks like the end, and only what follows
+/// it tells the two apart.
 extension JSONParser {
-  /// How far a name is looked for.
+  /// How many bytes are searched for the end of a name.
   private static let longestName = 128
 
-  /// Whether a value may have ended right before a place: after it comes what comes after a value.
+  /// Whether a value may have ended just before an index: whether something that follows a value
+  /// comes next.
   ///
-  /// The first mark in a text may also end it where the next text has none before it.
+  /// The first mark in a text may also end it if the next text lacks its opening mark.
   func endsText(before index: Int, first isFirst: Bool = false) -> Bool {
     let next = blanksEnd(index)
     guard next < end else { return true }
@@ -23,7 +24,8 @@ extension JSONParser {
     }
   }
 
-  /// The quotation mark of a text that is joined to the one before it by a plus sign; moves to it.
+  /// Moves to the quotation mark of a text that a plus sign joins to the one before, and returns
+  /// it.
   mutating func joinedQuote() -> Quote? {
     guard mode == .lenient else { return nil }
     let plus = blanksEnd(position)
@@ -40,7 +42,7 @@ extension JSONParser {
     return openingQuote()
   }
 
-  /// Whether a closing bracket closes what is open: it is not one that a text speaks of.
+  /// Whether a closing bracket closes an open container and is not part of a text.
   private func closes(at index: Int) -> Bool {
     guard closers.contains(bytes[index]) else { return false }
     let next = blanksEnd(index + 1)
@@ -82,7 +84,7 @@ extension JSONParser {
       || isQuote(at: after)
   }
 
-  /// Whether a name and a colon are here, or a name whose colon was forgotten.
+  /// Whether a name and a colon are here, or a name with its colon missing.
   private func isName(at index: Int) -> Bool {
     if isQuote(at: index) {
       if endOfHalfQuotedName(at: index) != nil { return true }
@@ -101,7 +103,7 @@ extension JSONParser {
     return !word.isEmpty && after < end && bytes[after] == UInt8(ascii: ":")
   }
 
-  /// Whether a text is here after which an object goes on or ends.
+  /// Whether a text is here after which an object continues or ends.
   private func isWholeText(at index: Int) -> Bool {
     guard isQuote(at: index), let close = closeOfText(at: index) else { return false }
     let after = blanksEnd(close)
@@ -115,22 +117,22 @@ extension JSONParser {
     return colon < end && bytes[colon] == UInt8(ascii: ":")
   }
 
-  /// Whether a name is here that the end of the text cuts off.
+  /// Whether a name is here that is cut off by the end of the text.
   private func isCutName(at index: Int) -> Bool {
     isQuote(at: index) && end - index <= Self.longestName && closeOfText(at: index) == nil
   }
 
-  /// Where the short text on one line ends that begins here; nil where it does not.
+  /// The end of the short text on one line that begins here; nil if there is none.
   private func closeOfText(at index: Int) -> Int? {
     let mark = bytes[index]
-    // Curly marks close by another byte; their first is the same.
+    // A curly closing mark differs from the opening one, but has the same first byte.
     let start = index + (mark == 0xE2 ? 3 : 1)
     guard start < end else { return nil }
     var place = start
     while place < min(end, start + Self.longestName) {
       if bytes[place] == mark { return place + (mark == 0xE2 ? 3 : 1) }
       if bytes[place] == UInt8(ascii: "\n") { return nil }
-      // A mark behind a backslash ends nothing.
+      // A mark after a backslash ends nothing.
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
     return nil
@@ -150,7 +152,7 @@ extension JSONParser {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*")
   }
 
-  /// The first place from here on that holds no space of JSON's four.
+  /// The first index from here on that does not hold one of JSON's four white-space characters.
   func blanksEnd(_ index: Int) -> Int {
     var index = index
     while index < end {

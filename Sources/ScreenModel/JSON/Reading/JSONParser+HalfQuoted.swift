@@ -1,13 +1,14 @@
 internal import ScreenDiagnostics
 
-/// Texts and names of which one quotation mark was forgotten: `"label": Save all", …`, `title": "A"`.
+/// Texts and names with one quotation mark missing: `"label": Save all", …`, `title": "A"`.
 extension JSONParser {
-  /// How far the other mark is looked for, so that texts of bare words stay linear.
+  /// How many bytes are searched for the other mark, so that reading bare words stays linear.
   private static let longestHalfQuoted = 512
 
-  /// The text from here to a mark that can only end one; nil, with nothing read, where there is none.
+  /// The text from here to a mark that can only end a text; nil, with nothing read, if there is
+  /// none.
   ///
-  /// The rest of a bare text has no mark, and a mark that opens the next text stands behind a colon, a
+  /// The rest of a bare text has no mark, and a mark that opens the next text follows a colon, a
   /// comma or a bracket.
   mutating func halfQuotedText(from start: Int) -> TreeValue? {
     guard mode == .lenient, let mark = endingMark(from: start) else { return nil }
@@ -19,7 +20,7 @@ extension JSONParser {
     return TreeValue(.text(String(decoding: bytes[start..<mark], as: UTF8.self)), at: range)
   }
 
-  /// Where the mark is that ends the text from here, which has none before it.
+  /// The index of the mark that ends the text from here, which has no opening mark.
   func endingMark(from start: Int) -> Int? {
     let last = min(end, start + Self.longestHalfQuoted)
     for index in start..<last {
@@ -37,7 +38,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Reads the mark behind a name that has none before it; false where none is here.
+  /// Reads the closing mark of a name that has no opening mark; false if there is none.
   mutating func skipHalfQuote(after name: SourceRange) -> Bool {
     guard mode == .lenient, peek() == UInt8(ascii: "\"") else { return false }
     let colon = blanksEnd(position + 1)
@@ -49,8 +50,8 @@ extension JSONParser {
     return true
   }
 
-  /// The name in whose mark the text behind the colon begins, `"title: "A"`; nil, with nothing read,
-  /// where the mark that is here opens another name.
+  /// A name without a closing mark, `"title: "A"`; nil, with nothing read, if the mark that is here
+  /// opens another name.
   mutating func halfQuotedName() -> String? {
     guard mode == .lenient, let nameEnd = endOfHalfQuotedName(at: position) else { return nil }
     let range = SourceRange(position, nameEnd)
@@ -62,7 +63,7 @@ extension JSONParser {
     return name
   }
 
-  /// Where a name ends that begins with a mark, and has a colon and the mark of a text behind it.
+  /// The end of a name that begins with a mark and is followed by a colon and the mark of a text.
   func endOfHalfQuotedName(at start: Int) -> Int? {
     guard start < end, bytes[start] == UInt8(ascii: "\"") else { return nil }
     let name = bytes[(start + 1)..<end].prefix(Self.longestHalfQuoted)

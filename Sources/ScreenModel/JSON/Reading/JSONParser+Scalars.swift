@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenText
 
 extension JSONParser {
-  /// The number that starts here, or the text that only looks like one; nil for neither.
+  /// The number that starts here, or a text that only looks like one; nil if neither does.
   mutating func number() -> TreeValue? {
     let start = position
     while let byte = peek(), Self.isNumberByte(byte) { position += 1 }
@@ -59,7 +59,7 @@ extension JSONParser {
     }
   }
 
-  /// Whether what follows a number can neither end nor separate it: "4 km".
+  /// Whether a number is followed by something that neither ends nor separates it: "4 km".
   private var mayGoOn: Bool {
     guard mode == .lenient else { return false }
     let next = blanksEnd(position)
@@ -67,8 +67,8 @@ extension JSONParser {
     return Self.isWordByte(bytes[next]) || bytes[next] >= 0x80 || bytes[next] == UInt8(ascii: "\"")
   }
 
-  /// Whether what was read from `start` on touches the end of a text that was cut, so that nobody
-  /// knows how it goes on: it is not there.
+  /// Whether the bytes read from `start` on reach the end of a cut text. How they continue is
+  /// unknown, so they count as missing.
   private mutating func isCut(from start: Int, unless whole: [String] = []) -> Bool {
     guard mode == .lenient, position == end, !closers.isEmpty,
       !whole.contains(source(SourceRange(start, position)))
@@ -77,7 +77,7 @@ extension JSONParser {
     return true
   }
 
-  /// Reads on over groups of three digits after commas, where a name must follow a comma.
+  /// Skips groups of three digits after commas, in a place where a name must follow a comma.
   private mutating func skipGroups(from start: Int) -> Bool {
     let lead = bytes[start..<position].drop { $0 == UInt8(ascii: "-") }
     guard mode == .lenient, closers.last == UInt8(ascii: "}"), (1...3).contains(lead.count),

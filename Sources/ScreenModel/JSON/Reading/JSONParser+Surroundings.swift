@@ -29,13 +29,13 @@ extension JSONParser {
       throw abandon(
         "no-object", position == end ? "the text is empty" : "the text holds no JSON object")
     }
-    // What looked like comments was part of the words before the object.
+    // What looked like comments belonged to the words before the object.
     log = repairs
     position = brace
     reportSurroundings(SourceRange(start, brace), .lossless)
   }
 
-  /// Reads past what comes after the value.
+  /// Skips everything after the value.
   mutating func skipRest() {
     skipBlanks()
     guard position < end else { return }
@@ -124,7 +124,7 @@ extension JSONParser {
     remove(SourceRange(start, position), "comment", "JSON has no comments")
   }
 
-  /// Skips a space that is none of JSON's four.
+  /// Skips a space that is not one of JSON's four white-space characters.
   private mutating func skipSpace(_ count: Int) {
     let range = SourceRange(position, position + count)
     position += count

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenText
 
 extension JSONParser {
-  /// What encloses a text.
+  /// The quotation marks around a text.
   enum Quote {
     case double
     case single
@@ -10,7 +10,7 @@ extension JSONParser {
     case curlySingle
     case backtick
 
-    /// What closes a text that is enclosed by it.
+    /// The mark that closes a text.
     var closer: String {
       switch self {
       case .double: "\""
@@ -29,7 +29,7 @@ extension JSONParser {
       }
     }
 
-    /// The id of the fault of a text that it encloses; JSON knows straight double ones alone.
+    /// The id of the fault of using these marks; JSON allows only straight double ones.
     var fault: String {
       switch self {
       case .double, .single: "single-quotes"
@@ -39,7 +39,7 @@ extension JSONParser {
     }
   }
 
-  /// The quotation mark that is here, if there is one.
+  /// The quotation mark at the current position, if there is one.
   func openingQuote() -> Quote? {
     switch peek() {
     case UInt8(ascii: "\""): .double
@@ -56,7 +56,7 @@ extension JSONParser {
     }
   }
 
-  /// The name of a member; nil, with nothing reported or read, where none is here.
+  /// The name of a member; nil, with nothing reported or read, if none is here.
   mutating func name() throws(Abandoned) -> String? {
     if let name = halfQuotedName() { return name }
     if let quote = openingQuote() { return try text(in: quote, isName: true) }
@@ -72,7 +72,7 @@ extension JSONParser {
     return name
   }
 
-  /// The text whose quotation mark is here.
+  /// Reads the text whose quotation mark is at the current position.
   mutating func text(in quote: Quote, isName: Bool = false) throws(Abandoned) -> String {
     if quote == .double, let text = plainText(isName: isName) { return text }
     let start = position
@@ -116,7 +116,7 @@ extension JSONParser {
     return string
   }
 
-  /// The text that is here, if it is one of ASCII with nothing to unescape: most are.
+  /// The text that is here if it is ASCII with nothing to unescape, as most texts are.
   private mutating func plainText(isName: Bool) -> String? {
     let content = position + 1
     let last = min(end, content + limits.textBytes + 1)
@@ -134,7 +134,7 @@ extension JSONParser {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The number of bytes of the closing quotation mark that is here; 0 where there is none.
+  /// The number of bytes of the closing quotation mark that is here; 0 if there is none.
   @inline(__always)
   private func closing(_ quote: Quote) -> Int {
     switch quote {
@@ -147,10 +147,10 @@ extension JSONParser {
     }
   }
 
-  /// Reads on to the closing mark; false where the text ends before it.
+  /// Reads up to the closing mark; false if the source ends before it.
   ///
-  /// A mark after which no value can have ended is one that was not escaped. Where the text then
-  /// has no end at all, the first of them was its end.
+  /// A mark that cannot be followed by what comes next is taken for one that was not escaped. If
+  /// the text then has no end at all, the first such mark was its end.
   private mutating func unescape(
     _ text: inout [UInt8], in quote: Quote, isName: Bool
   ) throws(Abandoned) -> Bool {
@@ -187,7 +187,8 @@ extension JSONParser {
     return true
   }
 
-  /// How many texts are read twice before every mark ends one: a text of marks alone stays linear.
+  /// How many texts are read twice before every mark ends one, so that a source of nothing but
+  /// marks stays linear.
   private static let greatestRereads = 8
 
   /// Reads a quotation mark that should have been escaped.
@@ -200,7 +201,7 @@ extension JSONParser {
       fixIt: FixIt("escape it", edits: [TextEdit(.at(range.lowerBound), "\\")]))
   }
 
-  /// The number of bytes at the end that begin a character and do not end it.
+  /// The number of bytes at the end that begin a character without completing it.
   private static func cutScalar(at text: [UInt8]) -> Int {
     for length in 1...3 where length <= text.count {
       let byte = text[text.count - length]
@@ -319,7 +320,7 @@ extension JSONParser {
     return unit
   }
 
-  /// Reads a backslash that starts no escape as itself: mostly it belongs to a pattern or a path.
+  /// Reads a backslash that starts no escape as itself: it mostly belongs to a pattern or a path.
   private mutating func keepBackslash(_ text: inout [UInt8], at start: Int) {
     text.append(UInt8(ascii: "\\"))
     let range = SourceRange(start, start + 1)
@@ -328,7 +329,7 @@ extension JSONParser {
       fixIt: FixIt("double it", edits: [TextEdit(range, "\\\\")]))
   }
 
-  /// Reads a NUL character, which is one in JSON where it is escaped.
+  /// Reads a NUL character, which JSON allows if it is escaped.
   private mutating func replaceNull(_ text: inout [UInt8], at range: SourceRange) {
     text += "\u{FFFD}".utf8
     repair(
@@ -340,9 +341,9 @@ extension JSONParser {
     FixIt("replace it with U+FFFD", edits: [TextEdit(range, "\u{FFFD}")])
   }
 
-  /// The fix-it that writes a text as JSON does.
+  /// The fix-it that writes a text as a JSON string.
   static func quoting(_ text: String, _ range: SourceRange) -> FixIt? {
-    // A fix-it holds the text again; for a long one that is too much.
+    // A fix-it holds another copy of the text, which is too much for a long one.
     guard range.count <= 1024 else { return nil }
     var quoted = UTF8Buffer()
     quoted.append(jsonQuoted: text)

@@ -1,31 +1,31 @@
 internal import ScreenDiagnostics
 
-/// A reader's state: where it is, what is open, what it found.
+/// The state of a reader: its position, the open containers and its findings.
 struct JSONParser {
-  /// Thrown where the text cannot be read on; its diagnostic is in the log.
+  /// Thrown when the text cannot be read further; its diagnostic is in the log.
   struct Abandoned: Error {}
 
   let bytes: [UInt8]
-  /// Where the text ends; what comes after is of no concern.
+  /// The end of the text; anything after it is ignored.
   let end: Int
   let mode: JSONReader.Mode
   let limits: JSONLimits
   var position: Int
   var log = DiagnosticLog()
-  /// The brackets that close what is open, the innermost last.
+  /// The brackets that close the open containers, the innermost last.
   var closers: [UInt8] = []
-  /// Where the blanks read last began: the end of what came before them.
+  /// The start of the blanks read last, which is the end of what came before them.
   var blanksStart = 0
   private(set) var values = 0
-  /// How many texts were read again because they had no end but one that seemed to be inside.
+  /// How many texts were read again because their only end seemed to be inside them.
   var rereadTexts = 0
-  /// Whether a fix-it covers all that is being read, so that none may be within it.
+  /// Whether a fix-it covers everything being read, so that it may contain no other.
   var isCovered = false
   private var hasEnded = false
-  /// Whether a fault was found that strict reading stops at.
+  /// Whether a fault was found at which strict reading stops.
   private var isRefused = false
 
-  /// Creates a parser of a part of some bytes; of all, if nothing is said.
+  /// Creates a parser of a part of some bytes; of all of them by default.
   init(
     _ bytes: [UInt8], in part: Range<Int>? = nil, _ mode: JSONReader.Mode, limits: JSONLimits
   ) {
@@ -48,7 +48,7 @@ struct JSONParser {
     }
   }
 
-  /// The value that starts here, whatever comes after it; nil, and reported, where it cannot be read.
+  /// The value that starts here, whatever follows it; nil, with a report, if it cannot be read.
   mutating func wholeValue() -> TreeValue? {
     do throws(Abandoned) {
       return try value()
@@ -57,10 +57,10 @@ struct JSONParser {
     }
   }
 
-  /// Whether anything was lost in mending.
+  /// Whether any repair was lossy.
   var hasLosses: Bool { log.loss(after: 0) != nil }
 
-  /// The value that starts here; nil, with nothing reported or read, where there is none.
+  /// The value that starts here; nil, with nothing reported or read, if there is none.
   mutating func value() throws(Abandoned) -> TreeValue? {
     guard let byte = peek() else { return nil }
     values += 1
@@ -97,7 +97,7 @@ extension JSONParser {
     bytes[position..<end].starts(with: text.description.utf8)
   }
 
-  /// The text of a range, as it is in the source.
+  /// The text of a range, unchanged from the source.
   func source(_ range: SourceRange) -> String {
     String(decoding: bytes[range.range], as: UTF8.self)
   }
@@ -106,10 +106,10 @@ extension JSONParser {
 // MARK: - Reports
 
 extension JSONParser {
-  /// Reports what is not JSON: with its remedy as mended, or as an error, after which nothing is read.
+  /// Reports a fault of syntax: as a repair, with its remedy, or as an error that stops reading.
   ///
-  /// `fault` says what is wrong by the rules of JSON, `remedy` how it is read all the same where that
-  /// does not go without saying.
+  /// `fault` says what is wrong by the rules of JSON; `remedy` says how it is read nevertheless, if
+  /// that is not obvious.
   mutating func mend(
     _ loss: Diagnostic.Repair, _ id: String, _ fault: @autoclosure () -> String,
     _ remedy: @autoclosure () -> String? = nil, at range: SourceRange,
@@ -130,7 +130,7 @@ extension JSONParser {
     }
   }
 
-  /// Reports what is JSON, or was mended into it, and cannot be held as it is.
+  /// Reports valid or repaired JSON that a tree cannot hold as it is.
   mutating func repair(
     _ repair: Diagnostic.Repair, _ id: String, _ message: @autoclosure () -> String,
     at range: SourceRange, notes: @autoclosure () -> [Note] = [],
@@ -143,7 +143,7 @@ extension JSONParser {
     }
   }
 
-  /// Reports why the text cannot be read on.
+  /// Reports why the text cannot be read further.
   mutating func abandon(
     _ id: String, _ message: String, at range: SourceRange? = nil
   ) -> Abandoned {
@@ -153,11 +153,12 @@ extension JSONParser {
     return Abandoned()
   }
 
-  /// Reports, once, that the text ends while something is open.
+  /// Reports once that the text ends before an open container or text is closed.
   ///
   /// - Parameters:
-  ///   - textCloser: What ends the text that is open, if one is.
-  ///   - cut: Where what is cut off begins: half a number, an escape, a character. It is not there.
+  ///   - textCloser: The closer of the open text, if there is one.
+  ///   - cut: The start of something cut off, such as a number, an escape or a character, which
+  ///     counts as missing.
   mutating func reportEnd(textCloser: String? = nil, cut: Int? = nil) {
     guard !hasEnded else { return }
     hasEnded = true
@@ -172,7 +173,7 @@ extension JSONParser {
         edits: [TextEdit(end, missing)]))
   }
 
-  /// Skips what cannot be read, up to what may be, and reports it.
+  /// Skips bytes that cannot be read, up to some that may be readable, and reports them.
   mutating func skipUnreadable() {
     let start = position
     let isCloser = peek() == UInt8(ascii: "}") || peek() == UInt8(ascii: "]")

@@ -1,10 +1,10 @@
 public import ScreenDiagnostics
 
 extension JSONReader {
-  /// Reads JSON Lines: on each line one value, read strictly; the whole is an array of them.
+  /// Reads JSON Lines into an array: one value on each line, read strictly.
   ///
-  /// Lines end at LF or CR LF (jsonlines.org); one of nothing but blanks is passed over. The first
-  /// fault ends the reading.
+  /// Lines end at LF or CR LF (jsonlines.org); blank lines are skipped. Reading stops at the first
+  /// fault.
   ///
   /// - Complexity: O(number of bytes).
   public static func readLines(

@@ -1,10 +1,10 @@
 package import ScreenDiagnostics
 
-/// A value of a text that holds several, or words around one: a model's reply.
+/// A value in a text that holds several, or has words around them, such as a model's reply.
 package struct JSONPassage: Sendable {
-  /// What is between a passage and the one before it.
+  /// What separates a passage from the one before it.
   package enum Gap: Hashable, Sendable {
-    /// Nothing but blanks, or nothing before it.
+    /// Only blanks, or no passage before it.
     case blanks
     /// A comma.
     case comma
@@ -12,21 +12,21 @@ package struct JSONPassage: Sendable {
     case words
   }
 
-  /// The value, and what was mended in it; a passage without a value says why it cannot be read.
+  /// The value and its repairs; a passage without a value says why it cannot be read.
   package var reading: JSONReading
   /// The bytes it was read from.
   package var range: SourceRange
-  /// Whether it is in a fence that is called JSON.
+  /// Whether it is in a code fence that is marked as JSON.
   package var isFenced: Bool
-  /// What precedes it.
+  /// What separates it from the passage before.
   package var gap: Gap
 }
 
 extension JSONReader {
-  /// Reads the objects and arrays of a text, in order, and passes over the words around them.
+  /// Reads the objects and arrays of a text, in order, and skips the words around them.
   ///
-  /// What a model thinks before it answers, in tags such as `<think>`, is passed over, too, and so is
-  /// a brace in the words that begins no object.
+  /// A model's thoughts before its answer, in tags such as `<think>`, are skipped too, and so is a
+  /// brace among the words that does not begin an object.
   ///
   /// - Complexity: O(number of bytes).
   package static func readPassages(
@@ -37,24 +37,24 @@ extension JSONReader {
   }
 }
 
-/// Looks for values in words.
+/// Finds values among words.
 private struct PassageScanner {
   let bytes: [UInt8]
   let limits: JSONLimits
   private var position = 0
   private var found: [JSONPassage] = []
-  /// The fence around what is here: whether it is called JSON, and where it ends.
+  /// The fence around the current position: whether it is marked as JSON, and where it ends.
   private var fence: (isJSON: Bool, end: Int)?
   private var gap = JSONPassage.Gap.words
-  /// How often a value that ran over the end of a thought was read anew.
+  /// How often a value that ran past the end of a thought was read again.
   private var rereads = 0
-  /// How many tags and fences were looked at.
+  /// How many tags and fences were examined.
   private var marks = 0
 
-  /// How many values are looked at.
+  /// The most values that are read.
   private static let greatestCount = 256
   private static let greatestRereads = 8
-  /// How many tags and fences are told from words: each may be looked for up to the end.
+  /// The most tags and fences that are recognised, because each may need a search up to the end.
   private static let greatestMarks = 256
 
   init(bytes: [UInt8], limits: JSONLimits) {
@@ -86,7 +86,7 @@ private struct PassageScanner {
     return found
   }
 
-  /// The one text that all is, in quotation marks; nil where it is something else.
+  /// The single quoted text that is the whole source; nil if the source is anything else.
   private func wholeText() -> JSONPassage? {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "\"") else { return nil }
     var parser = JSONParser(bytes, .strict, limits: limits)
@@ -140,7 +140,7 @@ private struct PassageScanner {
 
   // MARK: Tags
 
-  /// Skips a thought, or the tag that ends one: all before it was thought, too.
+  /// Skips a thought, or the tag that ends one, in which case everything before it was thought too.
   private mutating func skipTag() -> Bool {
     guard bytes[position] == UInt8(ascii: "<") else { return false }
     if let end = Thought.end(in: bytes, from: position) {
@@ -154,7 +154,7 @@ private struct PassageScanner {
       gap = .blanks
       return true
     }
-    // A tag of another kind, such as `<tool_call>`, is around what it holds.
+    // A tag of another kind, such as `<tool_call>`, encloses values.
     guard let close = bytes[position...].prefix(64).firstIndex(of: UInt8(ascii: ">")) else {
       return false
     }
@@ -166,7 +166,7 @@ private struct PassageScanner {
     return true
   }
 
-  /// Where a thought ends that a range of bytes runs over; nil where it runs over none.
+  /// The end of a thought that lies within a range of bytes; nil if no thought ends there.
   private func endOfThought(in range: Range<Int>) -> Int? {
     var last: Int?
     var index = range.lowerBound
@@ -188,7 +188,7 @@ private struct PassageScanner {
 
   // MARK: Fences
 
-  /// Skips the marks of a fence, with what it is called.
+  /// Skips the marks of a fence and its info string.
   private mutating func skipFence() -> Bool {
     guard starts(with: "```") else { return false }
     position += 3
@@ -205,7 +205,7 @@ private struct PassageScanner {
     return true
   }
 
-  /// Where the fence ends whose first line is here: at the next one that begins a line.
+  /// The end of the fence whose first line is here: the next fence that begins a line.
   private func endOfFence() -> Int {
     var isLineStart = false
     for index in position..<bytes.count {

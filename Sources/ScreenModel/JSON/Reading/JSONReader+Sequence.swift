@@ -1,11 +1,11 @@
 public import ScreenDiagnostics
 
 extension JSONReader {
-  /// Reads objects and arrays that follow each other, as in JSON Lines or a stream that was cut off;
-  /// the whole is an array of them.
+  /// Reads consecutive objects and arrays into an array, as in JSON Lines or a stream that was cut
+  /// off.
   ///
-  /// Reading is lenient: what is around and between the values is left out, what is missing at the
-  /// end is added, each with a diagnostic.
+  /// Reading is lenient: text around and between the values is skipped, and closers missing at the
+  /// end are added, each with a diagnostic.
   ///
   /// - Complexity: O(number of bytes).
   public static func readSequence(
@@ -24,7 +24,7 @@ extension JSONReader {
 }
 
 extension JSONParser {
-  /// The values up to the end; nil where the text cannot be read on, or holds none.
+  /// The values up to the end; nil if the text cannot be read further or holds no value.
   mutating func parseSequence() -> [TreeValue]? {
     var values: [TreeValue] = []
     do throws(Abandoned) {
@@ -39,7 +39,7 @@ extension JSONParser {
     }
   }
 
-  /// Moves past what lies between two values, and reports it where it is more than blanks.
+  /// Skips the text between two values, and reports it if it is more than blanks.
   private mutating func skipToNextValue() {
     skipBlanks()
     let start = position

@@ -1,29 +1,29 @@
 public import ScreenDiagnostics
 
-/// Reads JSON from outside: data, a file edited by hand, a model's reply.
+/// Reads untrusted JSON: data, a file edited by hand, a model's reply.
 public enum JSONReader {
-  /// What becomes of a text that is not quite JSON.
+  /// How to treat a text that is not quite JSON.
   public enum Mode: Hashable, Sendable, CaseIterable {
-    /// It is mended where its meaning is clear; what is around the one object or array is
-    /// skipped. Each repair is a diagnostic, lossless or lossy.
+    /// Repairs it where its meaning is clear, and skips the text around the one object or array.
+    /// Each repair is a diagnostic, lossless or lossy.
     case lenient
-    /// It is an error, with the place of the first fault: a text is one value by RFC 8259, in UTF-8.
+    /// Reports an error at the first fault: a text must be one value by RFC 8259, in UTF-8.
     ///
-    /// A byte order mark is skipped (section 8.1). What JSON allows and a tree cannot hold is a
-    /// lossy repair: a name that is twice, the NUL character, a number beyond our precision.
+    /// A byte order mark is skipped (section 8.1). JSON that a tree cannot hold is a lossy repair:
+    /// a duplicate name, the NUL character, a number beyond our precision.
     case strict
   }
 
   /// Reads the value of a text.
   ///
-  /// Every value and name keeps its range, a text's with its quotation marks.
+  /// Every value and name keeps its range; the range of a text includes its quotation marks.
   ///
   /// - Complexity: O(number of bytes).
   public static func read(
     _ source: SourceText, _ mode: Mode = .lenient, limits: JSONLimits = .default
   ) -> JSONReading {
-    // What is JSON as it stands is never mended: a rule of repair has to guess, and guesses at times
-    // where nothing is broken.
+    // Valid JSON is never repaired: a repair rule has to guess, and sometimes guesses where nothing
+    // is broken.
     var strict = JSONParser(source.utf8, .strict, limits: limits)
     let exact = strict.parse()
     let isExact =
@@ -38,11 +38,11 @@ public enum JSONReader {
   }
 }
 
-/// What was read from a JSON text.
+/// The result of reading a JSON text.
 public struct JSONReading: Hashable, Sendable {
-  /// The value; nil exactly where a diagnostic is an error.
+  /// The value; nil exactly if a diagnostic is an error.
   public var tree: TreeValue?
-  /// Repairs and errors, in document order; bounded in number.
+  /// Repairs and errors, in document order; their number is bounded.
   public var diagnostics: [Diagnostic]
 
   /// Creates a reading.
@@ -52,7 +52,7 @@ public struct JSONReading: Hashable, Sendable {
   }
 }
 
-/// What a JSON text may cost; a text beyond it is an error.
+/// Limits on the cost of a JSON text; a text beyond them is an error.
 public struct JSONLimits: Hashable, Sendable {
   /// The greatest size of the text, in bytes.
   public var bytes: Int
@@ -78,7 +78,7 @@ public struct JSONLimits: Hashable, Sendable {
 }
 
 extension TreeValue {
-  /// Whether it is an object or an array, which alone can be an answer.
+  /// Whether it is an object or an array; nothing else can be an answer.
   fileprivate var isContainer: Bool {
     switch content {
     case .object, .array: true

@@ -1,7 +1,7 @@
 package import ScreenDiagnostics
 internal import ScreenText
 
-/// What a model thinks before it answers, in tags such as `<think>`.
+/// A model's thoughts before its answer, in tags such as `<think>`.
 enum Thought {
   /// The names of its tags.
   private static let names = [
@@ -9,9 +9,9 @@ enum Thought {
     "reason",
   ].map { Array($0.utf8) }
 
-  /// Where a thought ends whose first tag is at a place; nil where none begins there.
+  /// The end of the thought whose opening tag is at `start`; nil if none begins there.
   ///
-  /// One that never ends runs to the end of the text: the answer was cut off before it began.
+  /// A thought without an end runs to the end of the text: the answer was cut off before it began.
   static func end(in bytes: [UInt8], from start: Int) -> Int? {
     guard let name = name(in: bytes, at: start, after: "<") else { return nil }
     var index = start + 1
@@ -22,12 +22,12 @@ enum Thought {
     return bytes.count
   }
 
-  /// Where a tag ends that closes a thought; nil where there is none at a place.
+  /// The end of a tag at `start` that closes a thought; nil if there is none.
   static func closing(in bytes: [UInt8], at start: Int) -> Int? {
     name(in: bytes, at: start, after: "</").map { start + $0.count + 3 }
   }
 
-  /// The name of the tag at a place, whatever its case; nil where it is no tag of a thought.
+  /// The name of the tag at `start`, ignoring case; nil if it is not a tag of a thought.
   private static func name(in bytes: [UInt8], at start: Int, after opening: String) -> [UInt8]? {
     guard bytes[start...].starts(with: opening.utf8) else { return nil }
     let word = bytes[(start + opening.utf8.count)...].prefix(16)
@@ -38,7 +38,8 @@ enum Thought {
 }
 
 extension SourceText {
-  /// The text with the thoughts that it opens with as blanks, so that all else keeps its place.
+  /// The text with its leading thoughts replaced by blanks, so that everything else keeps its
+  /// place.
   ///
   /// - Complexity: O(number of bytes).
   package var withoutThoughts: SourceText {

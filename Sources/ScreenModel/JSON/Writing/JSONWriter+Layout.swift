@@ -3,12 +3,13 @@ internal import ScreenText
 extension JSONWriter {
   private static let lineLength = 100
 
-  /// The flat text with a line for each member of what does not be on one line.
+  /// The flat text, broken into a line for each member of a container that is not written on one
+  /// line.
   func laidOut() -> [UInt8] {
     var lines = UTF8Buffer(capacity: buffer.count + buffer.count / 4)
     var lineStart = 0
     var indentation = 0
-    /// The first byte of the flat text that was not copied yet.
+    /// The first byte of the flat text that is not copied yet.
     var copied = 0
 
     func breakLine() {
@@ -66,7 +67,7 @@ extension JSONWriter {
   }
 
   private func fits(_ bytes: ArraySlice<UInt8>, columns room: Int) -> Bool {
-    // A scalar has at most four bytes, so what is longer need not be counted.
+    // A scalar has at most four bytes, so anything longer need not be counted.
     bytes.count <= 4 * max(0, room) && columns(in: bytes) <= room
   }
 }

@@ -2,13 +2,13 @@ internal import ScreenText
 
 /// Writes a JSON text, value by value, into one buffer.
 ///
-/// Values are written flat. For the indented layout the places of brackets and commas are kept, and
-/// `finish()` breaks the lines that have to be broken in one pass over them.
+/// Values are written flat. For the indented layout the writer records the places of brackets and
+/// commas, and `finish()` breaks lines in one pass over them.
 package struct JSONWriter: Sendable {
   /// A bracket or comma of the flat text.
   struct Mark: Sendable {
     enum Kind: Sendable {
-      /// A bracket that opens: its partner's index among the marks, and the levels nested in it.
+      /// An opening bracket: the index of its closing mark, and the levels nested in it.
       case open(close: Int, levels: Int)
       case separator
       case close
@@ -24,9 +24,9 @@ package struct JSONWriter: Sendable {
   private var open: [(mark: Int, levels: Int)] = []
   /// Whether the next value or name is the first in its brackets.
   private var isFirst = true
-  /// Whether a name was written and its value is due.
+  /// Whether a name was written and its value comes next.
   private var isNamed = true
-  /// The record that is being written.
+  /// The record being written.
   var nesting = RecordNesting()
 
   /// Creates a writer for one value.
@@ -49,7 +49,7 @@ package struct JSONWriter: Sendable {
   /// Opens an object.
   package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
-  /// Closes the object opened last.
+  /// Closes the innermost object.
   package mutating func endObject() {
     if layout == .indented && !isFirst { buffer.append(UInt8(ascii: " ")) }
     end(UInt8(ascii: "}"))
@@ -58,10 +58,10 @@ package struct JSONWriter: Sendable {
   /// Opens an array.
   package mutating func beginArray() { begin(UInt8(ascii: "[")) }
 
-  /// Closes the array opened last.
+  /// Closes the innermost array.
   package mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  /// Ends a value of a compact text, so that another follows on a line of its own.
+  /// Ends the line after a value of a compact text, so that another value can follow.
   package mutating func breakLine() {
     buffer.append(UInt8(ascii: "\n"))
     isNamed = true
@@ -90,13 +90,13 @@ package struct JSONWriter: Sendable {
     buffer.append(integer: integer)
   }
 
-  /// Writes a whole number that may be too great for `Int`, such as a seed.
+  /// Writes a whole number that may be too large for `Int`, such as a seed.
   package mutating func integer(_ integer: UInt64) {
     separate()
     buffer.append(verbatim: String(integer))
   }
 
-  /// Writes a number; what is not finite is written as 0.
+  /// Writes a number; one that is not finite is written as 0.
   package mutating func number(_ number: Double) {
     separate()
     buffer.append(number: number)
@@ -137,7 +137,7 @@ package struct JSONWriter: Sendable {
     isNamed = false
   }
 
-  /// Writes what is between the value before and the one to come.
+  /// Writes the separator before the next value.
   private mutating func separate() {
     defer {
       isFirst = false

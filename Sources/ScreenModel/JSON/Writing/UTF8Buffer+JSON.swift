@@ -3,8 +3,8 @@ internal import ScreenText
 extension UTF8Buffer {
   /// Appends a text as a JSON string, in its quotation marks.
   ///
-  /// Only `"`, `\`, control characters and the line separators U+2028 and U+2029 are escaped; all
-  /// else stays as it is.
+  /// Only `"`, `\`, control characters and the line separators U+2028 and U+2029 are escaped;
+  /// everything else is unchanged.
   package mutating func append(jsonQuoted text: String) {
     append(UInt8(ascii: "\""))
     unsafe text.withBytes { unsafe append(jsonEscaped: $0) }
@@ -41,7 +41,8 @@ extension UTF8Buffer {
     unsafe append(bytes: UnsafeBufferPointer(rebasing: bytes[copied...]))
   }
 
-  /// The scalar that an ASCII byte to be escaped stands for, or 0 for the lead of one that may be.
+  /// The scalar of an ASCII byte to be escaped, or 0 for the lead byte of a scalar that may have to
+  /// be.
   @inline(__always)
   private static func needsLook(_ byte: UInt8) -> UInt16? {
     switch byte {

@@ -2,20 +2,20 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-/// Finds the elements that a change of a rendering is about, where the screen of before is unknown.
+/// Finds the elements that a change in a rendering concerns, if the previous screen is unknown.
 ///
-/// Which lines show an element is found by trying: its texts are altered, the screen is rendered
-/// again, and the lines that differ are its own. That holds for every format, and nothing has to be
-/// stored beside a snapshot.
+/// The lines of an element are found by experiment: its texts are altered, the screen is rendered
+/// again, and the lines that differ belong to the element. This works for every format, and nothing
+/// has to be stored with a snapshot.
 struct ElementLocator {
-  /// A run of lines that make way for others.
+  /// A run of lines replaced by others.
   struct Change: Hashable {
-    /// The lines that go, as they were.
+    /// The removed lines.
     var removed: [ArraySlice<UInt8>] = []
-    /// The lines that come, by their places in the new text.
+    /// The added lines, by index in the new text.
     var added: Range<Int>
 
-    /// Whether any line goes or comes.
+    /// Whether any line is removed or added.
     var isSome: Bool { !removed.isEmpty || !added.isEmpty }
   }
 
@@ -24,12 +24,12 @@ struct ElementLocator {
   private let render: (Screen) -> [UInt8]
   private let lines: [ArraySlice<UInt8>]
   private let parts: [ScreenPart]
-  /// The lines that each part has; empty for one that shows no text.
+  /// The lines of each part; empty for one that shows no text.
   private var lineSets: [Set<Int>] = []
-  /// The bytes that may still be rendered: past them, answers are coarser.
+  /// The number of bytes that may still be rendered, beyond which answers are coarser.
   private var budget = 64 << 20
 
-  /// Prepares to find elements of a screen, whose JSON is `tree`, in what `render` makes of it.
+  /// Prepares to find elements of a screen, whose JSON is `tree`, in its rendering by `render`.
   init(_ screen: Screen, _ tree: TreeValue, render: @escaping (Screen) -> [UInt8]) {
     self.screen = screen
     self.tree = tree
@@ -39,7 +39,7 @@ struct ElementLocator {
     for part in parts { lineSets.append(lines(of: part, .texts)) }
   }
 
-  /// The paths of what changes are about, each once, change by change.
+  /// The distinct paths of the elements that changes concern, change by change.
   mutating func paths(of changes: [Change]) -> [String] {
     let added = changes.reduce(into: Set<Int>()) { $0.formUnion($1.added) }
     var paths: [String] = []
@@ -63,12 +63,13 @@ struct ElementLocator {
     var paths: [String] = []
     for index in touched { paths += texts(of: parts[index], in: change, among: added) }
     if !paths.isEmpty { return paths }
-    // The part with the fewest lines is the most telling: a title's words are in every id of a page.
+    // The part with the fewest lines is the most specific: the words of a title are in every id of
+    // a page.
     let nearest = touched.min { (lineSets[$0].count, $0) < (lineSets[$1].count, $1) }
     return nearest.map { [setting(of: parts[$0], in: change)] } ?? []
   }
 
-  /// Parts all of whose lines came; those of a section that is new as a whole are reported as one.
+  /// Parts whose lines were all added; a section that is new as a whole is reported as one.
   private func additions(_ new: [Int], among added: Set<Int>) -> [String] {
     var paths: [String] = []
     for index in new {
@@ -93,10 +94,10 @@ struct ElementLocator {
     [name(of: part), property ?? ""].filter { !$0.isEmpty }.joined(separator: " › ")
   }
 
-  /// The texts of a part that lines show which came, and lines that went did not.
+  /// The texts of a part that added lines show and removed lines did not.
   ///
-  /// A text whose every line came is surely one; without such, one that is partly among them, as
-  /// the end of a paragraph is.
+  /// A text whose lines were all added certainly counts; if there is none, one that is partly among
+  /// them counts, such as the end of a paragraph.
   private mutating func texts(
     of part: ScreenPart, in change: Change, among added: Set<Int>
   ) -> [String] {
@@ -116,8 +117,8 @@ struct ElementLocator {
     return sure.isEmpty ? likely : sure
   }
 
-  /// The property other than a text that explains a change: one that gives the lines that went, once
-  /// it has another value. Where none does, the part itself.
+  /// The property other than a text that explains a change: one that gives the removed lines when
+  /// set to another value. If there is none, the part itself.
   private mutating func setting(of part: ScreenPart, in change: Change) -> String {
     for (index, leaf) in leaves(of: part).enumerated() where leaf.text == nil {
       for choice in 1...8 where budget > 0 {
@@ -126,12 +127,12 @@ struct ElementLocator {
         if change.removed.allSatisfy(lines.contains) { return path(of: part, leaf.path) }
       }
     }
-    // More lines that go than come are not explained by the part that they are next to.
+    // If more lines are removed than added, the part next to them does not explain that.
     if change.removed.count > change.added.count { return "removed after " + name(of: part) }
     return part == .screen ? "screen" : name(of: part)
   }
 
-  /// A text as it is, and as HTML writes it in its places.
+  /// The spellings of a text: unchanged, and as HTML writes it in its places.
   private static func spellings(of text: String) -> [[UInt8]] {
     var (content, attribute) = (UTF8Buffer(), UTF8Buffer())
     content.append(text: text)
@@ -146,7 +147,8 @@ struct ElementLocator {
     return probe.leaves
   }
 
-  /// Where lines were taken away, or changed that show no text: after which element, or before which.
+  /// The neighbour of lines that were removed, or that changed and show no text: the element before
+  /// or after them.
   private func neighbour(of change: Change) -> [String] {
     let verb = change.added.isEmpty ? "removed" : "changed"
     let before = part(atOrBefore: change.added.lowerBound - 1)
@@ -169,7 +171,7 @@ struct ElementLocator {
     return first.map { parts[$0.index] }
   }
 
-  /// The lines that differ once something of a part is altered; all where trying costs too much.
+  /// The lines that differ if something in a part is altered; all lines if that costs too much.
   private mutating func lines(of part: ScreenPart, _ aim: PropertyProbe.Aim) -> Set<Int> {
     guard budget > 0 else { return aim == .texts ? [] : Set(lines.indices) }
     guard let bytes = rendered(part, aim) else { return [] }
@@ -182,7 +184,7 @@ struct ElementLocator {
     return Set(start..<max(start, lines.count - end))
   }
 
-  /// The screen as it is rendered with something of a part altered; nil where that alters nothing.
+  /// The rendering of the screen with something in a part altered; nil if that alters nothing.
   private mutating func rendered(
     _ part: ScreenPart, _ aim: PropertyProbe.Aim, by steps: Int = 1
   ) -> [UInt8]? {
@@ -197,7 +199,7 @@ struct ElementLocator {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a text are in it somewhere.
+  /// Whether it contains the bytes of a text.
   fileprivate func holds(_ text: [UInt8]) -> Bool {
     guard let first = text.first else { return true }
     var start = startIndex

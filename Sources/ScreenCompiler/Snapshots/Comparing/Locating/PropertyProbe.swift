@@ -1,10 +1,10 @@
 internal import ScreenModel
 
-/// Lists the properties of a record that hold something, and alters them.
+/// Lists the non-empty properties of a record, and alters them.
 ///
-/// A text is altered into one of the same shape, so that only the lines that show it change.
+/// A text is altered to one of the same shape, so that only the lines that show it change.
 struct PropertyProbe: PropertyVisitor {
-  /// What is altered.
+  /// The target of the alteration.
   enum Aim: Equatable {
     /// Nothing: the properties are only listed.
     case none
@@ -14,16 +14,16 @@ struct PropertyProbe: PropertyVisitor {
     case property(Int)
   }
 
-  /// A property that holds something.
+  /// A non-empty property.
   struct Leaf {
     /// Its path in the record: `options 2`, `items 3 › title`.
     var path: String
-    /// What it says, if it is a text.
+    /// Its text, if it is one.
     var text: String?
   }
 
   let aim: Aim
-  /// How many steps a value other than a text is taken further.
+  /// The number of steps by which a value other than a text is advanced.
   let steps: Int
   private(set) var leaves: [Leaf] = []
   private var prefix = ""
@@ -33,7 +33,7 @@ struct PropertyProbe: PropertyVisitor {
     self.steps = steps
   }
 
-  /// Takes a property into the list, and says whether it is to be altered.
+  /// Adds a property to the list, and returns whether it is to be altered.
   private mutating func isAltered(_ name: String, text: String? = nil) -> Bool {
     leaves.append(Leaf(path: prefix + name, text: text))
     switch aim {
@@ -118,7 +118,7 @@ struct PropertyProbe: PropertyVisitor {
         case "a"..."y", "A"..."Y", "1"..."8": scalar.value + 1
         case "z", "Z": scalar.value - 25
         case "9": scalar.value - 8
-        // The neighbour of a letter beyond ASCII is mostly of its kind and width.
+        // The neighbour of a letter beyond ASCII is mostly of the same kind and width.
         case "\u{80}"... where scalar.properties.isAlphabetic: scalar.value ^ 1
         default: scalar.value
         }

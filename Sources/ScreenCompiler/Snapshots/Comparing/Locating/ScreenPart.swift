@@ -1,6 +1,7 @@
 internal import ScreenModel
 
-/// A part of a screen that a change may be in: what the screen, a section or an element says of itself.
+/// A part of a screen that a change may be in: the screen's own properties, a section's or an
+/// element's.
 enum ScreenPart: Hashable {
   case screen
   case section(Int)
@@ -15,7 +16,7 @@ enum ScreenPart: Hashable {
       }
   }
 
-  /// The section that it is, or is in.
+  /// The section that it is or belongs to.
   var section: Int? {
     switch self {
     case .screen: nil
@@ -23,7 +24,7 @@ enum ScreenPart: Hashable {
     }
   }
 
-  /// What it is called: `section account › field username`; empty for the screen.
+  /// Its name: `section account › field username`; empty for the screen.
   func name(in screen: Screen, _ tree: TreeValue) -> String {
     switch self {
     case .screen: return ""
