@@ -44,7 +44,10 @@ let package = Package(
   ],
   targets: [
     stage("ScreenDiagnostics"),
-    stage("ScreenText"),
+    .target(
+      name: "ScreenText", swiftSettings: settings,
+      // Rounding and roots are functions of C's own library, which nothing here imports.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage("ScreenTables", ["ScreenDiagnostics", "ScreenText"]),
     stage("Sampling", ["ScreenText"]),
     stage("ScreenModel", ["ScreenDiagnostics", "ScreenText"]),

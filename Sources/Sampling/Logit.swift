@@ -26,7 +26,7 @@ public struct Logit: Hashable, Sendable, Comparable {
       self = .forbidden
       return
     }
-    // ln(w) = log₂(w) · ln(2), with log₂ from the leading bit and 32 squarings of the rest: the
+    // ln(w) = log₂(w) · ln(2), with log₂ from the leading bit and 24 squarings of the rest: the
     // classic bit-by-bit logarithm (Knuth, The Art of Computer Programming 1, 1.2.2, exercise 25).
     let exponent = 31 - weight.leadingZeroBitCount
     var mantissa = UInt64(weight) << UInt64(31 - exponent)  // 1…2 with 31 fraction bits

@@ -119,11 +119,11 @@ struct NamedKind {
     return Brief(title: name, topic: lowercased(name), requirements: [requirement])
   }
 
-  /// Where the text begins behind an article; before a name, "The Beatles", it stays.
+  /// Where the text begins behind "a" or "the"; before a name, "The Beatles", it stays, as "my" does.
   private var nameStart: Int {
     let words = document.tokens.filter { $0.kind != .stop }
-    guard words.count > 1,
-      lexicon.classes(of: words[0], in: language).contains(CueClasses(.article)),
+    guard words.count > 1, let article = lexicon.sense(.article, of: words[0]),
+      ["definite", "indefinite"].contains(article.argument),
       !source.utf8[words[1].range.lowerBound].isASCIICapital
     else { return words.first?.range.lowerBound ?? 0 }
     return words[1].range.lowerBound
