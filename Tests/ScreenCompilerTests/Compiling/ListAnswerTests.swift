@@ -16,7 +16,7 @@ struct ListAnswerTests {
     arguments: [
       ("months", "Months", 12), ("list of months", "List of months", 12),
       ("the twelve months", "Twelve months", 12), ("US states", "US states", 50),
-      ("all 50 US states", "50 US states", 50), ("weekdays", "Weekdays", 5),
+      ("all 50 US states", "All 50 US states", 50), ("weekdays", "Weekdays", 5),
       ("oceans", "Oceans", 5), ("zodiac signs", "Zodiac signs", 12),
     ])
   func `a closed set is whole, under its own title`(
