@@ -107,7 +107,7 @@ echo "== the command of y prints what the pane shows"
 start "$intent"
 for keys in '' ']]m' 'w' 't' 'v' 'v' 'v'; do
   [[ -z "$keys" ]] || type "$keys"
-  sleep 0.8
+  sleep 6
   shown="$(pane -J | sed -n 1,23p | sed 's/ *$//')"
   type y; sees "screenc render" "y after '$keys'" >/dev/null
   "${server[@]}" resize-window -x 400; sleep 0.3
