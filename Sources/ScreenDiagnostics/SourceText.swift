@@ -1,20 +1,23 @@
 /// A named text, stored as UTF-8 bytes, that diagnostics point into.
-public struct SourceText: Hashable, Sendable {
+public struct SourceText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name shown before the line and column: a path, `<intent>`, `<stdin>`.
   public let name: String
   /// The bytes, exactly as they were read; they need not be valid UTF-8.
   public let utf8: [UInt8]
 
-  /// Creates a source from bytes as they were read.
-  public init(name: String, utf8: [UInt8]) {
+  /// Creates a source from bytes as they were read; by default, an intent without a file.
+  public init(name: String = "<intent>", utf8: [UInt8]) {
     self.name = name
     self.utf8 = utf8
   }
 
-  /// Creates a source from a string.
-  public init(name: String, _ text: String) {
+  /// Creates a source from a string; by default, an intent without a file.
+  public init(name: String = "<intent>", _ text: String) {
     self.init(name: name, utf8: Array(text.utf8))
   }
+
+  /// Creates an intent from a literal: `compile("a login form")`.
+  public init(stringLiteral text: String) { self.init(text) }
 
   /// The text in a range, clamped to the source; ill-formed bytes become U+FFFD.
   public func text(in range: SourceRange) -> String {

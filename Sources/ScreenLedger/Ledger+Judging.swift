@@ -35,7 +35,7 @@ extension Ledger {
           range: requirement.range, words: requirement.words, subject: requirement.subjectName,
           outcome: verdict.outcome, paths: verdict.paths, reason: verdict.reason)
       })
-    let source = SourceText(name: "<intent>", brief.intent)
+    let source = SourceText(brief.intent)
     ledger.entries += brief.lacks.map { lack in
       Entry(
         range: lack.range, words: source.text(in: lack.range), subject: "condition",
@@ -65,7 +65,7 @@ extension Ledger {
     for brief: Brief, _ document: Document, on evidence: Evidence, without lost: [SourceRange],
     names: [String]
   ) {
-    let source = SourceText(name: "<intent>", brief.intent)
+    let source = SourceText(brief.intent)
     let names = brief.specified.isEmpty ? names : names + SpecificationWords.shipped.codeWords
     let ranges = Coverage(of: brief, document, on: evidence, names: names).unread
     let unreadCode = brief.specified.isEmpty ? [] : brief.unread

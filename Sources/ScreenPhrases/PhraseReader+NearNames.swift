@@ -24,35 +24,40 @@ extension PhraseReader {
   /// A phrase whose name is among the content words of a request, as most of them: "order a christening
   /// cake" is an order of a cake, of which nothing is made for a christening.
   ///
-  /// The last word in front of what only adds to the name says what kind of screen it is, and has to
-  /// belong to the name. Words that say more of a screen than a time or a place ("with", "without",
-  /// "and") make it more than a name.
+  /// The last word in front of a time, a place or a purpose says what kind of screen it is, and has to
+  /// belong to the name; what comes behind it only adds to the name. A thing that the catalog knows is
+  /// never left out, as the screen would be of something else: a "fishing diary" is no diary. Words
+  /// that say more ("with", "without", "and") make a request more than a name.
   func nearName(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    let stems = content(of: words).stems
     let saysMore = words.contains { word in
       word == "and" || lexicon.has(.clause, word)
         || lexicon.has(.condition, word) && !lexicon.has(.adding, word)
     }
-    guard !saysMore, (3...Self.mostContent).contains(stems.count),
-      let last = content(of: withoutAddition(words)).stems.last,
-      let head = stems.firstIndex(of: last)
-    else { return nil }
-    let sets = (1..<(1 << stems.count) - 1).filter { set in
-      set >> head & 1 == 1 && set.nonzeroBitCount > 1 && set.nonzeroBitCount * 2 > stems.count - 1
+    let name = withoutAddition(words)
+    let stems = content(of: name).stems
+    // What is stated in figures has to be on the screen.
+    guard !saysMore, !hasFigures(words), (2...Self.mostContent).contains(stems.count) else {
+      return nil
+    }
+    let head = 1 << (stems.count - 1)
+    let sets = (1..<1 << stems.count).filter { set in
+      set & head != 0 && set.nonzeroBitCount > 1 && set.nonzeroBitCount * 2 > stems.count - 1
     }
     // The most words first; of as many, those that come first in the request.
     let ordered = sets.sorted { ($1.nonzeroBitCount, $0) < ($0.nonzeroBitCount, $1) }
     for set in ordered {
       let named = stems.indices.filter { set >> $0 & 1 == 1 }.map { stems[$0] }
-      guard let pattern = shelf.patterns.pattern(near: PhraseKey(ofAnyOrder: named)) else {
-        continue
-      }
-      var answer = made(
-        pattern, ownThing(of: pattern), request, verb: "", reason: "phrase '\(pattern.name)', near")
       let others = words.filter { word in
         content(of: [word]).stems.contains { !named.contains($0) }
       }
-      answer?.lacks.append(
+      let losesThing = name.contains { others.contains($0) && things.named([$0]) != nil }
+      guard !others.isEmpty, !losesThing,
+        let pattern = shelf.patterns.pattern(near: PhraseKey(ofAnyOrder: named)),
+        var answer = made(
+          pattern, ownThing(of: pattern), request, verb: "",
+          reason: "phrase '\(pattern.name)', near")
+      else { continue }
+      answer.lacks.append(
         Brief.Lack(
           range: request.range(request.words.indices),
           reason: "nothing of it is made for '\(others.joined(separator: " "))'"))

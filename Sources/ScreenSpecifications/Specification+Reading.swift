@@ -38,7 +38,7 @@ extension Notation {
     switch self {
     case .json:
       let part = Array(bytes[range])
-      let reading = JSONReader.read(SourceText(name: "<intent>", utf8: part))
+      let reading = JSONReader.read(SourceText(utf8: part))
       guard let tree = reading.tree else { return nil }
       let reader = TreeReader(bytes: part, offset: range.lowerBound, notation: self, range: place)
       var specification = reader.specification(tree)

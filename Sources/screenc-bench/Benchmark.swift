@@ -36,7 +36,7 @@ enum Benchmark {
   private static func runAll() throws {
     let second = Duration.seconds(1)
     let compiler = Compiler()
-    let source = SourceText(name: "<intent>", intent)
+    let source = SourceText(intent)
     try write("intent-to-screen", of: second) { try compiler.compile(source).screen.sections.count }
     try write("intent-to-html", of: second) {
       try compiler.compile(source).screen.renderedUTF8(as: .html).count
@@ -94,7 +94,7 @@ enum Benchmark {
       }
     }
     let edit = SourceText(name: "<edit>", "add a phone field and make the first button red")
-    let sentence = SourceText(name: "<intent>", "a phone field and a submit button in bright red")
+    let sentence = SourceText("a phone field and a submit button in bright red")
     try write("intent-of-edit-length", of: second) {
       try compiler.compile(sentence).screen.sections.count
     }

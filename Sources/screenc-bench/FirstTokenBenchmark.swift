@@ -59,7 +59,8 @@ struct FirstTokenBenchmark {
       }
     }
     let task = Task {
-      _ = try? await Compiler(grammar: .core).compile(Benchmark.intent, using: generator)
+      _ = try? await Compiler(grammar: .core).compile(
+        SourceText(Benchmark.intent), asking: generator, only: .model)
       arrival.finish()
     }
     defer { task.cancel() }

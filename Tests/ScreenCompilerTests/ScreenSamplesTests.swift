@@ -52,7 +52,7 @@ import Testing
   func `a composed draft blanks to a screen that is none`(intent: String) throws {
     for seed in 0..<20 as Range<UInt64> {
       let result = try Compiler().compile(
-        SourceText(name: "<intent>", intent), sampling: .random(seed: seed))
+        SourceText(intent), sampling: .random(seed: seed))
       let blanked = result.screen.withoutSamples()
       #expect(!blanked.isDraft)
       #expect(blanked.withoutSamples() == blanked)

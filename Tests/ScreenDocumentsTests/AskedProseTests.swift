@@ -35,6 +35,8 @@ import Testing
     "Show a table of hives with weight.", "A page with a map. A list of boats with names.",
     "A form with name and age. Make it a table on the left.", "Please keep a list of guests.",
     "A quiz. How are you? What do you eat?",
+    "Hey, remember the map in the pub? Show a list of boats.",
+    "hey, remember the map in the pub? show a list of boats.",
   ])
   func `requests stay as they are`(_ text: String) {
     #expect(left(text) == text)

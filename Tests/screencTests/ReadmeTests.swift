@@ -76,7 +76,7 @@ import Testing
   @Test func `its code runs`() async throws {
     // The lines of the README.
     let compiler = Compiler(grammar: .standard)
-    let result = try await compiler.compile("a login form with username and password")
+    let result = try compiler.compile("a login form with username and password")
     let page = result.screen.rendered(as: .html)
     let answers = result.ledger.entries.map { "\($0.words): \($0.outcome)" }
     // Up to here.

@@ -30,7 +30,7 @@ struct BatchRequest {
   /// Compiles an intent with the tiers that the settings name.
   func compile(_ intent: SourceText) throws(CompilationError) -> Compilation {
     try compiler.compile(
-      intent, sampling: settings.sampling, data: data, model: settings.model, only: settings.tier)
+      intent, sampling: settings.sampling, data: data, asking: settings.model, only: settings.tier)
   }
 }
 

@@ -10,99 +10,50 @@ public import ScreenModel
 internal import ScreenReading
 
 extension Compiler {
-  /// Compiles an intent with the catalog or, failing that, the built-in composer, without
-  /// suspending.
+  /// Compiles an intent without suspending.
+  ///
+  /// The catalog answers first, if it knows every part; then the generator, if one is given and its
+  /// screen meets as much as the composer's; then the built-in composer, which always answers.
   ///
   /// - Parameters:
   ///   - intent: A sentence or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
   ///   - samples: What to show if neither the intent nor the data gives a value.
-  ///   - data: The source of facts: the requirements of the intent are matched with its columns.
-  /// - Returns: The compilation.
-  /// - Throws: `CompilationError` if the intent is empty or nothing of the proposal is admitted.
-  public func compile(
-    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
-    data: TreeValue? = nil
-  ) throws(CompilationError) -> Compilation {
-    let reading = try read(intent, data)
-    let generation = tiers(samples: samples).propose(
-      reading.brief, under: grammar, sampling: sampling)
-    return try compilation(of: intent, reading, generation, sampling: sampling)
-  }
-
-  /// Compiles an intent with the catalog or, failing that, the built-in composer.
-  ///
-  /// - Parameters:
-  ///   - intent: A sentence or a longer text.
-  ///   - sampling: How choices are made.
-  /// - Returns: The compilation.
-  /// - Throws: `CompilationError` if the intent is empty or nothing of the proposal is admitted.
-  public func compile(
-    _ intent: String, sampling: SamplingOptions = .greedy
-  ) async throws(CompilationError) -> Compilation {
-    try compile(SourceText(name: "<intent>", intent), sampling: sampling)
-  }
-
-  /// Compiles an intent with a generator, and with the composer if it declines or fails.
-  ///
-  /// - Parameters:
-  ///   - intent: A sentence or a longer text.
-  ///   - sampling: How choices are made.
-  ///   - generator: The generator that proposes a screen.
-  /// - Returns: The compilation, whose attempts say why the generator did not answer.
-  /// - Throws: `CompilationError` if the intent is empty or nothing of the proposal is admitted.
-  public func compile(
-    _ intent: String, sampling: SamplingOptions = .greedy, using generator: some ScreenGenerating
-  ) async throws(CompilationError) -> Compilation {
-    try await compile(
-      SourceText(name: "<intent>", intent), sampling: sampling,
-      only: generator.falling(backTo: composerTier()))
-  }
-
-  /// Compiles an intent with only a generator, without suspending.
-  ///
-  /// - Parameters:
-  ///   - intent: A sentence or a longer text; diagnostics point into it.
-  ///   - sampling: How choices are made.
   ///   - data: The source of facts: the requirements of the intent are matched with its columns,
   ///     and a proposal may refer to it by `{"from": "/pointer"}`.
-  ///   - generator: The generator that proposes a screen, possibly a chain of several.
-  /// - Returns: The compilation.
-  /// - Throws: `CompilationError.unanswered` if the generator declines or fails; others if the
+  ///   - generator: The model or other generator to ask between catalog and composer; nil for none.
+  ///   - tier: The only tier to ask; nil for all of them.
+  /// - Returns: The compilation, whose attempts say why a tier did not answer.
+  /// - Throws: `CompilationError.unanswered` if the only tier declines or fails; others if the
   ///   intent is empty or nothing of the proposal is admitted.
   public func compile(
-    _ intent: SourceText, sampling: SamplingOptions = .greedy, data: TreeValue? = nil,
-    only generator: some ImmediateGenerating
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
+    data: TreeValue? = nil, asking generator: (any ImmediateGenerating)? = nil,
+    only tier: TierChoice? = nil
   ) throws(CompilationError) -> Compilation {
     let reading = try read(intent, data)
+    let tiers = try tiers(asking: generator, only: tier, samples: samples)
     let generation: Generation
     do {
-      generation = try generator.propose(reading.brief, under: grammar, sampling: sampling)
+      generation = try tiers.propose(reading.brief, under: grammar, sampling: sampling)
     } catch {
       throw .unanswered(reason: "\(error)")
     }
     return try compilation(of: intent, reading, generation, sampling: sampling)
   }
 
-  /// Compiles an intent with only a generator.
+  /// Compiles an intent with a generator that takes its time, such as a hosted model.
   ///
-  /// - Parameters:
-  ///   - intent: A sentence or a longer text; diagnostics point into it.
-  ///   - sampling: How choices are made.
-  ///   - data: The source of facts: the requirements of the intent are matched with its columns,
-  ///     and a proposal may refer to it by `{"from": "/pointer"}`.
-  ///   - generator: The generator that proposes a screen, possibly a chain of several.
-  /// - Returns: The compilation.
-  /// - Throws: `CompilationError.unanswered` if the generator declines or fails; others if the
-  ///   intent is empty or nothing of the proposal is admitted.
+  /// The tiers, parameters and errors are those of the `compile` that does not suspend.
   public func compile(
-    _ intent: SourceText, sampling: SamplingOptions = .greedy, data: TreeValue? = nil,
-    only generator: some ScreenGenerating
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
+    data: TreeValue? = nil, asking generator: some ScreenGenerating, only tier: TierChoice? = nil
   ) async throws(CompilationError) -> Compilation {
     let reading = try read(intent, data)
+    let tiers = tiers(asking: generator, only: tier, samples: samples)
     let generation: Generation
     do {
-      generation = try await generator.generate(reading.brief, under: grammar, sampling: sampling)
+      generation = try await tiers.generate(reading.brief, under: grammar, sampling: sampling)
     } catch {
       throw .unanswered(reason: "\(error)")
     }

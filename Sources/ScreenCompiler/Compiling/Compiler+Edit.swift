@@ -55,7 +55,7 @@ extension Compiler {
     let made: Compilation? =
       switch part {
       case .phrase(let phrase):
-        try? compile(SourceText(name: "<edit>", phrase), data: data, only: composerTier())
+        try? compile(SourceText(name: "<edit>", phrase), data: data, only: .composer)
       case .tree(let tree): try? composed(asDrawn: tree)
       }
     guard let made else { return Editor.Composed(elements: []) }

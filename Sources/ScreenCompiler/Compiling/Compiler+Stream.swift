@@ -44,18 +44,8 @@ extension Compiler {
     }
     let task = Task { [observed] in
       do throws(CompilationError) {
-        let compilation =
-          switch tier {
-          case .model:
-            try await compile(intent, sampling: sampling, data: data, only: observed)
-          case .catalog, .composer:
-            try compile(
-              intent, sampling: sampling, samples: samples, data: data, model: nil, only: tier)
-          case nil:
-            try await compile(
-              intent, sampling: sampling, data: data,
-              only: tiers(asking: observed, samples: samples))
-          }
+        let compilation = try await compile(
+          intent, sampling: sampling, samples: samples, data: data, asking: observed, only: tier)
         continuation.yield(.finished(compilation))
         continuation.finish()
       } catch {

@@ -1,61 +1,17 @@
-public import Sampling
 public import ScreenComposition
-public import ScreenDiagnostics
 public import ScreenGeneration
-public import ScreenModel
 
 /// A tier to ask on its own.
 public enum TierChoice: String, Hashable, Sendable, CaseIterable {
   /// The curated catalog.
   case catalog
-  /// A language model.
+  /// A language model, or another generator of your own.
   case model
   /// The built-in composer.
   case composer
 }
 
 extension Compiler {
-  /// Compiles an intent with the requested tiers, without suspending.
-  ///
-  /// - Parameters:
-  ///   - intent: A sentence or a longer text; diagnostics point into it.
-  ///   - sampling: How choices are made.
-  ///   - samples: What to show if neither the intent nor the data gives a value.
-  ///   - data: The source of facts.
-  ///   - model: The model to ask between catalog and composer; nil for none.
-  ///   - tier: The only tier to ask; nil for all of them.
-  /// - Returns: The compilation.
-  /// - Throws: `CompilationError.unanswered` if the only tier has no answer; others if the intent
-  ///   is empty or nothing of the proposal is admitted.
-  public func compile(
-    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
-    data: TreeValue? = nil, model: (any ImmediateGenerating)?, only tier: TierChoice? = nil
-  ) throws(CompilationError) -> Compilation {
-    let composer = composerTier(samples: samples)
-    switch (tier, model) {
-    case (nil, nil):
-      return try compile(intent, sampling: sampling, samples: samples, data: data)
-    case (nil, let model?):
-      return try compile(intent, sampling: sampling, samples: samples, data: data, asking: model)
-    case (.catalog, _):
-      let catalog = CatalogGenerator(composer: composer)
-      return try compile(intent, sampling: sampling, data: data, only: catalog)
-    case (.composer, _):
-      return try compile(intent, sampling: sampling, data: data, only: composer)
-    case (.model, let model?):
-      return try compile(intent, sampling: sampling, data: data, only: model)
-    case (.model, nil): throw .unanswered(reason: "no model is named")
-    }
-  }
-
-  private func compile(
-    _ intent: SourceText, sampling: SamplingOptions, samples: SamplePolicy, data: TreeValue?,
-    asking model: some ImmediateGenerating
-  ) throws(CompilationError) -> Compilation {
-    let tiers = tiers(asking: model, samples: samples)
-    return try compile(intent, sampling: sampling, data: data, only: tiers)
-  }
-
   /// The built-in tiers, which need nothing external.
   public typealias BuiltInTiers = FallingBackGenerator<CatalogGenerator, ComposerGenerator>
 
@@ -65,12 +21,42 @@ extension Compiler {
     return CatalogGenerator(composer: composer).falling(backTo: composer)
   }
 
+  /// The requested tiers, all of which answer at once.
+  func tiers(
+    asking generator: (any ImmediateGenerating)?, only tier: TierChoice?, samples: SamplePolicy
+  ) throws(CompilationError) -> any ImmediateGenerating {
+    switch (tier, generator) {
+    case (nil, nil): tiers(samples: samples)
+    case (nil, let generator?): immediate(generator, samples: samples)
+    case (.model, nil): throw .unanswered(reason: "no model is named")
+    case (.model, let generator?): generator
+    case (.catalog, _): CatalogGenerator(composer: composerTier(samples: samples))
+    case (.composer, _): composerTier(samples: samples)
+    }
+  }
+
+  /// The requested tiers, with a generator that takes its time.
+  func tiers(
+    asking generator: some ScreenGenerating, only tier: TierChoice?, samples: SamplePolicy
+  ) -> any ScreenGenerating {
+    switch tier {
+    case nil: around(generator, samples: samples)
+    case .model: generator
+    case .catalog: CatalogGenerator(composer: composerTier(samples: samples))
+    case .composer: composerTier(samples: samples)
+    }
+  }
+
+  private func immediate(
+    _ generator: some ImmediateGenerating, samples: SamplePolicy
+  ) -> any ImmediateGenerating { around(generator, samples: samples) }
+
   /// The tiers around an external generator, such as a language model.
   ///
   /// The catalog comes first, if it answers everything; then the generator, if it meets as much as
   /// the composer; then the composer.
-  public func tiers<Generator: ScreenGenerating>(
-    asking generator: Generator, samples: SamplePolicy = .shown
+  private func around<Generator: ScreenGenerating>(
+    _ generator: Generator, samples: SamplePolicy
   ) -> FallingBackGenerator<
     CatalogGenerator, FallingBackGenerator<MeasuredGenerator<Generator>, ComposerGenerator>
   > {

@@ -26,7 +26,7 @@ extension Compiler {
     }
     let generation = tiers().propose(brief, under: grammar, sampling: sampling)
     return try compilation(
-      of: SourceText(name: "<intent>", tree.text), ReadIntent(brief), generation,
+      of: SourceText(tree.text), ReadIntent(brief), generation,
       sampling: sampling)
   }
 

@@ -126,6 +126,8 @@ package struct AskedProse: Sendable {
   }
 
   /// Takes a greeting before a request in the same sentence: "Hi Tove, show …".
+  ///
+  /// A question that asks for no screen ("Hey, remember last year?") is talk, and stays whole.
   private mutating func takeGreeting(
     _ sentence: SourceRange, _ folded: FoldedWords, _ words: LineWords
   ) {
@@ -133,6 +135,10 @@ package struct AskedProse: Sendable {
       let comma = utf8[sentence.range].firstIndex(of: UInt8(ascii: ",")),
       words.count(SourceRange(sentence.lowerBound, comma)) <= greeting.length + 2
     else { return }
+    let rest = SourceRange(comma + 1, sentence.upperBound)
+    let asks = phrases.opening(of: words.folded(rest), as: "opening wish") != nil
+    let end = utf8[rest.range].first { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: ".") }
+    guard asks || end != UInt8(ascii: "?") else { return }
     blank(SourceRange(sentence.lowerBound, comma + 1), Scaffold.greets)
   }
 

@@ -37,7 +37,7 @@ extension Preview {
   /// The text that is compiled.
   private var source: SourceText {
     switch subject {
-    case .intent(let text): SourceText(name: "<intent>", text)
+    case .intent(let text): SourceText(text)
     case .screen(let source): source
     }
   }

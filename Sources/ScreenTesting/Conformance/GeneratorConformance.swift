@@ -72,7 +72,7 @@ public struct GeneratorConformance<Generator: ScreenGenerating>: Sendable {
     var answers = 0
     for grammar in grammars {
       for intent in intents {
-        let source = SourceText(name: "<intent>", intent)
+        let source = SourceText(intent)
         guard let brief = try? IntentReader().read(source) else { continue }
         var question = ConformanceQuestion(
           generator: generator, grammar: grammar, intent: intent, brief: brief)

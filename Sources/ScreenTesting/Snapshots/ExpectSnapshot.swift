@@ -23,7 +23,7 @@ public func expectScreen(
   let sampling = SamplingOptions(seed: seed, temperature: temperature)
   do throws(CompilationError) {
     let result = try Compiler(grammar: grammar)
-      .compile(SourceText(name: "<intent>", intent), sampling: sampling)
+      .compile(SourceText(intent), sampling: sampling)
     var header: [Snapshot.HeaderLine] = [.init("intent", intent), .init("grammar", grammar.name)]
     if !sampling.isGreedy {
       header.append(.init("seed", String(sampling.seed)))

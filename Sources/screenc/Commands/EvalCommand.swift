@@ -126,7 +126,7 @@ struct EvalCommand: Command {
           guard trees == nil else {
             return treebank[intent].flatMap { try? compiler.compile($0) }
           }
-          return try? compiler.compile(SourceText(name: "<intent>", intent))
+          return try? compiler.compile(SourceText(intent))
         }
         if trees != nil, treebank[item.intent] == nil { continue }
         let result = compile(item.intent)

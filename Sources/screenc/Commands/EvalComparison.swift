@@ -63,7 +63,7 @@ struct EvalComparison {
       var result: Compilation?
       do throws(CompilationError) {
         result = try compiler.compile(
-          SourceText(name: "<intent>", item.intent), model: model,
+          SourceText(item.intent), asking: model,
           only: model == nil ? nil : .model)
       } catch {
         columns[index].reasons[error.reason, default: 0] += 1

@@ -94,7 +94,7 @@ extension Command {
     }
     let source =
       intent == [UInt8(ascii: "-")]
-      ? try SourceText.readStandardInput() : SourceText(name: "<intent>", utf8: intent)
+      ? try SourceText.readStandardInput() : SourceText(utf8: intent)
     if let range = source.illFormedRange {
       throw .invalidInput(
         [

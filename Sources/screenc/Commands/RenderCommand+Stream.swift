@@ -9,7 +9,7 @@ extension RenderCommand {
     let samples: SamplePolicy = hidesSamples ? .withheld : .shown
     guard case .live(let generator) = model else {
       return try compiler.compile(
-        source, sampling: sampling, samples: samples, data: data, model: model, only: only)
+        source, sampling: sampling, samples: samples, data: data, asking: model, only: only)
     }
     let isSeen =
       output == nil && (format ?? .ansi) == .ansi && console.environment.isTerminal(.standardOutput)

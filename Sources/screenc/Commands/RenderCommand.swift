@@ -120,7 +120,7 @@ struct RenderCommand: Command {
     }
     return try compiler.compile(
       source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data,
-      model: model, only: only)
+      asking: model, only: only)
   }
 
   /// The model that is named, if one is.

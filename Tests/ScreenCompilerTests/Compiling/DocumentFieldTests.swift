@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentFieldTests {
   private func fields(_ line: String) throws -> [Component.Field] {
     let text = "# Story entry form\n\n- Your name *\n- \(line)\n- Email address"
-    let result = try Compiler().compile(SourceText(name: "<intent>", text))
+    let result = try Compiler().compile(SourceText(text))
     return result.screen.sections.flatMap(\.components).compactMap { component in
       if case .field(let field) = component { field } else { nil }
     }

@@ -7,7 +7,7 @@ import Testing
   private static func compile(
     _ intent: String, sampling: SamplingOptions = .greedy
   ) throws -> Compilation {
-    try Compiler().compile(SourceText(name: "<intent>", intent), sampling: sampling)
+    try Compiler().compile(SourceText(intent), sampling: sampling)
   }
 
   @Test func `of screens that say high, at least 92 in 100 answer their intent in full`() throws {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `bytes that are no text are read as marks of what is missing`() throws {
-    let source = SourceText(name: "<intent>", utf8: Array("a form with a name and ".utf8) + [0xFF])
+    let source = SourceText(utf8: Array("a form with a name and ".utf8) + [0xFF])
     let result = try Compiler().compile(source)
     #expect(!result.screen.sections.isEmpty)
   }

@@ -5,7 +5,7 @@ import Testing
 /// What is answered where things are requested by their kind.
 struct ListAnswerTests {
   private func compile(_ intent: String) throws -> (result: Compilation, items: [String]) {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(intent))
     let lists = result.screen.sections.flatMap(\.elements).compactMap { element -> [String]? in
       if case .list(let list) = element.component { list.items.map(\.title) } else { nil }
     }
@@ -38,7 +38,7 @@ struct ListAnswerTests {
     intent: String, title: String
   ) throws {
     let lists = try #require(Grammar.named("lists"))
-    let result = try Compiler(grammar: lists).compile(SourceText(name: "<intent>", intent))
+    let result = try Compiler(grammar: lists).compile(SourceText(intent))
     #expect(result.screen.title == title)
     #expect(!result.diagnostics.contains { $0.id == "missing-title" })
     #expect(result.ledger.entries.allSatisfy { $0.outcome == .met })
@@ -92,7 +92,7 @@ struct ListAnswerTests {
 
   @Test(arguments: ["a warranty of 12 months", "A fact: 12 months of warranty"])
   func `a figure among others stays one`(intent: String) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(intent))
     #expect(!result.screen.sections.flatMap(\.components).contains { $0.kind == .list })
   }
 }

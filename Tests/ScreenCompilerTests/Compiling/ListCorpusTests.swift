@@ -57,7 +57,7 @@ struct ListCorpusTests {
   func `things requested by their kind are whole, or it is said what they lack`(
     list: ListCorpusCase
   ) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", list.intent))
+    let result = try Compiler().compile(SourceText(list.intent))
     let names = names(result.screen)
     if let count = list.count { #expect(names.count == count, "\(names)") }
     switch list.outcome {

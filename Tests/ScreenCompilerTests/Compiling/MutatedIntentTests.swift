@@ -49,7 +49,7 @@ private struct MutatedIntent {
       for _ in 0..<3 {
         let text = MutatedIntent.text(&random)
         do throws(CompilationError) {
-          let result = try compiler.compile(SourceText(name: "<intent>", text))
+          let result = try compiler.compile(SourceText(text))
           #expect(!result.screen.sections.isEmpty)
         } catch .emptyIntent {
           continue
@@ -62,7 +62,7 @@ private struct MutatedIntent {
 
   @Test(arguments: ["a badge \u{AD}", "badge \"\u{2028}\"", "A button called \"\u{200B}\""])
   func `what has nothing to show is unclear, and nothing else`(intent: String) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(intent))
     let kinds = result.screen.sections.flatMap(\.elements).map(\.component.kind)
     #expect(kinds == [.unclear])
     #expect(result.confidence == .low && !result.ledger.isSettled)

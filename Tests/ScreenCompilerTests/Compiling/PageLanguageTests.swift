@@ -32,7 +32,7 @@ import Testing
 
   @Test func `is that of the intent`() async throws {
     let compiler = Compiler()
-    let result = try await compiler.compile("A card for Xyzzy with two buttons: Plugh and Frotz")
+    let result = try compiler.compile("A card for Xyzzy with two buttons: Plugh and Frotz")
     #expect(result.pageLanguage == "en")
   }
 }

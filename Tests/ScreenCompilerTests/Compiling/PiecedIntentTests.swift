@@ -23,7 +23,7 @@ import Testing
       let intent = pieces.intent()
       guard intent.contains(where: { !$0.isWhitespace }) else { continue }
       let sampling = seed % 2 == 0 ? SamplingOptions.greedy : .random(seed: seed)
-      let result = try compiler.compile(SourceText(name: "<intent>", intent), sampling: sampling)
+      let result = try compiler.compile(SourceText(intent), sampling: sampling)
       try check(result, intent)
     }
   }
@@ -39,7 +39,7 @@ import Testing
   func `what is said twice or breaks off gives a whole screen`(
     _ intent: String
   ) throws {
-    try check(try Compiler().compile(SourceText(name: "<intent>", intent)), intent)
+    try check(try Compiler().compile(SourceText(intent)), intent)
   }
 
   private static func intents() throws -> [String] {

@@ -2,14 +2,15 @@ import ScreenCompiler
 import Testing
 
 @Suite struct ReplayTests {
-  private static let intent = SourceText(name: "<intent>", "A form with name")
+  private static let intent = SourceText("A form with name")
 
   private static func compile(_ reply: String, data: TreeValue? = nil) throws
     -> Compilation
   {
     var cassette = Cassette(name: "a.jsonl")
     _ = cassette.insert(.init(.init("A form with name", grammar: "standard"), reply: reply))
-    return try Compiler().compile(intent, data: data, only: ReplayGenerator(cassette))
+    return try Compiler().compile(
+      intent, data: data, asking: ReplayGenerator(cassette), only: .model)
   }
 
   private static let field = #"{"type":"field","label":"Name","placeholder":""}"#
@@ -63,7 +64,7 @@ import Testing
       "'a.jsonl' holds no reply to \"A form with name\" under the grammar standard, "
       + "the best choice each time"
     #expect(throws: CompilationError.unanswered(reason: reason)) {
-      try Compiler().compile(Self.intent, only: generator)
+      try Compiler().compile(Self.intent, asking: generator, only: .model)
     }
   }
 }

@@ -62,7 +62,7 @@ import Testing
     let generator = ModelGenerator(Self.model(3))
     let (_, streamed) = try await Self.events(generator)
     let compiler = Compiler()
-    let whole = try await compiler.compile(Self.intent, only: compiler.tiers(asking: generator))
+    let whole = try await compiler.compile(Self.intent, asking: generator)
     #expect(streamed.screen == whole.screen && streamed.ledger == whole.ledger)
   }
 

@@ -45,5 +45,5 @@ struct IntentSet: CustomTestStringConvertible, Sendable {
 
 /// What comes of an intent under the standard grammar; nil where nothing does.
 func compiled(_ intent: String) -> Compilation? {
-  try? Compiler().compile(SourceText(name: "<intent>", intent))
+  try? Compiler().compile(SourceText(intent))
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenCompiler
 
 @Suite struct GalleryTests {
-  private static let intent = SourceText(name: "<intent>", "A login form with username, password")
+  private static let intent = SourceText("A login form with username, password")
   private static let hostile = SourceText(
     name: "<intent>", "A form titled \"<script>alert(1)</script>\" with 'it\\'s' and \u{1B}[31m red"
   )
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `an empty intent gives no sheet`() {
     #expect(throws: CompilationError.emptyIntent) {
-      try Self.gallery(SourceText(name: "<intent>", " \n "))
+      try Self.gallery(SourceText(" \n "))
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// What of an intent came to nothing, held against the screen and not against the reading.
 @Suite struct CoverageTests {
   private func compile(_ intent: String) throws -> Compilation {
-    try Compiler().compile(SourceText(name: "<intent>", intent))
+    try Compiler().compile(SourceText(intent))
   }
 
   @Test(arguments: [

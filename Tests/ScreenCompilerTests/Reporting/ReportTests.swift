@@ -13,7 +13,7 @@ private let intents: [TextCase] = [
   @Test(arguments: intents)
   func `a report is JSON with the same keys in the same order`(intent: TextCase) throws {
     let result = try Compiler().compile(
-      SourceText(name: "<intent>", intent.text), sampling: .random(seed: .max))
+      SourceText(intent.text), sampling: .random(seed: .max))
     let bytes = result.report()
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -33,7 +33,7 @@ private let intents: [TextCase] = [
 
   @Test(arguments: intents)
   func `an account names every requirement and no control character`(intent: TextCase) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent.text))
+    let result = try Compiler().compile(SourceText(intent.text))
     let note = result.explanation
     for scalar in note.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control)
@@ -54,7 +54,7 @@ private let intents: [TextCase] = [
       "written before short requests were answered by patterns and frames; to be read again"))
   func `a plan comes from the catalog, and its request is named once`() throws {
     let result = try Compiler(grammar: .standard)
-      .compile(SourceText(name: "<intent>", "jet lag plan"))
+      .compile("jet lag plan")
     #expect(result.tier == .catalog)
     #expect(result.explanation.split(separator: "\"jet lag plan\"").count == 2)
     #expect(result.explanation.contains("what a plan of the kind 'jet lag plan'"))
@@ -65,7 +65,7 @@ private let intents: [TextCase] = [
   func `a catalog that knows nothing is named only where little is known`(
     intent: String, isNamed: Bool
   ) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(intent))
     #expect(result.explanation.contains("declined") == isNamed)
   }
 
@@ -78,7 +78,7 @@ private let intents: [TextCase] = [
   func `a topic that came near and was not taken is reported, and why`(
     intent: String, words: String?
   ) throws {
-    let note = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let note = try Compiler().compile(SourceText(intent))
       .explanation
     if let words { #expect(note.contains(words), "\(note)") }
     #expect(note.contains("is near, but") == (words != nil), "\(note)")
@@ -92,7 +92,7 @@ private let intents: [TextCase] = [
       ("a hologram", "Confidence: low, as nothing of it is met."),
     ])
   func `a confidence that is not high says what it wants`(intent: String, words: String) throws {
-    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
+    let note = try Compiler().compile(SourceText(intent)).explanation
     #expect(note.contains(words), "\(note)")
   }
 
@@ -106,7 +106,7 @@ private let intents: [TextCase] = [
   func `what is answered by samples is counted, and named so that it can be found`(
     intent: String, parts: [String]
   ) throws {
-    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
+    let note = try Compiler().compile(SourceText(intent)).explanation
     for part in parts { #expect(note.contains(part), "\(note)") }
   }
 
@@ -119,7 +119,7 @@ private let intents: [TextCase] = [
       ),
     ] as [(String, TextCase)])
   func `an exclusion is reported, and whether it was kept`(intent: String, words: TextCase) throws {
-    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
+    let note = try Compiler().compile(SourceText(intent)).explanation
     #expect(note.contains(words.text), "\(note)")
   }
 
@@ -130,7 +130,7 @@ private let intents: [TextCase] = [
     let reading = DataReader.read(
       SourceText(name: "d.csv", "team,points\nA,3\nB,4\n"), as: .csv)
     let result = try Compiler().compile(
-      SourceText(name: "<intent>", "standings of the teams"), data: reading.data)
+      SourceText("standings of the teams"), data: reading.data)
     #expect(result.explanation.contains("From the data: 4 values."))
     #expect(result.ledger.isSettled)
   }
@@ -145,7 +145,7 @@ private let intents: [TextCase] = [
   }
 
   @Test func `times are in the report only where they are given`() throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", "a form"))
+    let result = try Compiler().compile("a form")
     #expect(!String(decoding: result.report(), as: UTF8.self).contains("timing"))
     let timed = result.report(timing: [(name: "compile", microseconds: 12)])
     #expect(String(decoding: timed, as: UTF8.self).contains("\"timing\": { \"compile\": 12 }"))

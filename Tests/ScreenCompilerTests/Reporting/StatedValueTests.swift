@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: Thoroughness.seeds(250, slow: 10_000))
   func `what is stated is on the screen as it is stated, or unread`(seed: UInt64) throws {
     let intent = StatedIntent(seed: seed)
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent.text))
+    let result = try Compiler().compile(SourceText(intent.text))
     let shown = Self.shown(result.screen)
     for value in intent.stated where !shown.contains(value.lowercased()) {
       let range = try #require(intent.text.range(of: value))
@@ -39,7 +39,7 @@ import Testing
     let intent = "a table of orders with customer, pickup and status: "
     let rows = [["Ana", "8:30", state], ["Ben", "9:00", "baking"], ["Cleo", "10:15", "new"]]
     let text = intent + rows.map { $0.joined(separator: ", ") }.joined(separator: "; ")
-    let result = try Compiler().compile(SourceText(name: "<intent>", text))
+    let result = try Compiler().compile(SourceText(text))
     let tables = result.screen.sections.flatMap(\.components).compactMap { component in
       if case .table(let table) = component { table } else { nil }
     }
@@ -81,7 +81,7 @@ import Testing
       ("A stat Price £34.00", ["£34.00"]), ("Facts\nGuests: ~20\nVersion: v2.0", ["~20", "v2.0"]),
     ])
   func `signs, units, symbols and decimals stay`(intent: String, stated: [String]) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(intent))
     let shown = Self.shown(result.screen)
     for value in stated { #expect(shown.contains(value.lowercased()), "\(value)") }
     #expect(result.ledger.isComplete)
@@ -100,7 +100,7 @@ import Testing
   func `a chart draws what is measured alike, and a gap for all else`(
     intent: String, unit: String, values: [Double?]
   ) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(intent))
     let charts = result.screen.sections.flatMap(\.components).compactMap { component in
       if case .chart(let chart) = component { chart } else { nil }
     }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `a progress of so many percent is at so many percent`() throws {
-    let intent = SourceText(name: "<intent>", "A progress of 40 % for the download")
+    let intent = SourceText("A progress of 40 % for the download")
     let result = try Compiler().compile(intent)
     let components = result.screen.sections.flatMap(\.elements).map(\.component)
     #expect(components == [.progress(.init(label: "Download", percent: 40))])
@@ -124,7 +124,7 @@ import Testing
   ])
   func `a value without its sign does not meet what states it`(intent: String, reply: String) throws
   {
-    let source = SourceText(name: "<intent>", intent)
+    let source = SourceText(intent)
     let label = String(intent.split(separator: " ")[2])
     let tree: TreeValue = [
       "title": "T",
@@ -139,7 +139,7 @@ import Testing
       ],
     ]
     let generator = Fixed(tree: tree)
-    let result = try Compiler().compile(source, only: generator)
+    let result = try Compiler().compile(source, asking: generator, only: .model)
     #expect(!result.ledger.entries.contains { $0.outcome == .met })
     #expect(!result.ledger.unread.isEmpty)
   }

@@ -52,7 +52,7 @@ import Testing
   func `drawing is the greedy brief at temperature 0, and the same when it is done again`(
     name: String
   ) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", name))
+    let brief = try IntentReader().read(SourceText(name))
     let composer = Composer(grammar: .standard)
     #expect(composer.drawn(brief, sampling: .greedy) == brief)
     for seed in 0..<20 as Range<UInt64> {
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `where anything of the contents is named there is no alternative`() throws {
     let words = "a comment section with a Send button and the number of comments"
-    let brief = try IntentReader().read(SourceText(name: "<intent>", words))
+    let brief = try IntentReader().read(SourceText(words))
     let composer = Composer(grammar: .standard)
     for seed in 0..<20 as Range<UInt64> {
       #expect(composer.drawn(brief, sampling: .random(seed: seed)) == brief)

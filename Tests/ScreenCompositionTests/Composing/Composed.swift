@@ -32,7 +32,7 @@ struct Composed {
     _ intent: String, grammar: Grammar = .standard, sampling: SamplingOptions = .greedy,
     samples: SamplePolicy = .shown
   ) throws {
-    let brief = try IntentReader(grammar: grammar).read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader(grammar: grammar).read(SourceText(intent))
     self.init(brief, grammar: grammar, sampling: sampling, samples: samples)
   }
 

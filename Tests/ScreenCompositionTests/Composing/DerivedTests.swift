@@ -148,7 +148,7 @@ struct DerivedTests {
   @Test func `a screen without it does not meet a demand for it`() throws {
     let grammar = try shop(over: "standard")
     let brief = try IntentReader(grammar: grammar).read(
-      SourceText(name: "<intent>", "two price tags: Lite $3, Full $9"))
+      SourceText("two price tags: Lite $3, Full $9"))
     func outcome(_ component: String) throws -> Ledger.Entry.Outcome? {
       let json = #"{"title": "Plans", "sections": [{"title": "P", "components": [\#(component)]}]}"#
       let tree = try #require(JSONReader.read(SourceText(name: "test", json)).tree)

@@ -10,7 +10,7 @@ import Testing
 struct GroundingTests {
   @Test(arguments: ["how to hang a picture", "how to bleed a radiator"])
   func `the steps of what is known are its own`(intent: String) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader().read(SourceText(intent))
     let grounding = Catalog.shipped.ground(brief)
     #expect(!grounding.matches.isEmpty)
     #expect(Composed(grounding.brief).admission.screen?.isDraft == false)
@@ -33,7 +33,7 @@ struct GroundingTests {
   private func expectMiss(
     of topic: String, for reason: Catalog.NearMiss.Reason, by intent: String
   ) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader().read(SourceText(intent))
     let misses = Catalog.shipped.ground(brief).nearMisses
     #expect(misses.map(\.topic) == [topic])
     #expect(misses.first?.reason == reason)
@@ -41,7 +41,7 @@ struct GroundingTests {
 
   @Test(arguments: ["a list of zibbles", "ten planets", "?", "a login form", "things"])
   func `what is found, and what is near to nothing, is no near miss`(intent: String) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader().read(SourceText(intent))
     #expect(Catalog.shipped.ground(brief).nearMisses.isEmpty)
   }
 }

@@ -20,7 +20,7 @@ struct OpenIntent: CustomTestStringConvertible, Sendable {
   private static let seeds: Range<UInt64> = 0..<60
 
   private func brief() throws -> Brief {
-    Catalog.shipped.ground(try IntentReader().read(SourceText(name: "<intent>", words))).brief
+    Catalog.shipped.ground(try IntentReader().read(SourceText(words))).brief
   }
 
   /// Whether it is a question with its answers.

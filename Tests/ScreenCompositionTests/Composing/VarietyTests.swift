@@ -57,7 +57,7 @@ import Testing
     .disabled(
       "written before short requests were answered by patterns and frames; to be read again"))
   func `the look that a kind of screen gives a collection is but the likeliest`() throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", "hotel search"))
+    let brief = try IntentReader().read(SourceText("hotel search"))
     #expect(Composed(brief).lists.map(\.style) == [.cards])
     let looks = (0..<60 as Range<UInt64>).flatMap { seed in
       Composed(brief, sampling: .random(seed: seed)).lists.map(\.style)
@@ -85,7 +85,7 @@ import Testing
     "a gallery of paintings", "a numbered list of planets",
   ])
   func `a look that is named is kept`(words: String) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", words))
+    let brief = try IntentReader().read(SourceText(words))
     func looks(_ composed: Composed) -> [String] {
       composed.lists.map(\.style.rawValue) + composed.tables.map { _ in "table" }
     }

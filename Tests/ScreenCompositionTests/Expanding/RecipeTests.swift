@@ -12,7 +12,7 @@ import Testing
 /// Kinds of screens that intents name, and what is shown of them.
 struct RecipeTests {
   private func read(_ text: String) throws -> Brief {
-    try IntentReader().read(SourceText(name: "<intent>", text))
+    try IntentReader().read(SourceText(text))
   }
 
   @Test(

@@ -88,7 +88,7 @@ private let plans: [PlanCase] = [
     let composed = try Composed(intent)
     let diagnostic = try #require(composed.brief.diagnostics.first { $0.id == id })
     let range = try #require(diagnostic.range)
-    #expect(SourceText(name: "<intent>", intent).text(in: range) == place)
+    #expect(SourceText(intent).text(in: range) == place)
     #expect(composed.texts.contains("Wake up at 07:00"))
     #expect(composed.texts.contains("Bedtime 23:00"))
     #expect(!composed.texts.contains { $0.contains(place) })
@@ -102,7 +102,7 @@ private let plans: [PlanCase] = [
     "a workout routine for beginners", "a login form", "coach", "plan for plan for plan",
   ])
   func `an intent for anything else is left to the reader of sentences`(intent: String) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader().read(SourceText(intent))
     #expect(!brief.requirements.contains { $0.details.label?.text == "How it adapts" })
   }
 
@@ -148,7 +148,7 @@ private let plans: [PlanCase] = [
   @Test(arguments: [1_000, Thoroughness.count(2_000, slow: 20_000)])
   func `endless texts about plans are read to an end`(count: Int) throws {
     let intent = "sleep plan, " + String(repeating: "late night, bed at 25:00, ", count: count)
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader().read(SourceText(intent))
     #expect(brief.requirements.contains { $0.details.label?.text == "How it adapts" })
     #expect(brief.diagnostics.count < 300)
   }

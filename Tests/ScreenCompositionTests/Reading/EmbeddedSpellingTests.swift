@@ -44,7 +44,7 @@ struct EmbeddedSpellingTests {
     "memories", "travelling", "flamingo", "pouches", "weavers", "foreman", "remainder", "resistor",
   ])
   func `a word of everyday is read as it is`(word: String) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", "a list of \(word)"))
+    let brief = try IntentReader().read(SourceText("a list of \(word)"))
     #expect(!brief.diagnostics.contains { $0.id == "misspelt-word" })
   }
 }

@@ -39,7 +39,7 @@ struct IntentReaderPropertyTests {
 
   @Test(arguments: try IntentTexts.all)
   func `ranges lie in the text and words are what is there`(_ test: TextCase) {
-    check(SourceText(name: "<intent>", test.text))
+    check(SourceText(test.text))
   }
 
   @Test(arguments: Thoroughness.seeds(1, slow: 12))
@@ -57,7 +57,7 @@ struct IntentReaderPropertyTests {
         default: bytes.removeSubrange(place...)
         }
       }
-      check(SourceText(name: "<intent>", utf8: bytes))
+      check(SourceText(utf8: bytes))
     }
   }
 
@@ -74,13 +74,13 @@ struct IntentReaderPropertyTests {
   /// Whether what a text asks for is read as it was where a sentence follows it; nil where there is
   /// nothing to compare.
   private static func isKept(_ text: String) throws -> Bool? {
-    let before = try IntentReader().read(SourceText(name: "<intent>", text))
+    let before = try IntentReader().read(SourceText(text))
     let named = before.requirements.filter { !$0.isImplied }
     guard !named.isEmpty, before.language == "en",
       named.contains(where: { $0.subject != .unknown })
     else { return nil }
     let longer = text + "\n\nA map of nearby pharmacies."
-    let after = try IntentReader().read(SourceText(name: "<intent>", longer))
+    let after = try IntentReader().read(SourceText(longer))
     let kept = after.requirements.filter { !$0.isImplied }.prefix(named.count)
     return kept.map { open($0.subject) } == named.map { open($0.subject) }
       && after.requirements.contains { $0.subject == .component(.map) }
@@ -103,6 +103,6 @@ struct IntentReaderPropertyTests {
   func `much of anything is read, up to a megabyte`(_ unit: TextCase) {
     let count = Thoroughness.count(500, slow: 1_000_000) / unit.text.utf8.count
     let bytes = Array(repeatElement(Array(unit.text.utf8), count: count).joined())
-    check(SourceText(name: "<intent>", utf8: bytes))
+    check(SourceText(utf8: bytes))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 struct IntentReaderTests {
   private func read(_ text: String) throws -> Brief {
-    try IntentReader().read(SourceText(name: "<intent>", text))
+    try IntentReader().read(SourceText(text))
   }
 
   @Test(arguments: ["", " ", "\n\n\t", "\u{A0}\r\n"] as [TextCase])
@@ -27,7 +27,7 @@ struct IntentReaderTests {
 
   @Test func `the document of an intent is given, unless names of a grammar are cues in it`() throws
   {
-    let source = SourceText(name: "<intent>", "a price tag for tea")
+    let source = SourceText("a price tag for tea")
     #expect(try IntentReader().readWithDocument(source).document != nil)
     #expect(try IntentReader(grammar: .core).readWithDocument(source).document != nil)
     let shop = """

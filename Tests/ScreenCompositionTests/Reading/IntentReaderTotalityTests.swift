@@ -16,7 +16,7 @@ import Testing
     "an alert titled Road closed, with the message that\nthere is snow at km 14. It reopens at 17:00.",
   ])
   func `words without a sentence are read`(intent: String) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader().read(SourceText(intent))
     #expect(!brief.title.text.isEmpty)
   }
 
@@ -31,7 +31,7 @@ import Testing
     for _ in 0..<Thoroughness.count(40, slow: 1_000) {
       let intent = (0...next(below: 20)).map { _ in words[next(below: words.count)] }
         .joined(separator: " ")
-      let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+      let brief = try IntentReader().read(SourceText(intent))
       for requirement in brief.requirements {
         #expect((0...intent.utf8.count).contains(requirement.range.upperBound), "\(intent)")
       }

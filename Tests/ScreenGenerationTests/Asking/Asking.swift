@@ -12,7 +12,7 @@ enum Login {
   static let brief = brief(of: intent)
 
   static func brief(of intent: String) -> Brief {
-    let brief = try? IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try? IntentReader().read(SourceText(intent))
     return brief ?? Brief(title: Phrase("nothing"), intent: intent)
   }
 

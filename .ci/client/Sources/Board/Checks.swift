@@ -14,9 +14,10 @@ public func check(_ result: Compilation, page: String, answers: [String]) async 
   try expect(tier != .finished && confidence == .high, "\(tier), \(confidence)")
 
   let compiler = Compiler(grammar: .core)
-  let board = try await compiler.compile("the next departures", using: BoardGenerator())
+  let first = BoardGenerator().falling(backTo: compiler.tiers())
+  let board = try await compiler.compile("the next departures", asking: first, only: .model)
   try expect(board.tier == .model, "the generator's own screen is not taken")
-  let form = try await compiler.compile("a login form", using: BoardGenerator())
+  let form = try await compiler.compile("a login form", asking: first, only: .model)
   try expect(form.tier != .model, "what the generator declines is not composed")
 
   let screen = Screen(

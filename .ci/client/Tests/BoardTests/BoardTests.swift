@@ -11,7 +11,7 @@ import Testing
 
   @Test func `a snapshot that is missing fails the test`() async throws {
     let result = try await Compiler(grammar: .core)
-      .compile("The next departures", using: BoardGenerator())
+      .compile("The next departures", asking: BoardGenerator(), only: .model)
     withKnownIssue { expectSnapshot(of: result.screen, as: .ansi(width: 40)) }
   }
 }

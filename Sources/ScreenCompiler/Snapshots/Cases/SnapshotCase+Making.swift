@@ -26,7 +26,8 @@ extension SnapshotCase {
       guard let replay else {
         return try compiler.compile(source, sampling: sampling, data: data)
       }
-      return try compiler.compile(source, sampling: sampling, data: data, only: replay)
+      return try compiler.compile(
+        source, sampling: sampling, data: data, asking: replay, only: .model)
     case .screen(let path):
       let result = try compiler.admit(text ?? SourceText(name: path, ""), data: data)
       guard result.isAcceptable(.strict) else {
