@@ -23,7 +23,7 @@ extension ModelProvider {
     _ name: String, _ settings: ModelSettings
   ) throws(ModelError) -> HostedModel<ChatCompletions> {
     let base = settings.variable("OPENAI_BASE_URL")
-    let place = try Place(name, default: base ?? "https://api.openai.com/v1")
+    let place = try ModelEndpoint(name, default: base ?? "https://api.openai.com/v1")
     let key = settings.variable("OPENAI_API_KEY") ?? ""
     // A server of one's own may need none.
     guard !key.isEmpty || place.isNamed || base != nil else { throw missingKey("OPENAI_API_KEY") }
@@ -48,7 +48,7 @@ extension ModelProvider {
     prefix: "llama", syntax: "llama:URL",
     summary: "a server of llama.cpp, held to the grammar itself"
   ) { (name, settings) throws(ModelError) in
-    let place = try Place(
+    let place = try ModelEndpoint(
       name.model.isEmpty ? "http://127.0.0.1:8080#" : name.model, default: "")
     guard place.isNamed else { throw missingAddress("llama:http://127.0.0.1:8080") }
     return HostedModel(
@@ -77,7 +77,7 @@ extension ModelProvider {
     let host = settings.variable("OLLAMA_HOST") ?? "http://127.0.0.1:11434"
     let base = host.firstRange(of: "://") == nil ? "http://\(host)" : host
     return HostedModel(
-      format: OllamaChat(id: "ollama:\(name)", base: try Place.base(base), model: name),
+      format: OllamaChat(id: "ollama:\(name)", base: try ModelEndpoint.base(base), model: name),
       transport: SystemTransport.shared, setting: HostSetting(address: "OLLAMA_HOST"))
   }
 
@@ -105,7 +105,7 @@ extension ModelProvider {
       _ name: String, _ settings: ModelSettings
     ) throws(ModelError) -> HostedModel<Format> {
       guard let key = settings.variable(keyName), !key.isEmpty else { throw missingKey(keyName) }
-      let base = try Place.base(settings.variable(variables + "_BASE_URL") ?? base)
+      let base = try ModelEndpoint.base(settings.variable(variables + "_BASE_URL") ?? base)
       return HostedModel(
         format: format("\(prefix):\(name)", base, name, key), transport: SystemTransport.shared,
         setting: HostSetting(address: variables + "_BASE_URL", key: keyName))

@@ -59,7 +59,7 @@ struct LocalWriting {
   var usage: ModelUsage {
     ModelUsage(
       input: min(session.tokens.count, prompt.tokens.count),
-      output: writer.map { $0.account.chosen + $0.account.forced } ?? written.count)
+      output: writer.map { $0.statistics.chosen + $0.statistics.forced } ?? written.count)
   }
 
   /// The next event; nil at the end of the reply.
@@ -95,11 +95,11 @@ struct LocalWriting {
     let model = LocalTokens(session: session, tokenizer: opened.model.tokenizer)
     writer = GuidedWriter(
       model, prompt: Array(prompt.tokens.suffix(1)), reply: GuidedReply(masks),
-      options: request.sampling, limits: .init(tokens: limit - 1), judge: judge)
+      options: request.sampling, limits: .init(tokens: limit - 1), accepts: accepts)
   }
 
   /// Whether a reply loses nothing on admission.
-  private var judge: ([UInt8]) -> Bool {
+  private var accepts: ([UInt8]) -> Bool {
     guard case .masks(let document) = request.guide else { return { _ in true } }
     return { bytes in
       let source = SourceText(name: "reply", utf8: bytes)

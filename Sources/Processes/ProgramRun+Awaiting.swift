@@ -19,9 +19,9 @@ extension ProgramRun {
     _ receive: ([UInt8]) async throws(Failure) -> Void
   ) async throws(Failure) -> Ending {
     let (parts, continuation) = AsyncStream<Part>.makeStream()
-    let wish = Wish()
-    defer { wish.withdraw() }
-    continuation.onTermination = { _ in wish.withdraw() }
+    let wish = OutputDemand()
+    defer { wish.cancel() }
+    continuation.onTermination = { _ in wish.cancel() }
     // A queue of one's own has a thread of its own; those of the global queues are few.
     DispatchQueue(label: "program").async {
       let ending = run(while: { wish.isThere }) { continuation.yield(.output($0)) }
@@ -38,9 +38,9 @@ extension ProgramRun {
   }
 
   /// Whether anybody wants the output.
-  private final class Wish: Sendable {
+  private final class OutputDemand: Sendable {
     private let there = Atomic(true)
     var isThere: Bool { there.load(ordering: .relaxed) }
-    func withdraw() { there.store(false, ordering: .relaxed) }
+    func cancel() { there.store(false, ordering: .relaxed) }
   }
 }

@@ -54,7 +54,7 @@ public struct ProgramRun: Sendable {
   public static let secondInput: Int32 = 3
 
   /// The milliseconds between two looks at whether the output is still wanted.
-  private static let patience: Int32 = 20
+  private static let pollInterval: Int32 = 20
 
   /// Creates a run of a program.
   public init(
@@ -100,7 +100,7 @@ public struct ProgramRun: Sendable {
         let now = ContinuousClock.now
         guard now - start < limits.whole else { return .tookTooLong }
         if let silence = limits.silence, now - last >= silence { return .wasSilent }
-        running.wait(Self.patience)
+        running.wait(Self.pollInterval)
         continue
       case .wrote: break
       case .output(let bytes):

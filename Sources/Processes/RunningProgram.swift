@@ -74,7 +74,7 @@ struct RunningProgram: ~Copyable {
     }
     self.child = child
     self.leadsGroup = leadsGroup
-    if leadsGroup { ProgramGroups.add(child) }
+    if leadsGroup { ProcessGroups.add(child) }
     reader = output.reader
     inputs = [
       Input(writer: standard.writer, rest: input[...]),
@@ -94,7 +94,7 @@ struct RunningProgram: ~Copyable {
   /// number.
   private func end() {
     kill(leadsGroup ? -child : child, SIGKILL)
-    if leadsGroup { ProgramGroups.remove(child) }
+    if leadsGroup { ProcessGroups.remove(child) }
   }
 
   /// Gives the program what it takes of its input, and takes what it has written.

@@ -40,7 +40,7 @@ public struct ProgramModel: LanguageModel {
 
   /// What the abilities say.
   public var capabilities: ModelCapabilities {
-    let guides: [GuideForm] = abilities.compactMap { ability in
+    let guides: [ConstraintFormat] = abilities.compactMap { ability in
       switch ability {
       case .schema: .jsonSchema(.local)
       case .gbnf: .gbnf
@@ -69,7 +69,7 @@ public struct ProgramModel: LanguageModel {
   public func reply(
     to request: ModelRequest, into receive: (ModelEvent) async -> Void
   ) async throws(ModelError) {
-    ProgramGroups.endWithProcess()
+    ProcessGroups.endWithProcess()
     let program = ProgramRun(
       shell: command, input: request.json(),
       within: Self.limits(request.limits.whole, silence: request.limits.firstPart))

@@ -19,7 +19,7 @@ public struct ProgramTool: Tool {
 
   /// Runs the command: the arguments on its input, the result on its output.
   public func call(_ call: ToolCall) async -> ToolResult {
-    ProgramGroups.endWithProcess()
+    ProcessGroups.endWithProcess()
     let program = ProgramRun(
       shell: command, input: Array(call.arguments.utf8), within: ProgramModel.limits(Self.limit))
     var bytes: [UInt8] = []

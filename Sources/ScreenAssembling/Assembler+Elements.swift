@@ -117,8 +117,8 @@ extension Assembler {
     }
     var parts = ElementParts(node, in: self)
     takeCountBefore(&parts)
-    takeDutyBehind(&parts)
-    let subject = isBeyond(node) ? unknown(&parts) : subject(of: &parts)
+    takeTrailingRequirement(&parts)
+    let subject = isUnsupported(node) ? unknown(&parts) : subject(of: &parts)
     guard !addsToKnown(node, subject, parts.details, parent: parent) else { return }
     var parent = parent
     if let layout = parts.layout {
@@ -157,7 +157,9 @@ extension Assembler {
   }
 
   /// Whether the kind of a bracket is something that no component can be.
-  func isBeyond(_ node: ReadingTree.Node) -> Bool { book.isBeyond(words(.kind, of: node)) }
+  func isUnsupported(_ node: ReadingTree.Node) -> Bool {
+    book.isUnsupported(words(.kind, of: node))
+  }
 
   /// Whether the words before the name of an input or an action say that it is not wanted: "don't
   /// ask for a phone number".
@@ -213,7 +215,7 @@ extension Assembler {
   }
 
   /// Reads a statement right after a field of whether it must be filled in: "a name is mandatory".
-  private func takeDutyBehind(_ parts: inout ElementParts) {
+  private func takeTrailingRequirement(_ parts: inout ElementParts) {
     guard parts.node.label == .field, parts.details.isRequired == nil else { return }
     let rest = bytes[parts.node.range.upperBound...].prefix(48)
     let words = rest.prefix { byte in

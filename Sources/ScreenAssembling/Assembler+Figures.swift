@@ -8,7 +8,7 @@ internal import ScreenText
 extension Assembler {
   func stat(_ parts: inout ElementParts) -> Requirement.Subject {
     tone(&parts)
-    tellInDigits(&parts)
+    writeInDigits(&parts)
     if let share = share(of: parts) {
       parts.details.value = verbatim(share)
       parts.details.target = nil
@@ -103,7 +103,7 @@ extension Assembler {
   }
 
   func progress(_ parts: inout ElementParts) -> Requirement.Subject {
-    tellInDigits(&parts)
+    writeInDigits(&parts)
     if let unit = parts.details.unit, var target = parts.details.target {
       target.text += " " + unit.text
       parts.details.target = target
@@ -129,7 +129,7 @@ extension Assembler {
   }
 
   func rating(_ parts: inout ElementParts) -> Requirement.Subject {
-    tellInDigits(&parts)
+    writeInDigits(&parts)
     if let most = parts.children(.max).first ?? parts.children(.target).first,
       let value = parts.children(.value).first, value.range.upperBound <= most.range.lowerBound,
       Measures.number(verbatim(most).text) ?? 0 > Self.mostStars
@@ -167,7 +167,7 @@ extension Assembler {
   }
 
   /// Writes a spelt-out figure in digits: "sixty-eight percent".
-  private func tellInDigits(_ parts: inout ElementParts) {
+  private func writeInDigits(_ parts: inout ElementParts) {
     guard let value = parts.details.value, let digits = Measures.inDigits(value.text) else {
       return
     }

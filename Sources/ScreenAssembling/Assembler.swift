@@ -27,7 +27,7 @@ extension Brief {
 package struct Assembler {
   let tree: ReadingTree
   let bytes: [UInt8]
-  let book: KindBook
+  let book: KindLexicon
   var requirements: [Requirement] = []
   var exclusions: [Phrase] = []
   var layout: Screen.Layout?
@@ -37,7 +37,7 @@ package struct Assembler {
   /// The words for the kind of screen and its subject.
   private var kind: Phrase?
 
-  init(_ tree: ReadingTree, book: KindBook, corrections: [Phrase]) {
+  init(_ tree: ReadingTree, book: KindLexicon, corrections: [Phrase]) {
     bytes = Array(tree.text.utf8)
     self.tree = tree.holdingSigns(bytes).joiningRows(bytes)
     self.book = book
@@ -124,7 +124,7 @@ package struct Assembler {
   mutating func add(_ node: ReadingTree.Node, parent: Int?) {
     switch node.label.family {
     case .element: addElement(node, parent: parent)
-    case .section where isBeyond(node): addElement(node, parent: parent)
+    case .section where isUnsupported(node): addElement(node, parent: parent)
     case .section: addSection(node, parent: parent)
     case .screen:
       if node.label == .not {

@@ -26,7 +26,7 @@ public struct Brief: Hashable, Sendable {
   /// Whether the answer was chosen by one word of the intent that the others do not support.
   public var isGuess = false
   /// The requests of the intent that no requirement can answer.
-  public var lacks: [Lack] = []
+  public var lacks: [UnmetCondition] = []
   /// The things that the intent asks to leave out, in its words.
   public var exclusions: [Phrase]
   /// The kind of screen and its subject, in the intent's words: "product page for a cordless
@@ -70,7 +70,7 @@ public struct Brief: Hashable, Sendable {
 extension Brief {
   /// Something that an intent asks and that is known to be unanswered, such as "in Norway" for
   /// things of unknown country.
-  public struct Lack: Hashable, Sendable {
+  public struct UnmetCondition: Hashable, Sendable {
     /// The bytes of the intent that ask for it.
     public var range: SourceRange
     /// Why it is unanswered, in one lower-case clause.

@@ -54,7 +54,7 @@ package struct DiagnosticLog: Sendable {
   }
 
   /// Adds a diagnostic even to a full log: the last one, which says why reading stopped.
-  package mutating func insist(_ diagnostic: Diagnostic) { kept.append(diagnostic) }
+  package mutating func appendAlways(_ diagnostic: Diagnostic) { kept.append(diagnostic) }
 
   /// Adds another log's diagnostics, about the element at `path`; an empty path means this element.
   package mutating func append(_ other: DiagnosticLog, under path: @autoclosure () -> String) {

@@ -20,7 +20,7 @@ extension EditSession {
     edits += plan.edits
     (latest, added) = (plan.targets, plan.added)
     hasSpoken = true
-    (gone, vacated) = (plan.subject == "remove", plan.vacated)
+    (gone, vacatedPosition) = (plan.subject == "remove", plan.vacatedPosition)
     entries.append(
       Ledger.Entry(
         range: request.range, words: text.text(in: request.range), subject: plan.subject,
@@ -67,7 +67,9 @@ extension EditSession {
     let about = edits.count > checkpoint.edits ? Self.origin(of: edits[checkpoint.edits]) : nil
     screen = checkpoint.screen
     edits.removeLast(edits.count - checkpoint.edits)
-    (latest, added, gone, vacated) = (about.map { [$0] } ?? checkpoint.latest, [], false, nil)
+    (latest, added, gone, vacatedPosition) = (
+      about.map { [$0] } ?? checkpoint.latest, [], false, nil
+    )
     for index in entries[checkpoint.entries...].indices {
       entries[index].outcome = .met
       entries[index].reason = "taken back by what follows"

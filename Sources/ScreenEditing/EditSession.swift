@@ -29,7 +29,7 @@ struct EditSession {
   /// Whether the subject of the previous change was removed.
   var gone = false
   /// The place that it left.
-  var vacated: Vacancy?
+  var vacatedPosition: VacatedPosition?
 
   /// The previous request.
   var before: ChangeRequest?

@@ -13,9 +13,9 @@ public struct CatalogGenerator: ImmediateGenerating {
   /// Which intents it answers.
   public enum Extent: Hashable, Sendable {
     /// Those for which it has some of the facts.
-    case parts
+    case partial
     /// Those that it answers with certainty, without stand-ins or samples.
-    case wholes
+    case complete
   }
 
   /// The catalog.
@@ -33,7 +33,7 @@ public struct CatalogGenerator: ImmediateGenerating {
   /// Creates the generator.
   public init(
     _ catalog: Catalog = .shipped, composer: ComposerGenerator = ComposerGenerator(),
-    answering extent: Extent = .parts
+    answering extent: Extent = .partial
   ) {
     self.catalog = catalog
     self.composer = composer
@@ -56,7 +56,7 @@ public struct CatalogGenerator: ImmediateGenerating {
     candidate.nearMisses = grounding.nearMisses
     candidate.brief = grounding.asked
     if match.method != .name { candidate.confidence = min(candidate.confidence, .medium) }
-    guard extent == .parts || candidate.confidence == .high else {
+    guard extent == .partial || candidate.confidence == .high else {
       return .declined(reason: "the catalog knows only a part of what is asked")
     }
     return .proposed(candidate)

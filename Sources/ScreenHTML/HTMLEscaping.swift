@@ -57,7 +57,7 @@ extension UTF8Buffer {
 }
 
 /// What becomes of a character.
-private enum Fate {
+private enum Handling {
   case kept, dropped, replaced, lineBreak, tab
   case ampersand, lessThan, greaterThan, quote, apostrophe
 }
@@ -80,7 +80,7 @@ extension UInt8 {
 /// Controls and what steers the direction of text are dropped, noncharacters replaced.
 private func judge(
   _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-) -> (length: Int, fate: Fate) {
+) -> (length: Int, fate: Handling) {
   func byte(_ offset: Int) -> UInt8 {
     index + offset < bytes.count ? unsafe bytes[index + offset] : 0
   }

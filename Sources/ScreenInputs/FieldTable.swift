@@ -8,7 +8,7 @@ internal import ScreenText
 /// A table whose rows describe inputs, with columns for the name, the type and the rules.
 package struct FieldTable {
   private var table: OutlineTable
-  private let phrases: PhraseBook
+  private let phrases: DocumentLexicon
   private var label = 0
   private var columns: [String: Int] = [:]
 
@@ -17,7 +17,7 @@ package struct FieldTable {
   ]
 
   /// Finds the meaning of the columns; nil for a table of other things.
-  package init?(_ table: OutlineTable, _ phrases: PhraseBook) {
+  package init?(_ table: OutlineTable, _ phrases: DocumentLexicon) {
     guard let header = table.header else {
       guard let columns = Self.columns(of: table.rows, phrases) else { return nil }
       (self.table, self.phrases, self.columns) = (table, phrases, columns)
@@ -70,7 +70,7 @@ package struct FieldTable {
   /// The meaning of the columns of rows without a head, by their contents: types, and whether it is
   /// required.
   private static func columns(
-    of rows: [[OutlineTable.Cell]], _ phrases: PhraseBook
+    of rows: [[OutlineTable.Cell]], _ phrases: DocumentLexicon
   ) -> [String: Int]? {
     let width = rows.map(\.count).max() ?? 0
     guard rows.count > 1, (2...8).contains(width) else { return nil }
@@ -101,7 +101,7 @@ package struct FieldTable {
     row.dropFirst().reduce(row[0].range) { $0.union($1.range) }
   }
 
-  package func wishes(_ inputs: InputMaker) -> [Wish] {
+  package func wishes(_ inputs: InputBuilder) -> [Request] {
     table.rows.compactMap { row in
       guard label < row.count, !row[label].text.isEmpty, !isFilledBySystem(row) else { return nil }
       return shown(row, inputs) ?? input(row, inputs)
@@ -109,7 +109,7 @@ package struct FieldTable {
   }
 
   /// The rows that a system fills and that need no input.
-  package func leftOut(_ inputs: InputMaker) -> [LeftOut] {
+  package func leftOut(_ inputs: InputBuilder) -> [LeftOut] {
     let rows = table.rows.filter { label < $0.count }
     return rows.filter(isFilledBySystem).map { LeftOut(range(of: $0), "a system fills it in") }
       + rows.compactMap { cell("notes", $0) }.filter(isForDevelopers).map {
@@ -133,13 +133,13 @@ package struct FieldTable {
 
   /// The part of a row that shows something instead of asking for it: cards, a list, a chart, with
   /// the attributes of each thing.
-  private func shown(_ row: [OutlineTable.Cell], _ inputs: InputMaker) -> Wish? {
+  private func shown(_ row: [OutlineTable.Cell], _ inputs: InputBuilder) -> Request? {
     guard let type = cell("type", row),
       let sense = phrases.sense(ofAll: FoldedWords(type.text), as: "shown"),
       let kind = ComponentKind(rawValue: sense)
     else { return nil }
     var details = Details(label: inputs.words.label(row[label].range))
-    var wish = Wish(.component(kind), range(of: row), details)
+    var wish = Request(.component(kind), range(of: row), details)
     if let said = cell("notes", row) ?? cell("options", row),
       case let members = inputs.words.members(of: said.range), members.count > 1
     {
@@ -151,7 +151,7 @@ package struct FieldTable {
     return wish
   }
 
-  private func input(_ row: [OutlineTable.Cell], _ inputs: InputMaker) -> Wish {
+  private func input(_ row: [OutlineTable.Cell], _ inputs: InputBuilder) -> Request {
     let words = inputs.words
     let name = FieldLine(row[label].range, of: words)
     var parts = InputParts(words.label(name.label), range(of: row))
@@ -183,7 +183,7 @@ package struct FieldTable {
 
   /// Reads a cell next to the type: options of a choice, a state, a rule, or otherwise a hint.
   private func take(
-    _ cell: OutlineTable.Cell, _ parts: inout InputParts, _ inputs: InputMaker,
+    _ cell: OutlineTable.Cell, _ parts: inout InputParts, _ inputs: InputBuilder,
     isOptions: Bool = false
   ) {
     let words = inputs.words
@@ -200,7 +200,7 @@ package struct FieldTable {
     } else if let isOn = state(in: cell), parts.kind == .toggle {
       parts.value = Phrase(isOn ? "on" : "off", at: cell.range)
     } else if parts.kind == .slider,
-      let (low, high, _) = InputMaker.bounds(cell.text)
+      let (low, high, _) = InputBuilder.bounds(cell.text)
     {
       (parts.minimum, parts.maximum) = (low, high)
     } else if columns["default"] == columns["options"], columns["default"] != nil,

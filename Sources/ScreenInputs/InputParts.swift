@@ -30,7 +30,7 @@ package struct InputParts {
   }
 
   /// The input that they make.
-  package func wish(_ book: KindBook) -> Wish {
+  package func wish(_ book: KindLexicon) -> Request {
     var details = Details(label: label)
     details.isRequired = isRequired
     let isChosen = [.choice, .radio, .multiple].contains(kind)
@@ -43,24 +43,24 @@ package struct InputParts {
       }
       if kind == .multiple { details.variant = "multiple" }
       if kind == .radio { details.variant = "radio" }
-      return Wish(isChosen ? .component(.picker) : .need(.choice), range, details)
+      return Request(isChosen ? .component(.picker) : .need(.choice), range, details)
     }
     switch kind {
     case .toggle:
       details.value = value.flatMap { value in
         book.isOn(value.text).map { Phrase($0 ? "on" : "off", from: value.origin) }
       }
-      return Wish(.component(.toggle), range, details)
+      return Request(.component(.toggle), range, details)
     case .slider:
       (details.minimum, details.maximum, details.unit) = (minimum, maximum, unit)
       details.value = value
-      return Wish(.component(.slider), range, details)
+      return Request(.component(.slider), range, details)
     case .rating:
       (details.minimum, details.maximum) = (minimum ?? 1, maximum ?? 5)
       details.variant = "rating"
-      return Wish(.need(.choice), range, details)
+      return Request(.need(.choice), range, details)
     case .button: return .action(label, range)
-    case .link: return Wish(.component(.link), range, Details(label: label))
+    case .link: return Request(.component(.link), range, Details(label: label))
     default: break
     }
     details.fieldKind =
@@ -78,7 +78,7 @@ package struct InputParts {
     if countsCharacters { details.unit = Phrase("characters", at: range) }
     details.value = value
     details.hint = hint
-    return Wish(.need(.input), range, details)
+    return Request(.need(.input), range, details)
   }
 }
 

@@ -80,7 +80,7 @@ extension Coverage {
   /// The names of kinds of screens that are recognized anywhere, by their hashes.
   private static let screens: Set<UInt64> = {
     var names: Set<UInt64> = []
-    for entry in RecipeBook.shipped.entries where entry.kind == .screen {
+    for entry in RecipeLibrary.shipped.entries where entry.kind == .screen {
       for name in entry.text.items(of: entry.names) {
         names.insert(CueIndex.hash(of: entry.text.bytes[name]))
       }

@@ -17,7 +17,7 @@ struct Coverage {
   let bytes: [UInt8]
   let document: Document
   let lexicon = Lexicon.shipped
-  private let exhibits: [Evidence.Exhibit]
+  private let screenElements: [Evidence.ScreenElement]
   private var shown = WordStems()
   /// The words of the grammar's derived components.
   private var derived = WordStems()
@@ -27,14 +27,14 @@ struct Coverage {
   init(of brief: Brief, _ document: Document, on evidence: Evidence, names: [String]) {
     bytes = Array(brief.intent.utf8)
     self.document = document
-    exhibits = evidence.exhibits
+    screenElements = evidence.screenElements
     var titles = PlainWords(evidence.screen.title)
     for section in evidence.screen.sections {
       titles.append(section.title)
       titles.append(section.group)
     }
     shown.add(titles)
-    for exhibit in evidence.exhibits { shown.add(exhibit.words) }
+    for screenElement in evidence.screenElements { shown.add(screenElement.words) }
     for name in names { derived.add(PlainWords(name)) }
     // For other languages the lexicon has the names of fields and lists, but not the function
     // words.
@@ -147,13 +147,15 @@ struct Coverage {
   }
 
   /// Whether the screen has a component of exactly this kind.
-  private func isShown(_ kind: ComponentKind) -> Bool { exhibits.contains { $0.kind == kind } }
+  private func isShown(_ kind: ComponentKind) -> Bool {
+    screenElements.contains { $0.kind == kind }
+  }
 
   /// Whether an element of the screen has this look.
-  private func isShown(look: String) -> Bool { exhibits.contains { $0.looks.contains(look) } }
+  private func isShown(look: String) -> Bool { screenElements.contains { $0.looks.contains(look) } }
 
   /// Whether a collection of the screen holds this number of things.
-  func isShown(count: Double) -> Bool { exhibits.contains { Double($0.count) == count } }
+  func isShown(count: Double) -> Bool { screenElements.contains { Double($0.count) == count } }
 
   /// Whether the screen has a component that a word names: a pie, not just any chart.
   private func isThere(_ named: CueSense) -> Bool {

@@ -4,7 +4,7 @@ internal import ScreenModel
 /// The evidence that an admitted screen offers for requirements.
 struct Evidence {
   /// An element of the screen.
-  struct Exhibit {
+  struct ScreenElement {
     /// The index of the element, counted from 0 across all sections.
     var number: Int
     var section: Int
@@ -28,15 +28,15 @@ struct Evidence {
   }
 
   let screen: Screen
-  let exhibits: [Exhibit]
-  /// The index in `exhibits` of the first element of each section.
+  let screenElements: [ScreenElement]
+  /// The index in `screenElements` of the first element of each section.
   private var starts: [Int] = []
 
   init(_ screen: Screen) {
     self.screen = screen
-    var exhibits: [Exhibit] = []
+    var screenElements: [ScreenElement] = []
     for (place, section) in screen.sections.enumerated() {
-      starts.append(exhibits.count)
+      starts.append(screenElements.count)
       var context = PlainWords(section.title)
       context.append(section.group)
       context.append(screen.title)
@@ -47,23 +47,24 @@ struct Evidence {
           headed = context
           headed.append(heading.text)
         }
-        exhibits.append(
-          Exhibit(
-            number: exhibits.count, section: place, component: index, kind: element.component.kind,
+        screenElements.append(
+          ScreenElement(
+            number: screenElements.count, section: place, component: index,
+            kind: element.component.kind,
             words: text.words,
             names: text.names, count: text.count, actions: text.actions, looks: text.looks,
             context: headed))
       }
     }
-    self.exhibits = exhibits
+    self.screenElements = screenElements
   }
 
   /// The element at a path of the screen; nil if there is none.
-  func exhibit(at path: TreePath) -> Exhibit? {
+  func screenElement(at path: TreePath) -> ScreenElement? {
     guard path.steps.count >= 4, case .index(let section) = path.steps[1],
       case .index(let component) = path.steps[3], screen.sections.indices.contains(section),
       screen.sections[section].elements.indices.contains(component)
     else { return nil }
-    return exhibits[starts[section] + component]
+    return screenElements[starts[section] + component]
   }
 }

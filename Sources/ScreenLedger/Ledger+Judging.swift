@@ -25,7 +25,7 @@ extension Ledger {
     under grammar: Grammar?
   ) -> Ledger {
     let judge = admission.screen.map {
-      Judge(brief, claims, $0, admission.placements, under: grammar)
+      RequirementChecker(brief, claims, $0, admission.placements, under: grammar)
     }
     var ledger = Ledger(
       entries: brief.requirements.indices.map { index in
@@ -70,7 +70,7 @@ extension Ledger {
     let ranges = Coverage(of: brief, document, on: evidence, names: names).unread
     let unreadCode = brief.specified.isEmpty ? [] : brief.unread
     unread = (SourceRange.united(ranges + lost) + unreadCode).map {
-      Unread(range: $0, words: source.text(in: $0))
+      UnusedWords(range: $0, words: source.text(in: $0))
     }.filter { !isMissedCount($0, of: brief) }
     leftOut = brief.leftOut.map {
       Omission(range: $0.range, words: source.text(in: $0.range), reason: $0.reason)
@@ -87,7 +87,7 @@ extension Ledger {
   }
 
   /// Whether words are the count of a requirement that the ledger already reports as too few.
-  private func isMissedCount(_ unread: Unread, of brief: Brief) -> Bool {
+  private func isMissedCount(_ unread: UnusedWords, of brief: Brief) -> Bool {
     zip(entries, brief.requirements).contains { entry, requirement in
       entry.outcome == .unmet && requirement.details.count.map(String.init) == unread.words
         && entry.range.union(unread.range) == entry.range

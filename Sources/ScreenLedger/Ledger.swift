@@ -6,20 +6,20 @@ public struct Ledger: Hashable, Sendable {
   /// An entry for each requirement, in the brief's order.
   public var entries: [Entry]
   /// The words of the intent that had no effect: neither shown, nor a cue, nor filler.
-  public var unread: [Unread]
+  public var unread: [UnusedWords]
   /// The words of the intent that are understood but not shown, each with a reason.
   public var leftOut: [Omission] = []
   /// The signs that the intent may have been misread, if everything is met and read.
-  public var doubts: [Doubt] = []
+  public var doubts: [MisreadingSign] = []
 
   /// Creates a ledger.
-  public init(entries: [Entry], unread: [Unread] = []) {
+  public init(entries: [Entry], unread: [UnusedWords] = []) {
     self.entries = entries
     self.unread = unread
   }
 
   /// Words of an intent that had no effect.
-  public struct Unread: Hashable, Sendable {
+  public struct UnusedWords: Hashable, Sendable {
     /// Their bytes in the intent.
     public var range: SourceRange
     /// Those bytes, unchanged.
@@ -40,7 +40,7 @@ public struct Ledger: Hashable, Sendable {
   ///
   /// For intents by authors who had not seen the program, screens with either sign are wrong twice
   /// as often as those without.
-  public enum Doubt: String, Hashable, Sendable, CaseIterable {
+  public enum MisreadingSign: String, Hashable, Sendable, CaseIterable {
     /// A name on the screen is more likely a piece of a sentence.
     case name
     /// The intent is longer than 120 bytes, up to which most intents are understood without a

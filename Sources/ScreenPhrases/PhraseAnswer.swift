@@ -25,5 +25,5 @@ public struct PhraseAnswer: Hashable, Sendable {
   /// own, or a word was misspelt.
   public var title: String?
   /// What is asked and not answered.
-  public var lacks: [Brief.Lack] = []
+  public var lacks: [Brief.UnmetCondition] = []
 }

@@ -9,14 +9,14 @@ internal import ScreenText
 extension PhraseReader {
   /// What stands in a column of a topic that the words before it name: "Bond film actors", each with the
   /// things it belongs to.
-  func columnValues(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
-    guard let last = wish.core.last, wish.core.count > 1, wish.condition.isEmpty,
-      topic(named: wish.core) == nil, things.named(wish.core) == nil
+  func columnValues(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let last = query.core.last, query.core.count > 1, query.condition.isEmpty,
+      topic(named: query.core) == nil, things.named(query.core) == nil
     else { return nil }
     let label = Wording.singular(last)
     guard !lexicon.has(.loose, label) else { return nil }
-    let front = WordSequence(wish.core.dropLast().map(value).joined(separator: " "))
-    for entry in shelf.topics.table.entries {
+    let front = WordSequence(query.core.dropLast().map(value).joined(separator: " "))
+    for entry in bundle.topics.table.entries {
       guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == label }),
         entry.sequences.contains(where: { $0.contains(front) })
       else { continue }

@@ -6,34 +6,34 @@ internal import ScreenText
 /// What things of topics must be.
 extension PhraseReader {
   /// How a list meets what is asked of it.
-  enum Meeting {
+  enum ConditionMatch {
     case met
     /// Nothing says which of its things do.
-    case untold
+    case unstated
     /// None of them is likely to.
     case others
   }
 
   /// Leaves the things of which a condition holds.
   func meets(
-    _ wish: ListWish, _ core: ArraySlice<String>, _ list: inout TopicList
-  ) -> Meeting {
-    guard let link = wish.condition.first else { return .met }
+    _ query: ListQuery, _ core: ArraySlice<String>, _ list: inout TopicList
+  ) -> ConditionMatch {
+    guard let link = query.condition.first else { return .met }
     // What the reader has at home nobody else knows.
-    if wish.condition.dropFirst().first.map({ lexicon.has(.possessive, $0) }) ?? false {
+    if query.condition.dropFirst().first.map({ lexicon.has(.possessive, $0) }) ?? false {
       list.areSamples = true
     }
-    let said = things.withoutArticles(wish.condition.dropFirst())
+    let said = things.withoutArticles(query.condition.dropFirst())
     let value = said.joined(separator: " ")
-    if link == "without" { return list.narrow(without: value) ? .met : .untold }
+    if link == "without" { return list.narrow(without: value) ? .met : .unstated }
     let home = lexicon.home(of: value) ?? value
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
     // What is of countries is of the continent that they are on.
     if lexicon.has(.placing, link), list.narrow(toAnyOf: countries(of: value)) { return .met }
     // Novels about other things are none about bees, and films with others are none with whom one asks for.
     if link == "about" || lexicon.has(.owning, link) && isWork(list.topic) { return .others }
-    guard lexicon.has(.placing, link), !list.areSamples else { return .untold }
-    return homes(around: wish).contains { list.narrow(to: $0) } ? .untold : .others
+    guard lexicon.has(.placing, link), !list.areSamples else { return .unstated }
+    return homes(around: query).contains { list.narrow(to: $0) } ? .unstated : .others
   }
 
   /// The countries of a region, in lower case; none where no topic lists them.
@@ -43,9 +43,9 @@ extension PhraseReader {
   }
 
   /// Where a town is that things are to be near, the smallest region first: near it is what is there.
-  func homes(around wish: ListWish) -> [String] {
-    guard let link = wish.condition.first, lexicon.has(.around, link),
-      let town = KnownThing(things.withoutArticles(wish.condition.dropFirst()), shelf, lexicon)
+  func homes(around query: ListQuery) -> [String] {
+    guard let link = query.condition.first, lexicon.has(.around, link),
+      let town = KnownEntity(things.withoutArticles(query.condition.dropFirst()), bundle, lexicon)
     else { return [] }
     return town.facts.filter { lexicon.has(.home, $0.label.lowercased()) }.map(\.value)
   }

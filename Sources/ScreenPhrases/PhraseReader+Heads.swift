@@ -14,7 +14,7 @@ extension PhraseReader {
   func verb(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     for length in (1...Self.longestVerb).reversed() where length <= words.count {
       let said = words.prefix(length)
-      guard let pattern = shelf.patterns.pattern(.verb, PhraseKey(said.joined(separator: " "))),
+      guard let pattern = bundle.patterns.pattern(.verb, PhraseKey(said.joined(separator: " "))),
         pattern.isCalled(said)
       else { continue }
       var object = withoutCompany(words.dropFirst(length))
@@ -58,7 +58,7 @@ extension PhraseReader {
     guard let verb = words.first, let next = words.dropFirst().first, words.count > 2,
       words.count <= Self.longestObject, lexicon.has(.possessive, next), !lexicon.knows(verb),
       headPattern([verb]) == nil, things.finding([verb]) == nil,
-      let pattern = shelf.patterns.pattern(.verb, PhraseKey("walk")),
+      let pattern = bundle.patterns.pattern(.verb, PhraseKey("walk")),
       case let object = words.dropFirst(), !hasFigures(object),
       !object.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
@@ -103,7 +103,7 @@ extension PhraseReader {
   }
 
   /// What is missing where the day at the end of a request is not filled in.
-  func unset(_ request: ShortRequest) -> Brief.Lack {
+  func unset(_ request: ShortRequest) -> Brief.UnmetCondition {
     let last = request.words.last ?? ""
     return lack(request, last, "no day of it is set: \(last) is to be filled in")
   }
@@ -124,7 +124,7 @@ extension PhraseReader {
     let words = withoutEmpty(things.withoutArticles(words))
     let object = words.dropLast()
     guard let last = words.last, !object.isEmpty, things.named(words) == nil,
-      shelf.frames.sort(of: things.key(words)) == nil, let pattern = verb(ofAgent: last),
+      bundle.frames.sort(of: things.key(words)) == nil, let pattern = verb(ofAgent: last),
       let found = things.finding(object), found.rest == 0, found.thing.frame.role != .person
     else { return nil }
     return answer(pattern.name, pattern, of: object, nil, request)
@@ -135,7 +135,7 @@ extension PhraseReader {
     guard word.utf8.count > 5, word.hasSuffix("er") || word.hasSuffix("or") else { return nil }
     let stem = String(word.dropLast(2))
     return [stem, stem + "e", String(stem.dropLast())].lazy.compactMap { stem in
-      shelf.patterns.pattern(.verb, PhraseKey(stem)).flatMap { $0.isCalled([stem]) ? $0 : nil }
+      bundle.patterns.pattern(.verb, PhraseKey(stem)).flatMap { $0.isCalled([stem]) ? $0 : nil }
     }.first
   }
 
@@ -143,7 +143,7 @@ extension PhraseReader {
   /// the pattern is for what one has; nil where it takes neither.
   private func fitting(_ thing: Thing, _ pattern: Pattern) -> Thing? {
     if takes(thing, pattern) { return thing }
-    guard let neutral = shelf.frames.neutralFrame(of: thing.frame.sort), pattern.takes(neutral)
+    guard let neutral = bundle.frames.neutralFrame(of: thing.frame.sort), pattern.takes(neutral)
     else { return nil }
     return Thing(thing.noun, like: neutral)
   }
@@ -171,7 +171,7 @@ extension PhraseReader {
 
   /// What a pattern is about where nothing is said.
   private func aloneThing(of pattern: Pattern) -> Thing? {
-    guard let name = pattern.alone ?? pattern.standard, let frame = shelf.frames.frame(named: name)
+    guard let name = pattern.alone ?? pattern.standard, let frame = bundle.frames.frame(named: name)
     else { return nil }
     return Thing(frame.name, frame, reason: "frame '\(frame.name)'")
   }
@@ -255,7 +255,7 @@ extension PhraseReader {
 
   /// The pattern of a kind of screen that words name, letter by letter.
   func headPattern(_ words: ArraySlice<String>) -> Pattern? {
-    shelf.patterns.pattern(.head, PhraseKey(words.joined(separator: " "))).flatMap {
+    bundle.patterns.pattern(.head, PhraseKey(words.joined(separator: " "))).flatMap {
       $0.isCalled(words) ? $0 : nil
     }
   }
@@ -290,7 +290,7 @@ extension PhraseReader {
   /// What a pattern shows for want of what fits: the menu of a coffee shop has dishes; of what nothing is
   /// known all that says something of it is a place to fill.
   private func standIn(of pattern: Pattern, for noun: String, isKnown: Bool) -> Thing {
-    guard let frame = pattern.standard.flatMap(shelf.frames.frame(named:)) else {
+    guard let frame = pattern.standard.flatMap(bundle.frames.frame(named:)) else {
       return Thing(unknown: noun)
     }
     return isKnown

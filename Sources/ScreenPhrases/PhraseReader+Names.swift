@@ -12,8 +12,8 @@ extension PhraseReader {
     let core = things.withoutArticles(words)
     let candidates = [words, core, withoutGeneric(core)]
     for candidate in candidates where !candidate.isEmpty {
-      guard let pattern = shelf.patterns.pattern(.phrase, things.key(candidate)) else { continue }
-      let thing = pattern.standard.flatMap(shelf.frames.frame(named:)).map {
+      guard let pattern = bundle.patterns.pattern(.phrase, things.key(candidate)) else { continue }
+      let thing = pattern.standard.flatMap(bundle.frames.frame(named:)).map {
         Thing($0.name, $0, reason: "its own frame")
       }
       return made(
@@ -34,11 +34,11 @@ extension PhraseReader {
     let core = things.withoutArticles(words)
     for candidate in [words, core, withoutGeneric(core)] where !candidate.isEmpty {
       let name = candidate.joined(separator: " ")
-      guard let place = shelf.recipes.place(ofScreenCalled: name) else { continue }
-      let own = shelf.recipes.entry(at: place).name
-      let isOpen = shelf.recipes.recipe(at: place).isOpen
+      guard let place = bundle.recipes.place(ofScreenCalled: name) else { continue }
+      let own = bundle.recipes.entry(at: place).name
+      let isOpen = bundle.recipes.recipe(at: place).isOpen
       let isOwn =
-        !isOpen && (shares(own, with: candidate) || shelf.recipes.isCalled(name, at: place))
+        !isOpen && (shares(own, with: candidate) || bundle.recipes.isCalled(name, at: place))
       guard isOwn || !hasOwnFrame(candidate) else { continue }
       return PhraseAnswer(
         contents: .recipe(own), reason: "recipe '\(own)'", isExact: isOwn)
@@ -69,7 +69,7 @@ extension PhraseReader {
       var answer = wholePhrase(words[..<place], request)
     else { return nil }
     answer.lacks.append(
-      Brief.Lack(
+      Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
         reason: "nothing of it is made \(words[place...].joined(separator: " "))"))
     return answer
@@ -86,7 +86,7 @@ extension PhraseReader {
     answer.isExact = false
     answer.reason += ", without '\(front)'"
     answer.lacks.append(
-      Brief.Lack(
+      Brief.UnmetCondition(
         range: request.range(request.words.indices),
         reason: "nothing of it is made for '\(front)'"))
     return answer
@@ -121,8 +121,8 @@ extension PhraseReader {
 
   /// Whether words are all the name of a pattern or of a recipe.
   private func isScreen(_ words: ArraySlice<String>) -> Bool {
-    if shelf.patterns.has(.phrase, things.key(words)) { return true }
-    return shelf.recipes.place(ofScreenCalled: words.joined(separator: " ")) != nil
+    if bundle.patterns.has(.phrase, things.key(words)) { return true }
+    return bundle.recipes.place(ofScreenCalled: words.joined(separator: " ")) != nil
   }
 
   /// A screen of two things, one of which has a whole name with its last word: "privacy and security
@@ -141,7 +141,7 @@ extension PhraseReader {
       let said = other.joined(separator: " ")
       answer.isExact = false
       answer.lacks.append(
-        Brief.Lack(
+        Brief.UnmetCondition(
           range: request.range(request.words.indices),
           reason: "nothing of it is made for '\(said)'"))
       return answer
@@ -155,7 +155,7 @@ extension PhraseReader {
   func state(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let word = words.first, headPattern(words) == nil, !isTopic(words),
       things.named(words) == nil,
-      var pattern = shelf.patterns.pattern(.state, PhraseKey(word)), pattern.isCalled([word])
+      var pattern = bundle.patterns.pattern(.state, PhraseKey(word)), pattern.isCalled([word])
     else { return nil }
     let object = withoutGeneric(words.dropFirst())
     guard let last = object.last, let first = object.first, !lexicon.has(.article, first),
@@ -163,12 +163,12 @@ extension PhraseReader {
     else { return nil }
     let isPlural = Wording.isPlural(object.joined(separator: " "))
     // "Empty dishwasher" is a thing to do, "empty cart" is how one is.
-    if shelf.patterns.has(.verb, PhraseKey(word)), !isPlural, headPattern([last]) == nil,
+    if bundle.patterns.has(.verb, PhraseKey(word)), !isPlural, headPattern([last]) == nil,
       object.endIndex == words.endIndex
     {
       return nil
     }
-    if isPlural { pattern = shelf.patterns.pattern(.state, PhraseKey("no")) ?? pattern }
+    if isPlural { pattern = bundle.patterns.pattern(.state, PhraseKey("no")) ?? pattern }
     return made(
       pattern, Thing(unknown: things.noun(object)), request, verb: word,
       reason: "state '\(pattern.name)' of \(object.joined(separator: " "))")
@@ -206,7 +206,7 @@ extension PhraseReader {
   private func contents(of answer: PhraseAnswer) -> [Requirement] {
     switch answer.contents {
     case .made(let requirements, _): requirements
-    case .recipe(let name): shelf.recipes.screen(named: name)?.requirements ?? []
+    case .recipe(let name): bundle.recipes.screen(named: name)?.requirements ?? []
     case .topic: []
     }
   }

@@ -14,7 +14,7 @@ extension PhraseReader {
     // What is of, in or for a thing is another one in another order.
     guard !words.contains(where: { lexicon.has(.condition, $0) }),
       (2...Self.mostContent).contains(content.stems.count),
-      let pattern = shelf.patterns.pattern(near: content.key)
+      let pattern = bundle.patterns.pattern(near: content.key)
     else { return nil }
     return made(
       pattern, ownThing(of: pattern), request, verb: "",
@@ -52,13 +52,13 @@ extension PhraseReader {
       }
       let losesThing = name.contains { others.contains($0) && things.named([$0]) != nil }
       guard !others.isEmpty, !losesThing,
-        let pattern = shelf.patterns.pattern(near: PhraseKey(ofAnyOrder: named)),
+        let pattern = bundle.patterns.pattern(near: PhraseKey(ofAnyOrder: named)),
         var answer = made(
           pattern, ownThing(of: pattern), request, verb: "",
           reason: "phrase '\(pattern.name)', near")
       else { continue }
       answer.lacks.append(
-        Brief.Lack(
+        Brief.UnmetCondition(
           range: request.range(request.words.indices),
           reason: "nothing of it is made for '\(others.joined(separator: " "))'"))
       return answer
@@ -86,7 +86,7 @@ extension PhraseReader {
 
   /// What a phrase shows where the request names nothing else.
   private func ownThing(of pattern: Pattern) -> Thing {
-    pattern.standard.flatMap(shelf.frames.frame(named:)).map {
+    pattern.standard.flatMap(bundle.frames.frame(named:)).map {
       Thing($0.name, $0, reason: "its own frame")
     } ?? Thing(unknown: pattern.name)
   }

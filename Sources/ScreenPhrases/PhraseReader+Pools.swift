@@ -5,9 +5,9 @@ internal import ScreenTables
 /// Lists drawn from all topics of a kind, where the topic that is called so does not say what is asked:
 /// "rivers by length" of all that tell lengths of rivers.
 extension PhraseReader {
-  /// The things of all topics of a kind that meet a wish; nil where none do.
+  /// The things of all topics of a kind that meet a query; nil where none do.
   func pool(
-    _ wish: ListWish, of topic: Topic, _ core: ArraySlice<String>, _ adjectives: [String],
+    _ query: ListQuery, of topic: Topic, _ core: ArraySlice<String>, _ adjectives: [String],
     superlative: String?
   ) -> TopicList? {
     let kind = (topic.columns.first ?? "").lowercased()
@@ -17,7 +17,7 @@ extension PhraseReader {
       !core.contains(where: { lexicon.has(.condition, $0) })
     else { return nil }
     let order = superlative ?? core.first { lexicon.order($0) != nil }
-    let lists = shelf.topics.table.entries.compactMap { entry -> TopicList? in
+    let lists = bundle.topics.table.entries.compactMap { entry -> TopicList? in
       guard let first = entry.columns.first?.lowercased(), first == kind || first == noun,
         entry.columns.count > 1
       else { return nil }
@@ -28,13 +28,13 @@ extension PhraseReader {
       }
       guard isOfKind else { return nil }
       var list = TopicList(entry.topic, lexicon)
-      return meets(wish, adjectives, order, &list, entry) ? list : nil
+      return meets(query, adjectives, order, &list, entry) ? list : nil
     }
     // One thing of which some words are said by chance is no list.
     guard var pool = TopicList(pooling: lists, first: topic.id, lexicon), pool.items.count > 1
     else { return nil }
     if let order { _ = pool.order(by: order) }
-    if let dimension = wish.dimension, !pool.order(byColumn: dimension) {
+    if let dimension = query.dimension, !pool.order(byColumn: dimension) {
       _ = pool.group(by: dimension)
     }
     return pool
@@ -42,21 +42,21 @@ extension PhraseReader {
 
   /// The names of several lists that begin with a letter: of "kids' names starting with M" those of girls and
   /// of boys.
-  func initialNames(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
-    guard case .initial(let letter)? = wish.limit?.kind, let noun = wish.core.last,
-      topic(named: wish.core) == nil, wish.core.dropLast().allSatisfy(isOpinion)
+  func initialNames(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
+    guard case .initial(let letter)? = query.limit?.kind, let noun = query.core.last,
+      topic(named: query.core) == nil, query.core.dropLast().allSatisfy(isOpinion)
     else { return nil }
     let needle = Array("\(noun) that start with \(letter)".utf8)
-    let lists = shelf.topics.table.entries.filter { $0.mentions(needle) }.map {
+    let lists = bundle.topics.table.entries.filter { $0.mentions(needle) }.map {
       TopicList($0.topic, lexicon)
     }
-    return TopicList(pooling: lists, first: "", lexicon).map { answer($0, wish, [], request) }
+    return TopicList(pooling: lists, first: "", lexicon).map { answer($0, query, [], request) }
   }
 
-  /// Leaves the things of a topic that meet all of a wish; false where none do, or nothing tells. What
+  /// Leaves the things of a topic that meet all of a query; false where none do, or nothing tells. What
   /// the name of the topic says holds for all of them.
   private func meets(
-    _ wish: ListWish, _ adjectives: [String], _ order: String?, _ list: inout TopicList,
+    _ query: ListQuery, _ adjectives: [String], _ order: String?, _ list: inout TopicList,
     _ entry: TopicEntry
   ) -> Bool {
     let names = entry.sequences
@@ -65,23 +65,23 @@ extension PhraseReader {
       return names.contains { $0.contains(wanted) }
     }
     for word in adjectives where !isInName(word) && !list.narrow(to: value(word)) { return false }
-    if let limit = wish.limit, !list.narrow(to: limit) { return false }
-    if let link = wish.condition.first {
+    if let limit = query.limit, !list.narrow(to: limit) { return false }
+    if let link = query.condition.first {
       // What things are for is in many words that say something else.
       guard lexicon.has(.restricting, link) || lexicon.has(.relative, link) else { return false }
-      let object = things.withoutArticles(wish.condition.dropFirst()).joined(separator: " ")
+      let object = things.withoutArticles(query.condition.dropFirst()).joined(separator: " ")
       // What is without something is nothing that it is told of.
       let said = link == "without" ? "without \(object)" : object
       guard
         isInName(said) || list.narrow(to: lexicon.home(of: said) ?? said)
-          || homes(around: wish).contains(where: { list.narrow(to: $0) })
+          || homes(around: query).contains(where: { list.narrow(to: $0) })
       else { return false }
     }
     if let order, !list.order(by: order) { return false }
-    if let dimension = wish.dimension {
-      return list.order(byColumn: dimension) || !wish.isMost && list.group(by: dimension)
-        || !wish.isMost && list.narrow(to: dimension)
+    if let dimension = query.dimension {
+      return list.order(byColumn: dimension) || !query.isMost && list.group(by: dimension)
+        || !query.isMost && list.narrow(to: dimension)
     }
-    return !adjectives.isEmpty || wish.limit != nil || !wish.condition.isEmpty || order != nil
+    return !adjectives.isEmpty || query.limit != nil || !query.condition.isEmpty || order != nil
   }
 }

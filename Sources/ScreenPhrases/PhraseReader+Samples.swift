@@ -30,16 +30,18 @@ extension PhraseReader {
   }
 
   /// Makes the state and the days that are asked for hold of rows; days that they do not have are said.
-  func holdState(_ thing: inout Thing, _ wish: ListWish, _ request: ShortRequest) -> Brief.Lack? {
+  func holdState(_ thing: inout Thing, _ query: ListQuery, _ request: ShortRequest) -> Brief
+    .UnmetCondition?
+  {
     // What is open on some days is not of those days.
     let isOfDays =
-      (wish.state.isEmpty || wish.periodWords.isEmpty)
-      && wish.period.map { thing.hold(in: $0) } ?? false
-    guard !wish.state.isEmpty else {
-      guard !isOfDays, let last = wish.periodWords.last else { return nil }
-      return untold(request, last, "are \(wish.stateWords)")
+      (query.state.isEmpty || query.periodWords.isEmpty)
+      && query.period.map { thing.hold(in: $0) } ?? false
+    guard !query.state.isEmpty else {
+      guard !isOfDays, let last = query.periodWords.last else { return nil }
+      return unstated(request, last, "are \(query.stateWords)")
     }
-    let said = isOfDays ? wish.state.joined(separator: " ") : wish.stateWords
+    let said = isOfDays ? query.state.joined(separator: " ") : query.stateWords
     if !thing.hold(option: said) { thing.hold(state: written(said, as: request)) }
     return nil
   }
@@ -47,8 +49,8 @@ extension PhraseReader {
   /// Makes a limit hold of rows; where none of them meets it what it is of is to be filled in, which is
   /// said.
   func hold(
-    _ thing: inout Thing, _ limit: ListLimit, _ wish: ListWish, _ request: ShortRequest
-  ) -> Brief.Lack? {
+    _ thing: inout Thing, _ limit: ListLimit, _ query: ListQuery, _ request: ShortRequest
+  ) -> Brief.UnmetCondition? {
     let last = limit.words.last ?? ""
     let said = limit.words.joined(separator: " ")
     switch thing.hold(limit) {
@@ -56,8 +58,10 @@ extension PhraseReader {
     case .open(let label):
       return lack(
         request, last, "none of these is \(said): '\(label.lowercased())' is to be filled in")
-    case .untold:
-      guard let column = askedColumn(of: wish) else { return untold(request, last, "are \(said)") }
+    case .unstated:
+      guard let column = askedColumn(of: query) else {
+        return unstated(request, last, "are \(said)")
+      }
       thing.ask(column)
       return lack(
         request, last,
@@ -66,10 +70,10 @@ extension PhraseReader {
   }
 
   /// Makes rows be where they are asked to be; false where they have no place, or none is named.
-  func holdPlace(_ thing: inout Thing, _ wish: ListWish, _ request: ShortRequest) -> Bool {
-    guard let link = wish.condition.first,
+  func holdPlace(_ thing: inout Thing, _ query: ListQuery, _ request: ShortRequest) -> Bool {
+    guard let link = query.condition.first,
       ["in", "at", "near", "around", "from", "to"].contains(link),
-      let place = placeName(things.withoutArticles(wish.condition.dropFirst()), request)
+      let place = placeName(things.withoutArticles(query.condition.dropFirst()), request)
     else { return false }
     return thing.hold(at: place, link)
   }
@@ -81,7 +85,7 @@ extension PhraseReader {
     }
     let written = request.text(start..<min(start + words.count, request.words.count))
     if written.first?.isUppercase ?? false { return written }
-    guard let known = KnownThing(words, shelf, lexicon), known.isWhole,
+    guard let known = KnownEntity(words, bundle, lexicon), known.isWhole,
       known.topics.contains(where: { topic in
         lexicon.has(.home, (topic.columns.first ?? "").lowercased())
           || ["city", "town", "capital"].contains((topic.columns.first ?? "").lowercased())

@@ -17,7 +17,7 @@ extension PhraseReader {
   ) -> PhraseAnswer? {
     let core = things.withoutArticles(words)
     for name in [core, withoutDetail(core)] where mayName(name) {
-      guard let thing = KnownThing(name, shelf, lexicon), !thing.facts.isEmpty,
+      guard let thing = KnownEntity(name, bundle, lexicon), !thing.facts.isEmpty,
         !isCommonNoun(name) || !isWork(thing) && thing.facts.count > 1
       else { continue }
       return PhraseAnswer(
@@ -31,11 +31,11 @@ extension PhraseReader {
 
   /// Whether words are a noun of everyday things, whatever has it for a title: "umbrella" is no song.
   private func isCommonNoun(_ words: ArraySlice<String>) -> Bool {
-    things.named(words) != nil || shelf.frames.sort(of: things.key(words)) != nil
+    things.named(words) != nil || bundle.frames.sort(of: things.key(words)) != nil
   }
 
   /// Whether a thing is of those that have titles of their own, such as songs.
-  private func isWork(_ thing: KnownThing) -> Bool {
+  private func isWork(_ thing: KnownEntity) -> Bool {
     let kind = thing.topics.first?.columns.first?.lowercased()
     return kind.map { lexicon.has(.work, $0) } ?? false
   }
@@ -57,7 +57,7 @@ extension PhraseReader {
     if let thing = things.named(words) {
       return thing.frame.isFactual && thing.noun != thing.frame.name
     }
-    switch shelf.frames.sort(of: things.key(words)) {
+    switch bundle.frames.sort(of: things.key(words)) {
     case .activity?, .task?, .service?, .subject?: return false
     default: return true
     }
@@ -82,7 +82,7 @@ extension PhraseReader {
       return answer
     }
     if let sheet = sheet(of: thing, words, request) { return sheet }
-    guard let pattern = shelf.patterns.pattern(.head, PhraseKey(screen(of: thing, words))) else {
+    guard let pattern = bundle.patterns.pattern(.head, PhraseKey(screen(of: thing, words))) else {
       return nil
     }
     return made(
@@ -113,34 +113,36 @@ extension PhraseReader {
     of thing: Thing, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
     if thing.frame.isFactual, isKind(thing.noun, of: thing.frame) {
-      guard let pattern = shelf.patterns.pattern(.head, PhraseKey("kind sheet")) else { return nil }
+      guard let pattern = bundle.patterns.pattern(.head, PhraseKey("kind sheet")) else {
+        return nil
+      }
       return made(
         pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
         isExact: thing.noun == thing.frame.name)
     }
     guard thing.frame.isFactual || !thing.frame.told.isEmpty else { return nil }
-    let neutral = shelf.frames.neutralFrame(of: thing.frame.sort)
+    let neutral = bundle.frames.neutralFrame(of: thing.frame.sort)
     if let neutral, neutral.told.isEmpty, !neutral.isFactual,
-      let pattern = shelf.patterns.pattern(.head, PhraseKey("detail"))
+      let pattern = bundle.patterns.pattern(.head, PhraseKey("detail"))
     {
       // What one has says more of a piano than that nothing is told of it.
       let own = Thing(thing.noun, like: neutral)
       return made(
         pattern, own, request, verb: "", reason: "\(own.reason), shown as \(pattern.name)")
     }
-    return untold(Thing(untold: thing.noun, neutral), words, request)
+    return unstated(Thing(unstated: thing.noun, neutral), words, request)
   }
 
   /// A thing of which nothing is told: a place for what one knows of it, and the lists it stands in.
-  func untold(
+  func unstated(
     _ thing: Thing, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
-    guard let pattern = shelf.patterns.pattern(.head, PhraseKey("thing sheet")),
+    guard let pattern = bundle.patterns.pattern(.head, PhraseKey("thing sheet")),
       var answer = made(
         pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)"),
       case .made(let requirements, let layout) = answer.contents
     else { return nil }
-    let related = KnownThing(words, shelf, lexicon)?.related() ?? []
+    let related = KnownEntity(words, bundle, lexicon)?.related() ?? []
     answer.contents = .made(requirements + related, layout: layout)
     return answer
   }

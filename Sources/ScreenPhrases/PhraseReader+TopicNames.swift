@@ -34,13 +34,13 @@ extension PhraseReader {
   }
 
   private func topic(called name: String, _ words: ArraySlice<String>) -> Topic? {
-    let table = shelf.topics.table
+    let table = bundle.topics.table
     if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
     // What a clause says of things is no part of their name.
     let saysMore =
       words.contains { lexicon.has(.clause, $0) || lexicon.has(.relative, $0) }
       || words.dropFirst().contains { lexicon.has(.subjective, $0) }
     guard !saysMore else { return nil }
-    return shelf.topics.named(KindPhrase(name), in: [.whole])?.topic
+    return bundle.topics.named(KindPhrase(name), in: [.whole])?.topic
   }
 }

@@ -7,7 +7,7 @@ internal import ScreenText
 
 /// Lists of things that the catalog knows, ordered and narrowed by what it knows of them.
 extension PhraseReader {
-  /// What topics have for a wish.
+  /// What topics have for a query.
   enum TopicAnswer {
     case answered(PhraseAnswer)
     /// Things of the kind are known, and not those that are asked for.
@@ -15,73 +15,73 @@ extension PhraseReader {
     case none
   }
 
-  /// The topic of what is wished for, and what of the wish its name does not say.
-  private struct TopicFinding {
+  /// The topic of what is wished for, and what of the query its name does not say.
+  private struct TopicMatch {
     var topic: Topic
     var core: ArraySlice<String>
     var superlative: String?
     var adjectives: [String] = []
   }
 
-  func topic(_ wish: ListWish, _ request: ShortRequest) -> TopicAnswer {
+  func topic(_ query: ListQuery, _ request: ShortRequest) -> TopicAnswer {
     // Things of the world have no days but those that are told of them.
-    if wish.state.isEmpty, wish.condition.isEmpty, !wish.periodWords.isEmpty {
-      var timed = wish
-      (timed.condition, timed.periodWords) = (wish.periodWords, [])
+    if query.state.isEmpty, query.condition.isEmpty, !query.periodWords.isEmpty {
+      var timed = query
+      (timed.condition, timed.periodWords) = (query.periodWords, [])
       return topic(timed, request)
     }
     // "Gifts for my dad" are gifts for dad, of which a topic may be.
-    if let link = wish.condition.first,
-      case let said = things.withoutArticles(wish.condition.dropFirst()), !said.isEmpty,
-      isTopic((wish.core + [link] + said)[...])
+    if let link = query.condition.first,
+      case let said = things.withoutArticles(query.condition.dropFirst()), !said.isEmpty,
+      isTopic((query.core + [link] + said)[...])
     {
-      var whole = wish
-      whole.core = (wish.core + [link] + said)[...]
+      var whole = query
+      whole.core = (query.core + [link] + said)[...]
       whole.condition = []
       return topic(whole, request)
     }
     // "Languages with the most speakers" are the languages by speakers, of which a topic may be, and
     // "fruits by sugar content" the sugar content of fruits.
-    if let dimension = wish.dimension?.spacedWords.map(String.init), !wish.isSequence,
-      let name = [Array(wish.core) + ["by"] + dimension, dimension + ["of"] + Array(wish.core)]
+    if let dimension = query.dimension?.spacedWords.map(String.init), !query.isSequence,
+      let name = [Array(query.core) + ["by"] + dimension, dimension + ["of"] + Array(query.core)]
         .first(where: {
           isTopic($0[...])
         })
     {
-      var whole = wish
+      var whole = query
       (whole.core, whole.dimension) = (name[...], nil)
       return topic(whole, request)
     }
-    let finding = finding(wish)
-    let own = finding.map { answer(wish, $0, request) } ?? .none
+    let finding = finding(query)
+    let own = finding.map { answer(query, $0, request) } ?? .none
     if case .answered(let answer) = own, answer.lacks.isEmpty { return own }
     if case .answered = own {
-    } else if let answer = withoutMiddle(wish, request) {
+    } else if let answer = withoutMiddle(query, request) {
       return .answered(answer)
     }
     guard let found = finding else { return .none }
     guard
       let pool = pool(
-        wish, of: found.topic, found.core, found.adjectives, superlative: found.superlative)
+        query, of: found.topic, found.core, found.adjectives, superlative: found.superlative)
     else { return own }
     let lacks =
-      homes(around: wish).isEmpty
-      ? [] : [lack(request, wish.condition.last ?? "", "nothing tells how far away they are")]
-    return .answered(answer(pool, wish, lacks, request))
+      homes(around: query).isEmpty
+      ? [] : [lack(request, query.condition.last ?? "", "nothing tells how far away they are")]
+    return .answered(answer(pool, query, lacks, request))
   }
 
   /// The topic of what is wished for without a word in its middle, which says more than is known: of
   /// "poisonous garden plants" the poisonous ones.
-  private func withoutMiddle(_ wish: ListWish, _ request: ShortRequest) -> PhraseAnswer? {
-    for place in wish.core.indices.dropFirst().dropLast() {
-      let word = wish.core[place]
-      var less = wish
-      less.core = (wish.core[..<place] + wish.core[(place + 1)...])[...]
+  private func withoutMiddle(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
+    for place in query.core.indices.dropFirst().dropLast() {
+      let word = query.core[place]
+      var less = query
+      less.core = (query.core[..<place] + query.core[(place + 1)...])[...]
       guard let topic = topic(named: less.core),
         case .answered(var answer) = answer(
-          less, TopicFinding(topic: topic, core: less.core), request)
+          less, TopicMatch(topic: topic, core: less.core), request)
       else { continue }
-      let lack = untold(request, word, "are '\(word)'")
+      let lack = unstated(request, word, "are '\(word)'")
       answer.isExact = false
       answer.lacks.append(lack)
       guard case .topic = answer.contents else { return answer }
@@ -95,64 +95,64 @@ extension PhraseReader {
   func wholeTopic(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     // A "packing list" is first of all a list.
     guard words.count > 1, headPattern(words.suffix(1)) == nil,
-      shelf.topics.table.index(named: WordSequence(words.joined(separator: " "))) != nil,
-      case .answered(let answer) = topic(ListWish(core: words), request)
+      bundle.topics.table.index(named: WordSequence(words.joined(separator: " "))) != nil,
+      case .answered(let answer) = topic(ListQuery(core: words), request)
     else { return nil }
     return answer
   }
 
-  /// What the topic that is called so has for a wish.
+  /// What the topic that is called so has for a query.
   private func answer(
-    _ wish: ListWish, _ found: TopicFinding, _ request: ShortRequest
+    _ query: ListQuery, _ found: TopicMatch, _ request: ShortRequest
   ) -> TopicAnswer {
     var list = TopicList(found.topic, lexicon)
-    var lacks: [Brief.Lack] = []
+    var lacks: [Brief.UnmetCondition] = []
     for word in found.adjectives where !list.narrow(to: value(word)) {
       guard isOpinion(word), lexicon.home(of: word) == nil else { return .otherThings(found.topic) }
-      lacks.append(untold(request, word, "are \(word)"))
+      lacks.append(unstated(request, word, "are \(word)"))
     }
-    if let limit = wish.limit, !list.narrow(to: limit) {
+    if let limit = query.limit, !list.narrow(to: limit) {
       // Without figures nothing is over or under one; from other years are other things.
       guard case .figure = limit.kind else { return .otherThings(found.topic) }
       let said = limit.words.joined(separator: " ")
-      lacks.append(untold(request, limit.words.last ?? "", "are \(said)"))
+      lacks.append(unstated(request, limit.words.last ?? "", "are \(said)"))
     }
-    if let year = wish.year {
-      lacks.append(untold(request, year, "are of \(year)"))
+    if let year = query.year {
+      lacks.append(unstated(request, year, "are of \(year)"))
     }
-    switch meets(wish, found.core, &list) {
+    switch meets(query, found.core, &list) {
     case .met: break
     // What the reader has, nobody else knows: samples are as good as any.
-    case .untold where wish.isOwn: break
+    case .unstated where query.isOwn: break
     // A price is asked of the cheapest countries to live in, whatever one does there.
-    case .untold where found.superlative != nil && wish.condition.first == "to": break
-    case .untold:
-      if let column = askedColumn(ofCondition: wish) {
+    case .unstated where found.superlative != nil && query.condition.first == "to": break
+    case .unstated:
+      if let column = askedColumn(ofCondition: query) {
         list.asked.append(column)
         lacks.append(
           lack(
-            request, wish.condition.last ?? "",
-            "nothing tells which of these \(wish.predicate): that column is to be filled in"))
+            request, query.condition.last ?? "",
+            "nothing tells which of these \(query.predicate): that column is to be filled in"))
       } else {
-        lacks.append(untold(request, wish.condition.last ?? "", wish.predicate))
+        lacks.append(unstated(request, query.condition.last ?? "", query.predicate))
       }
     case .others: return .otherThings(found.topic)
     }
     if list.isLonely {
       lacks.append(
-        lack(request, wish.condition.last ?? "", "no more than one of them is known here"))
+        lack(request, query.condition.last ?? "", "no more than one of them is known here"))
     }
     if let most = found.core.first, found.superlative == nil, lexicon.order(most) != nil,
       !list.isOrdered
     {
       lacks.append(lack(request, most, "nothing tells all of their order"))
     }
-    if !wish.state.isEmpty {
-      list.asked.append(Wording.capitalized(written(wish.stateWords, as: request)))
+    if !query.state.isEmpty {
+      list.asked.append(Wording.capitalized(written(query.stateWords, as: request)))
       lacks.append(
         lack(
-          request, wish.state.last ?? "",
-          "nothing tells which of these are \(wish.stateWords): that column is to be filled in"))
+          request, query.state.last ?? "",
+          "nothing tells which of these are \(query.stateWords): that column is to be filled in"))
     }
     if let superlative = found.superlative, !list.order(by: superlative) {
       // Who of many people is at the top nobody knows by those that are listed.
@@ -164,18 +164,18 @@ extension PhraseReader {
         list.asked.append(column)
         lacks.append(unfilled(request, superlative, column, superlative))
       } else {
-        lacks.append(untold(request, superlative, "are \(superlative)"))
+        lacks.append(unstated(request, superlative, "are \(superlative)"))
       }
     }
-    if let dimension = wish.dimension {
-      switch arrange(&list, found.core, by: dimension, wish) {
+    if let dimension = query.dimension {
+      switch arrange(&list, found.core, by: dimension, query) {
       case .met: break
-      case .untold:
+      case .unstated:
         let last = String(dimension.spacedWords.last ?? "")
-        if wish.isAway || wish.isSequence {
+        if query.isAway || query.isSequence {
           lacks.append(
             lack(
-              request, last, "nothing tells their order \(wish.isAway ? "" : "by ")\(dimension)"))
+              request, last, "nothing tells their order \(query.isAway ? "" : "by ")\(dimension)"))
         } else {
           list.asked.append(Wording.capitalized(dimension))
           lacks.append(unfilled(request, last, dimension, "by \(dimension)"))
@@ -186,24 +186,24 @@ extension PhraseReader {
     // A name that has a clause is found by all of its words alone.
     let isCut = KindPhrase(found.core.joined(separator: " ")).isCut
     let isPlain =
-      !isCut && !wish.isRanked && !wish.isOwn && !list.isOrdered && !list.isNarrowed
-      && lacks.isEmpty && wish.deed == nil
+      !isCut && !query.isRanked && !query.isOwn && !list.isOrdered && !list.isNarrowed
+      && lacks.isEmpty && query.doneAction == nil
     if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil, !hasOwnShelf
     {
       // What nothing narrows and nothing orders is the topic itself, as it is shown everywhere.
       return .answered(
         PhraseAnswer(
-          contents: .topic(words: found.core.joined(separator: " "), count: wish.count),
+          contents: .topic(words: found.core.joined(separator: " "), count: query.count),
           reason: "topic '\(found.topic.id)'", isExact: true))
     }
-    return .answered(answer(list, wish, lacks, request))
+    return .answered(answer(list, query, lacks, request))
   }
 
   /// Takes words off the front of what is wished for until a topic is called so.
-  private func finding(_ wish: ListWish) -> TopicFinding? {
-    var superlative = wish.order
+  private func finding(_ query: ListQuery) -> TopicMatch? {
+    var superlative = query.order
     var adjectives: [String] = []
-    var core = wish.core
+    var core = query.core
     var found = topic(named: core)
     while found == nil, core.count > 1, let first = core.first {
       if lexicon.order(first) != nil {
@@ -222,13 +222,13 @@ extension PhraseReader {
       found = topic(named: core)
     }
     // The most venomous snakes are of the venomous ones.
-    if let most = superlative, core.count < wish.core.count,
+    if let most = superlative, core.count < query.core.count,
       let adjective = lexicon.adjective(of: most), let own = topic(named: [adjective] + core)
     {
       found = own
     }
     // "Fastest land animals" are of the fastest animals, of which more is known.
-    if let most = superlative, core.count < wish.core.count,
+    if let most = superlative, core.count < query.core.count,
       let ordered = topic(named: [most] + core)
     {
       (found, superlative) = (ordered, nil)
@@ -236,13 +236,13 @@ extension PhraseReader {
     guard let topic = found else { return nil }
     // What is told apart by nothing known is another thing: a seating chart is no chart.
     guard
-      wish.isWrapped
+      query.isWrapped
         || adjectives.allSatisfy({
           isOpinion($0) || lexicon.home(of: $0) != nil
             || TopicList(topic, lexicon).rows(matching: value($0)).count > 1
         })
     else { return nil }
-    return TopicFinding(
+    return TopicMatch(
       topic: topic, core: core, superlative: superlative, adjectives: adjectives)
   }
 
@@ -256,22 +256,22 @@ extension PhraseReader {
   /// Arranges a list by what is said after "by" or "in order of": it is the maker of some of them, a
   /// figure that orders them, or a value that groups them.
   private func arrange(
-    _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String, _ wish: ListWish
-  ) -> Meeting {
+    _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String, _ query: ListQuery
+  ) -> ConditionMatch {
     if list.order(byColumn: dimension) || order(&list, core, by: dimension)
-      || !wish.isMost && list.group(by: dimension) || order(&list, byColumnOfOthers: dimension)
+      || !query.isMost && list.group(by: dimension) || order(&list, byColumnOfOthers: dimension)
     {
       return .met
     }
-    guard !wish.isSequence else {
+    guard !query.isSequence else {
       list.lacksOrder = true
-      return .untold
+      return .unstated
     }
     // What names a bridge does not say how many there are.
-    if !wish.isMost, list.narrow(to: dimension) { return .met }
+    if !query.isMost, list.narrow(to: dimension) { return .met }
     list.lacksOrder = true
-    return KnownThing(dimension.spacedWords.map(String.init)[...], shelf, lexicon) == nil
-      ? .untold : .others
+    return KnownEntity(dimension.spacedWords.map(String.init)[...], bundle, lexicon) == nil
+      ? .unstated : .others
   }
 
   /// Puts things in the order of the topic whose name claims it: planets by size are the largest planets.
@@ -294,7 +294,7 @@ extension PhraseReader {
   /// Puts things in the order of a column that another topic has of all of them.
   private func order(_ list: inout TopicList, byColumnOfOthers dimension: String) -> Bool {
     let name = list.topic.columns.first
-    for entry in shelf.topics.table.entries where entry.columns.first == name {
+    for entry in bundle.topics.table.entries where entry.columns.first == name {
       guard entry.columns.count > 1 else { continue }
       var other = TopicList(entry.topic, lexicon)
       guard other.holdsAll(of: list), other.order(byColumn: dimension) else { continue }
@@ -307,28 +307,28 @@ extension PhraseReader {
   // MARK: Showing
 
   func answer(
-    _ list: TopicList, _ wish: ListWish, _ lacks: [Brief.Lack], _ request: ShortRequest
+    _ list: TopicList, _ query: ListQuery, _ lacks: [Brief.UnmetCondition], _ request: ShortRequest
   ) -> PhraseAnswer {
     var lacks = lacks
     var list = list
-    list.deed = wish.deed
-    list.areSamples = list.areSamples || wish.deed != nil
-    let count = wish.count ?? (wish.deed == nil ? list.usualCount : Self.fewOfOwn)
-    if let asked = wish.count, asked > list.items.count {
+    list.doneAction = query.doneAction
+    list.areSamples = list.areSamples || query.doneAction != nil
+    let count = query.count ?? (query.doneAction == nil ? list.usualCount : Self.fewOfOwn)
+    if let asked = query.count, asked > list.items.count {
       lacks.append(
-        Brief.Lack(
+        Brief.UnmetCondition(
           range: request.range(request.words.indices),
           reason: "the catalog knows \(list.items.count) of \(asked)"))
     }
     // In an order that nobody knows they are no ranks.
-    let isRanked = list.groups == nil && !list.lacksOrder && (wish.isRanked || list.isOrdered)
+    let isRanked = list.groups == nil && !list.lacksOrder && (query.isRanked || list.isOrdered)
     var requirements = list.requirements(
       count: count, isRanked: isRanked, title: title(of: request))
     for place in requirements.indices {
       requirements[place].details.isOrderOpen = isRanked && !list.isOrdered
-      requirements[place].details.isSample = wish.isOwn || list.areSamples
+      requirements[place].details.isSample = query.isOwn || list.areSamples
     }
-    if wish.deed != nil { requirements.append(adding(list.topic)) }
+    if query.doneAction != nil { requirements.append(adding(list.topic)) }
     return PhraseAnswer(
       contents: .made(requirements + lacks.prefix(1).map(note), layout: nil),
       reason: "topic '\(list.topic.id)'", isExact: true, lacks: lacks)
@@ -347,7 +347,7 @@ extension PhraseReader {
   }
 
   /// A line that says what is not known.
-  private func note(_ lack: Brief.Lack) -> Requirement {
+  private func note(_ lack: Brief.UnmetCondition) -> Requirement {
     var requirement = Requirement(
       .component(.paragraph), range: .at(0), words: "note", isImplied: true)
     requirement.details.value = Phrase(

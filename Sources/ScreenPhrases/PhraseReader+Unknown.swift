@@ -8,31 +8,31 @@ internal import ScreenTables
 extension PhraseReader {
   /// A place to put things in that nobody here knows, which says so.
   func unknownSet(
-    _ wish: ListWish, _ request: ShortRequest, _ thing: Thing?, columns asked: [String]? = nil
+    _ query: ListQuery, _ request: ShortRequest, _ thing: Thing?, columns asked: [String]? = nil
   ) -> PhraseAnswer? {
     // So many of what nobody knows are places to be filled, which the reader of sentences makes.
-    if thing == nil, wish.count != nil { return nil }
-    let plain = plainCore(of: wish)
+    if thing == nil, query.count != nil { return nil }
+    let plain = plainCore(of: query)
     let owned = plain.lastIndex { $0.hasSuffix("'s") }.map { plain[($0 + 1)...] } ?? plain
     // "Left handed guitarists" are not handed guitarists.
     let own = owned.isEmpty ? plain : owned
     let noun =
       asked == nil
       ? things.noun(own.count > 3 ? own.suffix(1) : own) : thing?.noun ?? things.noun(own)
-    let isOrdered = wish.core.first.flatMap(lexicon.order) != nil
+    let isOrdered = query.core.first.flatMap(lexicon.order) != nil
     let name =
-      wish.isRanked || isOrdered || wish.order != nil ? "unknown ranking" : "unknown set"
+      query.isRanked || isOrdered || query.order != nil ? "unknown ranking" : "unknown set"
     // What is asked of each has a place, and so has what else there is to tell of one.
-    let columns = asked ?? openColumns(of: wish, thing)
+    let columns = asked ?? openColumns(of: query, thing)
     guard
-      var pattern = shelf.patterns.pattern(
+      var pattern = bundle.patterns.pattern(
         .head, PhraseKey(columns.isEmpty ? name : "unknown table"))
     else { return nil }
     // Ranks are numbered.
     if asked != nil { pattern.lines = pattern.lines.map { $0 == "*table" ? "*numbered" : $0 } }
     var unlisted =
       columns.isEmpty ? Thing(unlisted: noun) : Thing(unlisted: noun, columns: columns)
-    if !wish.isClause, let link = wish.condition.first, lexicon.has(.relative, link),
+    if !query.isClause, let link = query.condition.first, lexicon.has(.relative, link),
       unlisted.frame.attributes.count > 1, asked == nil
     {
       // Whether a clause holds of each is no text.
@@ -40,10 +40,10 @@ extension PhraseReader {
       unlisted.frame.attributes[1].options = ["Yes", "No"]
     }
     var answer = made(
-      pattern, unlisted, request, verb: "", count: wish.count,
+      pattern, unlisted, request, verb: "", count: query.count,
       reason: "a place for what is not known")
     answer?.lacks = [
-      Brief.Lack(
+      Brief.UnmetCondition(
         range: request.range(request.words.indices),
         reason: "which these are is not known here: give data, or name a model")
     ]
@@ -52,7 +52,7 @@ extension PhraseReader {
 
   /// Places for the best of things that nobody here knows, with what makes them so to be filled in.
   func unknownRanking(
-    _ wish: ListWish, _ request: ShortRequest, of thing: Thing
+    _ query: ListQuery, _ request: ShortRequest, of thing: Thing
   ) -> PhraseAnswer? {
     let rating = thing.frame.attributes.first { $0.kind == .rating }?.label ?? "Rating"
     let others = thing.frame.attributes.filter { attribute in
@@ -63,15 +63,15 @@ extension PhraseReader {
         false
       }
     }
-    let asked = askedColumn(of: wish) ?? rating
-    return unknownSet(wish, request, thing, columns: [asked] + others.prefix(2).map(\.label))
+    let asked = askedColumn(of: query) ?? rating
+    return unknownSet(query, request, thing, columns: [asked] + others.prefix(2).map(\.label))
   }
 
   /// The columns of a place for things of which something is asked: that, and two of those that are
   /// told of others of the kind; none where nothing is asked of them.
-  private func openColumns(of wish: ListWish, _ thing: Thing?) -> [String] {
+  private func openColumns(of query: ListQuery, _ thing: Thing?) -> [String] {
     let asked =
-      wish.state.isEmpty ? askedColumn(of: wish) : Wording.capitalized(wish.stateWords)
+      query.state.isEmpty ? askedColumn(of: query) : Wording.capitalized(query.stateWords)
     let others = (thing?.frame.attributes ?? []).filter {
       !$0.isName && $0.label.lowercased() != asked?.lowercased() && $0.kind == .text
     }

@@ -7,18 +7,18 @@ internal import ScreenText
 /// Answers a request of one phrase from the catalog: by a whole name, a verb, as a list, by its last
 /// words, or as a bare noun. The first that answers wins.
 package struct PhraseReader: Sendable {
-  private let own: CatalogShelf?
+  private let own: CatalogBundle?
 
-  /// Creates a reader of what is on a shelf; nil for what comes with the compiler.
-  package init(_ shelf: CatalogShelf? = nil) { own = shelf }
+  /// Creates a reader of what is on a bundle; nil for what comes with the compiler.
+  package init(_ bundle: CatalogBundle? = nil) { own = bundle }
 
   /// What it reads of; what comes with the compiler is not opened for what is more than a phrase.
-  var shelf: CatalogShelf { own ?? .shipped }
+  var bundle: CatalogBundle { own ?? .shipped }
   var lexicon: PhraseLexicon { .shipped }
   /// Whether it has topics that nobody else knows.
   var hasOwnShelf: Bool { own != nil }
 
-  var things: ThingFinder { ThingFinder(frames: shelf.frames, lexicon: lexicon) }
+  var things: ThingFinder { ThingFinder(frames: bundle.frames, lexicon: lexicon) }
 
   /// What the catalog has for a text; nil where it is more than a phrase, or nothing fits.
   package func answer(_ utf8: [UInt8]) -> PhraseAnswer? {
@@ -30,7 +30,8 @@ package struct PhraseReader: Sendable {
     }
     // What is named is spelt well enough; a sentence is not read by one of its words.
     guard answer.map({ !$0.isExact }) ?? (request.words.count < 5),
-      let mended = SpellingMender(shelf, lexicon).mended(request), var better = self.answer(mended),
+      let mended = SpellingCorrector(bundle, lexicon).mended(request),
+      var better = self.answer(mended),
       better.lacks.count <= answer?.lacks.count ?? 0
     else { return answer }
     better.isExact = false
@@ -97,7 +98,7 @@ package struct PhraseReader: Sendable {
     // A "notes app" has a recipe, which the reader of sentences finds.
     let plain = withoutEmpty(core)
     let isRecipe = [core, plain].contains {
-      shelf.recipes.place(ofScreenCalled: $0.joined(separator: " ")) != nil
+      bundle.recipes.place(ofScreenCalled: $0.joined(separator: " ")) != nil
     }
     return isRecipe
       ? unknownNoun(core, request) : bareNoun(plain, request) ?? unknownNoun(core, request)
@@ -116,13 +117,13 @@ package struct PhraseReader: Sendable {
   ) -> PhraseAnswer? {
     guard words.count == 1, let word = words.first, word.utf8.count > 3,
       word.utf8.allSatisfy({ $0 &- 0x61 < 26 }), !lexicon.has(.clause, word),
-      let pattern = shelf.patterns.pattern(.head, PhraseKey("unknown thing"))
+      let pattern = bundle.patterns.pattern(.head, PhraseKey("unknown thing"))
     else { return nil }
     if let answer = plainScreen(of: words, request) { return answer }
     let thing = Thing(unknown: things.noun(words))
     var answer = made(pattern, thing, request, verb: "", reason: thing.reason)
     answer?.lacks = [
-      Brief.Lack(range: request.range(request.words.indices), reason: thing.reason)
+      Brief.UnmetCondition(range: request.range(request.words.indices), reason: thing.reason)
     ]
     return answer
   }
@@ -148,7 +149,7 @@ package struct PhraseReader: Sendable {
     else { return nil }
     let audience = words[link...].joined(separator: " ")
     answer.lacks.append(
-      Brief.Lack(
+      Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
         reason: "nothing of it is made \(audience)"))
     return answer
@@ -219,7 +220,7 @@ package struct PhraseReader: Sendable {
     reason: String, isExact: Bool = false
   ) -> PhraseAnswer? {
     if let name = pattern.others[thing.frame.role],
-      var other = shelf.patterns.pattern(.head, PhraseKey(name))
+      var other = bundle.patterns.pattern(.head, PhraseKey(name))
     {
       other.others = [:]
       return made(
@@ -242,7 +243,7 @@ package struct PhraseReader: Sendable {
     answer.isGuess = thing.isGuess
     if thing.isUnknown, pattern.showsRows {
       answer.lacks.append(
-        Brief.Lack(
+        Brief.UnmetCondition(
           range: request.range(request.words.indices),
           reason: thing.reason + "; what is shown is to be replaced"))
     }

@@ -4,7 +4,7 @@ internal import ScreenText
 
 /// Finds what some words are about, of frames and of classes of nouns.
 struct ThingFinder: Sendable {
-  let frames: FrameBook
+  let frames: FrameLibrary
   let lexicon: PhraseLexicon
 
   /// What was found, and how many words in front of it are not part of it.

@@ -22,7 +22,7 @@ struct TopicList {
   /// Whether some were left out.
   private(set) var isNarrowed = false
   /// What the reader has done with each, which is to be filled in.
-  var deed: String?
+  var doneAction: String?
   /// What is asked of each of them and told of none: columns to be filled in.
   var asked: [String] = []
 
@@ -228,9 +228,10 @@ struct TopicList {
         item[$0]
       }
       let told = values.map { Phrase($0, from: origin) }
-      guard let deed else { return Details.Item(Phrase(item[0], from: origin), values: told) }
+      guard let doneAction else { return Details.Item(Phrase(item[0], from: origin), values: told) }
       return Details.Item(
-        Phrase(item[0], from: origin), values: [Phrase("\(deed) \(Thing.open)")] + told.prefix(2))
+        Phrase(item[0], from: origin),
+        values: [Phrase("\(doneAction) \(Thing.open)")] + told.prefix(2))
     }
     return requirement
   }

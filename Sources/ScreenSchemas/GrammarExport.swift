@@ -88,7 +88,7 @@ extension Grammar {
   package func example(holding names: Set<String>) -> TreeValue {
     let own = components.map(\.name).filter { $0 != out?.name }
     let chosen = own.filter(names.contains)
-    return ExampleMaker.example(
+    return ExampleBuilder.example(
       of: DocumentShape(self), called: promptWriter.owner,
       holding: Set(chosen.isEmpty ? Array(own.prefix(3)) : chosen))
   }

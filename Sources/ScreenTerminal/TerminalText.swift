@@ -54,7 +54,7 @@ package enum TerminalText {
   package static func end(of text: String, columns: Int) -> Line {
     var canvas = TerminalCanvas(width: 1, glyphs: .unicode)
     guard let run = canvas.takeLines(text).last else { return Line(text: "", columns: 0) }
-    var clusters: [TerminalCanvas.Cluster] = []
+    var clusters: [TerminalCanvas.GraphemeCluster] = []
     canvas.forEachCluster(of: run) { clusters.append($0) }
     var end = TextRun(start: run.end, count: 0, columns: 0, isSimple: run.isSimple)
     for cluster in clusters.reversed() {

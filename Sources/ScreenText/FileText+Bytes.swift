@@ -8,9 +8,9 @@ extension FileText {
     @usableFromInline package let startIndex: Int
     @usableFromInline package let endIndex: Int
     /// The owner that keeps them alive; nil if they are part of the program.
-    @usableFromInline let owner: HeldBytes?
+    @usableFromInline let owner: ImmutableBytes?
 
-    private init(_ start: UnsafePointer<UInt8>, count: Int, owner: HeldBytes?) {
+    private init(_ start: UnsafePointer<UInt8>, count: Int, owner: ImmutableBytes?) {
       unsafe self.start = start
       (startIndex, endIndex) = (0, count)
       self.owner = owner
@@ -31,7 +31,7 @@ extension FileText {
 
     /// Copies bytes.
     init(_ bytes: some Collection<UInt8>) {
-      let owner = HeldBytes(bytes)
+      let owner = ImmutableBytes(bytes)
       unsafe self.init(UnsafePointer(owner.start), count: owner.count, owner: owner)
     }
 
@@ -89,7 +89,7 @@ extension FileText {
 
   /// Holds immutable bytes at a fixed address.
   @safe @usableFromInline
-  final class HeldBytes: Sendable {
+  final class ImmutableBytes: Sendable {
     nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>
     let count: Int
 

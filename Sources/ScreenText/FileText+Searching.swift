@@ -6,8 +6,8 @@ extension FileText {
   /// - Complexity: O(bytes of the part), eight of them a step.
   package func places(ofWords words: [UInt8], in range: Range<Int>) -> [Int] {
     guard let first = words.first, range.count >= words.count else { return [] }
-    let firstByte = ByteLikeness(to: first)
-    let secondByte = words.count > 1 ? ByteLikeness(to: words[1]) : .any
+    let firstByte = ByteMatcher(to: first)
+    let secondByte = words.count > 1 ? ByteMatcher(to: words[1]) : .any
     var places: [Int] = []
     unsafe bytes.withText { bytes in
       precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
@@ -62,9 +62,9 @@ extension FileText {
 ///
 /// A single integer holds the eight, because the standard library's vectors compare one byte at a
 /// time.
-private struct ByteLikeness {
+private struct ByteMatcher {
   /// Matches every byte.
-  static let any = ByteLikeness(mask: 0, pattern: 0)
+  static let any = ByteMatcher(mask: 0, pattern: 0)
 
   private var mask: UInt64
   private var pattern: UInt64

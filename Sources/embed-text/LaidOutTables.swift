@@ -27,8 +27,8 @@ struct LaidOutTables {
   init(ofReading files: [(name: String, text: String)]) throws {
     self.files = files
     let texts = files.map { ($0.name, FileText($0.text)) }
-    try add("cues", CueTable.layOut(NumberedTexts(ofLanguages: ".cues", texts)))
-    try add("languages", LanguageTable.layOut(NumberedTexts(ofLanguages: ".cues", texts)))
+    try add("cues", CueTable.layOut(ConcatenatedTexts(ofLanguages: ".cues", texts)))
+    try add("languages", LanguageTable.layOut(ConcatenatedTexts(ofLanguages: ".cues", texts)))
     let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
     tables.append(("classes", try StoredClasses(classes).table.text))
   }
@@ -39,11 +39,11 @@ struct LaidOutTables {
   init(ofOutline files: [(name: String, text: String)]) throws {
     self.files = files
     let texts = files.map { ($0.name, FileText($0.text)) }
-    try add("blocks", PhraseTable.layOut(NumberedTexts(ofLanguages: ".blocks", texts)))
+    try add("blocks", PhraseTable.layOut(ConcatenatedTexts(ofLanguages: ".blocks", texts)))
   }
 
-  private func texts(_ ending: String) -> NumberedTexts {
-    NumberedTexts(files.filter { $0.name.hasSuffix(ending) }.map { FileText($0.text) })
+  private func texts(_ ending: String) -> ConcatenatedTexts {
+    ConcatenatedTexts(files.filter { $0.name.hasSuffix(ending) }.map { FileText($0.text) })
   }
 
   private mutating func add(_ name: String, _ numbers: [Int]) throws {

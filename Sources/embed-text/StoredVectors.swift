@@ -11,7 +11,7 @@ struct StoredVectors {
   private static let bits = 12
 
   /// A file that is no list of vectors.
-  struct Malformed: Error, CustomStringConvertible {
+  struct MalformedVectors: Error, CustomStringConvertible {
     var description: String { "a line of the vectors is no word with its numbers" }
   }
 
@@ -21,7 +21,7 @@ struct StoredVectors {
     var entries: [(hash: UInt64, bucket: Int, row: ArraySlice<UInt8>)] = []
     for line in lines.dropFirst() where line.first != UInt8(ascii: "#") {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")), line.endIndex - space == 65 else {
-        throw Malformed()
+        throw MalformedVectors()
       }
       let hash = FNV1a.hash(line[..<space])
       let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << Self.bits - 1)

@@ -106,8 +106,8 @@ struct TrainingCommand {
   }
 
   /// The trees of all files, each with the number of its file and of its line.
-  private func drawings() throws(Fault) -> [Drawing] {
-    var drawings: [Drawing] = []
+  private func drawings() throws(Fault) -> [AnnotatedTree] {
+    var drawings: [AnnotatedTree] = []
     for (file, path) in (paths.sorted() + others.sorted()).enumerated() {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Fault(message: "cannot read \(path)", code: 3)
@@ -117,7 +117,7 @@ struct TrainingCommand {
         throw Fault(message: "\(path): \(treebank.diagnostics[0].message)", code: 1)
       }
       drawings += treebank.entries.map {
-        Drawing(
+        AnnotatedTree(
           tree: $0.tree, names: $0.names, file: file, line: $0.line,
           isHeldOut: file < paths.count)
       }

@@ -73,7 +73,7 @@ struct WriterTests {
       #expect(
         Self.isLossless(writer.bytes, under: grammar),
         "seed \(seed): \(String(decoding: writer.bytes, as: UTF8.self))")
-      #expect(writer.account.forced > 0)
+      #expect(writer.statistics.forced > 0)
     }
   }
 
@@ -102,7 +102,7 @@ struct WriterTests {
     while try writer.step() {}
     #expect(writer.isWhole)
     #expect(masks.accepts(writer.bytes))
-    #expect(writer.account.ended > 0)
+    #expect(writer.statistics.ended > 0)
   }
 
   @Test func `an element that will not do is written again, as if it had not been`() throws {
@@ -116,7 +116,7 @@ struct WriterTests {
       return judged > 2
     }
     while try writer.step() {}
-    #expect(writer.account.retries == 2)
+    #expect(writer.statistics.retries == 2)
     #expect(masks.accepts(writer.bytes))
     // What the model has read is the reply, and the prompt before it.
     let read = writer.model.tokens.flatMap { masks.vocabulary.bytes(of: $0) }

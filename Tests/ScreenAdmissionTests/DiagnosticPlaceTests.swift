@@ -88,7 +88,7 @@ struct DiagnosticPlaceTests {
 
   @Test(arguments: [0, 1, 8, 9, 20])
   func `lost elements are told one by one, and how many more there are`(count: Int) {
-    var losses = ElementLosses()
+    var losses = DroppedElements()
     for number in 0..<count { losses.add(TreeValue(.text("x\(number)")), "it is empty") }
     #expect(losses.count == count)
     let parts = losses.summary.split(separator: "; ").map(String.init)

@@ -147,11 +147,14 @@ import Testing
 
   @Test func `a phrase counts in its own language alone`() {
     let note = FoldedWords("Rechnung")
-    #expect(PhraseBook.shipped.sense(ofAll: FoldedWords("absenden"), as: "verb press") == nil)
+    #expect(DocumentLexicon.shipped.sense(ofAll: FoldedWords("absenden"), as: "verb press") == nil)
     #expect(
-      PhraseBook.speaking("de-CH").sense(ofAll: FoldedWords("absenden"), as: "verb press") != nil)
-    #expect(PhraseBook.speaking("de").sense(ofAll: FoldedWords("save"), as: "verb press") != nil)
-    #expect(PhraseBook.speaking("fr").sense(ofAll: note, as: "noun field") == nil)
-    #expect(PhraseBook.speaking("xx").sense(ofAll: FoldedWords("save"), as: "verb press") != nil)
+      DocumentLexicon.speaking("de-CH").sense(ofAll: FoldedWords("absenden"), as: "verb press")
+        != nil)
+    #expect(
+      DocumentLexicon.speaking("de").sense(ofAll: FoldedWords("save"), as: "verb press") != nil)
+    #expect(DocumentLexicon.speaking("fr").sense(ofAll: note, as: "noun field") == nil)
+    #expect(
+      DocumentLexicon.speaking("xx").sense(ofAll: FoldedWords("save"), as: "verb press") != nil)
   }
 }

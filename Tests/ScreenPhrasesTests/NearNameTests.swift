@@ -7,8 +7,8 @@ import Testing
 
 /// A screen is found by its name in other words, and by a name with more words around it.
 struct NearNameTests {
-  /// A shelf with screens that no other shelf has.
-  private static let shelf = CatalogShelf(
+  /// A bundle with screens that no other bundle has.
+  private static let bundle = CatalogBundle(
     adding: [
       (
         .patterns,
@@ -32,7 +32,7 @@ struct NearNameTests {
   func `order, endings, small words and words of like meaning make no other name`(
     _ request: String
   ) throws {
-    let answer = try #require(Self.shelf.answer(to: request))
+    let answer = try #require(Self.bundle.answer(to: request))
     #expect(answer.reason.hasPrefix("phrase 'book a wug test'"), "\(answer.reason)")
     #expect(answer.lacks.isEmpty)
   }
@@ -44,7 +44,7 @@ struct NearNameTests {
   func `what stands around a name is said to be left out`(
     _ request: String, _ rest: String
   ) throws {
-    let answer = try #require(Self.shelf.answer(to: request))
+    let answer = try #require(Self.bundle.answer(to: request))
     #expect(answer.reason.hasPrefix("phrase 'book a wug test'"), "\(answer.reason)")
     #expect(answer.lacks.contains { $0.reason.contains(rest) }, "\(answer.lacks)")
     #expect(!answer.isExact)
@@ -57,7 +57,7 @@ struct NearNameTests {
     "a map and a wug test slot",
   ])
   func `a part of a name, or a few words among many, are no name`(_ request: String) {
-    let reason = Self.shelf.answer(to: request)?.reason ?? ""
+    let reason = Self.bundle.answer(to: request)?.reason ?? ""
     #expect(!reason.contains("wug test") && !reason.contains("wuglet log"), "\(reason)")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// What a short request says is answered as a whole, or what is not answered stands in sight.
 struct PhraseCoverageTests {
   private static func answer(_ text: String) -> PhraseAnswer? {
-    CatalogShelf.shipped.answer(to: text)
+    CatalogBundle.shipped.answer(to: text)
   }
 
   private static func requirements(_ text: String) -> [Requirement] {

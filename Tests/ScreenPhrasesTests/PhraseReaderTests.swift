@@ -11,7 +11,7 @@ import Testing
 /// Short requests are answered by names, verbs, lists, heads and nouns, in that order.
 struct PhraseReaderTests {
   private static func answer(_ text: String) -> PhraseAnswer? {
-    CatalogShelf.shipped.answer(to: text)
+    CatalogBundle.shipped.answer(to: text)
   }
 
   private static func requirements(_ text: String) -> [Requirement] {
@@ -283,7 +283,7 @@ struct PhraseReaderTests {
     ("Delivery address", true),
   ])
   func `only a label that is a name is in a hint`(_ label: String, _ isName: Bool) {
-    #expect(SampleBook.embedded.fieldGuide.isName(label) == isName)
+    #expect(SampleValues.embedded.fieldGuide.isName(label) == isName)
   }
 
   @Test func `a condition that nothing answers is lacking`() {
@@ -292,8 +292,9 @@ struct PhraseReaderTests {
   }
 
   @Test func `every pattern makes something of every frame that it takes`() {
-    let frames = FrameBook.shipped.frames
-    for (number, pattern) in PatternBook.shipped.patterns.enumerated() where pattern.base == nil {
+    let frames = FrameLibrary.shipped.frames
+    for (number, pattern) in PatternLibrary.shipped.patterns.enumerated() where pattern.base == nil
+    {
       for frame in frames.dropFirst(number % 7).enumerated().filter({ $0.offset % 17 == 0 }) {
         let thing = Thing(frame.element.name, frame.element, reason: "")
         var filling = PatternFilling(pattern, thing, title: "T", verb: "do", count: nil)
@@ -308,12 +309,12 @@ struct PhraseReaderTests {
   }
 
   @Test func `each pattern stands on frames and patterns that there are`() {
-    for pattern in PatternBook.shipped.patterns {
+    for pattern in PatternLibrary.shipped.patterns {
       if let standard = pattern.standard {
-        #expect(FrameBook.shipped.frame(named: standard) != nil, "\(pattern.name): \(standard)")
+        #expect(FrameLibrary.shipped.frame(named: standard) != nil, "\(pattern.name): \(standard)")
       }
       if let base = pattern.base {
-        #expect(PatternBook.shipped.pattern(.head, PhraseKey(base)) != nil, "\(pattern.name)")
+        #expect(PatternLibrary.shipped.pattern(.head, PhraseKey(base)) != nil, "\(pattern.name)")
       }
     }
   }
@@ -341,8 +342,8 @@ struct PhraseReaderTests {
         = 2027-03-11 | Rocky | 640
         = 2027-03-10 | Nala | 40
       """
-    let shelf = CatalogShelf(adding: [(.frames, .init(name: "a.frames", text))])
-    #expect(shelf.answer(to: "vet visit log")?.reason == "pattern 'log', frame 'visit'")
-    #expect(shelf.answer(to: "blood pressure log") != nil)
+    let bundle = CatalogBundle(adding: [(.frames, .init(name: "a.frames", text))])
+    #expect(bundle.answer(to: "vet visit log")?.reason == "pattern 'log', frame 'visit'")
+    #expect(bundle.answer(to: "blood pressure log") != nil)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// What is said of a request in titles, and what stands for things that nobody knows.
 struct PlaceholderTests {
   private static func answer(_ text: String) -> PhraseAnswer? {
-    CatalogShelf.shipped.answer(to: text)
+    CatalogBundle.shipped.answer(to: text)
   }
 
   private static func requirements(_ text: String) -> [Requirement] {

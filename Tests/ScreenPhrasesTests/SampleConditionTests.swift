@@ -8,7 +8,7 @@ import Testing
 /// What a request says of things holds of the samples that are shown, or is said to be unmet.
 struct SampleConditionTests {
   private static func answer(_ text: String) -> PhraseAnswer? {
-    CatalogShelf.shipped.answer(to: text)
+    CatalogBundle.shipped.answer(to: text)
   }
 
   private static func items(_ text: String) -> [Details.Item] {
@@ -87,11 +87,11 @@ struct SampleConditionTests {
 
   @Test(arguments: [("movies I've watched", "Watched —")])
   func `what one has done with things is to be filled in of a few samples`(
-    _ request: String, _ deed: String
+    _ request: String, _ doneAction: String
   ) throws {
     let list = try #require(Self.requirements(request).first)
     #expect(list.details.items.count == 5)
-    #expect(list.details.items.allSatisfy { $0.values.first?.text == deed })
+    #expect(list.details.items.allSatisfy { $0.values.first?.text == doneAction })
     #expect(list.details.isSample)
   }
 

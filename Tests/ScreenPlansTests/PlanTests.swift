@@ -7,7 +7,7 @@ private func plan(
   _ basis: String = "sleep plan", _ segment: String? = nil, wake: String? = nil,
   bed: String? = nil, rules: PlanRules? = nil
 ) throws -> Plan {
-  let book = PlanBook.shipped
+  let book = PlanLibrary.shipped
   return try Plan(
     #require(book.planProtocol(id: basis)), for: segment.flatMap { book.segment(id: $0) },
     wake: wake.flatMap { TimeOfDay($0) }, bed: bed.flatMap { TimeOfDay($0) }, rules: rules)
@@ -159,7 +159,7 @@ private func events(seed: UInt64, count: Int = 60) -> [PlanEvent] {
   }
 
   @Test func `a protocol without steps makes no plan`() throws {
-    var basis = try #require(PlanBook.shipped.protocols.first)
+    var basis = try #require(PlanLibrary.shipped.protocols.first)
     basis.steps = []
     #expect(throws: PlanError.noSteps) { try Plan(basis) }
   }
@@ -177,7 +177,7 @@ private func events(seed: UInt64, count: Int = 60) -> [PlanEvent] {
   @Test func `every protocol makes a plan for every segment, its day in order and in one list`()
     throws
   {
-    let book = PlanBook.shipped
+    let book = PlanLibrary.shipped
     for basis in book.protocols {
       for segment in [nil] + book.segments.map(Optional.some) {
         let plan = try Plan(basis, for: segment)

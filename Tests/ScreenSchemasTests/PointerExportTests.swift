@@ -59,7 +59,7 @@ import Testing
   func `what is taken without pointers is taken with them`(name: String) throws {
     let grammar = try #require(Grammar.named(name))
     var writer = JSONWriter(.compact)
-    writer.tree(ExampleMaker.example(of: DocumentShape(grammar), called: "exampleScreen"))
+    writer.tree(ExampleBuilder.example(of: DocumentShape(grammar), called: "exampleScreen"))
     let example = String(decoding: writer.finish().dropLast(), as: UTF8.self)
     let interpreter = try GBNFInterpreter(
       grammar.export(as: .gbnf(.utf8), facts: .valuesOrPointers).text)

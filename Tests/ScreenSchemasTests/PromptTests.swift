@@ -25,7 +25,7 @@ struct PromptTests {
 
   @Test(arguments: try grammars())
   func `the example of a prompt is a document of every export`(grammar: Grammar) throws {
-    let example = ExampleMaker.example(of: DocumentShape(grammar), called: "exampleScreen")
+    let example = ExampleBuilder.example(of: DocumentShape(grammar), called: "exampleScreen")
     for export in try Judges(grammar).exports {
       #expect(try export.accepts(example), "\(export.name)")
     }
@@ -52,7 +52,7 @@ struct PromptTests {
   @Test(arguments: Grammar.shippedNames)
   func `the example of a shipped grammar shows every component`(name: String) throws {
     let grammar = try #require(Grammar.named(name))
-    let example = ExampleMaker.example(of: DocumentShape(grammar), called: "exampleScreen")
+    let example = ExampleBuilder.example(of: DocumentShape(grammar), called: "exampleScreen")
     let shown = (example["sections"]?.elements ?? []).flatMap { section in
       (section["components"]?.elements ?? []).compactMap { $0["type"]?.text }
     }

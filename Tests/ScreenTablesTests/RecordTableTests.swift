@@ -7,7 +7,7 @@ struct RecordTableTests {
   private static let words = QueryWords(FileText("filler: list\nsame: film movie"))
 
   private static func table(_ texts: String...) -> RecordTable {
-    RecordTable(reading: NumberedTexts(texts.map { FileText($0) }), words)
+    RecordTable(reading: ConcatenatedTexts(texts.map { FileText($0) }), words)
   }
 
   private static func key(_ name: String) -> PhraseKey { PhraseKey(WordSequence(name), words) }

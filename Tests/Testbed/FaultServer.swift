@@ -29,7 +29,7 @@ package final class FaultServer: Sendable {
   nonisolated(unsafe) private var requests: [String] = []
 
   /// Longer than any client waits: one that is stuck must not hold up the tests.
-  private static let patience = timeval(tv_sec: 120, tv_usec: 0)
+  private static let timeLimit = timeval(tv_sec: 120, tv_usec: 0)
 
   package init(_ scripts: [[Action]]) throws {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -68,9 +68,9 @@ package final class FaultServer: Sendable {
 
   private func serve(_ connection: Int32, _ script: [Action]) {
     defer { close(connection) }
-    var patience = Self.patience
+    var timeLimit = Self.timeLimit
     _ = unsafe setsockopt(
-      connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      connection, SOL_SOCKET, SO_RCVTIMEO, &timeLimit, socklen_t(MemoryLayout<timeval>.size))
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while !Self.isWhole(bytes) {

@@ -11,7 +11,7 @@ extension AutomatonBuilder {
 
   /// The node before a whole number: no sign but a minus, no leading zero, no `-0`.
   mutating func integer(
-    _ bounds: ClosedRange<Int>, _ around: Surroundings, next: UInt32
+    _ bounds: ClosedRange<Int>, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     let limit = Int(DocumentShape.greatestNumber)
     guard bounds.lowerBound <= limit, bounds.upperBound >= -limit else {
@@ -32,7 +32,7 @@ extension AutomatonBuilder {
 
   /// The node before a number: like a whole one, with an optional fraction and without an exponent.
   mutating func number(
-    _ bounds: ClosedRange<Double>, _ around: Surroundings, next: UInt32
+    _ bounds: ClosedRange<Double>, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     let limit = DocumentShape.greatestNumber
     guard bounds.lowerBound <= limit, bounds.upperBound >= -limit else {
@@ -54,7 +54,7 @@ extension AutomatonBuilder {
   }
 
   private mutating func signed(
-    _ positive: NumberTable?, _ negative: NumberTable?, _ around: Surroundings
+    _ positive: NumberTable?, _ negative: NumberTable?, _ around: ValueContext
   ) -> UInt32 {
     var edges: [Automaton.Edge] = []
     if let negative {
@@ -69,7 +69,7 @@ extension AutomatonBuilder {
 
   /// The edges of a number's first digit.
   private mutating func digits(
-    _ table: NumberTable, _ around: Surroundings
+    _ table: NumberTable, _ around: ValueContext
   ) -> [Automaton.Edge] {
     var table = table
     var targets: [UInt32?] = [table.part(holding: 0).map { node([], around, fallback: $0) }]
@@ -79,7 +79,7 @@ extension AutomatonBuilder {
 
   /// The node after some digits; nil if no number starts with them.
   private mutating func afterDigits(
-    _ prefix: Int, _ table: inout NumberTable, _ around: Surroundings
+    _ prefix: Int, _ table: inout NumberTable, _ around: ValueContext
   ) -> UInt32? {
     let rest = table.rest(after: prefix)
     guard !rest.isEmpty else { return nil }
@@ -113,7 +113,7 @@ extension AutomatonBuilder {
 
   /// The numbers from one magnitude to another.
   private mutating func magnitudes(
-    _ least: Magnitude, _ greatest: Magnitude, _ around: Surroundings, next: UInt32
+    _ least: Magnitude, _ greatest: Magnitude, _ around: ValueContext, next: UInt32
   ) -> NumberTable {
     func part(_ range: ClosedRange<Int>, _ low: [UInt8], _ high: [UInt8]?) -> NumberTable.Part {
       let room = Self.allDigits - String(range.upperBound).utf8.count
@@ -142,11 +142,11 @@ extension AutomatonBuilder {
   /// The node after the digits before the point: a fraction between two bounds or, if the lower one
   /// is zero, the end of the number.
   private mutating func fraction(
-    _ low: [UInt8], _ high: [UInt8]?, _ length: Int, _ around: Surroundings, next: UInt32
+    _ low: [UInt8], _ high: [UInt8]?, _ length: Int, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
-    var known: [Tightness: UInt32] = [:]
+    var known: [BoundState: UInt32] = [:]
     let first = fractionDigit(
-      Tightness(place: 0, isLow: !low.isEmpty, isHigh: high != nil), low, high ?? [], length,
+      BoundState(place: 0, isLow: !low.isEmpty, isHigh: high != nil), low, high ?? [], length,
       &known, around, next: next)
     let point = first.map { edge(UInt8(ascii: "."), to: $0) }
     return node(
@@ -154,7 +154,7 @@ extension AutomatonBuilder {
   }
 
   /// A position in a fraction, and whether all digits before it equal those of a bound.
-  private struct Tightness: Hashable {
+  private struct BoundState: Hashable {
     var place: Int
     var isLow: Bool
     var isHigh: Bool
@@ -162,8 +162,8 @@ extension AutomatonBuilder {
 
   /// The node before a digit of a fraction.
   private mutating func fractionDigit(
-    _ at: Tightness, _ low: [UInt8], _ high: [UInt8], _ length: Int,
-    _ known: inout [Tightness: UInt32], _ around: Surroundings, next: UInt32
+    _ at: BoundState, _ low: [UInt8], _ high: [UInt8], _ length: Int,
+    _ known: inout [BoundState: UInt32], _ around: ValueContext, next: UInt32
   ) -> UInt32? {
     guard at.place < length else { return nil }
     if let node = known[at] { return node }
@@ -175,7 +175,7 @@ extension AutomatonBuilder {
     var ends: [UInt32: UInt32] = [:]
     for digit in least...greatest {
       let isLow = at.isLow && digit == least && at.place + 1 < low.count
-      let after = Tightness(
+      let after = BoundState(
         place: at.place + 1, isLow: isLow, isHigh: at.isHigh && digit == greatest)
       let more = fractionDigit(after, low, high, length, &known, around, next: next)
       // While the digits equal those of the lower bound, more must follow.
@@ -194,7 +194,7 @@ extension AutomatonBuilder {
 
   /// The node after a digit of a fraction: another digit, or the part after the number.
   private mutating func endOfDigit(
-    _ more: UInt32, _ around: Surroundings, next: UInt32
+    _ more: UInt32, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     let digits = automaton.nodes[Int(more)]
     let range = Int(digits.firstEdge)..<(Int(digits.firstEdge) + Int(digits.edgeCount))
@@ -234,7 +234,7 @@ struct NumberTable {
   }
 
   /// What may follow some digits: a number of further digits, with a value between two.
-  struct Rest: Hashable {
+  struct DigitSuffix: Hashable {
     var part: Int
     var digits: Int
     var least: Int
@@ -243,7 +243,7 @@ struct NumberTable {
 
   let parts: [Part]
   /// The nodes made so far, by the digits that may follow them.
-  var nodes: [[Rest]: UInt32] = [:]
+  var nodes: [[DigitSuffix]: UInt32] = [:]
 
   init(_ parts: [Part]) { self.parts = parts }
 
@@ -253,8 +253,8 @@ struct NumberTable {
   }
 
   /// Everything that may follow some digits, the first of which is not 0.
-  func rest(after prefix: Int) -> [Rest] {
-    var rests: [Rest] = []
+  func rest(after prefix: Int) -> [DigitSuffix] {
+    var rests: [DigitSuffix] = []
     for (index, part) in parts.enumerated() {
       var scale = 1
       var digits = 0
@@ -263,7 +263,7 @@ struct NumberTable {
         let high = min(part.range.upperBound, prefix * scale + scale - 1)
         if low <= high {
           rests.append(
-            Rest(
+            DigitSuffix(
               part: index, digits: digits, least: low - prefix * scale,
               greatest: high - prefix * scale))
         }

@@ -5,7 +5,7 @@ internal import ScreenSchemas
 extension AutomatonBuilder {
   /// The node before an object, whose first member is the tag if it has one.
   mutating func object(
-    _ shape: ObjectShape, _ around: Surroundings, next: UInt32
+    _ shape: ObjectShape, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     if shape.tag != nil { return union([shape], named: shape.name, around, next: next) }
     let members = members(shape, around, next: next)
@@ -20,7 +20,7 @@ extension AutomatonBuilder {
 
   /// The node before one of several objects, distinguished by their tags.
   mutating func union(
-    _ variants: [ObjectShape], named name: String, _ around: Surroundings, next: UInt32
+    _ variants: [ObjectShape], named name: String, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     guard !variants.isEmpty else {
       refuse("empty-choice", "'\(name)' has no variants", around)
@@ -47,7 +47,7 @@ extension AutomatonBuilder {
   /// The names of an object's members, each with the nodes before its bytes; the last node is
   /// before the value.
   private mutating func members(
-    _ shape: ObjectShape, _ around: Surroundings, next: UInt32
+    _ shape: ObjectShape, _ around: ValueContext, next: UInt32
   ) -> [Word] {
     var known: Set<String> = shape.tag == nil ? [] : [Element.tagName]
     for member in shape.members where !known.insert(member.name).inserted {
@@ -72,7 +72,7 @@ extension AutomatonBuilder {
 
   /// The node after a member, or after the tag: a comma and a name, or the end of the object.
   private mutating func afterMember(
-    of shape: ObjectShape, _ members: [Word?], from index: Int, _ around: Surroundings,
+    of shape: ObjectShape, _ members: [Word?], from index: Int, _ around: ValueContext,
     next: UInt32
   ) -> UInt32 {
     var edges: [Automaton.Edge] = []
@@ -88,7 +88,7 @@ extension AutomatonBuilder {
   /// The node before the name of a member from an index on, up to the first required one; nil if
   /// there is none.
   private mutating func keys(
-    of shape: ObjectShape, _ members: [Word?], from index: Int, _ around: Surroundings
+    of shape: ObjectShape, _ members: [Word?], from index: Int, _ around: ValueContext
   ) -> UInt32? {
     guard index < shape.members.count else { return nil }
     let required = shape.members[index...].firstIndex(where: \.isRequired)

@@ -15,7 +15,7 @@ struct AutomatonBuilder {
   static let greatestCount = 1_000_000
 
   /// The surroundings of a value.
-  struct Surroundings {
+  struct ValueContext {
     /// The path to it, for diagnostics.
     var path: String
     /// The index of the arrays around it.
@@ -24,7 +24,7 @@ struct AutomatonBuilder {
     var shift = 0
 
     /// The same surroundings with a further step on the path.
-    func within(_ name: String) -> Surroundings {
+    func within(_ name: String) -> ValueContext {
       var inner = self
       inner.path += "/" + name
       return inner
@@ -42,7 +42,7 @@ struct AutomatonBuilder {
   ///   by byte.
   static func automaton(_ shape: DocumentShape) throws(UnsupportedSchema) -> Automaton {
     var builder = AutomatonBuilder()
-    let around = Surroundings(path: shape.name)
+    let around = ValueContext(path: shape.name)
     builder.automaton.scopes = [Automaton.Scope(arrays: [])]
     let nothing = CounterField(holding: 0, above: 0)
     if let nothing {
@@ -56,7 +56,7 @@ struct AutomatonBuilder {
   }
 
   /// Reports why there is no automaton.
-  mutating func refuse(_ id: String, _ message: String, _ around: Surroundings) {
+  mutating func refuse(_ id: String, _ message: String, _ around: ValueContext) {
     guard faults.count < 100 else { return }
     faults.append(Diagnostic(.error, id: id, message, path: around.path))
   }
@@ -65,7 +65,7 @@ struct AutomatonBuilder {
 
   /// Adds a node and returns its index.
   mutating func node(
-    _ edges: [Automaton.Edge], _ around: Surroundings, fallback: UInt32 = Automaton.none,
+    _ edges: [Automaton.Edge], _ around: ValueContext, fallback: UInt32 = Automaton.none,
     fallbackAction: UInt16 = 0, text: Int? = nil
   ) -> UInt32 {
     guard automaton.nodes.count < Self.maximumNodes else {
@@ -85,7 +85,7 @@ struct AutomatonBuilder {
 
   /// The nodes of a literal, one before each of its bytes, and the one after it.
   mutating func literal(
-    _ bytes: [UInt8], _ around: Surroundings, next: UInt32
+    _ bytes: [UInt8], _ around: ValueContext, next: UInt32
   ) -> [UInt32] {
     var nodes = [next]
     for byte in bytes.reversed() {
@@ -95,7 +95,7 @@ struct AutomatonBuilder {
   }
 
   /// The node before a literal.
-  mutating func literal(_ text: String, _ around: Surroundings, next: UInt32) -> UInt32 {
+  mutating func literal(_ text: String, _ around: ValueContext, next: UInt32) -> UInt32 {
     literal(Array(text.utf8), around, next: next)[0]
   }
 
@@ -111,7 +111,7 @@ struct AutomatonBuilder {
   }
 
   /// The node before one of several words, none of which is a prefix of another.
-  mutating func oneOf(_ words: [Word], _ around: Surroundings, at place: Int = 0) -> UInt32 {
+  mutating func oneOf(_ words: [Word], _ around: ValueContext, at place: Int = 0) -> UInt32 {
     if words.count == 1 { return words[0].nodes[place] }
     var groups: [(byte: UInt8, words: [Word])] = []
     for word in words {
@@ -138,7 +138,7 @@ struct AutomatonBuilder {
 
   /// The node before a value.
   mutating func value(
-    _ value: ValueShape, _ around: Surroundings, next: UInt32
+    _ value: ValueShape, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     switch value {
     case .text(let shape): return text(shape, around, next: next)
@@ -160,7 +160,7 @@ struct AutomatonBuilder {
   }
 
   private mutating func choice(
-    _ names: [String], _ around: Surroundings, next: UInt32
+    _ names: [String], _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     var known: Set<[UInt8]> = []
     var words: [Word] = []
@@ -177,7 +177,7 @@ struct AutomatonBuilder {
   }
 
   private mutating func array(
-    _ bounds: ClosedRange<Int>, of element: ValueShape, _ around: Surroundings, next: UInt32
+    _ bounds: ClosedRange<Int>, of element: ValueShape, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     let greatest = min(bounds.upperBound, Self.greatestCount)
     guard greatest > 0 else {
@@ -224,7 +224,7 @@ struct AutomatonBuilder {
   // MARK: - Texts
 
   private mutating func text(
-    _ shape: TextShape, _ around: Surroundings, next: UInt32
+    _ shape: TextShape, _ around: ValueContext, next: UInt32
   ) -> UInt32 {
     let greatest = min(shape.length.upperBound, Self.greatestLength)
     let form = TextForm(shape)
@@ -261,7 +261,7 @@ struct AutomatonBuilder {
   }
 
   /// The index of the machine for a form; nil, with a diagnostic, if it would be too large.
-  private mutating func machine(_ form: TextForm, _ around: Surroundings) -> Int? {
+  private mutating func machine(_ form: TextForm, _ around: ValueContext) -> Int? {
     if let known = machines[form] { return known }
     guard let machine = TextMachine(form) else {
       refuse("schema-too-large", "the rules of this text have too many states", around)

@@ -5,21 +5,21 @@ internal import Sampling
 /// It is bounded: once full, it is emptied and starts again.
 public struct MaskCache: Sendable {
   /// The tokens of a place: a list if they are few, bits if they are many.
-  private enum Kept {
+  private enum TokenSet {
     case few(Range<Int>)
     case many([UInt64])
   }
 
   /// The greatest size of the cache, in bytes.
   private let limit: Int
-  private var places = PlaceTable()
-  private var kept: [Kept] = []
+  private var places = ConfigurationTable()
+  private var kept: [TokenSet] = []
   private var lists: [Int32] = []
   private var wordTotal = 0
   /// Results for places within texts.
   private var texts = TextCache()
   /// The complete masks of places within texts.
-  private var shelf: MaskShelf
+  private var pool: MaskPool
   /// The tokens being found.
   private var walk = TokenWalk()
 
@@ -29,15 +29,15 @@ public struct MaskCache: Sendable {
   public init(limit: Int = 15 << 17) {
     // One half is for results, the other for masks made from them.
     self.limit = max(0, limit) / 2
-    shelf = MaskShelf(limit: self.limit)
+    pool = MaskPool(limit: self.limit)
   }
 
   /// The size of the cache, in bytes.
-  public var byteCount: Int { foundBytes + shelf.byteCount }
+  public var byteCount: Int { foundBytes + pool.byteCount }
 
   private var foundBytes: Int {
     lists.count * 4 + wordTotal * 8 + places.byteCount
-      + kept.count * MemoryLayout<Kept>.stride + texts.byteCount
+      + kept.count * MemoryLayout<TokenSet>.stride + texts.byteCount
   }
 
   /// Allows the tokens that may follow at a place outside of texts.
@@ -53,10 +53,10 @@ public struct MaskCache: Sendable {
   mutating func fill(
     _ mask: inout OptionMask, at place: Configuration, in text: Automaton.Text, _ masks: Masks
   ) {
-    guard !texts.fill(&mask, at: place, in: text, masks, &shelf) else { return }
+    guard !texts.fill(&mask, at: place, in: text, masks, &pool) else { return }
     if foundBytes > limit { removeAll() }
     texts.find(place, in: text, masks, &walk)
-    _ = texts.fill(&mask, at: place, in: text, masks, &shelf)
+    _ = texts.fill(&mask, at: place, in: text, masks, &pool)
   }
 
   private mutating func find(_ place: Configuration, _ masks: Masks) -> Int {
@@ -68,15 +68,15 @@ public struct MaskCache: Sendable {
   }
 
   private mutating func removeAll() {
-    places = PlaceTable()
+    places = ConfigurationTable()
     kept.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     wordTotal = 0
     texts = TextCache()
-    shelf.removeAll()
+    pool.removeAll()
   }
 
-  private mutating func keep(_ wordCount: Int) -> Kept {
+  private mutating func keep(_ wordCount: Int) -> TokenSet {
     let found = walk.found
     guard found.count * 4 > wordCount * 8 || found.count > 1024 else {
       let start = lists.count

@@ -7,17 +7,17 @@ internal import Sampling
 /// whatever their counts.
 struct TextCache: Sendable {
   /// The numbers of sets of tails, by the place after a text.
-  private var endings = PlaceTable()
+  private var endings = ConfigurationTable()
   private var tailSets: [[UInt64]] = []
   private var setNumbers: [[UInt64]: Int] = [:]
   /// The numbers of the parts that continue texts, by machine and state.
-  private var partNumbers = PlaceTable()
+  private var partNumbers = ConfigurationTable()
   private var parts: [TextPart] = []
   /// The numbers of the tokens that end a text and go on, by machine, state and set of tails.
-  private var closerNumbers = PlaceTable()
-  private var closers: [(tokens: TextClosers, part: Int)] = []
+  private var closerNumbers = ConfigurationTable()
+  private var closers: [(tokens: ClosingTokens, part: Int)] = []
   /// The masks that other states can share, by machine.
-  private var known: [Int: [KnownText]] = [:]
+  private var known: [Int: [CachedTextState]] = [:]
   private var ownBytes = 0
 
   /// The size of the cache, in bytes.
@@ -30,7 +30,7 @@ struct TextCache: Sendable {
   /// - Returns: Whether the result was cached; if not, the mask is unchanged.
   func fill(
     _ mask: inout OptionMask, at place: Configuration, in text: Automaton.Text, _ masks: Masks,
-    _ shelf: inout MaskShelf
+    _ pool: inout MaskPool
   ) -> Bool {
     guard let set = endings.index(of: masks.key(after: text, from: place)),
       let closer = closerNumbers.index(of: closerKey(place, text, set))
@@ -50,11 +50,11 @@ struct TextCache: Sendable {
     let step = max(parts[part].step(room), closers[closer].tokens.step(room))
     key.counts = UInt64(closer) << 32 | UInt64(UInt32(truncatingIfNeeded: step))
     key.text = UInt16(clamping: min(lack, lengths.greatestClosing + 1))
-    if let known = shelf.mask(of: key) {
+    if let known = pool.mask(of: key) {
       mask.borrow(known)
       return true
     }
-    let made = shelf.keep(key, lengths.wordCount) { bits in
+    let made = pool.keep(key, lengths.wordCount) { bits in
       parts[part].write(&bits, room: room, lengths)
       closers[closer].tokens.write(&bits, room: room, lengths)
       forEachEarlyEnd(lack, place, text, masks) { bits.remove($0) }
@@ -98,7 +98,7 @@ struct TextCache: Sendable {
     if mayBeEmpty(place, text) {
       found += masks.vocabulary.lengths.quotes.map { NeededToken(token: $0, need: 0) }
     }
-    let tokens = TextClosers(found, masks.vocabulary.lengths)
+    let tokens = ClosingTokens(found, masks.vocabulary.lengths)
     closerNumbers.insert(key, closers.count)
     closers.append((tokens, number))
     ownBytes += tokens.byteCount + 8
@@ -163,7 +163,7 @@ struct TextCache: Sendable {
       alike, machine, state: place.state, vocabulary.trie, vocabulary.lengths)
     ownBytes += part.byteCount
     if let mask = part.mask, part.tokens.isEmpty {
-      known[text.machine] = alike + [KnownText(state: place.state, mask: mask)]
+      known[text.machine] = alike + [CachedTextState(state: place.state, mask: mask)]
       ownBytes += mask.byteCount
     }
     return part

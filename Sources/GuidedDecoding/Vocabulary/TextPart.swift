@@ -34,7 +34,7 @@ struct TextPart: Sendable {
   }
 
   /// Creates the part of a state with a known mask.
-  init(_ known: KnownText) {
+  init(_ known: CachedTextState) {
     mask = known.mask
     tokens = []
   }
@@ -48,7 +48,7 @@ struct TextPart: Sendable {
 
   /// The part of a state at a scalar boundary, with the mask of a similar state if there is one.
   static func sharing(
-    _ known: [KnownText], _ machine: TextMachine, state: UInt16, _ trie: TokenTrie,
+    _ known: [CachedTextState], _ machine: TextMachine, state: UInt16, _ trie: TokenTrie,
     _ lengths: TextLengths
   ) -> TextPart {
     let alike = known.map { machine.alikeness($0.state, state) }

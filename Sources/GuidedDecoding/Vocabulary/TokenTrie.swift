@@ -22,13 +22,13 @@ struct TokenTrie: Sendable {
   /// The length of the longest token, in bytes.
   private(set) var depth = 0
   /// The next token with the same bytes; -1 for none.
-  private var twins: [Int32]
+  private var duplicates: [Int32]
 
   /// Creates the tree of tokens by their bytes; tokens without bytes are left out.
   ///
   /// - Complexity: O(n log n) comparisons for n tokens.
   init(_ tokens: TokenBytes, _ chosen: [Int32]) {
-    twins = [Int32](repeating: -1, count: tokens.count)
+    duplicates = [Int32](repeating: -1, count: tokens.count)
     let order = tokens.sorted(chosen)
     var path: [UInt32] = []
     var last: Int32 = -1
@@ -37,7 +37,7 @@ struct TokenTrie: Sendable {
       let common = last < 0 ? 0 : tokens.commonPrefix(last, token)
       if last >= 0, common == range.count, path.count == range.count {
         // Of tokens with the same bytes, the one with the lowest number is in the tree.
-        twins[Int(last)] = token
+        duplicates[Int(last)] = token
         nodes[Int(path[path.count - 1])].hasTwins = true
         last = token
         continue
@@ -60,12 +60,12 @@ struct TokenTrie: Sendable {
   func forEachToken(at node: Node, _ visit: (Int32) -> Void) {
     guard node.token >= 0 else { return }
     visit(node.token)
-    // Most have no twins, and looking that up would access distant memory.
+    // Most have no duplicates, and looking that up would access distant memory.
     guard node.hasTwins else { return }
-    var token = twins[Int(node.token)]
+    var token = duplicates[Int(node.token)]
     while token >= 0 {
       visit(token)
-      token = twins[Int(token)]
+      token = duplicates[Int(token)]
     }
   }
 }

@@ -14,7 +14,7 @@ public struct TokenVocabulary: Sendable {
   /// The number of scalars that each token adds to a text.
   let lengths: TextLengths
   /// The masks of the commonest texts.
-  let prepared: [TextForm: [KnownText]]
+  let prepared: [TextForm: [CachedTextState]]
   /// The greatest number of commas in a token, which bounds how many elements of an array a token
   /// can cross.
   let greatestCommas: Int
@@ -48,11 +48,11 @@ public struct TokenVocabulary: Sendable {
       chosen.map { token in
         tokens.bytes[tokens.range(of: token)].count { $0 == UInt8(ascii: ",") }
       }.max() ?? 0
-    var prepared: [TextForm: [KnownText]] = [:]
-    for use in KnownText.preparedUses {
+    var prepared: [TextForm: [CachedTextState]] = [:]
+    for use in CachedTextState.preparedUses {
       let form = TextForm(use: use)
       guard let machine = TextMachine(form) else { continue }
-      prepared[form] = KnownText.commonest(of: machine, trie, lengths, tails)
+      prepared[form] = CachedTextState.commonest(of: machine, trie, lengths, tails)
     }
     self.prepared = prepared
   }

@@ -22,7 +22,7 @@ public struct GuidedWriter<Model: TokenModel> {
   }
 
   /// Counts of the work done for a reply.
-  public struct Account: Hashable, Sendable {
+  public struct Statistics: Hashable, Sendable {
     /// The number of tokens that the model was asked for.
     public var chosen = 0
     /// The number of forced tokens, which were read without asking.
@@ -32,12 +32,12 @@ public struct GuidedWriter<Model: TokenModel> {
     /// The number of bytes that completed a reply at its limit.
     public var ended = 0
 
-    /// Creates an empty account.
+    /// Creates an empty statistics.
     public init() {}
   }
 
   /// A place to go back to, after an element that passed judgement.
-  private struct Mark {
+  private struct Checkpoint {
     var place: Configuration
     var bytes: Int
     var tokens: Int
@@ -46,8 +46,8 @@ public struct GuidedWriter<Model: TokenModel> {
 
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
-  /// The account of the work so far.
-  public private(set) var account = Account()
+  /// The statistics of the work so far.
+  public private(set) var statistics = Statistics()
   /// The model.
   public private(set) var model: Model
 
@@ -55,8 +55,8 @@ public struct GuidedWriter<Model: TokenModel> {
   private var mask: OptionMask
   private let options: SamplingOptions
   private let limits: Limits
-  private let judge: ([UInt8]) -> Bool
-  private var mark: Mark
+  private let accepts: ([UInt8]) -> Bool
+  private var mark: Checkpoint
   /// The tokens of the prompt and of the reply.
   private var tokens: [Int]
   private var read = 0
@@ -69,20 +69,20 @@ public struct GuidedWriter<Model: TokenModel> {
   ///   - reply: The masks with their cached results.
   ///   - options: How tokens are chosen.
   ///   - limits: The limits of the reply.
-  ///   - judge: Returns whether a complete reply is correct; called after each element of an array
+  ///   - accepts: Returns whether a complete reply is correct; called after each element of an array
   ///     of variants, with the rest completed on the shortest path.
   public init(
     _ model: Model, prompt: [Int], reply: GuidedReply, options: SamplingOptions,
-    limits: Limits = Limits(), judge: @escaping ([UInt8]) -> Bool = { _ in true }
+    limits: Limits = Limits(), accepts: @escaping ([UInt8]) -> Bool = { _ in true }
   ) {
     self.model = model
     self.reply = reply
     self.options = options
     self.limits = limits
-    self.judge = judge
+    self.accepts = accepts
     mask = reply.masks.emptyMask()
     tokens = prompt
-    mark = Mark(place: reply.place, bytes: 0, tokens: prompt.count)
+    mark = Checkpoint(place: reply.place, bytes: 0, tokens: prompt.count)
   }
 
   /// Whether the reply is complete.
@@ -102,7 +102,7 @@ public struct GuidedWriter<Model: TokenModel> {
     guard !isWhole else { return false }
     force()
     guard !isWhole else { return finish() }
-    guard account.chosen + account.forced < limits.tokens else {
+    guard statistics.chosen + statistics.forced < limits.tokens else {
       end(after: reply.place)
       return finish()
     }
@@ -120,7 +120,7 @@ public struct GuidedWriter<Model: TokenModel> {
     } catch {
       throw .choice(error)
     }
-    account.chosen += 1
+    statistics.chosen += 1
     guard accept(token) else { return true }
     return isWhole ? finish() : true
   }
@@ -157,7 +157,7 @@ public struct GuidedWriter<Model: TokenModel> {
     guard !forced.isEmpty, let tokens = model.tokens(spelling: forced) else { return }
     let settled = reply.masks.settled(tokens, after: reply.place)
     for token in tokens[..<settled] {
-      account.forced += 1
+      statistics.forced += 1
       guard accept(token) else { return }
     }
   }
@@ -172,20 +172,20 @@ public struct GuidedWriter<Model: TokenModel> {
       guard reply.masks.automaton.advance(&place, by: byte) else { return true }
       guard reply.masks.automaton.endsVariant(place) else { continue }
       let part = Array(bytes[..<(start + offset + 1)])
-      guard judge(part + reply.masks.shortestEnding(after: place)) else {
+      guard accepts(part + reply.masks.shortestEnding(after: place)) else {
         guard mark.attempts < limits.retries else { continue }
         goBack()
         return false
       }
       // The part of a token beyond the element is written again with it.
       guard offset + 1 == added.count else { continue }
-      mark = Mark(place: place, bytes: bytes.count, tokens: tokens.count)
+      mark = Checkpoint(place: place, bytes: bytes.count, tokens: tokens.count)
     }
     return true
   }
 
   private mutating func goBack() {
-    account.retries += 1
+    statistics.retries += 1
     tokens.removeLast(tokens.count - mark.tokens)
     // The last token is read again to get the scores after it.
     if read >= tokens.count {
@@ -200,7 +200,7 @@ public struct GuidedWriter<Model: TokenModel> {
   /// Completes the reply on the shortest path.
   private mutating func end(after place: Configuration) {
     let ending = reply.masks.shortestEnding(after: place)
-    account.ended += ending.count
+    statistics.ended += ending.count
     bytes += ending
     _ = reply.accept(bytes: ending)
   }
@@ -208,7 +208,7 @@ public struct GuidedWriter<Model: TokenModel> {
   /// Ensures that the complete reply is correct: one that was ended in the middle of an element is
   /// ended before it, if that is better.
   private mutating func finish() -> Bool {
-    guard account.ended > 0, mark.bytes > 0, !judge(bytes) else { return false }
+    guard statistics.ended > 0, mark.bytes > 0, !accepts(bytes) else { return false }
     bytes.removeLast(bytes.count - mark.bytes)
     reply.place = mark.place
     end(after: mark.place)

@@ -118,7 +118,7 @@ struct AnthropicMessages: WireFormat {
     }
   }
 
-  func fault(_ refusal: HostRefusal) -> ModelError? {
+  func fault(_ refusal: HostError) -> ModelError? {
     // In the middle of a stream there is no status, but the type says the same.
     switch refusal.answer?["error"]?["type"]?.text {
     case "overloaded_error": .overloaded(retryAfter: refusal.retryAfter)

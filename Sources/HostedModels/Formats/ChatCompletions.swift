@@ -36,7 +36,7 @@ struct ChatCompletions: WireFormat {
   }
 
   /// Servers of one's own know lengths; where one refuses them, it may know what OpenAI knows.
-  private var guides: [GuideForm] {
+  private var guides: [ConstraintFormat] {
     switch dialect {
     case .llama: [.gbnf, .jsonSchema(.local)]
     case .openai where isOpenAI: [.jsonSchema(.openai)]

@@ -114,7 +114,7 @@ struct GeminiContent: WireFormat {
     }
   }
 
-  func fault(_ refusal: HostRefusal) -> ModelError? {
+  func fault(_ refusal: HostError) -> ModelError? {
     guard refusal.head.status == 429 else { return nil }
     let details = refusal.answer?["error"]?["details"]?.elements ?? []
     let isDaily = details.contains { detail in

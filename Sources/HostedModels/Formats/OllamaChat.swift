@@ -81,7 +81,7 @@ struct OllamaChat: WireFormat {
     return [.text(text)]
   }
 
-  func fault(_ refusal: HostRefusal) -> ModelError? {
+  func fault(_ refusal: HostError) -> ModelError? {
     guard refusal.head.status == 404 else { return nil }
     return .unavailable(
       UnavailableReason(.modelNotFound, refusal.words, nextStep: "run 'ollama pull \(model)'"))

@@ -11,7 +11,7 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
   /// The variables that set it up.
   var setting: HostSetting?
   /// What the host has refused to take.
-  let refused = RefusedParameters()
+  let refused = RejectedParameters()
 
   var id: String { format.id }
   var capabilities: ModelCapabilities { format.capabilities }
@@ -78,7 +78,7 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
       return .failure(error)
     }
     guard head.isSuccess else {
-      let refusal = HostRefusal(head: head, body: body, isGuided: false)
+      let refusal = HostError(head: head, body: body, isGuided: false)
       return .failure(format.fault(refusal) ?? refusal.error)
     }
     return .success(TreeValue(json: body))
@@ -119,7 +119,7 @@ private struct ReplyReading<Format: WireFormat> {
   /// The error after those parts, where the host failed.
   private var failure: ModelError?
   /// What the host said in place of a reply; nil where it replied.
-  private(set) var refusal: HostRefusal?
+  private(set) var refusal: HostError?
 
   init(format: Format, isGuided: Bool) {
     self.format = format
@@ -144,7 +144,7 @@ private struct ReplyReading<Format: WireFormat> {
   mutating func finish() {
     guard isStream else {
       if let head, !head.isSuccess {
-        let refusal = HostRefusal(head: head, body: body, isGuided: isGuided)
+        let refusal = HostError(head: head, body: body, isGuided: isGuided)
         self.refusal = refusal
         failure = format.fault(refusal) ?? refusal.error
       } else {
@@ -206,7 +206,7 @@ private struct ReplyReading<Format: WireFormat> {
       if let error = tree["error"], error.content != .null {
         let status = error["code"]?.count ?? 500
         let head = HTTPHead(status: (400..<600).contains(status) ? status : 500)
-        let refusal = HostRefusal(head: head, body: tree.json, isGuided: isGuided)
+        let refusal = HostError(head: head, body: tree.json, isGuided: isGuided)
         throw format.fault(refusal) ?? refusal.error
       }
       parts += try format.read(tree, &progress)

@@ -26,7 +26,7 @@ protocol WireFormat: Sendable {
   ) throws(ModelError) -> [ModelEvent]
 
   /// Why the host refused, where its words say more than its status.
-  func fault(_ refusal: HostRefusal) -> ModelError?
+  func fault(_ refusal: HostError) -> ModelError?
 
   /// The request whose reply says whether the model is there.
   var probe: HTTPRequest { get }
@@ -45,7 +45,7 @@ protocol WireFormat: Sendable {
 }
 
 extension WireFormat {
-  func fault(_ refusal: HostRefusal) -> ModelError? { nil }
+  func fault(_ refusal: HostError) -> ModelError? { nil }
 
   func availability(_ answer: TreeValue?) -> ModelAvailability { .available }
 

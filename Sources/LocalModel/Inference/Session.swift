@@ -7,10 +7,10 @@ public final class Session {
   /// The most tokens.
   public let limit: Int
   /// How many threads work.
-  public var threads: Int { team.count }
+  public var threads: Int { pool.count }
 
   let model: TransformerModel
-  private let team: ThreadTeam
+  private let pool: ThreadPool
   private let pass: ForwardPass
   let cache: KeyValueCache
 
@@ -19,8 +19,8 @@ public final class Session {
   ) {
     self.model = model
     self.limit = max(limit, 0)
-    team = ThreadTeam(count: threads)
-    pass = ForwardPass(model.weights, model.sizes, team, kernels)
+    pool = ThreadPool(count: threads)
+    pass = ForwardPass(model.weights, model.sizes, pool, kernels)
     cache = KeyValueCache(layers: model.sizes.layers, width: model.sizes.keyWidth)
   }
 
@@ -28,7 +28,7 @@ public final class Session {
     model = other.model
     limit = other.limit
     tokens = other.tokens
-    team = other.team
+    pool = other.pool
     pass = other.pass
     cache = other.cache.copy(other.tokens.count)
   }

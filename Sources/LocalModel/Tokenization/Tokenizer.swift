@@ -15,8 +15,8 @@ public struct Tokenizer: Sendable {
 
   private let vocabulary: Vocabulary
   private let encoder: Encoder
-  private let added: MarkFinder
-  private let marks: MarkFinder
+  private let added: SpecialTokenFinder
+  private let marks: SpecialTokenFinder
   /// The mark that begins every text of the model; nil where there is none.
   public let beginning: Int?
   /// The marks that end a reply, in order.
@@ -38,8 +38,8 @@ public struct Tokenizer: Sendable {
     case .byteLevel: encoder = .byteLevel(try ByteLevelEncoder(file, vocabulary))
     case .sentencePiece: encoder = .sentencePiece(try SentencePieceEncoder(file, vocabulary))
     }
-    added = MarkFinder(vocabulary, kinds: [.userDefined])
-    marks = MarkFinder(vocabulary, kinds: [.userDefined, .control, .unknown])
+    added = SpecialTokenFinder(vocabulary, kinds: [.userDefined])
+    marks = SpecialTokenFinder(vocabulary, kinds: [.userDefined, .control, .unknown])
     let tokens = 0...vocabulary.count - 1
     let begins = try file.truth("tokenizer.ggml.add_bos_token")
     let first = try file.integer("tokenizer.ggml.bos_token_id", in: tokens)

@@ -106,7 +106,7 @@ internal import VectorProducts
     let most = largest.max()
     var sums = SIMD8<Float>()
     for start in Swift.stride(from: 0, to: padded, by: 8) {
-      var weights = unsafe Elementary.exponential(load(scores + start) - most)
+      var weights = unsafe PortableMath.exponential(load(scores + start) - most)
       if start + 8 > count { for lane in count - start..<8 { weights[lane] = 0 } }
       sums += weights
       unsafe UnsafeMutableRawPointer(scores + start).storeBytes(of: weights, as: SIMD8<Float>.self)

@@ -2,7 +2,7 @@
 @safe final class ForwardPass {
   private let weights: Weights
   private let sizes: Hyperparameters
-  private let team: ThreadTeam
+  private let pool: ThreadPool
   private let kernels: Kernels
   private let work: Workspace
   private var rotary: RotaryTable
@@ -12,12 +12,12 @@
   private var scoreRoom = 0
 
   init(
-    _ weights: Weights, _ sizes: Hyperparameters, _ team: ThreadTeam, _ kernels: Kernels
+    _ weights: Weights, _ sizes: Hyperparameters, _ pool: ThreadPool, _ kernels: Kernels
   ) {
     self.kernels = kernels
     self.weights = weights
     self.sizes = sizes
-    self.team = team
+    self.pool = pool
     work = Workspace(sizes)
     let pairs = sizes.architecture.rotaryPairs
     rotary = RotaryTable(
@@ -62,7 +62,7 @@
     guard let bound = sizes.logitBound else { return }
     for index in 0..<weights.logits.rows {
       let x = unsafe SIMD8(repeating: output[index] / bound)
-      unsafe output[index] = bound * Elementary.hyperbolicTangent(x)[0]
+      unsafe output[index] = bound * PortableMath.hyperbolicTangent(x)[0]
     }
   }
 
@@ -109,7 +109,7 @@
     // A token alone is shared out among the threads by its heads.
     let most = count == 1 ? 1 : min(share, Attention.mostHeads)
     let groups = (share + most - 1) / most
-    team.run(count * sizes.sharedHeads * groups, grain: 1) { parts, worker in
+    pool.run(count * sizes.sharedHeads * groups, grain: 1) { parts, worker in
       guard let scores = unsafe self.scores else { return }
       for part in parts {
         let (token, place) = part.quotientAndRemainder(dividingBy: self.sizes.sharedHeads * groups)
@@ -194,7 +194,7 @@
     }
     let total = unsafe products.reduce(0) { unsafe $0 + $1.matrix.rows }
     // Parts of about sixteen thousand weights for each token: small enough to share out evenly.
-    team.run(total, grain: max(4, min(256, (1 << 16) / columns))) { rows, _ in
+    pool.run(total, grain: max(4, min(256, (1 << 16) / columns))) { rows, _ in
       var first = 0
       for unsafe(matrix, output) in unsafe products {
         let own = rows.clamped(to: first..<first + matrix.rows)
@@ -211,13 +211,13 @@
   }
 
   private func forEachToken(_ count: Int, _ body: (Int) -> Void) {
-    team.run(count, grain: 1) { tokens, _ in tokens.forEach(body) }
+    pool.run(count, grain: 1) { tokens, _ in tokens.forEach(body) }
   }
 
   private func reserveScores(_ tokens: Int) {
     guard tokens + 8 > scoreRoom else { return }
     unsafe scores?.deallocate()
     scoreRoom = tokens + 8 + tokens / 2
-    unsafe scores = .allocate(capacity: scoreRoom * Attention.mostHeads * team.count)
+    unsafe scores = .allocate(capacity: scoreRoom * Attention.mostHeads * pool.count)
   }
 }

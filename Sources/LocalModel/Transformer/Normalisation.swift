@@ -45,11 +45,11 @@ enum Normalisation {
   @inline(__always)
   private static func gated(_ x: SIMD8<Float>, _ kind: Architecture.Gate) -> SIMD8<Float> {
     switch kind {
-    case .silu: return x / (1 + Elementary.exponential(0 - x))
+    case .silu: return x / (1 + PortableMath.exponential(0 - x))
     case .gelu:
       // The approximation by tanh of Hendrycks and Gimpel, "Gaussian Error Linear Units" (2016).
       let inner = 0.797_884_56 * x * (1 + 0.044_715 * x * x)
-      return 0.5 * x * (1 + Elementary.hyperbolicTangent(inner))
+      return 0.5 * x * (1 + PortableMath.hyperbolicTangent(inner))
     }
   }
 }

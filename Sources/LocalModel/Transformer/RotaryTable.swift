@@ -12,7 +12,7 @@
     width: Int, base: Double, scale: Double, factors: [Float]?, pairs: Architecture.RotaryPairs
   ) {
     frequencies = (0..<width / 2).map { index in
-      let frequency = Elementary.power(base, -2 * Double(index) / Double(width))
+      let frequency = PortableMath.power(base, -2 * Double(index) / Double(width))
       return frequency / scale / Double(factors?[index] ?? 1)
     }
     self.pairs = pairs
@@ -23,7 +23,7 @@
     turns.removeAll(keepingCapacity: true)
     for position in first..<first + count {
       for frequency in frequencies {
-        let (sine, cosine) = Elementary.sineAndCosine(Double(position) * frequency)
+        let (sine, cosine) = PortableMath.sineAndCosine(Double(position) * frequency)
         turns.append((Float(sine), Float(cosine)))
       }
     }

@@ -13,12 +13,12 @@
   let gate: UnsafeMutablePointer<Float>
   let up: UnsafeMutablePointer<Float>
   let result: UnsafeMutablePointer<Float>
-  private let blocks32: QuantisedRoom
-  private let blocks256: QuantisedRoom
+  private let blocks32: QuantizedBuffer
+  private let blocks256: QuantizedBuffer
   private let floats: [UnsafeMutablePointer<Float>]
 
   /// Room for quantised numbers.
-  @safe private struct QuantisedRoom {
+  @safe private struct QuantizedBuffer {
     var bytes: UnsafeMutablePointer<Int8>
     var scales: UnsafeMutablePointer<Float>
     var sums: UnsafeMutablePointer<Float>
@@ -52,8 +52,8 @@
     unsafe up = room(sizes.innerWidth)
     unsafe result = room(sizes.width)
     unsafe floats = [stream, input, queries, keys, values, gate, up, result]
-    blocks32 = QuantisedRoom(widest * Self.batch)
-    blocks256 = QuantisedRoom(widest * Self.batch)
+    blocks32 = QuantizedBuffer(widest * Self.batch)
+    blocks256 = QuantizedBuffer(widest * Self.batch)
   }
 
   deinit {

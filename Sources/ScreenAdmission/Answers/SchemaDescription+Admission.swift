@@ -23,7 +23,7 @@ extension SchemaDescription {
   public func admit(_ tree: TreeValue) -> SchemaAdmission {
     var admitter = Admitter(answering: ())
     guard let admitted = admitter.tree(tree, .record(record)) else {
-      admitter.log.insist(
+      admitter.log.appendAlways(
         Diagnostic(
           .error, id: "unusable-answer",
           "this is of no use as \(name): what it needs is missing, or not within its bounds",

@@ -24,7 +24,7 @@ package struct Lowering {
   }
 
   /// A value with its origin.
-  struct Made {
+  struct LoweredValue {
     var value: TreeValue
     /// Its node in the tree of origins.
     var node: OriginTree.Node?
@@ -41,7 +41,7 @@ package struct Lowering {
   private let parameters: [Parameter]
   private var valuesLeft = Lowering.maximumValues
   /// The current items of the enclosing loops, the outermost first.
-  private var items: [Made] = []
+  private var items: [LoweredValue] = []
   /// Whether the limits cut the lowering short.
   private(set) var isCut = false
 
@@ -81,17 +81,17 @@ package struct Lowering {
   /// The value of an argument; nil if it names a value that was left out.
   private mutating func value(
     _ argument: Template.Argument, depth: Int, _ origins: inout OriginTree
-  ) -> Made? {
+  ) -> LoweredValue? {
     guard valuesLeft > 0, depth <= Self.maximumDepth else {
       isCut = true
       return nil
     }
     valuesLeft -= 1
     switch argument {
-    case .constant(let value): return Made(value: value, origin: .grammar)
+    case .constant(let value): return LoweredValue(value: value, origin: .grammar)
     case .parameter(let name):
       guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
-      return Made(
+      return LoweredValue(
         value: parameter.value, node: parameter.origin,
         origin: parameter.isConstant ? .grammar : nil)
     case .item(let depth, let name):
@@ -100,7 +100,7 @@ package struct Lowering {
       return items[depth].child(.name(name), items[depth].value[name], in: origins)
     case .joined(let parts): return joined(parts, depth: depth, &origins)
     case .each(let collection, let arguments):
-      var made: [Made] = []
+      var made: [LoweredValue] = []
       for item in elements(of: collection, depth: depth, &origins) where !isCut {
         guard valuesLeft > 0 else {
           isCut = true
@@ -121,7 +121,7 @@ package struct Lowering {
   /// The elements of a collection, each with its place in the tree of origins.
   private mutating func elements(
     of collection: Template.Argument, depth: Int, _ origins: inout OriginTree
-  ) -> [Made] {
+  ) -> [LoweredValue] {
     guard let made = value(collection, depth: depth + 1, &origins) else { return [] }
     return (made.value.elements ?? []).enumerated().compactMap { index, element in
       made.child(.index(index), element, in: origins)
@@ -131,7 +131,7 @@ package struct Lowering {
   /// Texts, numbers and flags joined into one text, which is a sample if any of them is.
   private mutating func joined(
     _ parts: [Template.Argument], depth: Int, _ origins: inout OriginTree
-  ) -> Made {
+  ) -> LoweredValue {
     var buffer = UTF8Buffer()
     var origin: Origin?
     for part in parts where buffer.count < Self.maximumBytes {
@@ -145,13 +145,13 @@ package struct Lowering {
       let own = made.node.flatMap { origins.origins(of: $0).first } ?? made.origin
       if origin == nil || origin == .grammar || own == .sample { origin = own ?? origin }
     }
-    return Made(value: TreeValue(.text(buffer.string)), origin: origin)
+    return LoweredValue(value: TreeValue(.text(buffer.string)), origin: origin)
   }
 
   private mutating func record(
     _ arguments: [Template.NamedArgument], opening: [TreeMember] = [], depth: Int,
     _ origins: inout OriginTree
-  ) -> Made {
+  ) -> LoweredValue {
     var members = opening
     var children: [(TreePath.Step, OriginTree.Node?, Origin?)] = []
     for argument in arguments {
@@ -160,27 +160,27 @@ package struct Lowering {
       children.append((.name(argument.name), made.node, made.origin))
     }
     let node = origins.root == nil ? nil : origins.node(of: [], children)
-    return Made(value: TreeValue(.object(members)), node: node)
+    return LoweredValue(value: TreeValue(.object(members)), node: node)
   }
 
-  private func list(_ elements: [Made], _ origins: inout OriginTree) -> Made {
+  private func list(_ elements: [LoweredValue], _ origins: inout OriginTree) -> LoweredValue {
     let children = elements.enumerated().map { index, element in
       (TreePath.Step.index(index), element.node, element.origin)
     }
     let node = origins.root == nil ? nil : origins.node(of: [], children)
-    return Made(value: TreeValue(.array(elements.map(\.value))), node: node)
+    return LoweredValue(value: TreeValue(.array(elements.map(\.value))), node: node)
   }
 }
 
-extension Lowering.Made {
+extension Lowering.LoweredValue {
   /// The value at a step within it; an origin of the whole applies to its parts.
   fileprivate func child(
     _ step: TreePath.Step, _ value: TreeValue?, in origins: OriginTree
-  ) -> Lowering.Made? {
+  ) -> Lowering.LoweredValue? {
     guard let value else { return nil }
     let below = node.flatMap { origins.child(of: $0, at: step) }
     let own = node.flatMap { origins.origins(of: $0).first } ?? origin
     let isSaid = below.map { !origins.origins(of: $0).isEmpty } ?? false
-    return Lowering.Made(value: value, node: below, origin: isSaid ? nil : own)
+    return Lowering.LoweredValue(value: value, node: below, origin: isSaid ? nil : own)
   }
 }

@@ -4,7 +4,7 @@ internal import ScreenModel
 
 extension Admitter {
   /// How many unusable elements are read before the rest of a collection is skipped.
-  private static let patience = 1000
+  private static let refusalLimit = 1000
 
   /// How far a collection has been read.
   private struct Progress {
@@ -34,7 +34,7 @@ extension Admitter {
       return
     }
     for (index, element) in elements.enumerated() {
-      guard progress.accepted < progress.limit, progress.refused < Self.patience else {
+      guard progress.accepted < progress.limit, progress.refused < Self.refusalLimit else {
         reportRest(elements.count - index, progress)
         break
       }
@@ -68,7 +68,7 @@ extension Admitter {
     let outer = scope
     defer { scope = outer }
     for (position, item) in items.enumerated() {
-      guard progress.accepted < progress.limit, progress.refused < Self.patience else {
+      guard progress.accepted < progress.limit, progress.refused < Self.refusalLimit else {
         scope = outer
         reportRest(items.count - position, progress)
         return

@@ -171,9 +171,9 @@ extension Admitter {
     }
     enter(.name(member.name), as: .name(frame.properties[index].name), member.value)
     var kept: [Element] = []
-    var seen = SeenElements(isDistinct: rule.isDistinct, isDeduplicated: isDeduplicated)
+    var seen = DuplicateFinder(isDistinct: rule.isDistinct, isDeduplicated: isDeduplicated)
     var repeated: [String] = []
-    var losses = ElementLosses()
+    var losses = DroppedElements()
     walk(member.value, upTo: rule.count.upperBound) { admitter, tree in
       let count = admitter.log.count
       guard let element = body(&admitter, tree) else {

@@ -49,7 +49,7 @@ extension Admitter {
   ) -> TreeValue? {
     var elements: [TreeValue] = []
     var kept: [OriginTree.Node?] = []
-    var seen = SeenElements(isDistinct: rule.isDistinct, isDeduplicated: false)
+    var seen = DuplicateFinder(isDistinct: rule.isDistinct, isDeduplicated: false)
     walk(value, upTo: rule.count.upperBound) { admitter, element in
       let node = admitter.places.last?.origin
       guard let read = admitter.tree(element, rule.element, depth: depth + 1),
@@ -75,7 +75,7 @@ extension Admitter {
 
   /// Whether an element differs from all before it, if elements must be distinct.
   private mutating func isNew(
-    _ element: TreeValue, at index: Int, _ seen: inout SeenElements
+    _ element: TreeValue, at index: Int, _ seen: inout DuplicateFinder
   ) -> Bool {
     guard !seen.isIdle else { return true }
     let words = element.words

@@ -8,9 +8,10 @@ extension Catalog {
   ///
   /// A topic answers a part where its name is the subject and then the part's: "pancake method".
   func groundParts(of grounding: inout Grounding) {
-    guard let recipe = grounding.brief.recipe.flatMap(RecipeBook.shipped.place(ofScreenNamed:))
+    guard let recipe = grounding.brief.recipe.flatMap(RecipeLibrary.shipped.place(ofScreenNamed:))
     else { return }
-    let subjects = subjects(of: grounding.brief, shownBy: RecipeBook.shipped.entry(at: recipe).name)
+    let subjects = subjects(
+      of: grounding.brief, shownBy: RecipeLibrary.shipped.entry(at: recipe).name)
     guard !subjects.isEmpty else { return }
     for index in grounding.brief.requirements.indices {
       let requirement = grounding.brief.requirements[index]

@@ -121,7 +121,7 @@ extension Catalog {
 
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.
   private func recipeMatch(for brief: Brief) -> Match? {
-    let book = RecipeBook.shipped
+    let book = RecipeLibrary.shipped
     let recipe =
       brief.requirements.isEmpty
       ? book.screen(named: brief.topic.text) : brief.recipe.flatMap(book.screen(named:))
@@ -133,7 +133,7 @@ extension Catalog {
   private func planMatch(for brief: Brief) -> Match? {
     let asked = brief.requirements.first { !$0.isImplied && !$0.details.items.isEmpty }
     guard case .catalog(let id)? = asked?.details.items.first?.label.origin,
-      let plan = PlanBook.shipped.planProtocol(id: id)
+      let plan = PlanLibrary.shipped.planProtocol(id: id)
     else { return nil }
     return Match(found: .plan(plan), method: .name, similarity: 1000)
   }
@@ -170,7 +170,7 @@ extension Requirement {
   fileprivate mutating func fill(with topic: Topic, count: Int) {
     let origin = Origin.catalog(topic: topic.id)
     let column = topic.columns.count > 1 ? topic.columns[1] : nil
-    let name = SampleBook.embedded.nameColumn(of: details, called: topic.columns[0])
+    let name = SampleValues.embedded.nameColumn(of: details, called: topic.columns[0])
     let isAsked =
       details.columns.dropFirst(name == 0 ? 1 : 0).first.map {
         WordSequence($0.text) == WordSequence(column ?? "")

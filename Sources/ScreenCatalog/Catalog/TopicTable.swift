@@ -16,8 +16,8 @@ package struct TopicTable: Sendable {
   /// The topics of the embedded files, after those of files of one's own.
   init(adding texts: [FileText]) {
     let shipped = TopicLines(
-      NumberedTexts(ending: ".topics"), TableNumbers(EmbeddedText.topics))
-    let own = texts.isEmpty ? [] : [TopicLines(reading: NumberedTexts(texts), .shipped)]
+      ConcatenatedTexts(ending: ".topics"), TableNumbers(EmbeddedText.topics))
+    let own = texts.isEmpty ? [] : [TopicLines(reading: ConcatenatedTexts(texts), .shipped)]
     self.init(Entries(topics: [], lines: own + [shipped]))
   }
 

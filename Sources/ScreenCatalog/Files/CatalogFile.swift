@@ -71,7 +71,7 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
       let written = text.string(content)
       if text.bytes[line.lowerBound] != UInt8(ascii: " ") {
         let kind = written.prefix { $0 != " " }
-        hasRecord = RecipeBook.Kind(rawValue: String(kind)) != nil && written.contains(":")
+        hasRecord = RecipeLibrary.Kind(rawValue: String(kind)) != nil && written.contains(":")
         if !hasRecord {
           report("no-record", "a record begins with 'screen NAME: other names'", content)
         }

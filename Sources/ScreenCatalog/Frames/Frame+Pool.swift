@@ -5,7 +5,7 @@ extension Frame {
   ///
   /// An attribute is found by its label, and by its kind where it is the only one of that kind. It is
   /// nil where the rows have no names.
-  var pool: SampleBook.Pool? {
+  var pool: SampleValues.Pool? {
     guard !rows.isEmpty, let title = attributes.firstIndex(where: \.isName) else { return nil }
     let rows = shownRows
     let text = FileText(
@@ -29,7 +29,7 @@ extension Frame {
       else { continue }
       details.append((meaning, values))
     }
-    return SampleBook.Pool(
+    return SampleValues.Pool(
       name: name, values: columns[title], isFigure: false, isAttribute: false, bounds: 20...480,
       unit: "", details: details)
   }

@@ -66,7 +66,7 @@ extension PatternFilling {
   /// Says once that there is nothing to show yet: made-up rows of what is not known help nobody.
   private mutating func addNoRows() {
     guard !requirements.contains(where: { $0.subject == .component(.alert) }),
-      let empty = PatternBook.shipped.pattern(.head, PhraseKey("no rows"))
+      let empty = PatternLibrary.shipped.pattern(.head, PhraseKey("no rows"))
     else { return }
     for line in empty.lines { add(line: filled(line)) }
   }

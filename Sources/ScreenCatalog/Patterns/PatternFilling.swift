@@ -92,7 +92,7 @@ package struct PatternFilling {
   mutating func add(line: String) {
     if line.hasPrefix("~") {
       let cells = line.dropFirst().split(separator: "|").map(TextLine.trimmed)
-      return RecipeBook.addSamples(cells, to: &requirements[latest])
+      return RecipeLibrary.addSamples(cells, to: &requirements[latest])
     }
     if line.hasPrefix("?") {
       for place in latest {

@@ -78,7 +78,7 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// A thing of which no more is known than what is told of its class, or not even that.
-  package init(untold noun: String, _ neutral: Frame?) {
+  package init(unstated noun: String, _ neutral: Frame?) {
     self.init(unknown: noun)
     guard let neutral else { return }
     frame.sort = neutral.sort

@@ -67,7 +67,7 @@ extension Compiler {
   }
 
   /// The result of a reply.
-  private struct ExaminedEdit {
+  private struct CheckedEdit {
     /// The changed screen; nil if the reply is unusable.
     var screen: Screen?
     var ledger = Ledger(entries: [])
@@ -82,27 +82,27 @@ extension Compiler {
   /// Reads a reply, applies its patch, and checks the result against the grammar and the text.
   private func examine(
     _ reply: String, of screen: Screen, _ text: SourceText, with editor: Editor, _ leastUnmet: Int
-  ) -> ExaminedEdit {
+  ) -> CheckedEdit {
     let source = SourceText(name: "reply", reply)
     let (admission, diagnostics) = patched(screen, by: source)
     guard let changed = admission?.screen else {
       let fault = diagnostics.first { $0.severity == .error }
       let place = fault?.path.map { " (at \($0))" } ?? ""
-      return ExaminedEdit(
+      return CheckedEdit(
         faults: ["the model's patch cannot be done: \(fault?.message ?? "it is none")\(place)"])
     }
     let judgement = editor.judge(screen, changed, text)
     guard judgement.unnamed.isEmpty else {
-      return ExaminedEdit(
+      return CheckedEdit(
         faults: judgement.unnamed.map { "the model's patch changes what was not named: \($0)" })
     }
     let unmet = judgement.ledger.entries.filter { $0.outcome == .unmet }
     guard changed != screen, unmet.count <= leastUnmet else {
       let words = unmet.map { "\"\($0.words)\"" }.joined(separator: ", ")
-      return ExaminedEdit(faults: ["the model's patch does nothing of \(words)"])
+      return CheckedEdit(faults: ["the model's patch does nothing of \(words)"])
     }
     let remarks = diagnostics.map { $0.quoting(source) }
-    return ExaminedEdit(
+    return CheckedEdit(
       screen: changed, ledger: judgement.ledger, diagnostics: remarks,
       faults: unmet.map { "the model's patch does nothing of \"\($0.words)\"" }
         + diagnostics.filter(\.isRefusedWhenStrict).map(\.message))

@@ -13,7 +13,7 @@ public enum TierChoice: String, Hashable, Sendable, CaseIterable {
 
 extension Compiler {
   /// The built-in tiers, which need nothing external.
-  public typealias BuiltInTiers = FallingBackGenerator<CatalogGenerator, ComposerGenerator>
+  public typealias BuiltInTiers = FallbackGenerator<CatalogGenerator, ComposerGenerator>
 
   /// The built-in tiers: the catalog if it knows a part, or else the composer.
   public func tiers(samples: SamplePolicy = .shown) -> BuiltInTiers {
@@ -57,11 +57,11 @@ extension Compiler {
   /// the composer; then the composer.
   private func around<Generator: ScreenGenerating>(
     _ generator: Generator, samples: SamplePolicy
-  ) -> FallingBackGenerator<
-    CatalogGenerator, FallingBackGenerator<MeasuredGenerator<Generator>, ComposerGenerator>
+  ) -> FallbackGenerator<
+    CatalogGenerator, FallbackGenerator<MeasuredGenerator<Generator>, ComposerGenerator>
   > {
     let composer = composerTier(samples: samples)
-    return CatalogGenerator(composer: composer, answering: .wholes)
+    return CatalogGenerator(composer: composer, answering: .complete)
       .falling(backTo: generator.measured(by: composer).falling(backTo: composer))
   }
 

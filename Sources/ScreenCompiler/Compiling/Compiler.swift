@@ -13,7 +13,7 @@ public struct Compiler: Sendable {
   /// The grammar of screens.
   public var grammar: Grammar {
     didSet {
-      self = Compiler(grammar: grammar, reading: reader.sentences, catalog: reader.shelf)
+      self = Compiler(grammar: grammar, reading: reader.sentences, catalog: reader.bundle)
     }
   }
 
@@ -30,12 +30,12 @@ public struct Compiler: Sendable {
   ///   - sentences: The reader of sentences; nil for the weights that the package ships.
   ///   - catalog: The catalog that answers short requests; nil for the one that the package ships.
   public init(
-    grammar: Grammar = .standard, reading sentences: Reader? = nil, catalog: CatalogShelf? = nil
+    grammar: Grammar = .standard, reading sentences: Reader? = nil, catalog: CatalogBundle? = nil
   ) {
     self.grammar = grammar
     reader = IntentReader(grammar: grammar)
     reader.sentences = sentences
-    reader.shelf = catalog
+    reader.bundle = catalog
     composer = Composer(grammar: grammar)
   }
 }

@@ -120,7 +120,7 @@ extension EvaluationCase {
   /// The expectations that a screen does not meet; a single nil if there is no screen.
   fileprivate func misses(on screen: Screen?, ledger: Ledger) -> [Expectation?] {
     guard let screen else { return [nil] }
-    let examination = ScreenExamination(screen, ledger: ledger)
+    let examination = ScreenChecker(screen, ledger: ledger)
     return expectations.filter { !examination.meets($0) }
   }
 }

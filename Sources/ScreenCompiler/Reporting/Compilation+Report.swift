@@ -163,7 +163,7 @@ extension JSONWriter {
   }
 
   /// Writes unread words as a ledger entry without a requirement.
-  fileprivate mutating func unread(_ unread: Ledger.Unread) {
+  fileprivate mutating func unread(_ unread: Ledger.UnusedWords) {
     beginObject()
     member("words", unread.words)
     range(unread.range)

@@ -40,8 +40,8 @@ extension Composer {
     alternative.requirements.allSatisfy { requirement in
       let isSayable =
         switch requirement.subject {
-        case .component(let kind): palette.allows(kind)
-        case .need(let need): need.expressions.contains { palette.allows($0.kind) }
+        case .component(let kind): allowedComponents.allows(kind)
+        case .need(let need): need.expressions.contains { allowedComponents.allows($0.kind) }
         case .section, .unknown: false
         }
       return isSayable && !brief.excludes(requirement)
@@ -68,7 +68,7 @@ extension Brief {
   /// The recipe of a screen of which the intent says no more than its kind; nil where it says more.
   ///
   /// The steps of a wizard end with its own buttons, and the labels of recipes are English.
-  func openRecipe(in book: RecipeBook) -> Recipe? {
+  func openRecipe(in book: RecipeLibrary) -> Recipe? {
     guard layout != .wizard, language == "en", requirements.allSatisfy(\.isImplied) else {
       return nil
     }

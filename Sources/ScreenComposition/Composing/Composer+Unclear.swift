@@ -8,9 +8,10 @@ extension Composer {
   /// grammar that has none of them.
   public var unclear: Proposal? {
     let component: TreeValue
-    if palette.hasOut {
+    if allowedComponents.hasOut {
       component = ["type": "unclear", "reason": TreeValue(.text(Self.nothingToShow))]
-    } else if let kind = [ComponentKind.paragraph, .heading].first(where: palette.allows) {
+    } else if let kind = [ComponentKind.paragraph, .heading].first(where: allowedComponents.allows)
+    {
       component = [
         "type": TreeValue(.text(kind.rawValue)), "text": TreeValue(.text(Self.nothingToShow)),
       ]

@@ -11,13 +11,13 @@ internal import ScreenReading
 /// For each requirement the grammar says which components are allowed, a table how well each
 /// expresses it, and the sampler picks. What the intent names is never sampled away.
 public struct Composer: Sendable {
-  let palette: Palette
+  let allowedComponents: AllowedComponents
   /// What is put where an intent gives no value.
   public var samples: SamplePolicy
 
   /// Creates a composer of screens under a grammar.
   public init(grammar: Grammar, samples: SamplePolicy = .shown) {
-    palette = Palette(grammar)
+    allowedComponents = AllowedComponents(grammar)
     self.samples = samples
   }
 
@@ -28,24 +28,25 @@ public struct Composer: Sendable {
   public func compose(
     _ brief: Brief, sampling: SamplingOptions = .greedy
   ) -> Composition {
-    let scene = Scene(
-      brief: brief, palette: palette, book: .embedded.speaking(brief.language), samples: samples,
+    let context = CompositionContext(
+      brief: brief, allowedComponents: allowedComponents, book: .embedded.speaking(brief.language),
+      samples: samples,
       sampler: Sampler(sampling))
-    var outline = Outliner(scene: scene)
+    var outline = SectionPlanner(context: context)
     outline.addRequirements()
     outline.addOptions()
     outline.finish()
-    var fitting = Fitting(palette: palette, parts: outline.parts)
+    var fitting = Fitting(allowedComponents: allowedComponents, parts: outline.parts)
     fitting.fit()
-    var assembly = Assembly(
-      scene: scene, parts: fitting.parts, layout: scene.brief.layout ?? outline.openLayout)
+    var assembly = ProposalWriter(
+      context: context, parts: fitting.parts, layout: context.brief.layout ?? outline.openLayout)
     var composition = assembly.composition(
       absorbed: outline.claims, diagnostics: outline.diagnostics + fitting.diagnostics)
-    let pieces = fitting.parts.flatMap(\.pieces)
-    let open = pieces.count { $0.kind == .keyValue && $0.text("value") == "—" }
+    let drafts = fitting.parts.flatMap(\.drafts)
+    let open = drafts.count { $0.kind == .keyValue && $0.text("value") == "—" }
     composition.isOpen = open > 0
     composition.isDraft =
-      Self.isOfUnknownThings(scene) || samples == .shown && open > 0 && open == pieces.count
+      Self.isOfUnknownThings(context) || samples == .shown && open > 0 && open == drafts.count
     if composition.isDraft {
       composition.diagnostics.append(
         Diagnostic(
@@ -56,13 +57,13 @@ public struct Composer: Sendable {
   }
 
   /// Whether all that is asked is a list of things of which neither names nor samples are known.
-  private static func isOfUnknownThings(_ scene: Scene) -> Bool {
-    let requirements = scene.brief.requirements
-    return scene.samples == .shown && !requirements.isEmpty
+  private static func isOfUnknownThings(_ context: CompositionContext) -> Bool {
+    let requirements = context.brief.requirements
+    return context.samples == .shown && !requirements.isEmpty
       && requirements.allSatisfy { requirement in
         requirement.hasThings && requirement.details.items.isEmpty
           && requirement.details.columns.isEmpty
-          && !scene.book.knowsThings(Wording.withoutKinds(requirement.name.text))
+          && !context.book.knowsThings(Wording.withoutKinds(requirement.name.text))
       }
   }
 }

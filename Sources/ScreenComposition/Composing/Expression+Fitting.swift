@@ -6,27 +6,27 @@ import ScreenReading
 extension Expression {
   /// How much better or worse it serves what is said of a need, in thousandths of a logit; nil
   /// where it cannot show that.
-  func fit(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
+  func fit(_ need: Need, _ details: Details, _ context: CompositionContext) -> Int? {
     switch kind {
     case .progress: need == .progress || details.target != nil ? 0 : nil
-    case .rating: scene.isRating(details) ? 0 : nil
+    case .rating: context.isRating(details) ? 0 : nil
     case .stat: need == .highlight || need == .fact ? Self.fitOfFigure(need, details) : 0
     case .keyValue: need == .status && details.items.count > 1 ? nil : 0
     case .chart: fitOfChart(need, details)
-    case .list: fitOfList(need, details, scene)
-    case .table: fitOfTable(need, details, scene)
-    case .standings: scene.isContest(details) ? 1500 : nil
+    case .list: fitOfList(need, details, context)
+    case .table: fitOfTable(need, details, context)
+    case .standings: context.isContest(details) ? 1500 : nil
     case .badge: need == .status ? Self.fitOfBadge(details) : 0
     case .alert: need == .highlight || Self.isGrave(details.tone) ? 0 : nil
-    case .calendar: scene.canCarryInCalendar(details) ? 0 : nil
-    case .image: details.items.count > 1 || scene.isRecording(details) ? nil : 0
-    case .player: scene.isRecording(details) ? 0 : nil
+    case .calendar: context.canCarryInCalendar(details) ? 0 : nil
+    case .image: details.items.count > 1 || context.isRecording(details) ? nil : 0
+    case .player: context.isRecording(details) ? 0 : nil
     case .slider: details.minimum != nil && details.maximum != nil ? 0 : nil
-    case .toggle: Scene.isSwitch(details) ? 0 : nil
+    case .toggle: CompositionContext.isSwitch(details) ? 0 : nil
     case .field: 0
     case .picker: fitOfPicker(details)
-    case .timer: scene.isCounted(details) ? nil : 0
-    case .repetition: scene.isCounted(details) ? 0 : nil
+    case .timer: context.isCounted(details) ? nil : 0
+    case .repetition: context.isCounted(details) ? 0 : nil
     case .heading, .paragraph, .quote, .code, .divider, .checklist, .steps, .map, .button, .link,
       .unclear:
       0
@@ -50,36 +50,36 @@ extension Expression {
     }
   }
 
-  private func fitOfList(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
+  private func fitOfList(_ need: Need, _ details: Details, _ context: CompositionContext) -> Int? {
     switch need {
     case .records:
-      return fitOfRecords(details, scene)
+      return fitOfRecords(details, context)
     case .ranking: return details.columns.isEmpty ? 0 : -800
     case .status: return details.items.count > 1 ? 0 : nil
     case .media:
-      return (details.items.count > 1 || (details.count ?? 1) > 1) && !scene.isRecording(details)
+      return (details.items.count > 1 || (details.count ?? 1) > 1) && !context.isRecording(details)
         ? 1000 : nil
     default: return 0
     }
   }
 
-  private func fitOfRecords(_ details: Details, _ scene: Scene) -> Int? {
-    guard let variant, scene.canCarry(details, inListStyle: variant) else { return nil }
+  private func fitOfRecords(_ details: Details, _ context: CompositionContext) -> Int? {
+    guard let variant, context.canCarry(details, inListStyle: variant) else { return nil }
     switch variant {
-    case "cards", "gallery", "carousel": return scene.needsCards(details) ? 4000 : 0
+    case "cards", "gallery", "carousel": return context.needsCards(details) ? 4000 : 0
     case "timeline": return 0
     case "plain", "bulleted":
-      if scene.needsCards(details) { return 3000 }
+      if context.needsCards(details) { return 3000 }
       if details.columns.isEmpty { return 1500 }
       // Under a grammar without lists a table stands for them, which has the columns.
-      return scene.palette.allows(.list) ? 0 : nil
+      return context.allowedComponents.allows(.list) ? 0 : nil
     default: return nil
     }
   }
 
-  private func fitOfTable(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
+  private func fitOfTable(_ need: Need, _ details: Details, _ context: CompositionContext) -> Int? {
     let hasValues = details.items.contains { !$0.values.isEmpty }
-    guard !details.columns.isEmpty || hasValues, !scene.needsCards(details) else { return nil }
+    guard !details.columns.isEmpty || hasValues, !context.needsCards(details) else { return nil }
     return need == .ranking && !details.columns.isEmpty ? 2500 : 0
   }
 

@@ -11,7 +11,7 @@ extension Brief {
   ///
   /// What is named comes first: a recipe lends it types, columns and samples. What is not named may
   /// are kept, all of it where nothing is named, and the less the more a sentence enumerates.
-  func expanded(by book: RecipeBook = .shipped) -> Brief {
+  func expanded(by book: RecipeLibrary = .shipped) -> Brief {
     var expander = BriefExpander(brief: self, book: book)
     expander.expand()
     return expander.brief
@@ -21,7 +21,7 @@ extension Brief {
 /// Adds to a brief what recipes imply.
 struct BriefExpander {
   var brief: Brief
-  let book: RecipeBook
+  let book: RecipeLibrary
 
   mutating func expand() {
     unwrapWhole()
@@ -81,7 +81,7 @@ struct BriefExpander {
   // MARK: Nothing named
 
   /// Fills a screen of which the title alone is said.
-  private mutating func expandTitle(_ naming: RecipeBook.Naming?) {
+  private mutating func expandTitle(_ naming: RecipeLibrary.Naming?) {
     let recipe = naming.map { book.recipe(at: $0.place) }
     // "Reserve a court at the sports club" is no page of a club.
     let isTask = recipe?.context != "form" && isTitledByTask
@@ -111,7 +111,7 @@ struct BriefExpander {
     return kind.dropLast(brief.title.text.count).last.map { "\"'“‘„«".contains($0) } ?? false
   }
 
-  /// Whether the title is a bare plural, which asks for such things, known or not: "metal chess pieces".
+  /// Whether the title is a bare plural, which asks for such things, known or not: "metal chess drafts".
   private var namesThings: Bool {
     guard brief.kind != nil, brief.layout == nil, brief.exclusions.isEmpty else { return false }
     let last = brief.title.text.spacedWords.last.map(String.init) ?? ""

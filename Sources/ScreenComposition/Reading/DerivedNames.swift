@@ -36,7 +36,7 @@ struct DerivedNames: Sendable {
   /// measure of time.
   private static func isWordOfSentences(_ name: String) -> Bool {
     guard !name.utf8.contains(0x20) else { return false }
-    if RecipeBook.shipped.place(ofScreenCalled: name) != nil { return true }
+    if RecipeLibrary.shipped.place(ofScreenCalled: name) != nil { return true }
     return Lexicon.shipped.classes(ofWord: name).map {
       !$0.isSubset(of: CueClasses(.component, .section))
     } ?? false

@@ -24,7 +24,7 @@ public struct IntentReader: Sendable {
   /// they are needed.
   public var sentences: Reader?
   /// What answers short requests; nil for what comes with the compiler, which is opened only for them.
-  public var shelf: CatalogShelf?
+  public var bundle: CatalogBundle?
   /// Whether the catalog answers the bare names of what it knows; if not, they are read as sentences.
   package var answersNames = true
   private let derived: DerivedNames
@@ -89,7 +89,7 @@ public struct IntentReader: Sendable {
       trace.note(.recognize, known)
       return (known, document(of: intent))
     }
-    let asked = AskedProse(intent.source.utf8)
+    let asked = RequestSentences(intent.source.utf8)
     let asking = try asked.map { asked throws(IntentError) in
       try words(String(decoding: asked.utf8, as: UTF8.self), named: source.name)
     }
@@ -160,7 +160,7 @@ public struct IntentReader: Sendable {
   private func words(_ text: String, named name: String) throws(IntentError) -> Words {
     guard !text.isBlank else { throw .empty }
     return Words(
-      text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped), shelf,
+      text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped), bundle,
       answersNames: answersNames)
   }
 
@@ -213,14 +213,14 @@ public struct IntentReader: Sendable {
     let document: Document
     let language: String
 
-    private let shelf: CatalogShelf?
+    private let bundle: CatalogBundle?
     private let answersNames: Bool
 
     init(
-      _ text: String, named name: String, _ lexicon: Lexicon, _ shelf: CatalogShelf?,
+      _ text: String, named name: String, _ lexicon: Lexicon, _ bundle: CatalogBundle?,
       answersNames: Bool
     ) {
-      self.shelf = shelf
+      self.bundle = bundle
       self.answersNames = answersNames
       source = SourceText(name: name, text)
       self.lexicon = lexicon
@@ -239,12 +239,14 @@ public struct IntentReader: Sendable {
       if let other = other(self) { return other }
       // A plan has a reader of its own, which knows more of it than its name.
       if answersNames, PlanReader.request(in: document, source.utf8) == nil,
-        var named = NamedKind.brief(of: document, in: source, lexicon, language, shelf)
+        var named = NamedKind.brief(of: document, in: source, lexicon, language, bundle)
       {
         named.completeWords(from: source)
         return named
       }
-      guard !isProse, var foreign = ForeignText.brief(of: document, source.utf8) else { return nil }
+      guard !isProse, var foreign = NonRequestText.brief(of: document, source.utf8) else {
+        return nil
+      }
       foreign.completeWords(from: source)
       return foreign
     }

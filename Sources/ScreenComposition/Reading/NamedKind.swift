@@ -19,21 +19,21 @@ struct NamedKind {
   private let source: SourceText
   private let lexicon: Lexicon
   private let language: String
-  private let shelf: CatalogShelf?
+  private let bundle: CatalogBundle?
 
   /// The brief of a bare name, with how many there are to be; nil for any other text.
   static func brief(
     of document: Document, in source: SourceText, _ lexicon: Lexicon, _ language: String,
-    _ shelf: CatalogShelf? = nil
+    _ bundle: CatalogBundle? = nil
   ) -> Brief? {
     guard document.count > 0, document.count <= mostTokens else { return nil }
     return NamedKind(
-      document: document, source: source, lexicon: lexicon, language: language, shelf: shelf
+      document: document, source: source, lexicon: lexicon, language: language, bundle: bundle
     ).brief
   }
 
   private var brief: Brief? {
-    if let answer = PhraseReader(shelf).answer(source.utf8) { return brief(of: answer) }
+    if let answer = PhraseReader(bundle).answer(source.utf8) { return brief(of: answer) }
     // What is polite is no part of a document, and may be a part of a name: "thank you page".
     if let kind = kind(from: source.utf8.firstIndex { $0 > 0x20 } ?? 0) { return kind }
     var count: Int?
@@ -62,9 +62,9 @@ struct NamedKind {
     var brief = Brief(title: title, topic: lowercased(title))
     switch answer.contents {
     case .recipe(let name):
-      guard let recipe = (shelf?.recipes ?? .shipped).screen(named: name) else { return nil }
+      guard let recipe = (bundle?.recipes ?? .shipped).screen(named: name) else { return nil }
       brief.recipe = recipe.name
-      if shelf != nil { brief.match = answer.reason }
+      if bundle != nil { brief.match = answer.reason }
       brief.layout = recipe.layout
       brief.requirements = recipe.requirements.map(brief.implying)
     case .topic(let words, let count):
@@ -96,7 +96,7 @@ struct NamedKind {
 
   /// Whether words are all the name of a kind of screen, with or without "page" and the like.
   private func isKind(_ words: String) -> Bool {
-    let book = RecipeBook.shipped
+    let book = RecipeLibrary.shipped
     return book.place(ofScreenCalled: words) != nil || book.naming(in: words)?.isWhole == true
   }
 

@@ -79,7 +79,7 @@ extension DataBinder {
     return asked.map { phrase in
       let found = table.column(for: NameWords(phrase.text), except: taken)?.index
       if let found { taken.insert(found) }
-      let isPicture = SampleBook.embedded.pool(for: phrase.text)?.name == "photo"
+      let isPicture = SampleValues.embedded.pool(for: phrase.text)?.name == "photo"
       if found == nil, !isPicture { reportMissing(phrase, in: table, of: requirement) }
       return found
     }

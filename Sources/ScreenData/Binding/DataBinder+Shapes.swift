@@ -12,7 +12,7 @@ extension DataBinder {
     let shown = tables.prefix(Self.tableLimit)
     for table in shown { add(table, isOnly: tables.count == 1) }
     guard tables.count > Self.tableLimit else { return }
-    log.insist(
+    log.appendAlways(
       Diagnostic(
         .warning, id: "data-left-out",
         "\(tables.count - Self.tableLimit) of \(tables.count) collections are left out; name those "

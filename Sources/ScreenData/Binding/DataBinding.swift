@@ -57,7 +57,7 @@ struct DataBinder {
 
   mutating func bind() {
     guard !tables.isEmpty else {
-      log.insist(
+      log.appendAlways(
         Diagnostic(
           .warning, id: "no-records", "the data holds no records, and nothing of it is shown"))
       return
@@ -81,7 +81,7 @@ struct DataBinder {
       brief.requirements = []
       addByShape()
     } else if !hasBound, !isWanted {
-      log.insist(
+      log.appendAlways(
         Diagnostic(
           .warning, id: "data-not-asked",
           "nothing in the intent asks for the data; name what of it is to be shown",

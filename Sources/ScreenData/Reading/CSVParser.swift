@@ -59,7 +59,7 @@ struct CSVParser {
       rows.append(record(row, names))
     }
     if rows.isEmpty {
-      log.insist(
+      log.appendAlways(
         Diagnostic(.warning, id: "no-rows", "below the header the data holds no rows", at: .at(0)))
     }
     return faults > 0 ? nil : TreeValue(.array(rows), at: SourceRange(0, bytes.count))
@@ -247,7 +247,7 @@ struct CSVParser {
     faults += 1
     let fault = Diagnostic(.error, id: id, message, at: range)
     // However many warnings came before it, the reason must be seen.
-    if faults == 1 { log.insist(fault) } else { log.report(.error) { _, _ in fault } }
+    if faults == 1 { log.appendAlways(fault) } else { log.report(.error) { _, _ in fault } }
   }
 
   private mutating func repair(

@@ -9,7 +9,7 @@ internal import ScreenText
 extension Brief {
   /// Moves the parts of each thing into the collection: "the pupils … For each pupil: present,
   /// absent or late".
-  mutating func gatherOfEach(_ utf8: [UInt8], _ phrases: PhraseBook) {
+  mutating func gatherOfEach(_ utf8: [UInt8], _ phrases: DocumentLexicon) {
     joinCollectionsToldTwice()
     let words = LineWords(utf8)
     for index in requirements.indices.dropFirst() {
@@ -35,7 +35,7 @@ extension Brief {
   /// That is "pupil" for "for each pupil", empty if no name is stated, "next to each one", and nil
   /// if it belongs to no things.
   private func thingsSaid(
-    before part: SourceRange, _ words: LineWords, _ phrases: PhraseBook
+    before part: SourceRange, _ words: LineWords, _ phrases: DocumentLexicon
   ) -> String? {
     let before = words.bytes[..<part.lowerBound]
     let end = before.indices.reversed().first { index in

@@ -42,10 +42,10 @@ extension Brief {
   }
 
   /// Adds the wishes of a point at its position among the others.
-  private mutating func insert(_ wishes: [Wish], of utf8: [UInt8]) {
+  private mutating func insert(_ wishes: [Request], of utf8: [UInt8]) {
     guard let first = wishes.first else { return }
     var added: [Requirement] = []
-    Wish.add(wishes, of: utf8, to: &added)
+    Request.add(wishes, of: utf8, to: &added)
     let place =
       requirements.firstIndex {
         $0.parent == nil && $0.range.lowerBound > first.range.lowerBound
@@ -89,7 +89,7 @@ extension Interpreter {
 
   /// Whether a wish read from a point has a meaningful name that is not the whole of a longer
   /// sentence.
-  fileprivate func isSensible(_ wish: Wish, of sentence: SourceRange) -> Bool {
+  fileprivate func isSensible(_ wish: Request, of sentence: SourceRange) -> Bool {
     guard let label = wish.details.label else {
       return wish.isCollection && !wish.details.columns.isEmpty
     }

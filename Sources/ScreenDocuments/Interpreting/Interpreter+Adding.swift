@@ -9,7 +9,7 @@ internal import ScreenText
 extension Interpreter {
   /// Applies a sentence about something named before: "each class has a Book button", "I can delete
   /// a ride", "date and distance are required".
-  mutating func addsToEarlier(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
+  mutating func addsToEarlier(_ range: SourceRange, _ found: inout [Request]) -> Bool {
     if takesEachRow(range, &found) { return true }
     let folded = words.folded(range)
     if let opening = phrases.opening(of: folded, as: "opening each"), opening.length > 0 {
@@ -44,7 +44,7 @@ extension Interpreter {
     return false
   }
 
-  private func knows(_ wish: Wish, any names: [SourceRange]) -> Bool {
+  private func knows(_ wish: Request, any names: [SourceRange]) -> Bool {
     guard wish.isInput, let label = wish.details.label else { return false }
     let known = FoldedWords(label.text).words
     return names.contains {
@@ -53,7 +53,7 @@ extension Interpreter {
   }
 
   /// Adds the parts of each thing to the last collection.
-  private func addPerThing(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
+  private func addPerThing(_ range: SourceRange, _ found: inout [Request]) -> Bool {
     let folded = words.folded(range).words
     guard
       let verb = folded.indices.first(where: {
@@ -62,7 +62,7 @@ extension Interpreter {
     else { return false }
     let rest = words.dropping(verb + 1, from: range)
     let read = read(rest, after: Self.neutralHead)
-    let parts = read.wishes.compactMap { wish -> Wish? in
+    let parts = read.wishes.compactMap { wish -> Request? in
       wish.isCollection && !wish.parts.isEmpty ? nil : wish
     }
     guard let place = found.lastIndex(where: \.isCollection) else {
@@ -72,7 +72,7 @@ extension Interpreter {
     return true
   }
 
-  private func addToSection(_ parts: [Wish], _ found: inout [Wish]) -> Bool {
+  private func addToSection(_ parts: [Request], _ found: inout [Request]) -> Bool {
     guard let section = found.lastIndex(where: { $0.parts.contains(where: \.isCollection) }),
       let place = found[section].parts.lastIndex(where: \.isCollection)
     else { return false }
@@ -82,7 +82,7 @@ extension Interpreter {
 
   /// Applies a constraint on an input named before: "the reading must be a whole number with 7
   /// digits".
-  func constrains(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
+  func constrains(_ range: SourceRange, _ found: inout [Request]) -> Bool {
     let folded = words.folded(range)
     let start = phrases.opening(of: folded, as: "article")?.length ?? 0
     let modal = (start + 1..<max(start + 1, min(folded.count, start + 5))).first {
@@ -142,8 +142,8 @@ extension Interpreter {
   }
 
   /// The wishes without repetitions; a choice that a later mention makes multiple becomes multiple.
-  func withoutRepeats(_ wishes: [Wish]) -> [Wish] {
-    var kept: [Wish] = []
+  func withoutRepeats(_ wishes: [Request]) -> [Request] {
+    var kept: [Request] = []
     for wish in wishes {
       let place = kept.firstIndex { earlier in
         earlier.subject == wish.subject && earlier.details.columns.isEmpty && wish.parts.isEmpty

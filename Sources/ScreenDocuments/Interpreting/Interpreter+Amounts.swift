@@ -11,14 +11,14 @@ extension Interpreter {
   /// lines do.
   mutating func amounts(
     _ items: [OutlineList.Item], below name: String?, head: SourceRange?
-  ) -> [Wish]? {
+  ) -> [Request]? {
     guard items.count > 1, [nil, "price", "part", "sentence", "shown"].contains(name),
       !items.contains(where: { $0.isTicked != nil || FieldLine($0.words, of: words).isQuestion })
     else { return nil }
     let split = items.map { amount(endingIn: $0.words) }
     guard split.count(where: { $0 != nil }) * 10 >= items.count * 6 else { return nil }
     let areBars = head.map { phrases.sense(in: words.folded($0), as: "word bar") != nil } ?? false
-    var found: [Wish] = []
+    var found: [Request] = []
     for (item, split) in zip(items, split) {
       guard let split else {
         found += isFilledIn(item.words) ? member(item, as: .field) : unpriced(item.words)
@@ -27,7 +27,7 @@ extension Interpreter {
       let (label, value) = (words.verbatim(split.name), words.verbatim(split.amount))
       found.append(
         areBars && split.isShare
-          ? Wish(.component(.progress), item.words, Details(label: label, value: value))
+          ? Request(.component(.progress), item.words, Details(label: label, value: value))
           : .fact(label, value, item.words))
     }
     return found
@@ -43,7 +43,7 @@ extension Interpreter {
 
   /// A line among amounts that has none: in "Shipping free" the last word is the value of the
   /// others.
-  private func unpriced(_ range: SourceRange) -> [Wish] {
+  private func unpriced(_ range: SourceRange) -> [Request] {
     guard words.count(range) == 2 else { return [.paragraph(words.verbatim(range), range)] }
     let value = words.dropping(1, from: range)
     return [.fact(words.label(words.droppingLast(1, from: range)), words.verbatim(value), range)]

@@ -9,7 +9,7 @@ internal import ScreenText
 /// The order and grouping of a document's wishes.
 extension Interpreter {
   /// Gives the title to a collection that is the only wish.
-  func nameLonely(_ wishes: inout [Wish]) {
+  func nameLonely(_ wishes: inout [Request]) {
     guard wishes.count == 1, wishes[0].isCollection, !wishes[0].isTable,
       wishes[0].details.label == nil,
       let title
@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// Moves buttons for each row into the table, gives filters named like columns the values of
   /// these columns, and puts wishes that follow a table after it.
-  mutating func gatherPerThing(_ wishes: inout [Wish]) {
+  mutating func gatherPerThing(_ wishes: inout [Request]) {
     let all = wishes + wishes.flatMap(\.parts)
     guard let table = all.first(where: { isRows($0) && !$0.details.items.isEmpty }) else {
       unread += perRow.map(\.range)
@@ -56,7 +56,7 @@ extension Interpreter {
       wishes[$0].isPressed || isTotal(wishes[$0])
     }
     guard let table = wishes.firstIndex(where: isRows) else { return }
-    var rest: [Wish] = []
+    var rest: [Request] = []
     for index in moved.reversed() { rest.insert(wishes.remove(at: index), at: 0) }
     let after = table - moved.count + 1
     wishes.insert(contentsOf: rest.filter(isTotal) + rest.filter { !isTotal($0) }, at: after)
@@ -72,12 +72,12 @@ extension Interpreter {
   }
 
   /// Whether it is rows of the document, with or without column names.
-  private func isRows(_ wish: Wish) -> Bool {
+  private func isRows(_ wish: Request) -> Bool {
     wish.isTable || hasRows && wish.subject == .component(.list) && wish.details.variant == nil
   }
 
   /// Whether a wish with only a name is a column of a table.
-  private func isColumn(_ wish: Wish, of table: Wish) -> Bool {
+  private func isColumn(_ wish: Request, of table: Request) -> Bool {
     guard wish.subject == .need(.input), wish.details.fieldKind != .search,
       wish.details.value == nil,
       let label = wish.details.label
@@ -87,7 +87,7 @@ extension Interpreter {
     }
   }
 
-  private func isTotal(_ wish: Wish) -> Bool {
+  private func isTotal(_ wish: Request) -> Bool {
     guard
       wish.subject == .need(.metric) || wish.subject == .component(.stat)
         || wish.subject == .need(.fact),
@@ -97,7 +97,7 @@ extension Interpreter {
   }
 
   /// Gives a filter named like a column the values of that column as options.
-  private func fillOptions(of wish: inout Wish, from table: Wish) {
+  private func fillOptions(of wish: inout Request, from table: Request) {
     guard wish.subject == .need(.choice) || wish.subject == .component(.picker),
       wish.details.items.isEmpty,
       let label = wish.details.label
@@ -127,7 +127,7 @@ extension Interpreter {
   }
 
   /// Gives a total next to nothing but amounts their sum.
-  private func totalFacts(in wishes: inout [Wish]) {
+  private func totalFacts(in wishes: inout [Request]) {
     let amounts = (wishes + wishes.flatMap(\.parts)).filter { $0.subject == .need(.fact) }
       .compactMap(\.details.value).map { Phrase(amountAlone(in: $0.text), from: $0.origin) }
     let isRest = outline.blocks.reduce(0) { $0 + ($1.list?.items.count ?? 0) } > amounts.count
@@ -140,7 +140,7 @@ extension Interpreter {
   }
 
   /// The sum of the last column of numbers, in the format of the cells; nil if there is none.
-  private func total(of table: Wish) -> Phrase? {
+  private func total(of table: Request) -> Phrase? {
     let width = table.details.columns.count
     for place in (0..<width).reversed() where !isMoment(table.details.columns[place]) {
       let cells = table.details.items.compactMap {
@@ -162,14 +162,14 @@ extension Interpreter {
 
   /// Separates the wishes after the first part of the screen from it, and each named collection
   /// from the others.
-  func group(_ wishes: inout [Wish]) {
+  func group(_ wishes: inout [Request]) {
     guard layout != .tabs, layout != .wizard,
       !wishes.contains(where: { $0.details.variant == "tab" || $0.details.variant == "step" }),
       wishes.contains(where: \.isSection)
         || wishes.count(where: { $0.isCollection }) > 0 && wishes.count > 1
     else { return }
-    var grouped: [Wish] = []
-    var loose: [Wish] = []
+    var grouped: [Request] = []
+    var loose: [Request] = []
     var hasPart = false
     func close() {
       guard !loose.isEmpty else { return }

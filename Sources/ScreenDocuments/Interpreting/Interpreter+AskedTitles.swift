@@ -29,10 +29,10 @@ extension Interpreter {
 
   /// Drops wishes that the only story names as a whole if the following text states them part by
   /// part; its filters stay.
-  func takeStory(of wishes: inout [Wish]) {
+  func takeStory(of wishes: inout [Request]) {
     guard scaffold.stories.count == 1 else { return }
     let story = words.trimmed(scaffold.stories[0])
-    func isOfStory(_ wish: Wish) -> Bool {
+    func isOfStory(_ wish: Request) -> Bool {
       story.lowerBound <= wish.range.lowerBound && wish.range.upperBound <= story.upperBound
     }
     let own = wishes.filter(isOfStory)
@@ -67,7 +67,7 @@ extension Interpreter {
     let isWhole = !scaffold.leftOut.contains {
       $0.range.lowerBound < line.upperBound && line.lowerBound < $0.range.upperBound + 2
     }
-    return words.count(line) <= 9 && isWhole && !isWish(line)
+    return words.count(line) <= 9 && isWhole && !isRequest(line)
       && phrases.sense(in: words.folded(line), as: "demand") == nil
       && phrases.ending(of: words.folded(line), as: "sense demands") == nil
   }
@@ -104,7 +104,7 @@ extension Interpreter {
   }
 
   /// The thing that most wishes are about: "Shipment" for its number, its status and its history.
-  func topicOfRequests(_ wishes: [Wish]) -> Phrase? {
+  func topicOfRequests(_ wishes: [Request]) -> Phrase? {
     var counts: [(word: String, count: Int, label: Phrase)] = []
     var heads: Set<String> = []
     for label in labels(of: wishes) {
@@ -149,7 +149,7 @@ extension Interpreter {
     return FoldedWords(folded.words[start..<(end ?? folded.count)].joined(separator: " "))
   }
 
-  private func labels(of wishes: [Wish]) -> [Phrase] {
+  private func labels(of wishes: [Request]) -> [Phrase] {
     wishes.flatMap { ($0.details.label.map { [$0] } ?? []) + labels(of: $0.parts) }
   }
 }

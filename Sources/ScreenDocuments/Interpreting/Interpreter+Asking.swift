@@ -22,8 +22,8 @@ extension Interpreter {
   }
 
   /// Drops inputs named only by a pronoun: "the customer enters it".
-  mutating func dropNameless(_ wishes: inout [Wish]) {
-    func isNameless(_ wish: Wish) -> Bool {
+  mutating func dropNameless(_ wishes: inout [Request]) {
+    func isNameless(_ wish: Request) -> Bool {
       guard wish.isInput, wish.details.items.isEmpty, let label = wish.details.label else {
         return false
       }

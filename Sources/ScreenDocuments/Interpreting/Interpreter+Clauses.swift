@@ -9,13 +9,13 @@ internal import ScreenText
 /// constraints on inputs.
 extension Interpreter {
   /// The wishes of a clause by its verb; nil if the reader of sentences has to find them.
-  mutating func clause(_ range: SourceRange) -> [Wish]? {
+  mutating func clause(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     if let pressed = pressed(range, folded) { return pressed }
     if phrases.opening(of: folded, as: "opening consent") != nil, folded.count <= 9 {
       var details = Details(label: words.label(range))
       details.value = Phrase("off", at: range)
-      return [Wish(.component(.toggle), range, details)]
+      return [Request(.component(.toggle), range, details)]
     }
     if phrases.opening(of: folded, as: "clause goes") != nil {
       leaveOut(range, "it says where it leads")
@@ -114,12 +114,12 @@ extension Interpreter {
   // MARK: Pressed and entered
 
   /// "press "Log in"", "adds a note and taps "Hand over"", ""Clear all" resets the filters".
-  private mutating func pressed(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
+  private mutating func pressed(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     if let several = quotedButtons(range, folded) ?? alternatives(range, folded) { return several }
     if let follow = phrases.opening(of: folded, as: "clause follow"), follow.length < folded.count {
       let name = words.quoted(in: words.dropping(follow.length, from: range))
       guard words.count(name) <= 6 else { return nil }
-      return [Wish(.component(.link), range, Details(label: words.label(name)))]
+      return [Request(.component(.link), range, Details(label: words.label(name)))]
     }
     let inside = words.quoted(in: range)
     let isQuoted = inside != range && words.count(inside) <= 5
@@ -133,7 +133,7 @@ extension Interpreter {
       guard name != nil || press == 0 && words.count(after) <= 4 && words.count(after) > 0 else {
         return nil
       }
-      var before: [Wish] = []
+      var before: [Request] = []
       if press > 1 {
         let end = words.place(after: press, in: range).end
         let earlier = withoutJoint(words.trimmed(SourceRange(range.lowerBound, end)))
@@ -150,7 +150,7 @@ extension Interpreter {
   }
 
   /// ""Accept return" and a red "Refuse"", "press "Assign driver" or "Take off road"": buttons by their names.
-  private func quotedButtons(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
+  private func quotedButtons(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     let names = words.quotations(in: range)
     let press = phrases.opening(of: folded, as: "clause press")
     guard names.count > 1 || names.first.map({ words.count($0) == folded.count }) ?? false else {
@@ -166,7 +166,7 @@ extension Interpreter {
   }
 
   /// "Send return + Cancel", "resend or revoke an invitation": a button for each.
-  private func alternatives(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
+  private func alternatives(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     func isVerb(_ place: Int) -> Bool {
       phrases.opening(of: folded, as: "verb press", at: place)?.length == 1
     }
@@ -192,7 +192,7 @@ extension Interpreter {
   }
 
   /// "Buttons: Send, Cancel" names buttons in any list.
-  func buttons(in line: FieldLine) -> [Wish]? {
+  func buttons(in line: FieldLine) -> [Request]? {
     guard let value = line.value,
       phrases.sense(ofAll: words.folded(line.label), as: "head") == "action"
     else { return nil }
@@ -200,7 +200,7 @@ extension Interpreter {
   }
 
   /// `Button "Save"`.
-  func quotedButton(_ range: SourceRange, _ folded: FoldedWords) -> Wish? {
+  func quotedButton(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
     let quoted = words.quoted(in: range)
     guard quoted != range, words.count(quoted) + 1 == folded.count,
       phrases.opening(of: folded, as: "ending")?.sense == "button"
@@ -229,7 +229,7 @@ extension Interpreter {
   // MARK: Passives
 
   /// "A photo may be attached", "comments can be added": an input, or an action.
-  private func doneTo(_ range: SourceRange, _ folded: FoldedWords) -> Wish? {
+  private func doneTo(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
     let line = FieldLine(range, of: words)
     if let note = line.notes.first, line.value == nil,
       phrases.sense(ofAll: words.folded(note), as: "type required") != nil,
@@ -246,14 +246,14 @@ extension Interpreter {
     case "file":
       var details = Details(label: words.label(subject))
       details.fieldKind = .file
-      return Wish(.need(.input), range, details)
+      return Request(.need(.input), range, details)
     case "choice":
       let many = phrases.opening(of: words.folded(subject), as: "several")?.length ?? 0
       let isMany = many > 0 && many < words.count(subject)
       var details = Details(
         label: words.label(isMany ? words.dropping(many, from: subject) : subject))
       if isMany { details.variant = "multiple" }
-      return Wish(.need(.choice), range, details)
+      return Request(.need(.choice), range, details)
     case "input": return inputs.wish(subject, mayBePressed: false)
     default:
       return action(ending.sense, on: subject, range)
@@ -261,7 +261,7 @@ extension Interpreter {
   }
 
   /// "printing of the label", "assignment of a delivery to a driver": a button.
-  private func nominal(_ range: SourceRange, _ folded: FoldedWords) -> Wish? {
+  private func nominal(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
     guard let opening = phrases.opening(of: folded, as: "nominal"), opening.length < folded.count
     else { return nil }
     let object = cut(words.dropping(opening.length, from: range))
@@ -269,13 +269,13 @@ extension Interpreter {
     return action(opening.sense, on: object, range)
   }
 
-  private func action(_ verb: String, on object: SourceRange, _ range: SourceRange) -> Wish {
+  private func action(_ verb: String, on object: SourceRange, _ range: SourceRange) -> Request {
     .action(
       Phrase(verb + " " + LabelText.lowercased(words.label(object).text), at: object), range)
   }
 
   /// "The number of results is shown": the thing shown, read below a head that asks for it.
-  private mutating func shown(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
+  private mutating func shown(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     guard let ending = phrases.ending(of: folded, as: "clause shown"), ending.length < folded.count
     else { return nil }
     let subject = words.droppingLast(ending.length, from: range)
@@ -291,10 +291,10 @@ extension Interpreter {
     guard members.allSatisfy({ words.count($0) <= 6 }) else {
       return sentence(subject, head: "Show ")
     }
-    return members.map { Wish.fact(words.label($0), nil, $0) }
+    return members.map { Request.fact(words.label($0), nil, $0) }
   }
 
-  private func message(_ range: SourceRange) -> [Wish] {
-    [Wish(.component(.alert), range, Details(label: words.label(range)))]
+  private func message(_ range: SourceRange) -> [Request] {
+    [Request(.component(.alert), range, Details(label: words.label(range)))]
   }
 }

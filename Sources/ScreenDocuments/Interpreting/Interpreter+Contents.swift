@@ -13,7 +13,7 @@ extension Interpreter {
     !asksThroughout && !(head.map(fillsIn) ?? false) && !offersAnswers(items)
       && !hasFewBoxes(items)
       && contentScore(of: items, isOrdered: isOrdered, below: head)
-        > (namesParts ? Self.surest : 0)
+        > (namesParts ? Self.certainScore : 0)
   }
 
   /// Whether lines are questions, some with their possible answers: "How often? (daily, weekly)".
@@ -30,7 +30,7 @@ extension Interpreter {
       return (line.notes + [line.value ?? rest].compactMap(\.self)).contains {
         let members = words.members(of: $0)
         return members.count > 1 && members.allSatisfy { words.count($0) <= 3 }
-          || InputMaker.bounds(words.text($0)) != nil
+          || InputBuilder.bounds(words.text($0)) != nil
       }
     }
     return offering * 3 >= asking.count
@@ -56,14 +56,14 @@ extension Interpreter {
       guard let list = block.list else { continue }
       let score = contentScore(
         of: list.items, isOrdered: list.isOrdered, below: block.lead ?? heading)
-      if score < -Self.surest { return true }
+      if score < -Self.certainScore { return true }
     }
     return false
   }
 
   /// The score of a list that is certainly content, at odds of about four to one; below its
   /// negative a list certainly names parts of a screen.
-  private static let surest = 140_000
+  private static let certainScore = 140_000
 
   /// The score for content, in hundred-thousandths.
   private func contentScore(
@@ -127,7 +127,7 @@ extension Interpreter {
     let names = ["word standings", "component any", "ask form"].contains {
       phrases.sense(in: folded, as: $0) != nil
     }
-    return said == nil && !names && !isWish(head)
+    return said == nil && !names && !isRequest(head)
       && (phrases.sense(in: folded, as: "word screen") == nil
         || phrases.sense(in: folded, as: "content title") != nil)
   }

@@ -9,7 +9,7 @@ internal import ScreenText
 /// The class of a list, decided once for all its lines.
 extension Interpreter {
   /// The meaning of a heading or a lead for the block below it.
-  enum HeadClass: Equatable {
+  enum HeadingClass: Equatable {
     /// The block is about the screen and is not shown on it.
     case aside
     /// The block is left out on purpose.
@@ -21,7 +21,7 @@ extension Interpreter {
   }
 
   /// The meaning of a head for the block below it.
-  func headClass(_ head: SourceRange) -> HeadClass {
+  func headClass(_ head: SourceRange) -> HeadingClass {
     let folded = words.folded(withoutPlace(withoutNumber(head)))
     switch phrases.sense(ofAll: folded, as: "whole") {
     case "aside": return .aside
@@ -146,7 +146,7 @@ extension Interpreter {
           !line.isStarred, line.notes.isEmpty, !saysType(value), !saysRule(value),
           !inputs.isBlankToFill(value)
         else { return false }
-        return words.members(of: value).count == 1 && InputMaker.bounds(words.text(value)) == nil
+        return words.members(of: value).count == 1 && InputBuilder.bounds(words.text(value)) == nil
       }
       && lines.contains { line in
         line.value.map { Quantity.isQuantity(words.text($0)) } ?? false

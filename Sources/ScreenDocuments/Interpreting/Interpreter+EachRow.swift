@@ -10,7 +10,7 @@ extension Interpreter {
   /// Applies a sentence, in any position, about what each row has: "approve and reject on every
   /// line", "each dish gets a plus button", "a tick for delivered next to every name", "mark an
   /// item as returned".
-  mutating func takesEachRow(_ range: SourceRange, _ found: inout [Wish]) -> Bool {
+  mutating func takesEachRow(_ range: SourceRange, _ found: inout [Request]) -> Bool {
     guard hasRows else { return false }
     let (parts, others) = eachRow(range)
     guard !parts.isEmpty else { return false }
@@ -20,14 +20,14 @@ extension Interpreter {
   }
 
   /// "Total at the bottom": the sum of the rows, computed once they are known.
-  func total(_ range: SourceRange) -> Wish? {
+  func total(_ range: SourceRange) -> Request? {
     let folded = words.folded(range)
     guard hasRows || hasFacts || hasLines, folded.count <= 6,
       let opening = phrases.opening(of: folded, as: "row total"), opening.length < folded.count,
       phrases.opening(of: folded, as: "row place", at: opening.length) != nil
     else { return nil }
     let name = words.droppingLast(folded.count - opening.length, from: range)
-    return Wish(.need(.metric), range, Details(label: words.label(name)))
+    return Request(.need(.metric), range, Details(label: words.label(name)))
   }
 
   /// Whether a sentence says how to show rows instead of what to show: "highlight the late ones".
@@ -40,7 +40,7 @@ extension Interpreter {
   }
 
   /// The parts that a sentence states for each row, and its other wishes.
-  private mutating func eachRow(_ range: SourceRange) -> (parts: [Wish], others: [Wish]) {
+  private mutating func eachRow(_ range: SourceRange) -> (parts: [Request], others: [Request]) {
     if let state = stateToSet(range) { return ([state], []) }
     guard let each = placeOfEach(in: range) ?? placeOfTick(in: range) else { return ([], []) }
     if let tick = tick(in: range, without: each) { return ([tick], []) }
@@ -52,7 +52,7 @@ extension Interpreter {
       if saysAbove(first) { above += own }
       return (parts, saysAbove(first) ? others : own + others)
     }
-    let pressed = front.isEmpty ? [] : words.members(of: withoutWish(front))
+    let pressed = front.isEmpty ? [] : words.members(of: withoutRequestWords(front))
     if !pressed.isEmpty, pressed.allSatisfy(inputs.isPressed) {
       let others = addition(behind: each, in: range).map { sentence($0) } ?? []
       return (
@@ -127,7 +127,7 @@ extension Interpreter {
   }
 
   /// "A tick for tray delivered": the tick is named by a quotation, or by the words after it.
-  private func tick(in range: SourceRange, without each: SourceRange) -> Wish? {
+  private func tick(in range: SourceRange, without each: SourceRange) -> Request? {
     let folded = words.folded(range)
     guard phrases.sense(in: folded, as: "row tick") != nil else { return nil }
     let quoted = words.quoted(in: range)
@@ -153,10 +153,10 @@ extension Interpreter {
 
   /// The action on each row that the line above the rows states: "raffle prizes, show them and mark
   /// as won".
-  func rowState(saidBy lead: SourceRange) -> Wish? { hasRows ? stateToSet(lead) : nil }
+  func rowState(saidBy lead: SourceRange) -> Request? { hasRows ? stateToSet(lead) : nil }
 
   /// "Mark an item as returned": a button that sets a state.
-  private func stateToSet(_ range: SourceRange) -> Wish? {
+  private func stateToSet(_ range: SourceRange) -> Request? {
     let folded = words.folded(range)
     guard
       let verb = folded.words.indices.first(where: {

@@ -8,7 +8,7 @@ internal import ScreenText
 /// The button that ends a form.
 extension Interpreter {
   /// Ends a group of several inputs without a button with the button that submits it.
-  func endForm(_ wishes: inout [Wish]) {
+  func endForm(_ wishes: inout [Request]) {
     guard layout != .wizard, layout != .tabs, let last = wishes.last else { return }
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
     guard isAsked else {
@@ -26,7 +26,7 @@ extension Interpreter {
   }
 
   /// Ends the only part of a page that has inputs, if the page has no button.
-  private func endPart(of wishes: inout [Wish], among all: [Wish]) {
+  private func endPart(of wishes: inout [Request], among all: [Request]) {
     let forms = wishes.indices.filter { index in
       wishes[index].isSection && wishes[index].details.variant == nil
         && wishes[index].parts.count > 2 && wishes[index].parts.allSatisfy(\.isInput)
@@ -37,8 +37,8 @@ extension Interpreter {
     wishes[form].parts.append(sending("Submit", at: wishes[form].range))
   }
 
-  private func sending(_ label: String, at range: SourceRange) -> Wish {
-    var button = Wish.action(Phrase(label, at: range), range)
+  private func sending(_ label: String, at range: SourceRange) -> Request {
+    var button = Request.action(Phrase(label, at: range), range)
     button.isImplied = true
     return button
   }

@@ -8,7 +8,7 @@ internal import ScreenText
 /// Clauses that state what is entered, chosen or switched.
 extension Interpreter {
   /// "enter "kim@example.com" into "Email"", "add a note to an absence": inputs with these names.
-  mutating func entered(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
+  mutating func entered(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     if let add = phrases.opening(of: folded, as: "clause add"), add.length < folded.count {
       let names = words.members(of: cut(words.dropping(add.length, from: range))).map(
         withoutArticle)
@@ -31,7 +31,7 @@ extension Interpreter {
   }
 
   /// Inputs, if words only name them: "date, distance (km) and route name".
-  func named(_ range: SourceRange) -> [Wish]? {
+  func named(_ range: SourceRange) -> [Request]? {
     let names = words.members(of: range).map(withoutArticle)
     func isName(_ name: SourceRange) -> Bool {
       let label = words.folded(FieldLine(name, of: words).label)
@@ -74,11 +74,11 @@ extension Interpreter {
   }
 
   /// "pick an amount from "£10", "£25" or "Other"": a choice; "switch on "Gift Aid"": a toggle.
-  func chosen(_ range: SourceRange, _ folded: FoldedWords) -> Wish? {
+  func chosen(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
     if let turn = phrases.opening(of: folded, as: "clause switch"), turn.length < folded.count {
       let name = withoutArticle(words.unquoted(words.dropping(turn.length, from: range)))
       guard (1...6).contains(words.count(name)) else { return nil }
-      return Wish(.component(.toggle), range, Details(label: words.label(name)))
+      return Request(.component(.toggle), range, Details(label: words.label(name)))
     }
     guard let pick = phrases.opening(of: folded, as: "clause pick") else { return nil }
     let line = FieldLine(range, of: words)
@@ -102,17 +102,17 @@ extension Interpreter {
 
   private func choice(
     _ name: SourceRange, among members: [SourceRange], _ range: SourceRange
-  ) -> Wish? {
+  ) -> Request? {
     guard members.count > 1, members.allSatisfy({ (1...4).contains(words.count($0)) }) else {
       return nil
     }
     var details = Details(label: words.label(name))
     details.items = members.map { Details.Item(words.label($0)) }
-    return Wish(.need(.choice), range, details)
+    return Request(.need(.choice), range, details)
   }
 
   /// "Step 1 "Personal details": first name, last name": a step with its inputs.
-  mutating func step(_ range: SourceRange) -> Wish? {
+  mutating func step(_ range: SourceRange) -> Request? {
     let line = FieldLine(range, of: words)
     let key = words.folded(line.label)
     guard let value = line.value, let part = phrases.opening(of: key, as: "part"),

@@ -10,7 +10,7 @@ internal import ScreenText
 /// types.
 extension Interpreter {
   mutating func wishes(of facts: [OutlineFact], below name: String?, in range: SourceRange)
-    -> [Wish]
+    -> [Request]
   {
     let areAsked = areAsked(facts, below: name)
     let keys = facts.map { words.folded($0.key) }
@@ -34,10 +34,10 @@ extension Interpreter {
     }
     // Next to a line of fields, the others name fields or options too.
     let namesFields = keys.contains { phrases.sense(ofAll: $0, as: "key field") != nil }
-    var found: [Wish] = []
+    var found: [Request] = []
     for (fact, key) in zip(facts, keys) {
       var fact = fact
-      let wish = takeWish(from: &fact)
+      let wish = takeRequest(from: &fact)
       defer { found += wish.flatMap { request($0) } }
       let whole = SourceRange(
         fact.key.lowerBound, max(fact.key.upperBound, fact.value.upperBound))
@@ -138,13 +138,13 @@ extension Interpreter {
       || members.allSatisfy { inputs.isFieldName(words.folded($0)) }
   }
 
-  private func input(_ fact: OutlineFact, _ whole: SourceRange) -> [Wish] {
+  private func input(_ fact: OutlineFact, _ whole: SourceRange) -> [Request] {
     inputs.wishes(fact.value.isEmpty ? fact.key : whole, mayBePressed: false)
   }
 
   /// Removes sentences that ask for something from the end of a fact: "Animal: Biscuit. Need a
   /// button …".
-  private func takeWish(from fact: inout OutlineFact) -> [SourceRange] {
+  private func takeRequest(from fact: inout OutlineFact) -> [SourceRange] {
     let sentences = words.sentences(of: fact.value)
     guard sentences.count > 1, !asks(sentences[0]) else { return [] }
     let wishes = Array(sentences.reversed().prefix { asks($0) }.reversed())
@@ -156,7 +156,7 @@ extension Interpreter {
   /// "RSVP form: name, number of guests": a part with that name and its inputs.
   private func formNamed(
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange
-  ) -> Wish? {
+  ) -> Request? {
     guard key.count > 1, phrases.ending(of: key, as: "wished form") != nil,
       case let members = partsAtCommas(fact.value), members.count > 1,
       members.allSatisfy({ words.count($0) <= 5 })
@@ -167,7 +167,7 @@ extension Interpreter {
 
   /// Gives an input the options that a later line states: "Topic options: Sales, Support".
   private func takesOptions(
-    of key: FoldedWords, _ fact: OutlineFact, _ found: inout [Wish]
+    of key: FoldedWords, _ fact: OutlineFact, _ found: inout [Request]
   ) -> Bool {
     guard let ending = phrases.ending(of: key, as: "key option"), ending.length < key.count else {
       return false
@@ -187,7 +187,7 @@ extension Interpreter {
 
   /// Marks the inputs that a later line names as required: "Required: name, email".
   private func requires(
-    _ fact: OutlineFact, _ key: FoldedWords, _ found: inout [Wish]
+    _ fact: OutlineFact, _ key: FoldedWords, _ found: inout [Request]
   ) -> Bool {
     guard phrases.sense(ofAll: key, as: "type") == "required" else { return false }
     var marked = 0
@@ -208,7 +208,7 @@ extension Interpreter {
   /// in"'.
   private func specified(
     _ fact: OutlineFact, _ key: FoldedWords, _ whole: SourceRange
-  ) -> Wish? {
+  ) -> Request? {
     guard !fact.value.isEmpty else { return nil }
     if phrases.sense(ofAll: key, as: "key action") != nil
       || phrases.sense(ofAll: key, as: "verb send") != nil
@@ -220,7 +220,7 @@ extension Interpreter {
     if phrases.sense(ofAll: key, as: "key logo") != nil {
       var details = Details(label: keyLabel(fact.key))
       details.variant = "image"
-      return Wish(.component(.image), whole, details)
+      return Request(.component(.image), whole, details)
     }
     if inputs.isPressed(fact.key), words.count(fact.key) == 1, words.count(fact.value) <= 4 {
       let label = words.label(fact.key).text + " " + words.text(fact.value)
@@ -241,7 +241,7 @@ extension Interpreter {
   /// on.
   mutating func named(
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange, isWhole: Bool
-  ) -> [Wish]? {
+  ) -> [Request]? {
     let members = words.members(of: fact.value)
     let namesButtons = namesButtons(key)
     guard isWhole || members.count > 1 || namesButtons else { return nil }
@@ -259,7 +259,7 @@ extension Interpreter {
       var details = Details(
         label: words.label(words.dropping(filter.length, from: fact.key)))
       details.items = inputs.items(members)
-      return [Wish(.need(.choice), whole, details)]
+      return [Request(.need(.choice), whole, details)]
     }
     if says("field") { return members.flatMap { inputs.wishes($0, mayBePressed: false) } }
     if says("shown"), members.count > 1 {
@@ -269,29 +269,29 @@ extension Interpreter {
       var details = Details()
       details.columns = members.map(words.label)
       details.nameColumn = details.columns.removeFirst()
-      return [Wish(.component(.table), whole, details)]
+      return [Request(.component(.table), whole, details)]
     }
     if says("link"), members.count == 1, words.count(fact.value) > 4 {
       return [.paragraph(words.verbatim(words.unquoted(fact.value)), whole)]
     }
     if says("link") {
-      return members.map { Wish(.component(.link), $0, Details(label: words.label($0))) }
+      return members.map { Request(.component(.link), $0, Details(label: words.label($0))) }
     }
     if says("tab") {
       layout = layout ?? .tabs
       return members.map { .section(words.label($0), $0, variant: "tab", []) }
     }
     if says("filter") {
-      return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
+      return members.map { Request(.need(.choice), $0, Details(label: words.label($0))) }
     }
     if says("stat") { return members.map { stat(FieldLine($0, of: words), $0) } }
     if says("toggle") {
-      return members.map { Wish(.component(.toggle), $0, Details(label: words.label($0))) }
+      return members.map { Request(.component(.toggle), $0, Details(label: words.label($0))) }
     }
     if says("option"), members.count > 1 {
       var details = Details(label: words.label(fact.key))
       details.items = inputs.items(members)
-      return [Wish(.need(.choice), whole, details)]
+      return [Request(.need(.choice), whole, details)]
     }
     if says("text") {
       guard words.count(fact.value) >= 4 else { return nil }
@@ -305,12 +305,12 @@ extension Interpreter {
     guard isWhole else { return nil }
     if says("heading") {
       let value = words.label(fact.value)
-      return [Wish(.component(.heading), whole, Details(label: value, value: value))]
+      return [Request(.component(.heading), whole, Details(label: value, value: value))]
     }
     if says("image") {
       var details = Details(label: words.label(fact.value))
       details.variant = "image"
-      return [Wish(.component(.image), whole, details)]
+      return [Request(.component(.image), whole, details)]
     }
     if says("chart") {
       let found = sentence(fact.value, head: "A chart of: ").filter {
@@ -319,18 +319,18 @@ extension Interpreter {
       if !found.isEmpty { return found }
       var details = Details(label: title ?? words.label(fact.key))
       details.timeframe = words.verbatim(fact.value)
-      return [Wish(.component(.chart), whole, details)]
+      return [Request(.component(.chart), whole, details)]
     }
     if says("alert") {
       let message = words.quoted(in: fact.value)
-      return [Wish(.component(.alert), whole, Details(label: words.label(message)))]
+      return [Request(.component(.alert), whole, Details(label: words.label(message)))]
     }
     return nil
   }
 
   /// "Approve btn: customer clicks yes/no": the key names the button if its value describes an
   /// action.
-  private mutating func ownName(ofButton fact: OutlineFact) -> Wish? {
+  private mutating func ownName(ofButton fact: OutlineFact) -> Request? {
     let key = words.folded(fact.key)
     guard let ending = phrases.ending(of: key, as: "ending"), ending.length < key.count,
       words.quotations(in: fact.value).isEmpty, words.count(fact.value) > 2,

@@ -10,7 +10,7 @@ extension Interpreter {
   /// A choice with the items as options, below a head such as "Sizes".
   func optionsNamed(
     by head: SourceRange?, _ items: [OutlineList.Item], _ name: String?
-  ) -> Wish? {
+  ) -> Request? {
     guard let head, name == nil,
       phrases.ending(of: words.folded(head), as: "last option") != nil
     else { return nil }
@@ -18,12 +18,12 @@ extension Interpreter {
     guard members.count > 1, members.allSatisfy({ words.count($0) <= 3 }) else { return nil }
     var details = Details(label: words.label(head))
     details.items = members.map { Details.Item(words.label($0)) }
-    return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
+    return Request(.need(.choice), head.union(items[items.count - 1].words), details)
   }
 
   /// A choice below a form heading that names it: "Delivery", "How to pay". None of its lines names
   /// an input; below "Interests" several may be chosen.
-  mutating func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Wish? {
+  mutating func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Request? {
     guard isAsked, let head, items.count > 1,
       let said = phrases.sense(ofAll: words.folded(FieldLine(head, of: words).label), as: "chosen")
     else { return nil }
@@ -44,13 +44,13 @@ extension Interpreter {
       if let value = line.value { leaveOut(value, "it says what happens then") }
     }
     if said == "several" { details.variant = "multiple" }
-    return Wish(.need(.choice), head.union(items[items.count - 1].words), details)
+    return Request(.need(.choice), head.union(items[items.count - 1].words), details)
   }
 
   /// A chart of items with numbers below a head that says so: "Visitors a day (bar chart)".
   func chart(
     of items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange
-  ) -> Wish? {
+  ) -> Request? {
     guard let head, items.count > 1,
       let shape = phrases.sense(in: words.folded(head), as: "around"), Self.charts.contains(shape)
     else { return nil }
@@ -67,12 +67,12 @@ extension Interpreter {
       Details.Item(
         words.verbatim(line.label), values: line.value.map { [words.verbatim($0)] } ?? [])
     }
-    return Wish(.component(.chart), range, details)
+    return Request(.component(.chart), range, details)
   }
 
   /// A chart of lines with numbers after dashes or colons, if a sentence asks for it: "show as a
   /// bar chart".
-  mutating func chartBeside(_ items: [OutlineList.Item], in range: SourceRange) -> Wish? {
+  mutating func chartBeside(_ items: [OutlineList.Item], in range: SourceRange) -> Request? {
     guard isOfLinesAlone, items.count > 1 else { return nil }
     let said = outline.blocks.filter(\.isParagraph).map { words.folded($0.range) }
     guard said.contains(where: { phrases.sense(in: $0, as: "around chart") != nil }) else {
@@ -89,13 +89,13 @@ extension Interpreter {
       said.contains { phrases.sense(in: $0, as: "around " + shape) != nil }
     }
     areLinesDrawn = true
-    return Wish(.component(.chart), range, details)
+    return Request(.component(.chart), range, details)
   }
 
   /// A rating for each item, below a lead such as "Please rate from 1 to 5".
-  func rated(_ list: OutlineList, by lead: SourceRange) -> [Wish]? {
+  func rated(_ list: OutlineList, by lead: SourceRange) -> [Request]? {
     guard isRating(lead) else { return nil }
-    let bounds = InputMaker.bounds(String(words.text(lead).drop { !$0.isNumber }))
+    let bounds = InputBuilder.bounds(String(words.text(lead).drop { !$0.isNumber }))
     let ratings = list.items.map { item in
       var parts = InputParts(words.verbatim(item.words), item.words)
       parts.kind = .rating
@@ -108,13 +108,14 @@ extension Interpreter {
   /// Whether words ask to rate the lines after them.
   func isRating(_ lead: SourceRange) -> Bool {
     phrases.opening(of: words.folded(lead), as: "opening rating") != nil
-      || isWish(lead) && phrases.opening(of: words.folded(lead), as: "opening rating", at: 1) != nil
+      || isRequest(lead)
+        && phrases.opening(of: words.folded(lead), as: "opening rating", at: 1) != nil
   }
 
   /// A choice among items with round marks before them: "( ) Standard", "(x) Express".
   func radio(
     _ items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange
-  ) -> Wish? {
+  ) -> Request? {
     let marks = items.compactMap { item -> (rest: SourceRange, isOn: Bool)? in
       let text = bytes[item.words.range]
       guard text.count > 4, text.first == UInt8(ascii: "("),
@@ -130,6 +131,6 @@ extension Interpreter {
     var details = Details(label: head.map { words.label(FieldLine($0, of: words).label) })
     details.items = marks.map { Details.Item(words.label($0.rest), isSelected: $0.isOn) }
     details.variant = "radio"
-    return Wish(.component(.picker), range, details)
+    return Request(.component(.picker), range, details)
   }
 }

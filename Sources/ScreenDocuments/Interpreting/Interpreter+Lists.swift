@@ -9,7 +9,7 @@ internal import ScreenText
 extension Interpreter {
   mutating func wishes(
     of list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
-  ) -> [Wish] {
+  ) -> [Request] {
     if list.isBare, scaffold.isByLine { return requests(list.items.map(\.words)) }
     if list.items.contains(where: { !$0.blocks.isEmpty }) {
       return nested(list, below: name, head: head, in: range)
@@ -56,7 +56,7 @@ extension Interpreter {
   private mutating func contents(
     _ items: [OutlineList.Item], isOrdered: Bool, below name: String?, head: SourceRange?,
     in range: SourceRange
-  ) -> [Wish] {
+  ) -> [Request] {
     let members = decide(
       items, isOrdered: isOrdered, below: name, head: head, among: MemberClass.contents)
     let lines = items.map { FieldLine($0.words, of: words) }
@@ -96,7 +96,7 @@ extension Interpreter {
   mutating func wishes(
     of items: [OutlineList.Item], as members: MemberClass, isOrdered: Bool, head: SourceRange?,
     in range: SourceRange
-  ) -> [Wish] {
+  ) -> [Request] {
     switch members {
     case .thing, .check, .step, .faq:
       return things(items, members, isOrdered: isOrdered, head: head, in: range)
@@ -107,7 +107,7 @@ extension Interpreter {
         details.nameColumn = first
         details.columns.removeFirst()
       }
-      return [Wish(.component(.table), range, details)]
+      return [Request(.component(.table), range, details)]
     case .tab:
       layout = layout ?? .tabs
       return items.map { item in
@@ -119,7 +119,7 @@ extension Interpreter {
     case .field where isWizard || head.map(namesSteps) ?? false:
       return steps(items) ?? items.flatMap { member($0, as: .field) }
     default:
-      var found: [Wish] = []
+      var found: [Request] = []
       for item in items {
         if members == .sentence, adds(item.words, &found) { continue }
         found += member(item, as: members)
@@ -136,8 +136,8 @@ extension Interpreter {
   private mutating func things(
     _ items: [OutlineList.Item], _ members: MemberClass, isOrdered: Bool, head: SourceRange?,
     in range: SourceRange
-  ) -> [Wish] {
-    var others: [Wish] = []
+  ) -> [Request] {
+    var others: [Request] = []
     var rest: [OutlineList.Item] = []
     for item in items {
       if members == .thing, let named = namedComponent(item, in: members) {
@@ -154,7 +154,7 @@ extension Interpreter {
   mutating func collection(
     _ items: [OutlineList.Item], _ members: MemberClass, isOrdered: Bool, head: SourceRange?,
     in range: SourceRange
-  ) -> [Wish] {
+  ) -> [Request] {
     var details = Details()
     for (item, thing) in zip(items, verbatim(items)) {
       var thing = thing
@@ -182,7 +182,7 @@ extension Interpreter {
       return details.items.map { item in
         var toggle = Details(label: item.label)
         toggle.value = Phrase(item.isSelected ? "on" : "off", from: item.label.origin)
-        return Wish(.component(.toggle), item.label.range ?? range, toggle)
+        return Request(.component(.toggle), item.label.range ?? range, toggle)
       }
     case .check: subject = .component(.checklist)
     case .step where hasStates || !items.contains(where: isOrder): subject = .component(.steps)
@@ -197,7 +197,7 @@ extension Interpreter {
       }
     }
     contentName = contentName ?? name(of: items, as: members)
-    return [Wish(subject, range, details)]
+    return [Request(subject, range, details)]
   }
 
   /// Whether a line is an instruction.

@@ -9,7 +9,7 @@ internal import ScreenText
 /// The wishes of a single line, by the class of its list.
 extension Interpreter {
   /// The wishes of one item of a list.
-  mutating func member(_ item: OutlineList.Item, as members: MemberClass) -> [Wish] {
+  mutating func member(_ item: OutlineList.Item, as members: MemberClass) -> [Request] {
     let range = item.words
     if let led = inputs.led(range) { return led }
     if let filters = filters(range) { return filters }
@@ -26,7 +26,7 @@ extension Interpreter {
       if let isTicked = item.isTicked, line.value == nil {
         var details = Details(label: words.label(line.label))
         details.value = Phrase(isTicked ? "on" : "off", at: range)
-        return [Wish(.component(.toggle), range, details)]
+        return [Request(.component(.toggle), range, details)]
       }
       if let told = said(line, range) { return told }
       let folded = words.folded(range)
@@ -67,7 +67,7 @@ extension Interpreter {
     case .chart: return [chart(line, range)]
     case .link: return links(line, range)
     case .alert:
-      return [Wish(.component(.alert), range, Details(label: words.label(range)))]
+      return [Request(.component(.alert), range, Details(label: words.label(range)))]
     case .toggle:
       let several = line.value == nil && line.notes.isEmpty ? inputs.wishes(range) : []
       return several.count > 1 ? several : [toggle(line, range)]
@@ -81,7 +81,7 @@ extension Interpreter {
 
   /// The wishes of a line among inputs that is not an input: a welcome, a link for a forgotten
   /// password, or something stated to be unnecessary.
-  private mutating func said(_ line: FieldLine, _ range: SourceRange) -> [Wish]? {
+  private mutating func said(_ line: FieldLine, _ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     if phrases.sense(in: folded, as: "word dropped") != nil {
       leaveOut(range, reason(of: .scope))
@@ -117,7 +117,7 @@ extension Interpreter {
 
   /// The buttons in a line of quoted words among inputs: "I need the desk", and with options after
   /// "with": "Pause all" with 1 h / 8 h.
-  private func pressedByQuotes(_ range: SourceRange, in members: MemberClass) -> [Wish]? {
+  private func pressedByQuotes(_ range: SourceRange, in members: MemberClass) -> [Request]? {
     guard isAsked, [.field, .action, .toggle].contains(members), isQuotation(range) else {
       return nil
     }
@@ -137,7 +137,7 @@ extension Interpreter {
     else { return nil }
     var details = Details(label: words.label(first))
     details.items = inputs.items(options)
-    return [Wish(.need(.choice), range, details)]
+    return [Request(.need(.choice), range, details)]
   }
 
   /// Whether a line cannot be a button, because it states a type of input or bounds.
@@ -151,24 +151,26 @@ extension Interpreter {
     inputs.isFieldName(words.folded(range))
   }
 
-  func fact(_ line: FieldLine, _ range: SourceRange) -> Wish {
+  func fact(_ line: FieldLine, _ range: SourceRange) -> Request {
     var value = line.value.map(words.verbatim)
     if let note = line.notes.last, line.value == nil { value = words.verbatim(note) }
     if let text = value?.text, text.hasSuffix("%"), Quantity.isQuantity(text),
       phrases.ending(of: words.folded(line.label), as: "word progress") != nil
     {
-      return Wish(
+      return Request(
         .component(.progress), range, Details(label: words.label(line.label), value: value))
     }
     return .fact(words.label(line.label), value, range)
   }
 
-  mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Wish {
+  mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(line.label))
     if line.value == nil, line.notes.isEmpty {
-      guard let figure = figure(atEndOf: range) else { return Wish(.need(.metric), range, details) }
+      guard let figure = figure(atEndOf: range) else {
+        return Request(.need(.metric), range, details)
+      }
       (details.label, details.value) = (words.label(figure.name), words.verbatim(figure.value))
-      return Wish(.component(.stat), range, details)
+      return Request(.component(.stat), range, details)
     }
     if let value = line.value {
       details.value = words.verbatim(value)
@@ -186,7 +188,7 @@ extension Interpreter {
         details.change = words.verbatim(note)
       }
     }
-    return Wish(.component(.stat), range, details)
+    return Request(.component(.stat), range, details)
   }
 
   /// Moves the change of a figure out of its value: "48 k, up 4 %".
@@ -201,13 +203,13 @@ extension Interpreter {
   }
 
   /// The choices of a line such as "Filter by city, agent" or "Sort by oldest first".
-  private func filters(_ range: SourceRange) -> [Wish]? {
+  private func filters(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     if let filter = phrases.opening(of: folded, as: "opening filter"), filter.length < folded.count,
       FieldLine(range, of: words).value == nil
     {
       return words.members(of: words.dropping(filter.length, from: range)).map {
-        Wish(.need(.choice), $0, Details(label: words.label($0)))
+        Request(.need(.choice), $0, Details(label: words.label($0)))
       }
     }
     if let sort = phrases.opening(of: folded, as: "opening sort"), sort.length < folded.count {
@@ -215,17 +217,17 @@ extension Interpreter {
       let name = SourceRange(range.lowerBound, words.place(after: sort.length, in: range).end)
       var details = Details(label: words.label(name))
       details.items = inputs.items(words.members(of: rest))
-      return [Wish(.need(.choice), range, details)]
+      return [Request(.need(.choice), range, details)]
     }
     return nil
   }
 
-  private mutating func chart(_ line: FieldLine, _ range: SourceRange) -> Wish {
+  private mutating func chart(_ line: FieldLine, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(line.label))
     if line.value == nil, line.notes.isEmpty, let split = split(range) {
       details.label = words.label(range)
       (details.dimension, details.timeframe) = split
-      return Wish(.component(.chart), range, details)
+      return Request(.component(.chart), range, details)
     }
     let said = line.notes + (line.value.map { [$0] } ?? [])
     details.variant = said.compactMap { phrases.sense(in: words.folded($0), as: "around") }
@@ -236,7 +238,7 @@ extension Interpreter {
       }
       if read.count == 1, read[0].details.label != nil { return read[0] }
     }
-    return Wish(.component(.chart), range, details)
+    return Request(.component(.chart), range, details)
   }
 
   /// The dimension of a chart and its period: "Visits per day, last 30 days".
@@ -258,7 +260,7 @@ extension Interpreter {
 
   /// The wishes of a line of a footer or a bar of links: links, and text that does not name a
   /// destination.
-  private mutating func links(_ line: FieldLine, _ range: SourceRange) -> [Wish] {
+  private mutating func links(_ line: FieldLine, _ range: SourceRange) -> [Request] {
     if isLink(range) { return [link(range)] }
     if line.isQuestion || bytes[line.label.range].last == UInt8(ascii: "?"), let value = line.value
     {
@@ -272,17 +274,17 @@ extension Interpreter {
     return [link(range)]
   }
 
-  func link(_ range: SourceRange) -> Wish {
+  func link(_ range: SourceRange) -> Request {
     if let link = words.marks.link(at: range.lowerBound, in: range.range), !link.words.isEmpty {
       var details = Details(label: words.label(SourceRange(link.words)))
       details.value = words.verbatim(SourceRange(link.address))
-      return Wish(.component(.link), range, details)
+      return Request(.component(.link), range, details)
     }
     let line = FieldLine(range, of: words)
-    return Wish(.component(.link), range, Details(label: words.label(line.label)))
+    return Request(.component(.link), range, Details(label: words.label(line.label)))
   }
 
-  private func toggle(_ line: FieldLine, _ range: SourceRange) -> Wish {
+  private func toggle(_ line: FieldLine, _ range: SourceRange) -> Request {
     if let slider = inputs.slider(range) { return slider }
     let folded = words.folded(line.label)
     let said = line.notes + (line.value.map { [$0] } ?? [])
@@ -320,7 +322,7 @@ extension Interpreter {
     }
     var details = Details(label: name)
     if let isOn { details.value = Phrase(isOn ? "on" : "off", at: range) }
-    return Wish(.component(.toggle), range, details)
+    return Request(.component(.toggle), range, details)
   }
 
   /// Whether the last word is bound to the words before it: "Push messages on mobile" is a switch,
@@ -343,22 +345,22 @@ extension Interpreter {
     bytes[range.range].contains(UInt8(ascii: "/"))
   }
 
-  private func filter(_ line: FieldLine, _ range: SourceRange) -> Wish {
+  private func filter(_ line: FieldLine, _ range: SourceRange) -> Request {
     if line.value != nil || !line.notes.isEmpty { return inputs.wish(range) }
     let folded = words.folded(line.label)
     if let wish = inputs.trailingOptions(range) { return wish }
     if phrases.opening(of: folded, as: "opening whether") != nil {
-      return Wish(.component(.toggle), range, Details(label: words.label(line.label)))
+      return Request(.component(.toggle), range, Details(label: words.label(line.label)))
     }
     if phrases.ending(of: folded, as: "word whether") != nil {
-      return Wish(.component(.toggle), range, Details(label: words.label(line.label)))
+      return Request(.component(.toggle), range, Details(label: words.label(line.label)))
     }
-    return Wish(.need(.choice), range, Details(label: words.label(line.label)))
+    return Request(.need(.choice), range, Details(label: words.label(line.label)))
   }
 
-  private func quotation(_ line: FieldLine, _ range: SourceRange) -> Wish {
+  private func quotation(_ line: FieldLine, _ range: SourceRange) -> Request {
     var details = Details(value: words.verbatim(words.unquoted(line.label)))
     if let who = line.value { details.label = words.verbatim(who) }
-    return Wish(.component(.quote), range, details)
+    return Request(.component(.quote), range, details)
   }
 }

@@ -9,7 +9,7 @@ internal import ScreenText
 extension Interpreter {
   /// The wishes of a line that names its component, independent of its neighbours; nil for other
   /// lines.
-  mutating func namedComponent(_ item: OutlineList.Item, in members: MemberClass) -> [Wish]? {
+  mutating func namedComponent(_ item: OutlineList.Item, in members: MemberClass) -> [Request]? {
     let range = item.words
     let folded = words.folded(range)
     guard (1...14).contains(folded.count) else { return nil }
@@ -20,7 +20,7 @@ extension Interpreter {
     if phrases.sense(ofAll: folded, as: "ending") == "search" {
       var details = Details(label: words.label(range))
       details.fieldKind = .search
-      return [Wish(.need(.input), range, details)]
+      return [Request(.need(.input), range, details)]
     }
     switch members {
     case .field, .thing, .toggle, .action, .fact, .stat:
@@ -35,7 +35,7 @@ extension Interpreter {
   }
 
   /// A button by its name: "Book plot button", `"Save" button`, "Button: Save".
-  func button(_ range: SourceRange) -> Wish? {
+  func button(_ range: SourceRange) -> Request? {
     let line = FieldLine(range, of: words)
     if line.value == nil, let note = line.notes.first,
       let sense = words.members(of: note).lazy.compactMap({
@@ -44,9 +44,9 @@ extension Interpreter {
     {
       let label = words.label(words.quoted(in: line.label))
       guard sense != "link" else {
-        return Wish(.component(.link), range, Details(label: label))
+        return Request(.component(.link), range, Details(label: label))
       }
-      var wish = Wish.action(label, range)
+      var wish = Request.action(label, range)
       if phrases.sense(in: words.folded(note), as: "word danger") != nil {
         wish.details.variant = "destructive"
       }

@@ -56,7 +56,7 @@ extension Interpreter {
     }
     line = words.sentences(of: line).first ?? line
     guard let (name, rest) = nameAndWish(in: line), (2...4).contains(words.count(name)),
-      !inputs.isPressed(name), !isWish(name), withoutDoer(line) == line,
+      !inputs.isPressed(name), !isRequest(name), withoutDoer(line) == line,
       phrases.sense(in: words.folded(name), as: "component any") == nil,
       rest.isEmpty || phrases.opening(of: words.folded(rest), as: "wished lead") != nil
     else { return }

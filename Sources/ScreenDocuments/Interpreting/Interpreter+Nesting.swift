@@ -9,7 +9,7 @@ internal import ScreenText
 extension Interpreter {
   mutating func nested(
     _ list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
-  ) -> [Wish] {
+  ) -> [Request] {
     // The only item of a list heads everything below it.
     if list.items.count == 1, isTold(list.items[0].words) {
       let name = memberClass(list.items[0].words) == "check" ? "check" : name
@@ -29,7 +29,7 @@ extension Interpreter {
     {
       return things(withNotes: list, in: range, head)
     }
-    var found: [Wish] = []
+    var found: [Request] = []
     var run: [OutlineList.Item] = []
     for item in list.items {
       if isTold(item.words), !item.blocks.isEmpty {
@@ -82,7 +82,7 @@ extension Interpreter {
   }
 
   /// An input with its details below it: its options, or its type and rules.
-  private func asked(_ item: OutlineList.Item) -> Wish? {
+  private func asked(_ item: OutlineList.Item) -> Request? {
     guard hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list else {
       return nil
     }
@@ -118,7 +118,7 @@ extension Interpreter {
   /// Things with the notes below them: dishes with a price and "gluten free".
   private func things(
     withNotes list: OutlineList, in range: SourceRange, _ head: SourceRange?
-  ) -> [Wish] {
+  ) -> [Request] {
     var details = Details()
     details.items = zip(list.items, verbatim(list.items)).map { item, thing in
       var thing = thing
@@ -128,12 +128,12 @@ extension Interpreter {
       return thing
     }
     if list.isOrdered { details.variant = "numbered" }
-    return [Wish(.component(.list), range, details)]
+    return [Request(.component(.list), range, details)]
   }
 
   private mutating func wishes(
     ofRun run: inout [OutlineList.Item], _ list: OutlineList, _ name: String?, _ head: SourceRange?
-  ) -> [Wish] {
+  ) -> [Request] {
     guard let first = run.first, let last = run.last else { return [] }
     var part = list
     part.items = run
@@ -177,7 +177,7 @@ extension Interpreter {
   /// a part of the screen.
   private mutating func wishes(
     ofHead item: OutlineList.Item, _ inner: String?, areSteps: Bool, areTabs: Bool, _ name: String?
-  ) -> [Wish] {
+  ) -> [Request] {
     let range = item.blocks.reduce(item.words) { $0.union($1.range) }
     var line = FieldLine(item.words, of: words)
     if let value = line.value,
@@ -204,11 +204,11 @@ extension Interpreter {
         return options(as: line, list.items, range, said)
       }
     }
-    var below: [Wish] = []
+    var below: [Request] = []
     if let shown = phrases.sense(ofAll: words.folded(line.label), as: "shown"), shown == "map",
       let kind = ComponentKind(rawValue: shown)
     {
-      below.append(Wish(.component(kind), item.words, Details(label: words.label(line.label))))
+      below.append(Request(.component(kind), item.words, Details(label: words.label(line.label))))
     }
     if let value = line.value, words.count(value) > 3 { below += sentence(value) }
     for block in item.blocks {
@@ -228,7 +228,7 @@ extension Interpreter {
   }
 
   /// A choice with its options below it.
-  private func choice(_ range: SourceRange, _ items: [OutlineList.Item]) -> Wish? {
+  private func choice(_ range: SourceRange, _ items: [OutlineList.Item]) -> Request? {
     let folded = words.folded(range)
     let isQuestion = bytes[range.range].last == UInt8(ascii: "?")
     guard
@@ -250,7 +250,7 @@ extension Interpreter {
   /// A table with its columns below it; verbs among them are for each row.
   private mutating func columns(
     _ range: SourceRange, _ items: [OutlineList.Item], _ inner: String?
-  ) -> Wish? {
+  ) -> Request? {
     let folded = words.folded(range)
     let isList =
       phrases.opening(of: folded, as: "opening collection") != nil
@@ -272,7 +272,7 @@ extension Interpreter {
     details.columns = columns.map { words.label($0.words) }
     if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
     let whole = items.reduce(range) { $0.union($1.words) }
-    var wish = Wish(.component(.table), whole, details)
+    var wish = Request(.component(.table), whole, details)
     wish.parts = items.filter { inputs.isPressed($0.words) }.map {
       .action(words.label($0.words), $0.words)
     }
@@ -282,12 +282,12 @@ extension Interpreter {
   /// "Filters (tabs)" with their names below.
   private mutating func options(
     as line: FieldLine, _ items: [OutlineList.Item], _ range: SourceRange, _ said: String?
-  ) -> [Wish] {
+  ) -> [Request] {
     if said == "filter" {
       var details = Details(label: words.label(line.label))
       details.items = items.map { Details.Item(words.label($0.words)) }
       details.variant = "segmented"
-      return [Wish(.component(.picker), range, details)]
+      return [Request(.component(.picker), range, details)]
     }
     layout = layout ?? .tabs
     return items.map { .section(words.label($0.words), $0.words, variant: "tab", []) }

@@ -8,7 +8,7 @@ internal import ScreenText
 /// Items of a form that have their options, or what depends on their answer, below them.
 extension Interpreter {
   /// The wishes of an item with lines below it; nil for one that only heads them.
-  mutating func asked(_ item: OutlineList.Item, isBelow: Bool) -> [Wish]? {
+  mutating func asked(_ item: OutlineList.Item, isBelow: Bool) -> [Request]? {
     if isBelow, let choice = choice(among: item) { return [choice] }
     guard let question = question(item) else { return nil }
     let below = item.blocks.flatMap { wishes(of: $0, below: "field", head: item.words) }
@@ -17,7 +17,7 @@ extension Interpreter {
 
   /// A choice among the lines below, none of which names an input itself: "Preferred site" above
   /// three sites.
-  private func choice(among item: OutlineList.Item) -> Wish? {
+  private func choice(among item: OutlineList.Item) -> Request? {
     let line = FieldLine(item.words, of: words)
     guard item.blocks.count == 1, let options = item.blocks[0].list?.items,
       (2...12).contains(options.count),
@@ -35,19 +35,19 @@ extension Interpreter {
   }
 
   /// A filter with the names below it as options: "Filter by depot" above three depots.
-  func filter(_ label: SourceRange, _ options: [OutlineList.Item]) -> Wish? {
+  func filter(_ label: SourceRange, _ options: [OutlineList.Item]) -> Request? {
     guard let filter = phrases.opening(of: words.folded(label), as: "opening filter"),
       filter.length < words.count(label), options.count > 1, options.allSatisfy(isOption)
     else { return nil }
     let name = words.dropping(filter.length, from: label)
-    var wish = Wish(.need(.choice), label, Details(label: words.label(name)))
+    var wish = Request(.need(.choice), label, Details(label: words.label(name)))
     wish.details.items = inputs.items(options.map(\.words))
     wish.range = options.reduce(label) { $0.union($1.words) }
     return wish
   }
 
   /// A part with a rating for each line, if its head says to rate them: "Skills, rate 1–5".
-  func ratings(below line: FieldLine, _ list: OutlineList, _ range: SourceRange) -> Wish? {
+  func ratings(below line: FieldLine, _ list: OutlineList, _ range: SourceRange) -> Request? {
     if isRating(line.label), let rated = rated(list, by: line.label) {
       return .section(nil, range, rated)
     }
@@ -69,7 +69,7 @@ extension Interpreter {
   }
 
   /// A question with its answers in the line, "Do you keep hens? Y/N".
-  private func question(_ item: OutlineList.Item) -> Wish? {
+  private func question(_ item: OutlineList.Item) -> Request? {
     guard bytes[item.words.range].contains(UInt8(ascii: "?")) else { return nil }
     let wish = inputs.wish(item.words, mayBePressed: false)
     let isAnswered = !wish.details.items.isEmpty || wish.subject == .component(.toggle)

@@ -10,7 +10,7 @@ extension Interpreter {
   /// The wishes of the lines of a paragraph.
   mutating func wishes(
     ofLines lines: [SourceRange], below name: String?, head: SourceRange?
-  ) -> [Wish] {
+  ) -> [Request] {
     let whole = lines[0].union(lines[lines.count - 1])
     if let buttons = bracketed(lines) ?? separated(lines) { return buttons }
     if let link = words.marks.link(at: whole.lowerBound, in: whole.range),
@@ -19,11 +19,11 @@ extension Interpreter {
       return [link.isImage ? picture(link, whole) : self.link(link, whole)]
     }
     if scaffold.isByLine { return requests(lines) }
-    var found: [Wish] = []
+    var found: [Request] = []
     for sentence in words.sentences(of: whole) {
       guard !isTold(sentence) else { continue }
       if isRemark(sentence) {
-        leaveOut(sentence, PhraseBook.speaksOfScreen)
+        leaveOut(sentence, DocumentLexicon.speaksOfScreen)
         continue
       }
       if phrases.sense(in: words.folded(sentence), as: "sentence later") != nil {
@@ -43,7 +43,7 @@ extension Interpreter {
       if asks(sentence) || (hasRows || hasFacts || isAsked) && isQuotedAlone(sentence) {
         found += requestBesideLines(sentence)
       } else if scaffold.isMail, head == nil {
-        leaveOut(sentence, PhraseBook.speaksOfWriter)
+        leaveOut(sentence, DocumentLexicon.speaksOfWriter)
       } else if let total = total(sentence) {
         found.append(total)
       } else if hasRows || hasFacts || isSpecified, areButtons(sentence) {
@@ -98,9 +98,9 @@ extension Interpreter {
   }
 
   /// "a bar chart of the stock:" with its values on the next line, which together are one sentence.
-  mutating func chartAsked(_ lead: SourceRange, _ block: OutlineBlock) -> [Wish]? {
+  mutating func chartAsked(_ lead: SourceRange, _ block: OutlineBlock) -> [Request]? {
     guard phrases.sense(in: words.folded(lead), as: "around chart") != nil,
-      block.lines.count == 1 || block.isParagraph, isWish(lead) || scaffold.isMail
+      block.lines.count == 1 || block.isParagraph, isRequest(lead) || scaffold.isMail
     else { return nil }
     let found = sentence(lead.union(block.range))
     return found.contains { $0.subject == .component(.chart) } ? found : nil
@@ -122,15 +122,15 @@ extension Interpreter {
   }
 
   /// The wishes of lines, each of which is a separate request.
-  mutating func requests(_ lines: [SourceRange]) -> [Wish] {
-    var found: [Wish] = []
+  mutating func requests(_ lines: [SourceRange]) -> [Request] {
+    var found: [Request] = []
     for line in lines {
       for sentence in words.sentences(of: line, isLoose: scaffold.isChat) where !isTold(sentence) {
         if isRemark(sentence) {
-          leaveOut(sentence, PhraseBook.speaksOfScreen)
+          leaveOut(sentence, DocumentLexicon.speaksOfScreen)
         } else if scaffold.keyCount > 1, !isKeyed(line), !asks(sentence) {
           // If requests have keys, a line without one describes the present state.
-          leaveOut(sentence, PhraseBook.speaksOfWriter)
+          leaveOut(sentence, DocumentLexicon.speaksOfWriter)
         } else if !adds(sentence, &found) {
           found += request(sentence)
         }
@@ -140,14 +140,14 @@ extension Interpreter {
   }
 
   /// Applies a sentence about something named before, whoever the actor is.
-  mutating func adds(_ sentence: SourceRange, _ found: inout [Wish]) -> Bool {
-    if addsToEarlier(withoutWish(sentence), &found) { return true }
+  mutating func adds(_ sentence: SourceRange, _ found: inout [Request]) -> Bool {
+    if addsToEarlier(withoutRequestWords(sentence), &found) { return true }
     guard scaffold.isByLine else { return false }
     if phrases.sense(ofAll: words.folded(sentence), as: "type") == "toggle",
       let last = found.indices.last, let label = found[last].details.label
     {
       // "Permission to enter. Yes/no"
-      found[last] = Wish(
+      found[last] = Request(
         .component(.toggle), found[last].range.union(sentence), Details(label: label))
       return true
     }
@@ -215,10 +215,10 @@ extension Interpreter {
   func isRemark(_ range: SourceRange) -> Bool { phrases.remark(in: words.folded(range)) != nil }
 
   /// Buttons in brackets: "[Renew] [Report lost]".
-  private func bracketed(_ lines: [SourceRange]) -> [Wish]? {
+  private func bracketed(_ lines: [SourceRange]) -> [Request]? {
     let whole = lines[0].union(lines[lines.count - 1])
     guard bytes[whole.lowerBound] == UInt8(ascii: "[") else { return nil }
-    var found: [Wish] = []
+    var found: [Request] = []
     var index = whole.lowerBound
     while index < whole.upperBound {
       guard bytes[index] == UInt8(ascii: "[") else {
@@ -246,7 +246,7 @@ extension Interpreter {
   }
 
   /// Buttons with bars or dots between them: "Call | Mail | Share".
-  private func separated(_ lines: [SourceRange]) -> [Wish]? {
+  private func separated(_ lines: [SourceRange]) -> [Request]? {
     guard lines.count == 1 else { return nil }
     let parts = words.members(of: lines[0], joinedBy: [])
     guard parts.count > 1, bytes[lines[0].range].contains(where: { $0 == UInt8(ascii: "|") }),
@@ -257,15 +257,15 @@ extension Interpreter {
     return parts.map { .action(words.label($0), $0) }
   }
 
-  private func picture(_ link: InlineMarks.Link, _ range: SourceRange) -> Wish {
+  private func picture(_ link: InlineMarkup.Link, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(SourceRange(link.words)))
     details.variant = "image"
-    return Wish(.component(.image), range, details)
+    return Request(.component(.image), range, details)
   }
 
-  private func link(_ link: InlineMarks.Link, _ range: SourceRange) -> Wish {
+  private func link(_ link: InlineMarkup.Link, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(SourceRange(link.words)))
     details.value = words.verbatim(SourceRange(link.address))
-    return Wish(.component(.link), range, details)
+    return Request(.component(.link), range, details)
   }
 }

@@ -8,7 +8,7 @@ internal import ScreenText
 /// Lines that name the parts of a screen: figures, charts, things, notices and inputs.
 extension Interpreter {
   /// The wishes of a line that names a part of a screen.
-  mutating func part(_ range: SourceRange) -> [Wish] {
+  mutating func part(_ range: SourceRange) -> [Request] {
     let line = FieldLine(range, of: words)
     let folded = words.folded(line.label)
     if let records = records(line, range) { return [records] }
@@ -40,7 +40,7 @@ extension Interpreter {
       return [columns(members, in: range)]
     }
     if line.value == nil, line.notes.isEmpty, folded.count <= 3, namesThings(line.label) {
-      return [Wish(.need(.records), range, Details(label: words.label(line.label)))]
+      return [Request(.need(.records), range, Details(label: words.label(line.label)))]
     }
     return request(range)
   }
@@ -57,7 +57,7 @@ extension Interpreter {
   }
 
   /// Buttons with a slash or "and" between them: "Confirm receipt / Report a discrepancy".
-  func pressed(_ range: SourceRange) -> [Wish] {
+  func pressed(_ range: SourceRange) -> [Request] {
     var members = words.members(of: range, joinedBy: [])
     // "Approve and reject" are two buttons, "Save and add another" is one.
     if members.count == 1, case let joined = words.members(of: range),
@@ -72,7 +72,7 @@ extension Interpreter {
   }
 
   /// "List of deliveries: supplier, van, time": things with their attributes.
-  func records(_ line: FieldLine, _ range: SourceRange) -> Wish? {
+  func records(_ line: FieldLine, _ range: SourceRange) -> Request? {
     let folded = words.folded(line.label)
     guard let said = line.value ?? line.notes.first,
       case let members = words.members(of: said), members.count > 1,
@@ -97,17 +97,17 @@ extension Interpreter {
     guard let first = details.columns.first else { return nil }
     details.nameColumn = first
     details.columns.removeFirst()
-    var wish = Wish(.component(.table), range, details)
+    var wish = Request(.component(.table), range, details)
     wish.parts = members.filter(isButton).map { .action(buttonLabel($0), $0) }
     return wish
   }
 
   /// A table given only by its columns; buttons among them are for each row.
-  private func columns(_ members: [SourceRange], in range: SourceRange) -> Wish {
+  private func columns(_ members: [SourceRange], in range: SourceRange) -> Request {
     var details = Details()
     details.columns = members.filter { !isButton($0) }.map(words.label)
     if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
-    var wish = Wish(.component(.table), range, details)
+    var wish = Request(.component(.table), range, details)
     wish.parts = members.filter(isButton).map { .action(buttonLabel($0), $0) }
     return wish
   }
@@ -116,7 +116,7 @@ extension Interpreter {
   /// your body".
   private mutating func named(
     by key: FoldedWords, _ line: FieldLine, _ range: SourceRange
-  ) -> [Wish]? {
+  ) -> [Request]? {
     guard let value = line.value else { return nil }
     return named(by: key, OutlineFact(key: line.label, value: value), range, isWhole: true)
   }
@@ -138,16 +138,16 @@ extension Interpreter {
   static let charts: Set<String> = ["chart", "bar", "line", "pie", "donut", "area"]
 
   /// A figure, a chart, things or a notice of a dashboard; nil for a line that says too little.
-  private func figure(_ line: FieldLine, _ folded: FoldedWords, _ range: SourceRange) -> Wish? {
+  private func figure(_ line: FieldLine, _ folded: FoldedWords, _ range: SourceRange) -> Request? {
     let said = line.notes + (line.value.map { [$0] } ?? [])
     var details = Details(label: words.label(line.label))
     if phrases.sense(in: folded, as: "figure alert") != nil {
-      return Wish(.component(.alert), range, Details(label: words.label(range)))
+      return Request(.component(.alert), range, Details(label: words.label(range)))
     }
     if phrases.sense(in: folded, as: "figure sorted") != nil {
       let members = words.members(of: line.label, joinedBy: [])
       details.label = words.label(members[0])
-      return Wish(.need(.records), range, details)
+      return Request(.need(.records), range, details)
     }
     let shape =
       said.compactMap { phrases.sense(in: words.folded($0), as: "around") }
@@ -157,14 +157,14 @@ extension Interpreter {
     }
     if isSplit || shape.map(Self.charts.contains) ?? false {
       details.variant = shape.flatMap { $0 == "chart" ? nil : $0 }
-      return Wish(.component(.chart), range, details)
+      return Request(.component(.chart), range, details)
     }
     if let opening = phrases.opening(of: folded, as: "figure list"), opening.length < folded.count {
-      return Wish(.need(.records), range, details)
+      return Request(.need(.records), range, details)
     }
     guard folded.count <= 6, line.value == nil,
       phrases.sense(in: folded, as: "component any") == nil
     else { return nil }
-    return Wish(.need(.metric), range, details)
+    return Request(.need(.metric), range, details)
   }
 }

@@ -24,7 +24,7 @@ extension Brief {
     var interpreter = Interpreter(
       Outline(scaffold.utf8), scaffold, language: "en", reader: .prose, lexicon: lexicon)
     interpreter.layout = layout
-    var wishes = Wish.all(of: requirements)
+    var wishes = Request.all(of: requirements)
     let said = tree.nodes.contains { $0.label == .title } ? title : nil
     title = interpreter.titleOfProse(said: said, wishes) ?? title
     topic = Phrase(LabelText.lowercased(title.text), from: title.origin)
@@ -38,10 +38,10 @@ extension Brief {
     if scaffold.hasCases { dropRepeatedInputs() }
     showLonelyChoice(scaffold.phrases)
     gatherOfEach(utf8, scaffold.phrases)
-    wishes = Wish.all(of: requirements)
+    wishes = Request.all(of: requirements)
     let count = wishes.count
     interpreter.endProse(&wishes, title)
-    Wish.add(Array(wishes[count...]), of: utf8, to: &requirements)
+    Request.add(Array(wishes[count...]), of: utf8, to: &requirements)
   }
 
   /// Drops a button that repeats the title if another button does the same: "I want to lend a tool
@@ -74,8 +74,8 @@ extension Brief {
 
   /// Shows things named like options if nothing else is asked and no word says to choose: "the
   /// details of the service (chapel, 14 March, 11 am)".
-  private mutating func showLonelyChoice(_ phrases: PhraseBook) {
-    let inputs = Wish.all(of: requirements).flatMap { $0.isSection ? $0.parts : [$0] }
+  private mutating func showLonelyChoice(_ phrases: DocumentLexicon) {
+    let inputs = Request.all(of: requirements).flatMap { $0.isSection ? $0.parts : [$0] }
       .count(where: \.isInput)
     guard inputs == 1,
       let index = requirements.firstIndex(where: { $0.subject == .need(.choice) }),
@@ -93,7 +93,7 @@ extension Interpreter {
   ///
   /// It is taken from the ticket, the subject or the heading, then from a sentence, then from the
   /// first line, and finally from the content.
-  fileprivate mutating func titleOfProse(said: Phrase?, _ wishes: [Wish]) -> Phrase? {
+  fileprivate mutating func titleOfProse(said: Phrase?, _ wishes: [Request]) -> Phrase? {
     var root = DocumentSection(outline.blocks)
     takeTitleOfForm(&root)
     if let title = title ?? said { return title }
@@ -108,7 +108,7 @@ extension Interpreter {
   }
 
   /// Ends prose that is mainly a form, with mostly inputs as its parts.
-  fileprivate mutating func endProse(_ wishes: inout [Wish], _ title: Phrase) {
+  fileprivate mutating func endProse(_ wishes: inout [Request], _ title: Phrase) {
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
     isAsked = all.count(where: \.isInput) * 2 > all.count
     self.title = title

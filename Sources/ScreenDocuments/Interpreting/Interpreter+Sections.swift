@@ -8,7 +8,7 @@ internal import ScreenText
 /// The wishes of sections and blocks.
 extension Interpreter {
   /// The wishes of a section: those of its own blocks, then those of its subsections.
-  mutating func wishes(of section: DocumentSection, inherited: String? = nil) -> [Wish] {
+  mutating func wishes(of section: DocumentSection, inherited: String? = nil) -> [Request] {
     var name = inherited
     let head = section.head.flatMap { isTold($0) ? nil : $0 }
     if let head {
@@ -26,8 +26,8 @@ extension Interpreter {
       let said = memberClass(title)
       name = ["check", "step", "toggle", "stat", "faq", "price"].contains(said) ? said : inherited
     }
-    var own: [Wish] = []
-    var below: [Wish] = []
+    var own: [Request] = []
+    var below: [Request] = []
     for part in section.parts {
       switch part {
       case .block(let block):
@@ -62,31 +62,32 @@ extension Interpreter {
   }
 
   /// A wish that is stated to be shown: the bare name of an input becomes a fact.
-  private func shown(_ wish: Wish) -> Wish {
+  private func shown(_ wish: Request) -> Request {
     guard wish.subject == .need(.input), wish.details.value == nil else { return wish }
     return .fact(wish.details.label ?? words.label(wish.range), nil, wish.range)
   }
 
-  func reason(of head: HeadClass) -> String {
+  func reason(of head: HeadingClass) -> String {
     switch head {
     case .scope: "it is said not to be wanted"
     case .later: "it is shown later"
-    case .aside, .members: PhraseBook.speaksOfScreen
+    case .aside, .members: DocumentLexicon.speaksOfScreen
     }
   }
 
   /// The wishes of a heading with nothing below it: a button, or the thing it names.
-  private mutating func wishes(ofEmpty head: SourceRange) -> [Wish] {
+  private mutating func wishes(ofEmpty head: SourceRange) -> [Request] {
     if inputs.isPressed(head) { return [.action(words.label(head), head)] }
     if phrases.sense(in: words.folded(head), as: "component any") != nil { return sentence(head) }
     return [
-      Wish(.component(.heading), head, Details(label: words.label(head), value: words.label(head)))
+      Request(
+        .component(.heading), head, Details(label: words.label(head), value: words.label(head)))
     ]
   }
 
   /// The wishes below a head, as a part of the screen or a collection with that name.
-  func wrapped(_ wishes: [Wish], below head: SourceRange, in range: SourceRange, _ name: String?)
-    -> [Wish]
+  func wrapped(_ wishes: [Request], below head: SourceRange, in range: SourceRange, _ name: String?)
+    -> [Request]
   {
     let folded = words.folded(head)
     if name == "column" { return wishes }
@@ -128,7 +129,7 @@ extension Interpreter {
   ///
   /// If some share a name with parts elsewhere, such as "Aisle 1" of two stores, the head is added
   /// to each name.
-  private func grouped(_ sections: [Wish], below head: Phrase) -> [Wish] {
+  private func grouped(_ sections: [Request], below head: Phrase) -> [Request] {
     guard sections.allSatisfy({ $0.details.variant == nil }) else { return sections }
     return sections.map { section in
       var section = section
@@ -169,7 +170,8 @@ extension Interpreter {
   }
 
   /// The wishes of a block.
-  mutating func wishes(of block: OutlineBlock, below name: String?, head: SourceRange?) -> [Wish] {
+  mutating func wishes(of block: OutlineBlock, below name: String?, head: SourceRange?) -> [Request]
+  {
     guard !isTold(block.range) else { return [] }
     var name = name
     var own: SourceRange?
@@ -185,10 +187,10 @@ extension Interpreter {
         leaveOut(lead.union(block.range), reason(of: says))
         return []
       }
-      if isWish(lead) || words.count(lead) > 9 { request = lead } else { own = lead }
+      if isRequest(lead) || words.count(lead) > 9 { request = lead } else { own = lead }
       name = said ?? (["field", "sentence", "toggle"].contains(name) ? name : nil)
     }
-    var found: [Wish]
+    var found: [Request]
     if let lead = block.lead, !isTold(lead), let state = rowState(saidBy: lead) {
       perRow.append(state)
     }
@@ -216,14 +218,14 @@ extension Interpreter {
   }
 
   /// The wishes of a sentence that introduces a block, in addition to the block.
-  private mutating func wishesAround(_ request: SourceRange, _ found: [Wish]) -> [Wish] {
+  private mutating func wishesAround(_ request: SourceRange, _ found: [Request]) -> [Request] {
     var found = found
     if found.contains(where: \.isTable),
       phrases.sense(in: words.folded(request), as: "around search") != nil
     {
       var details = Details(label: Phrase("Search", at: request))
       details.fieldKind = .search
-      found.insert(Wish(.need(.input), request, details), at: 0)
+      found.insert(Request(.need(.input), request, details), at: 0)
     } else if found.count == 1, found[0].isCollection, found[0].details.label == nil {
       let named = sentence(request).first { $0.isCollection && $0.details.label != nil }
       found[0].details.label = named?.details.label
@@ -232,13 +234,13 @@ extension Interpreter {
   }
 
   /// Whether words request something instead of naming it: "please make a table of this".
-  func isWish(_ range: SourceRange) -> Bool {
+  func isRequest(_ range: SourceRange) -> Bool {
     phrases.opening(of: words.folded(range), as: "opening wish") != nil && words.count(range) > 2
   }
 
-  private mutating func wishes(ofQuote blocks: [OutlineBlock], in range: SourceRange) -> [Wish] {
+  private mutating func wishes(ofQuote blocks: [OutlineBlock], in range: SourceRange) -> [Request] {
     if blocks.count == 1, blocks[0].isParagraph {
-      return [Wish(.component(.quote), range, Details(value: words.verbatim(blocks[0].range)))]
+      return [Request(.component(.quote), range, Details(value: words.verbatim(blocks[0].range)))]
     }
     return wishes(of: DocumentSection(blocks))
   }

@@ -10,7 +10,7 @@ internal import ScreenText
 /// The wishes of sentences and lines, found by the reader of sentences.
 extension Interpreter {
   /// The wishes in some words, read as they are or after a temporary head.
-  mutating func sentence(_ range: SourceRange, head: String? = nil) -> [Wish] {
+  mutating func sentence(_ range: SourceRange, head: String? = nil) -> [Request] {
     let range = words.trimmed(range)
     guard !range.isEmpty else { return [] }
     var best = read(range, after: head ?? "")
@@ -30,7 +30,7 @@ extension Interpreter {
 
   /// Whether a wish is only a word for its kind, "BIG buttons please", or for the thing it is shown
   /// on, "the mobile form".
-  private func namesNothing(_ wish: Wish) -> Bool {
+  private func namesNothing(_ wish: Request) -> Bool {
     guard let label = wish.details.label, label.range != nil else { return false }
     let folded = FoldedWords(label.text)
     // "What the", "Never as": unfinished words or half a clause are not a name.
@@ -55,8 +55,8 @@ extension Interpreter {
   }
 
   /// The result of reading some words.
-  struct Readout {
-    var wishes: [Wish] = []
+  struct ReadingResult {
+    var wishes: [Request] = []
     var title: Phrase?
     var margin: Int?
     var unread: [SourceRange] = []
@@ -64,7 +64,9 @@ extension Interpreter {
   }
 
   /// The reading of a range after a head, without the words of a part of the range.
-  func read(_ range: SourceRange, after head: String, without part: SourceRange? = nil) -> Readout {
+  func read(_ range: SourceRange, after head: String, without part: SourceRange? = nil)
+    -> ReadingResult
+  {
     // Line breaks within the words of a line only wrap it.
     let own = range.range.map { place in
       let isLeftOut = part.map { $0.range.contains(place) } ?? false
@@ -81,8 +83,8 @@ extension Interpreter {
     }
     let brief = Brief(tree, in: "en")
     let offset = range.lowerBound - start
-    var readout = Readout()
-    readout.wishes = Wish.all(of: brief.requirements).map { $0.moved(by: offset) }
+    var readout = ReadingResult()
+    readout.wishes = Request.all(of: brief.requirements).map { $0.moved(by: offset) }
     let title = tree.nodes.last { $0.label == .title }
     readout.title = title.map { node in
       words.label(SourceRange(node.range.lowerBound + offset, node.range.upperBound + offset))
@@ -101,7 +103,7 @@ extension Interpreter {
 
   /// The wishes of a request, without the words that only express the wish: "the user must be able
   /// to".
-  mutating func request(_ range: SourceRange) -> [Wish] {
+  mutating func request(_ range: SourceRange) -> [Request] {
     var range = words.trimmed(range)
     while let last = bytes[range.range].last, last == UInt8(ascii: ".") || last == UInt8(ascii: ";")
     {
@@ -112,7 +114,7 @@ extension Interpreter {
       if let step = step(range) { return [step] }
       if let found = seen(range) ?? optionsSaid(range) { return found }
     }
-    range = withoutWish(range)
+    range = withoutRequestWords(range)
     if scaffold.isByLine { range = withoutSight(withoutActor(range)) }
     guard !range.isEmpty else { return [] }
     if let pressed = quotedButtons(range) { return pressed }
@@ -149,7 +151,7 @@ extension Interpreter {
 
   /// The buttons that a sentence names in quotation marks: `the button should be "Submit for
   /// approval", the second one "Save draft"`; nil if it names other parts too.
-  private func quotedButtons(_ range: SourceRange) -> [Wish]? {
+  private func quotedButtons(_ range: SourceRange) -> [Request]? {
     let quoted = words.quotations(in: range)
     guard !quoted.isEmpty, quoted.allSatisfy({ (1...6).contains(words.count($0)) }) else {
       return nil
@@ -172,12 +174,12 @@ extension Interpreter {
 
   /// A range without the actor and the words of wishing: "the system shall allow the user to", "I
   /// can", "I see".
-  func withoutWish(_ range: SourceRange) -> SourceRange {
+  func withoutRequestWords(_ range: SourceRange) -> SourceRange {
     withoutOpenings(range, as: "wish")
   }
 
   /// "invite several people at once by pasting emails": a button, if only a name was found.
-  private func done(_ range: SourceRange, _ found: [Wish]) -> Wish? {
+  private func done(_ range: SourceRange, _ found: [Request]) -> Request? {
     let folded = words.folded(range)
     guard phrases.opening(of: folded, as: "verb press") != nil,
       phrases.opening(of: folded, as: "clause see") == nil,
@@ -199,7 +201,7 @@ extension Interpreter {
   }
 
   /// "voting closes 11:30": a fact, if nothing else is found.
-  private func told(_ range: SourceRange) -> Wish? {
+  private func told(_ range: SourceRange) -> Request? {
     guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
     let value = SourceRange(space + 1, range.upperBound)
     let name = words.trimmed(SourceRange(range.lowerBound, space))
@@ -231,7 +233,7 @@ extension Interpreter {
   }
 
   /// "Filter by day and place": a choice for each.
-  func choices(_ range: SourceRange) -> [Wish]? {
+  func choices(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     var length = phrases.opening(of: folded, as: "opening filter")?.length
     if length == nil, folded.words.first == "filter",
@@ -243,13 +245,13 @@ extension Interpreter {
     let rest = words.dropping(length, from: range)
     let members = words.members(of: rest)
     guard members.allSatisfy({ words.count($0) <= 3 }) else { return nil }
-    return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
+    return members.map { Request(.need(.choice), $0, Details(label: words.label($0))) }
   }
 
   /// "The latest gifts: Ann £20, Bo £150 and Cy £40": things with their amounts.
   private func things(
     _ members: [SourceRange], named label: SourceRange, _ range: SourceRange
-  ) -> Wish? {
+  ) -> Request? {
     guard members.count > 1, !isAsked else { return nil }
     var details = Details(label: words.label(withoutArticle(label)))
     for member in members {
@@ -264,14 +266,14 @@ extension Interpreter {
           words.label(words.trimmed(SourceRange(member.lowerBound, space))),
           values: [words.verbatim(amount)]))
     }
-    return Wish(.component(.list), range, details)
+    return Request(.component(.list), range, details)
   }
 
   /// The things named after a colon: "Row of categories: Sleep, Focus", "Bottom navigation: Home,
   /// Profile".
   private mutating func enumerated(
     _ line: FieldLine, _ value: SourceRange, _ range: SourceRange
-  ) -> [Wish]? {
+  ) -> [Request]? {
     let members = words.members(of: value)
     guard members.count > 1, members.allSatisfy({ words.count($0) <= 4 }) else { return nil }
     let key = words.folded(line.label)
@@ -279,10 +281,12 @@ extension Interpreter {
     // "A map, the next stop, and two buttons: …" names more than the text after the colon.
     guard words.members(of: line.label).count == 1 else { return nil }
     switch phrases.sense(in: key, as: "head") {
-    case "link": return members.map { Wish(.component(.link), $0, Details(label: words.label($0))) }
+    case "link":
+      return members.map { Request(.component(.link), $0, Details(label: words.label($0))) }
     case "action": return members.map { .action(words.label(words.unquoted($0)), $0) }
     case "stat": return members.map { stat(FieldLine($0, of: words), $0) }
-    case "filter": return members.map { Wish(.need(.choice), $0, Details(label: words.label($0))) }
+    case "filter":
+      return members.map { Request(.need(.choice), $0, Details(label: words.label($0))) }
     case "tab":
       layout = layout ?? .tabs
       return members.map { .section(words.label($0), $0, variant: "tab", []) }
@@ -297,6 +301,6 @@ extension Interpreter {
     let name = words.label(words.dropping(opening.length, from: line.label))
     var details = Details(label: name)
     details.columns = members.map { words.label($0) }
-    return [Wish(.need(.records), range, details)]
+    return [Request(.need(.records), range, details)]
   }
 }

@@ -8,7 +8,7 @@ internal import ScreenText
 /// Clauses that state what is seen, and what something is.
 extension Interpreter {
   /// "I see name, age and diagnosis": things shown, given only by name.
-  func seen(_ range: SourceRange) -> [Wish]? {
+  func seen(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     let see = (0..<min(folded.count, 4)).first {
       phrases.opening(of: folded, as: "clause see", at: $0) != nil
@@ -44,7 +44,7 @@ extension Interpreter {
   }
 
   /// "Table shows number, date and total": a table with these columns.
-  func columns(_ names: SourceRange, _ range: SourceRange) -> Wish? {
+  func columns(_ names: SourceRange, _ range: SourceRange) -> Request? {
     let members = words.members(of: names)
     guard members.count > 1, members.allSatisfy({ (1...4).contains(words.count($0)) }) else {
       return nil
@@ -52,11 +52,11 @@ extension Interpreter {
     var details = Details()
     details.nameColumn = words.label(members[0])
     details.columns = members.dropFirst().map { words.label($0) }
-    return Wish(.component(.table), range, details)
+    return Request(.component(.table), range, details)
   }
 
   /// "5 options, pizza, ramen or salad": a choice.
-  func optionsSaid(_ range: SourceRange) -> [Wish]? {
+  func optionsSaid(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     if let presets = presets(range) ?? slashed(range) { return [presets] }
     let place = (0..<min(folded.count, 3)).first {
@@ -69,11 +69,11 @@ extension Interpreter {
       words.place(after: place, in: range).next, words.place(after: place + 1, in: range).end)
     var details = Details(label: words.label(name))
     details.items = members.map { Details.Item(words.label($0)) }
-    return [Wish(.need(.choice), range, details)]
+    return [Request(.need(.choice), range, details)]
   }
 
   /// "preferred language English/Spanish/Czech": a name and its options.
-  private func slashed(_ range: SourceRange) -> Wish? {
+  private func slashed(_ range: SourceRange) -> Request? {
     guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
     let last = SourceRange(space + 1, range.upperBound)
     let members = words.members(of: last, joinedBy: [])
@@ -84,11 +84,11 @@ extension Interpreter {
     else { return nil }
     var details = Details(label: words.label(name))
     details.items = members.map { Details.Item(words.label($0)) }
-    return Wish(.need(.choice), range, details)
+    return Request(.need(.choice), range, details)
   }
 
   /// "tip presets 0, 10 and 15 %": a name and numbers as options.
-  private func presets(_ range: SourceRange) -> Wish? {
+  private func presets(_ range: SourceRange) -> Request? {
     let members = words.members(of: range)
     guard members.count > 2,
       members.dropFirst().allSatisfy({ Quantity.isQuantity(words.text($0)) }),
@@ -99,13 +99,13 @@ extension Interpreter {
     let name = withoutArticle(SourceRange(members[0].lowerBound, space))
     var details = Details(label: words.label(name))
     details.items = ([first] + members.dropFirst()).map { Details.Item(words.verbatim($0)) }
-    return Wish(.need(.choice), range, details)
+    return Request(.need(.choice), range, details)
   }
 
   // MARK: States
 
   /// "The current stock is 18", "the product has a minimum stock of 24": a fact.
-  func state(_ range: SourceRange, _ folded: FoldedWords) -> [Wish]? {
+  func state(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     let all = folded.words
     guard
       let verb = all.indices.dropFirst().first(where: {
@@ -116,7 +116,7 @@ extension Interpreter {
     let subject = words.trimmed(
       SourceRange(range.lowerBound, words.place(after: verb, in: range).end))
     var value = words.dropping(verb + opening.length, from: range)
-    var found: [Wish] = []
+    var found: [Request] = []
     var name = subject
     if opening.sense == "has" {
       // "the product "Oat milk" has a minimum stock of 24"
@@ -136,7 +136,7 @@ extension Interpreter {
   }
 
   /// "the product "Oat milk 1L"": the kind of thing, and its name.
-  private func thing(named range: SourceRange) -> [Wish] {
+  private func thing(named range: SourceRange) -> [Request] {
     let name = words.quoted(in: range)
     guard name != range else { return [] }
     let kind = words.trimmed(SourceRange(range.lowerBound, name.lowerBound - 1))

@@ -14,13 +14,13 @@ extension Interpreter {
 
   /// The steps of a wizard, each with its wishes after its name; nil if hardly any has wishes,
   /// except in a flow, whose items are always screens.
-  mutating func steps(_ items: [OutlineList.Item]) -> [Wish]? {
+  mutating func steps(_ items: [OutlineList.Item]) -> [Request]? {
     let lines = items.map { FieldLine($0.words, of: words) }
     let named = lines.count { $0.value != nil }
     if let asking = askingSteps(items) { return asking }
     guard isFlow || named * 10 >= lines.count * 6 else { return nil }
     layout = layout ?? .wizard
-    var found: [Wish] = []
+    var found: [Request] = []
     for (item, line) in zip(items, lines) {
       if isFlow, line.isQuestion || line.value == nil {
         found.append(screen(item.words, line))
@@ -46,14 +46,14 @@ extension Interpreter {
   /// Steps that ask for something, "Enter your name and email", and actions at the end, which
   /// become buttons of the wizard's last step. Nil if fewer than most steps ask, or if the document
   /// mentions no steps.
-  private mutating func askingSteps(_ items: [OutlineList.Item]) -> [Wish]? {
+  private mutating func askingSteps(_ items: [OutlineList.Item]) -> [Request]? {
     func asks(_ range: SourceRange) -> Bool {
       phrases.opening(of: words.folded(range), as: "verb ask") != nil
     }
     guard isWizard, items.count > 2, items.count(where: { asks($0.words) }) * 10 >= items.count * 6
     else { return nil }
     layout = layout ?? .wizard
-    var found: [Wish] = []
+    var found: [Request] = []
     for item in items {
       let range = item.words
       if !asks(range) {
@@ -87,8 +87,8 @@ extension Interpreter {
   }
 
   /// A screen of a flow: a question with its answers, names of inputs, or a name and the contents.
-  private mutating func screen(_ range: SourceRange, _ line: FieldLine) -> Wish {
-    func step(_ label: Phrase, _ parts: [Wish]) -> Wish {
+  private mutating func screen(_ range: SourceRange, _ line: FieldLine) -> Request {
+    func step(_ label: Phrase, _ parts: [Request]) -> Request {
       .section(label, range, variant: "step", parts)
     }
     if line.isQuestion {
@@ -100,7 +100,7 @@ extension Interpreter {
     if members.allSatisfy({ inputs.isFieldName(words.folded($0)) }) {
       return step(words.label(range), members.map { inputs.wish($0, mayBePressed: false) })
     }
-    let parts = members.dropFirst().flatMap { member -> [Wish] in
+    let parts = members.dropFirst().flatMap { member -> [Request] in
       // A member has lost its quotation marks, which mark a button.
       let isQuoted = member.lowerBound > 0 && bytes[member.lowerBound - 1] == UInt8(ascii: "\"")
       return isQuoted ? [.action(words.label(member), member)] : sentence(member)
@@ -111,7 +111,7 @@ extension Interpreter {
   /// The wishes of a step after its name: the names of inputs, the options of one, or a sentence.
   private mutating func asked(
     in value: SourceRange, _ line: FieldLine, _ whole: SourceRange
-  ) -> [Wish] {
+  ) -> [Request] {
     let members = words.members(of: value)
     let folded = words.folded(value)
     if phrases.opening(of: folded, as: "opening request") != nil

@@ -15,7 +15,7 @@ extension Interpreter {
 
   mutating func wishes(
     of table: OutlineTable, in range: SourceRange, request: SourceRange?
-  ) -> [Wish] {
+  ) -> [Request] {
     let around = words.folded(request ?? .at(0))
     if let fields = FieldTable(table, phrases),
       phrases.sense(in: around, as: "around table") == nil
@@ -82,7 +82,7 @@ extension Interpreter {
   }
 
   /// The table as it is: all columns, and as many rows as a screen could hold.
-  private mutating func rows(of table: OutlineTable, in range: SourceRange) -> Wish {
+  private mutating func rows(of table: OutlineTable, in range: SourceRange) -> Request {
     let width = max(table.header?.count ?? 0, table.rows.map(\.count).max() ?? 0)
     var details = Details()
     let names = (0..<width).map { place -> Phrase in
@@ -105,7 +105,7 @@ extension Interpreter {
     {
       leaveOut(first.range.union(last.range), "a table has \(Self.mostRows) rows at most")
     }
-    return Wish(.component(.table), range, details)
+    return Request(.component(.table), range, details)
   }
 
   /// The columns after the first that hold only numbers.
@@ -127,12 +127,12 @@ extension Interpreter {
 
   private func chart(
     of table: OutlineTable, _ numbers: [Int], _ variant: String?, in range: SourceRange
-  ) -> Wish {
+  ) -> Request {
     var details = Details()
     details.variant = variant
     if let header = table.header, isNumbersAlone(table) {
       details.items = zip(header, table.rows[0]).map { Details.Item(name($0), values: [value($1)]) }
-      return Wish(.component(.chart), range, details)
+      return Request(.component(.chart), range, details)
     }
     if let header = table.header {
       if numbers.count == 1 { details.label = name(header[numbers[0]]) }
@@ -149,11 +149,11 @@ extension Interpreter {
       details.items.append(
         Details.Item(value(first), values: numbers.map { value($0 < row.count ? row[$0] : nil) }))
     }
-    return Wish(.component(.chart), range, details)
+    return Request(.component(.chart), range, details)
   }
 
   /// Two columns of names and values as facts, if they have no head or one that adds nothing.
-  private func facts(of table: OutlineTable) -> [Wish]? {
+  private func facts(of table: OutlineTable) -> [Request]? {
     guard table.form != .comma, table.form != .semicolon || table.header != nil,
       table.rows.allSatisfy({ $0.count == 2 }), !table.rows.isEmpty
     else { return nil }
@@ -173,13 +173,13 @@ extension Interpreter {
   }
 
   /// Rows without column names: things and their values.
-  private func list(of table: OutlineTable, in range: SourceRange) -> Wish {
+  private func list(of table: OutlineTable, in range: SourceRange) -> Request {
     var details = Details()
     details.items = table.rows.prefix(Self.mostRows).compactMap { row in
       guard let first = row.first, !first.text.isEmpty else { return nil }
       return Details.Item(
         value(first), values: row.dropFirst().filter { !$0.text.isEmpty }.map(value))
     }
-    return Wish(.component(.list), range, details)
+    return Request(.component(.list), range, details)
   }
 }

@@ -224,7 +224,7 @@ extension Interpreter {
   }
 
   private mutating func takeTitle(ofLead lead: SourceRange) {
-    if isWish(lead) || words.count(lead) > (opensContent ? 14 : 9) {
+    if isRequest(lead) || words.count(lead) > (opensContent ? 14 : 9) {
       title = titleAsked(in: lead)
       return
     }
@@ -253,7 +253,7 @@ extension Interpreter {
       outline.blocks.count > 1 && outline.blocks[1].list != nil && block == outline.blocks[0]
     let most = opensContent ? 14 : isAboveList ? 10 : 8
     let named = FieldLine(line, of: words)
-    if lines.count == 1, isAboveList, !endsInStop, !isWish(line), !scaffold.isByLine,
+    if lines.count == 1, isAboveList, !endsInStop, !isRequest(line), !scaffold.isByLine,
       named.value == nil,
       named.notes.count == 1, words.count(named.label) <= 8,
       named.label.upperBound < line.upperBound
@@ -261,7 +261,7 @@ extension Interpreter {
       setTitle(named.label, told: line)
       return
     }
-    if lines.count == 1, words.count(line) <= most, !endsInStop, !isWish(line),
+    if lines.count == 1, words.count(line) <= most, !endsInStop, !isRequest(line),
       outline.blocks.count > 1,
       !scaffold.isByLine,
       text.first != UInt8(ascii: "["), text.first != UInt8(ascii: "(")
@@ -269,7 +269,7 @@ extension Interpreter {
       setTitle(line)
       return
     }
-    if lines.count == 1, outline.blocks.count > 1, !isWish(line), !scaffold.isByLine,
+    if lines.count == 1, outline.blocks.count > 1, !isRequest(line), !scaffold.isByLine,
       let name = nameBeforeWish(line)
     {
       setTitle(name, told: line)

@@ -18,7 +18,7 @@ extension Interpreter {
   }
 
   /// "An enquiry form underneath with name, mobile, message": a part with that name and its inputs.
-  func formWished(_ range: SourceRange) -> Wish? {
+  func formWished(_ range: SourceRange) -> Request? {
     let bare = withoutArticle(withoutLead(range))
     let folded = words.folded(bare)
     guard hasRows || hasFacts,
@@ -42,7 +42,7 @@ extension Interpreter {
   }
 
   /// "A date picker": an input given only by its type.
-  func inputTyped(_ range: SourceRange) -> Wish? {
+  func inputTyped(_ range: SourceRange) -> Request? {
     let bare = withoutArticle(withoutLead(withoutPlaceBehind(range)))
     let folded = words.folded(bare)
     guard (1...3).contains(folded.count),

@@ -13,7 +13,7 @@ extension Interpreter {
   ///
   /// Each name after "filter by" or "sort by" is a choice. Words about the look of something are
   /// reported as unread.
-  mutating func wishedParts(_ range: SourceRange) -> [Wish]? {
+  mutating func wishedParts(_ range: SourceRange) -> [Request]? {
     guard hasRows || hasFacts || hasLines else { return nil }
     if let form = formWished(range) { return [form] }
     let doing = withoutDoer(range)
@@ -21,7 +21,7 @@ extension Interpreter {
     // Each row may have several buttons.
     let isOfEach = hasRows && placeOfEach(in: range) != nil
     let joints = isOfEach ? [] : LineWords.conjunctions
-    let members = words.members(of: withoutLead(withoutWish(doing)), joinedBy: joints)
+    let members = words.members(of: withoutLead(withoutRequestWords(doing)), joinedBy: joints)
       .flatMap { isAble ? splitAtSigns($0).flatMap { words.members(of: $0) } : [$0] }
       .map(withoutLead).filter { !isTold($0) }
     let isAlone = members.count == 1 && members[0].count < range.count / 2
@@ -32,9 +32,9 @@ extension Interpreter {
       return nil
     }
     let before = self
-    var found: [Wish] = []
+    var found: [Request] = []
     var others: [SourceRange] = []
-    var (carried, known) = (WishedNames.none, 0)
+    var (carried, known) = (RequestedNames.none, 0)
     for (place, own) in members.enumerated() where !own.isEmpty {
       let member = isAble ? own : withoutAdding(own)
       if place + 1 == members.count, let last = found.indices.last, place > 0,
@@ -84,10 +84,10 @@ extension Interpreter {
 
   /// The wishes of a sentence next to rows or lines, without sample lists, because the things are
   /// already listed.
-  mutating func requestBesideLines(_ range: SourceRange) -> [Wish] {
+  mutating func requestBesideLines(_ range: SourceRange) -> [Request] {
     let found = request(range)
     guard hasRows || isOfLinesAlone else { return found }
-    func isSample(_ wish: Wish) -> Bool {
+    func isSample(_ wish: Request) -> Bool {
       wish.isCollection && wish.details.items.isEmpty && wish.details.columns.isEmpty
         && wish.subject != .component(.chart) && wish.subject != .component(.calendar)
     }
@@ -110,13 +110,13 @@ extension Interpreter {
   var hasLines: Bool { outline.blocks.reduce(0) { $0 + ($1.list?.items.count ?? 0) } > 2 }
 
   /// The role of names after a verb such as "filter by".
-  private enum WishedNames { case none, filtering, sorting, searching }
+  private enum RequestedNames { case none, filtering, sorting, searching }
 
   /// The names after "filter by", "sort by" or "search by"; none after "search" alone.
-  private func wishedNames(_ range: SourceRange) -> (kind: WishedNames, range: SourceRange)? {
+  private func wishedNames(_ range: SourceRange) -> (kind: RequestedNames, range: SourceRange)? {
     let folded = words.folded(range)
     for (scope, kind) in [
-      ("opening filter", WishedNames.filtering), ("opening sort", .sorting),
+      ("opening filter", RequestedNames.filtering), ("opening sort", .sorting),
       ("wished search by", .searching),
     ] {
       if let opening = phrases.opening(of: folded, as: scope), opening.length < folded.count {
@@ -132,8 +132,8 @@ extension Interpreter {
   }
 
   private func wished(
-    _ name: SourceRange, as kind: WishedNames, _ range: SourceRange
-  ) -> Wish {
+    _ name: SourceRange, as kind: RequestedNames, _ range: SourceRange
+  ) -> Request {
     if kind == .searching { return search(range, label: words.label(range)) }
     var wish = inputs.wish(name, mayBePressed: false)
     if wish.details.items.isEmpty, wish.details.fieldKind != .date {
@@ -144,27 +144,27 @@ extension Interpreter {
     return wish
   }
 
-  private func search(_ range: SourceRange, label: Phrase?) -> Wish {
+  private func search(_ range: SourceRange, label: Phrase?) -> Request {
     var details = Details(label: label ?? made("search", at: range))
     details.fieldKind = .search
-    return Wish(.need(.input), range, details)
+    return Request(.need(.input), range, details)
   }
 
-  private func sorting(by name: SourceRange, _ range: SourceRange) -> Wish {
+  private func sorting(by name: SourceRange, _ range: SourceRange) -> Request {
     let verb = words.trimmed(SourceRange(range.lowerBound, name.lowerBound))
     var details = Details(label: words.label(verb.isEmpty ? range : verb))
     details.items = [Details.Item(words.label(name))]
-    return Wish(.need(.choice), range, details)
+    return Request(.need(.choice), range, details)
   }
 
   /// The thing a clause names by itself: a button, a total, a part of each row, or a component by
   /// name.
-  mutating func wishedPart(_ range: SourceRange, mayBePressed: Bool = true) -> [Wish]? {
-    var own: [Wish] = []
+  mutating func wishedPart(_ range: SourceRange, mayBePressed: Bool = true) -> [Request]? {
+    var own: [Request] = []
     if takesEachRow(range, &own) { return own }
     if let total = total(range) { return [total] }
     if phrases.sense(ofAll: words.folded(range), as: "row total") != nil {
-      return [Wish(.need(.metric), range, Details(label: words.label(range)))]
+      return [Request(.need(.metric), range, Details(label: words.label(range)))]
     }
     let range = withoutPlaceBehind(range)
     let folded = words.folded(range)
@@ -181,7 +181,7 @@ extension Interpreter {
       phrases.ending(of: folded, as: "wished figure") != nil
     {
       let name = withoutArticle(words.dropping(seen.length, from: range))
-      return [Wish(.need(.metric), range, Details(label: words.label(name)))]
+      return [Request(.need(.metric), range, Details(label: words.label(name)))]
     }
     if let button = buttonNamed(range, folded) { return [button] }
     // The way the lines are shown, and on which device, is not a part.
@@ -224,14 +224,14 @@ extension Interpreter {
   }
 
   /// Two names with "or" between them, neither of which is the name of an input.
-  private func choice(_ first: SourceRange, or second: SourceRange) -> Wish? {
+  private func choice(_ first: SourceRange, or second: SourceRange) -> Request? {
     let between = SourceRange(first.upperBound, second.lowerBound)
     guard first.upperBound < second.lowerBound, words.hasAlternative(between),
       [first, second].allSatisfy({ words.count($0) <= 2 && !inputs.isFieldName(words.folded($0)) })
     else { return nil }
     var details = Details(label: words.label(first.union(second)))
     details.items = inputs.items([first, second])
-    return Wish(.need(.choice), first.union(second), details)
+    return Request(.need(.choice), first.union(second), details)
   }
 
   /// A sentence without its actor: "attendees want to", "ppl should be able to".
@@ -251,7 +251,7 @@ extension Interpreter {
 
   /// An action that people should be able to do, "vote on them", is a button; seeing only some of
   /// the lines is a switch.
-  private func deed(_ range: SourceRange) -> [Wish]? {
+  private func deed(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     guard (2...7).contains(folded.count), !saysHow(range), !inputs.isFieldName(folded),
       phrases.opening(of: folded, as: "article") == nil,
@@ -260,7 +260,7 @@ extension Interpreter {
     if let seen = phrases.opening(of: folded, as: "clause see"), seen.length < folded.count {
       let rest = words.dropping(seen.length, from: range)
       guard phrases.opening(of: words.folded(rest), as: "wished only") != nil else { return nil }
-      return [Wish(.component(.toggle), range, Details(label: words.label(rest)))]
+      return [Request(.component(.toggle), range, Details(label: words.label(rest)))]
     }
     return [.action(words.label(cut(range)), range)]
   }
@@ -277,7 +277,7 @@ extension Interpreter {
   }
 
   /// "an export button", "a button to export", `a "Book" button`.
-  func buttonNamed(_ range: SourceRange, _ folded: FoldedWords) -> Wish? {
+  func buttonNamed(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
     let bare = withoutArticle(range)
     let own = words.folded(bare)
     if let ending = phrases.ending(of: own, as: "ending button"), ending.length < own.count,

@@ -19,7 +19,7 @@ extension Brief {
   package init?(
     _ utf8: [UInt8], in language: String, by reader: Reader, _ lexicon: Lexicon
   ) {
-    let phrases = PhraseBook.speaking(language)
+    let phrases = DocumentLexicon.speaking(language)
     var scaffold = Scaffold(utf8, phrases)
     let isWrapped = LineJoining(utf8).wrapsWhole
     if isWrapped, scaffold.isOneStory {
@@ -49,9 +49,9 @@ struct Interpreter {
   let outline: Outline
   let scaffold: Scaffold
   let words: LineWords
-  let phrases: PhraseBook
-  let book: KindBook
-  var inputs: InputMaker
+  let phrases: DocumentLexicon
+  let book: KindLexicon
+  var inputs: InputBuilder
   let reader: Reader
   let lexicon: Lexicon
   /// The language of the document, a BCP 47 code.
@@ -67,7 +67,7 @@ struct Interpreter {
   /// Whether lines without further details are inputs, because others in the document are.
   var asksThroughout = false
   /// The score for asking.
-  var askScore = 0
+  var requestScore = 0
   /// The number of lines with marks or types of inputs.
   var typedCount = 0
   /// Whether it mainly shows figures.
@@ -85,11 +85,11 @@ struct Interpreter {
   /// Text about the screen that is not shown on it.
   var leftOut: [LeftOut] = []
   /// The wishes for each row of a table, from sentences in any position.
-  var perRow: [Wish] = []
+  var perRow: [Request] = []
   /// Whether a chart draws the lines of the document.
   var areLinesDrawn = false
   /// The wishes that sentences put above everything else.
-  var above: [Wish] = []
+  var above: [Request] = []
   /// The words that the reader of sentences could not place.
   var unread: [SourceRange] = []
   /// How sure the reader of sentences is of everything; nil if it was not used.
@@ -120,7 +120,7 @@ struct Interpreter {
     words = LineWords(outline.utf8)
     book = .speaking(language)
     phrases = scaffold.phrases
-    inputs = InputMaker(words: words, phrases: phrases, book: book)
+    inputs = InputBuilder(words: words, phrases: phrases, book: book)
   }
 
   var bytes: [UInt8] { words.bytes }
@@ -160,7 +160,7 @@ struct Interpreter {
     endForm(&wishes)
     group(&wishes)
     var requirements: [Requirement] = []
-    Wish.add(wishes, of: bytes, to: &requirements)
+    Request.add(wishes, of: bytes, to: &requirements)
     var brief = Brief(
       title: title, topic: Phrase(LabelText.lowercased(title.text), from: title.origin),
       layout: layout, requirements: requirements, exclusions: exclusions)
@@ -277,8 +277,8 @@ struct Interpreter {
     }
     score +=
       10 * min(typed, 3) + 8 * min(components, 3) + (sends > 0 ? 15 : 0) + (blanks > 0 ? 20 : 0)
-    askScore = asksThroughout ? max(score, Self.sureToAsk) : score
-    isAsked = askScore >= 15
+    requestScore = asksThroughout ? max(score, Self.sureToAsk) : score
+    isAsked = requestScore >= 15
     typedCount = typed
   }
 
@@ -337,10 +337,10 @@ struct Interpreter {
     guard let title else { return }
     let folded = FoldedWords(title.text)
     let asks = phrases.sense(in: folded, as: "ask")
-    if phrases.sense(in: folded, as: "show") != nil, asks != "form", askScore < 30 {
-      isAsked = askScore >= (typedCount > 1 ? 5 : 25)
+    if phrases.sense(in: folded, as: "show") != nil, asks != "form", requestScore < 30 {
+      isAsked = requestScore >= (typedCount > 1 ? 5 : 25)
     }
-    if asks != nil, askScore >= 5, namesWhatIsAsked { isAsked = true }
+    if asks != nil, requestScore >= 5, namesWhatIsAsked { isAsked = true }
     if phrases.sense(in: folded, as: "show figures") != nil { showsFigures = true }
   }
 }

@@ -4,7 +4,7 @@ internal import ScreenModel
 /// The fate of each element of a screen.
 struct ElementComparison {
   /// The fate of an element.
-  enum Fate: Hashable {
+  enum Outcome: Hashable {
     /// It is unchanged.
     case kept
     /// It changed, with the element before and after.
@@ -13,7 +13,7 @@ struct ElementComparison {
     case removed
   }
 
-  private(set) var fates: [ElementAddress: Fate] = [:]
+  private(set) var fates: [ElementAddress: Outcome] = [:]
   /// The elements that are new, in order.
   private(set) var added: [Element] = []
   /// The elements before and after, in order, each new one with the old one it corresponds to.

@@ -9,14 +9,14 @@ struct EditPlan {
   var targets: [EditTarget]
   var done: String
   /// The place of something removed, where something new may go.
-  var vacated: Vacancy?
+  var vacatedPosition: VacatedPosition?
   /// The parts added to a component.
   var added: [EditTarget] = []
   /// The requests that no component can satisfy, with the reasons.
-  var lacks: [Lack] = []
+  var lacks: [UnsupportedWords] = []
 
   /// Words that ask for something impossible.
-  struct Lack: Hashable {
+  struct UnsupportedWords: Hashable {
     var words: String
     var reason: String
   }

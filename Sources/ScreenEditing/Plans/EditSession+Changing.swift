@@ -26,7 +26,7 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan? {
     var edits: [Edit] = []
     var made: [EditTarget] = []
-    var lacks: [EditPlan.Lack] = []
+    var lacks: [EditPlan.UnsupportedWords] = []
     for target in targets {
       // `show the boats as cards`: the contents of the section with that title.
       if case .section = target, let held = held(in: target, for: tokens),
@@ -41,7 +41,7 @@ extension EditSession {
       if isAll, kind(of: target) == "toggle" { said.removeAll { $0.property == "required" } }
       for (words, lack) in looks.lacks {
         let reason = "\(name(of: target)) has no \(lack) that could be \(quoted(words))"
-        lacks.append(EditPlan.Lack(words: written(words), reason: reason))
+        lacks.append(EditPlan.UnsupportedWords(words: written(words), reason: reason))
       }
       if said.isEmpty, !looks.lacks.isEmpty {
         made.append(target)

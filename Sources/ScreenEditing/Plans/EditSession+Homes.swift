@@ -2,7 +2,7 @@ internal import ScreenAnchors
 internal import ScreenModel
 
 /// The place of a removed component.
-struct Vacancy: Hashable {
+struct VacatedPosition: Hashable {
   var address: ElementAddress
   /// The index of its section.
   var section: Int
@@ -43,11 +43,11 @@ extension EditSession {
   }
 
   /// The vacancy that a component leaves.
-  func vacancy(left target: EditTarget) -> Vacancy? {
+  func vacancy(left target: EditTarget) -> VacatedPosition? {
     guard case .element(let address) = target, let section = screen.index(of: address.section),
       let element = element(at: address)
     else { return nil }
-    return Vacancy(
+    return VacatedPosition(
       address: address, section: section, family: element.component.kind.family,
       isWhole: screen.sections[section].elements.count == 1)
   }
@@ -55,12 +55,12 @@ extension EditSession {
   /// Puts new components where another was just removed; nil if none was, or if they are of another
   /// sort and not stated to go there.
   func filling(_ elements: [Element], isThere: Bool) -> EditPlan? {
-    guard gone, let vacated, let first = elements.first,
-      isThere || first.component.kind.family == vacated.family
+    guard gone, let vacatedPosition, let first = elements.first,
+      isThere || first.component.kind.family == vacatedPosition.family
     else { return nil }
     let done = "\(elements.map { name(of: $0) }.joined(separator: ", ")) added"
-    guard vacated.isWhole else {
-      let (section, index) = (vacated.address.section, vacated.address.index)
+    guard vacatedPosition.isWhole else {
+      let (section, index) = (vacatedPosition.address.section, vacatedPosition.address.index)
       return EditPlan(
         subject: "insert", edits: [.insert(elements, section: section, index: index)],
         targets: elements.indices.map {
@@ -71,7 +71,7 @@ extension EditSession {
     let id = sectionName(title.isEmpty ? first.component.kind.rawValue : title)
     let section = Section(id: id, elements: elements)
     return EditPlan(
-      subject: "insert", edits: [.insertSection(section, index: vacated.section)],
+      subject: "insert", edits: [.insertSection(section, index: vacatedPosition.section)],
       targets: elements.indices.map { .element(ElementAddress(section: id, index: $0)) },
       done: done)
   }

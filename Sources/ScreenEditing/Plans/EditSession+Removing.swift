@@ -55,6 +55,7 @@ extension EditSession {
     let owner = owners.count == 1 ? owners.first ?? nil : nil
     return EditPlan(
       subject: "remove", edits: edits, targets: owner.map { [.element($0)] } ?? [],
-      done: "\(names(of: all)) removed", vacated: all.count == 1 ? vacancy(left: all[0]) : nil)
+      done: "\(names(of: all)) removed",
+      vacatedPosition: all.count == 1 ? vacancy(left: all[0]) : nil)
   }
 }

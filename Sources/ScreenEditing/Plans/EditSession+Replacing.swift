@@ -11,7 +11,7 @@ extension EditSession {
   }
 
   /// How often something occurs.
-  enum Held {
+  enum OccurrenceCount {
     case none
     case one(TextPlace)
     case several([TextPlace])
@@ -27,7 +27,7 @@ extension EditSession {
   }
 
   /// The places where a text is the whole of a value shown, on the screen or within a target.
-  func held(_ text: String, in scope: EditTarget? = nil) -> Held {
+  func held(_ text: String, in scope: EditTarget? = nil) -> OccurrenceCount {
     var places: [TextPlace] = []
     let wanted = text.lowercased()
     for section in screen.sections {

@@ -4,7 +4,7 @@ internal import ScreenModel
 extension EditSession {
   /// `put the first and last name side by side`: a separate section, laid out in a row; nil if
   /// words do not ask for a row.
-  func rowing(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
+  func placingInOneRow(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan? {
     guard
       let index = tokens.indices.dropFirst().first(where: {
         words.match("row", at: tokens[$0...]) != nil
@@ -32,7 +32,7 @@ extension EditSession {
       addresses.append(address)
     }
     guard addresses.count > 1 else { throw Refusal(reason: "several things stand side by side") }
-    let edits = try edits(rowing: addresses)
+    let edits = try edits(placingInOneRow: addresses)
     var next = self
     for edit in edits where !next.screen.apply(edit) {
       throw Refusal(reason: "the screen has no such place")
@@ -87,7 +87,7 @@ extension EditSession {
       subject: "set", edits: edits, targets: targets, done: "\(names(of: targets)) side by side")
   }
 
-  private func edits(rowing addresses: [ElementAddress]) throws(Refusal) -> [Edit] {
+  private func edits(placingInOneRow addresses: [ElementAddress]) throws(Refusal) -> [Edit] {
     guard let first = addresses.first, let home = screen.index(of: first.section) else { return [] }
     let section = screen.sections[home]
     guard addresses.allSatisfy({ $0.section == section.id }) else {

@@ -56,7 +56,7 @@ extension EditSession {
             ? try steps.session.addingColumn(name, at: place, within: home)
             : try steps.session.addingPart(name, kind, at: place, within: home))
       } else {
-        let made = steps.session.kindred(try made(of: element), of: element, at: place)
+        let made = steps.session.matchingNeighbour(try made(of: element), of: element, at: place)
         try steps.take(try steps.session.inserting(made, at: place))
       }
       place = steps.place(behind: place)
@@ -85,7 +85,7 @@ extension EditSession {
         } catch {
           // `a card for Income with 1,240`
           guard let told, let fact = steps.session.fact(told, at: place) else { throw error }
-          try steps.take(try steps.session.inserting(Made(elements: [fact]), at: place))
+          try steps.take(try steps.session.inserting(BuiltContent(elements: [fact]), at: place))
         }
       }
       place = steps.place(behind: place)
@@ -101,13 +101,13 @@ extension EditSession {
       let isFact = saysColumn || factsHome(place, home) != nil && place != nil
       return isFact
         ? try addingColumn(tokens(in: thing), at: place, within: home)
-        : try inserting(kindred(try made(of: node), of: node, at: place), at: place)
+        : try inserting(matchingNeighbour(try made(of: node), of: node, at: place), at: place)
     }
     // `a crew member box`
     if steps.isEmpty, let range = request.roles(.kind).first {
       let words = tokens(in: range)
       if kind(ofNew: words) != nil {
-        return try inserting(Made(elements: try components(of: words)), at: place)
+        return try inserting(BuiltContent(elements: try components(of: words)), at: place)
       }
     }
     return try steps.joined(orRefuse: "it does not say what to add")
@@ -134,9 +134,9 @@ extension EditSession {
     let targets = steps.session.latest
     var said = request
     said.things = []
-    for (manner, words) in manners(of: said, kinds: request.roles(.kind)) {
+    for (effect, words) in effects(of: said, kinds: request.roles(.kind)) {
       do throws(Refusal) {
-        try steps.take(try steps.session.plan(manner, targets, words, of: said))
+        try steps.take(try steps.session.plan(effect, targets, words, of: said))
       } catch {
         steps.leave(written(words), because: error.reason)
       }
@@ -259,7 +259,7 @@ extension EditSession {
         return "option"
       }
       if let added = added.first?.kind { return added }
-      guard gone, vacated == nil, case .element(let address)? = latest.first,
+      guard gone, vacatedPosition == nil, case .element(let address)? = latest.first,
         let kind = element(at: address)?.component.kind.rawValue
       else { return nil }
       return ComponentPart.kinds[kind]?.last?.kind

@@ -33,7 +33,7 @@ extension EditSession {
     }
     let node = ReadingTree.Node(
       .field, part.range, children: [ReadingTree.Node(.label, label(of: part))])
-    return try inserting(kindred(try made(of: node), of: node, at: place), at: place)
+    return try inserting(matchingNeighbour(try made(of: node), of: node, at: place), at: place)
   }
 
   func addingColumn(

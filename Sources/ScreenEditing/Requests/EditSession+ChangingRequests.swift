@@ -188,17 +188,17 @@ extension EditSession {
       let kind = kinds.isEmpty ? [] : tokens(in: kinds.removeFirst())
       try steps.take(try offering(targets, kind, options))
     }
-    for (manner, said) in manners(of: request, kinds: kinds) {
+    for (effect, said) in effects(of: request, kinds: kinds) {
       do throws(Refusal) {
-        try steps.take(try steps.session.plan(manner, targets, said, of: request))
+        try steps.take(try steps.session.plan(effect, targets, said, of: request))
       } catch {
         // Of several things, those that the change can apply to.
         let fitting = targets.filter { target in
-          (try? steps.session.plan(manner, [target], said, of: request)) != nil
+          (try? steps.session.plan(effect, [target], said, of: request)) != nil
         }
         let meant = fitting.isEmpty ? owner(ofAll: targets) : fitting
         guard targets.count > 1, !meant.isEmpty,
-          let plan = try? steps.session.plan(manner, meant, said, of: request)
+          let plan = try? steps.session.plan(effect, meant, said, of: request)
         else {
           steps.leave(written(said), because: error.reason)
           continue

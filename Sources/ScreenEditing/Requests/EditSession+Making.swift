@@ -6,7 +6,7 @@ internal import ScreenReading
 /// Components made from brackets, and their places.
 extension EditSession {
   /// The result of a bracket: components, or a section of them.
-  struct Made {
+  struct BuiltContent {
     var title = ""
     var isSection = false
     /// Whether it is a tab, a column or a step of its own.
@@ -15,7 +15,7 @@ extension EditSession {
   }
 
   /// The components that a bracket asks for, made as from an intent.
-  func made(of node: ReadingTree.Node) throws(Refusal) -> Made {
+  func made(of node: ReadingTree.Node) throws(Refusal) -> BuiltContent {
     var composed = editor.compose(.tree(tree(of: node)))
     // A submit button belongs to a screen, and not to a part of one.
     if node.label.family == .element, node.label != .action {
@@ -28,12 +28,12 @@ extension EditSession {
       throw Refusal(reason: "\(quoted(tokens(in: node.range))) says nothing that can be shown")
     }
     guard node.label.family == .section else {
-      return Made(elements: composed.elements)
+      return BuiltContent(elements: composed.elements)
     }
     let title = name(tokens(in: label(of: node)), like: "A")
     // A section with only a name has room for later content.
     let isBare = node.children.allSatisfy { $0.label == .label || $0.label == .kind }
-    return Made(
+    return BuiltContent(
       title: title, isSection: true, isGroup: node.label == .tab && screen.layout != .stack,
       elements: isBare ? [Element(.paragraph(.init(text: title)))] : composed.elements)
   }
@@ -51,15 +51,15 @@ extension EditSession {
 
   /// A name alone next to facts, figures, switches or buttons is a further one of them and not an
   /// input.
-  func kindred(
-    _ made: Made, of node: ReadingTree.Node, at place: Place?
-  ) -> Made {
+  func matchingNeighbour(
+    _ made: BuiltContent, of node: ReadingTree.Node, at place: Place?
+  ) -> BuiltContent {
     guard isBare(node), node.label == .field, made.elements.count == 1, !made.isSection,
       let kind = neighbour(at: place), kind != made.elements[0].component.kind
     else { return made }
     var element = converted(made.elements[0], to: kind)
     if kind == .keyValue || kind == .stat { _ = element.set("value", to: TreeValue(.text("—"))) }
-    return Made(elements: [element])
+    return BuiltContent(elements: [element])
   }
 
   /// The kind of the neighbour of a new name, if another of that kind needs only a name; for a
@@ -78,7 +78,7 @@ extension EditSession {
     }
   }
 
-  func inserting(_ made: Made, at place: Place?) throws(Refusal) -> EditPlan {
+  func inserting(_ made: BuiltContent, at place: Place?) throws(Refusal) -> EditPlan {
     made.isSection
       ? try insertingSection(made, at: place) : try inserting(made.elements, at: place)
   }
@@ -112,7 +112,7 @@ extension EditSession {
       done: done)
   }
 
-  func insertingSection(_ made: Made, at place: Place?) throws(Refusal) -> EditPlan {
+  func insertingSection(_ made: BuiltContent, at place: Place?) throws(Refusal) -> EditPlan {
     let section = Section(
       id: sectionName(made.title), title: made.title, group: made.isGroup ? made.title : "",
       elements: uniquelyNamed(made.elements))

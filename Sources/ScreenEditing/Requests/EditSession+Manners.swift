@@ -7,24 +7,24 @@ internal import ScreenText
 /// The effect of each role on existing things.
 extension EditSession {
   /// The effect of a role on a thing.
-  enum Manner {
+  enum RoleEffect {
     case kind, name, value, hint, range, minimum, maximum, unit
   }
 
   /// The effects of roles on a thing, with the words of each, in the order of application.
-  func manners(
+  func effects(
     of request: ChangeRequest, kinds: [SourceRange]
-  ) -> [(manner: Manner, said: ArraySlice<EditToken>)] {
+  ) -> [(effect: RoleEffect, said: ArraySlice<EditToken>)] {
     let values = measured(.value, in: request)
     let (least, most) = (measured(.min, in: request), measured(.max, in: request))
-    var manners = kinds.map { (Manner.kind, tokens(in: $0)) }
-    func say(_ manner: Manner, _ ranges: [SourceRange]) {
-      manners += ranges.map { (manner, tokens(in: $0)) }
+    var effects = kinds.map { (RoleEffect.kind, tokens(in: $0)) }
+    func say(_ effect: RoleEffect, _ ranges: [SourceRange]) {
+      effects += ranges.map { (effect, tokens(in: $0)) }
     }
     let names = request.roles(.label)
-    if !names.isEmpty { manners.append((.name, tokens(in: names))) }
+    if !names.isEmpty { effects.append((.name, tokens(in: names))) }
     if least.count == 1, most.count == 1 {
-      manners.append((.range, tokens(in: least + most)))
+      effects.append((.range, tokens(in: least + most)))
     } else {
       say(.minimum, least)
       say(.maximum, most)
@@ -32,7 +32,7 @@ extension EditSession {
     // `between 25 and 70`
     for place in request.places
     where tokens(in: place).count(where: { Figure($0.text) != nil }) == 2 {
-      manners.append((.range, tokens(in: place)[...]))
+      effects.append((.range, tokens(in: place)[...]))
     }
     say(.maximum, request.roles(.target))
     say(.value, values + request.roles(.state) + request.roles(.time) + request.roles(.count))
@@ -42,14 +42,14 @@ extension EditSession {
       request.roles(.unit).filter { unit in
         !(values + least + most).contains { $0.overlaps(unit) }
       })
-    return manners
+    return effects
   }
 
   func plan(
-    _ manner: Manner, _ targets: [EditTarget], _ said: ArraySlice<EditToken>,
+    _ effect: RoleEffect, _ targets: [EditTarget], _ said: ArraySlice<EditToken>,
     of request: ChangeRequest
   ) throws(Refusal) -> EditPlan {
-    switch manner {
+    switch effect {
     case .kind: return try looking(targets, said, called: excepted(request) ?? things(in: request))
     case .name:
       guard words.match("not", at: said) == nil else {
@@ -70,7 +70,7 @@ extension EditSession {
       return try hinting(targets, said)
     case .range: return try limiting(targets, said)
     case .minimum, .maximum:
-      let name = manner == .minimum ? "minimum" : "maximum"
+      let name = effect == .minimum ? "minimum" : "maximum"
       let property = property(saidIn: request)?.name
       if let property, property != "value" { return try limiting(targets, property, said) }
       do throws(Refusal) { return try limiting(targets, name, said) } catch {

@@ -10,14 +10,14 @@ extension EditSession {
     // `isn't required any more`
     if !words.isEmpty,
       let look = request.roles(.kind).map({ tokens(in: $0) }).first(where: { says($0) }),
-      let plan = try make(try sought(words), (Array(word("not")) + look)[...])
+      let plan = try make(try resolveTargets(words), (Array(word("not")) + look)[...])
     {
       return plan
     }
     // `Large from the size dropdown`
     if let part = request.parts.first(where: { $0.label != .kind }) {
       let name = tokens(in: part.range)
-      let home = words.isEmpty ? nil : try? sought(words).first
+      let home = words.isEmpty ? nil : try? resolveTargets(words).first
       if case .found(let targets) = finder.find(name, in: home) { return removal(of: targets) }
       // Something that cannot be found may be a remark: `the date, it's always today`.
       guard !words.isEmpty, saysToRemove(request) else {
@@ -90,17 +90,17 @@ extension EditSession {
     // `put the street and the city into a section called Address`
     if let section = request.elements.first, section.label.family == .section {
       let title = section.children.first { $0.label == .label }?.range ?? section.range
-      return try group(try sought(words), titled: name(tokens(in: title), like: "A"))
+      return try group(try resolveTargets(words), titled: name(tokens(in: title), like: "A"))
     }
     guard let range = placeRange(of: request) else {
       // `replace the email with a phone number`
       if !request.elements.isEmpty { return try replacing(request) }
       if request.things.count == 2 {
         var pair: [EditTarget] = []
-        for thing in request.things { pair += try sought(tokens(in: thing)) }
+        for thing in request.things { pair += try resolveTargets(tokens(in: thing)) }
         if pair.count == 2 { return try swap(pair) }
       }
-      let targets = try sought(words)
+      let targets = try resolveTargets(words)
       if targets.count == 2 { return try swap(targets) }
       // `staff first, then sales`
       guard before?.kind == .move, !latest.isEmpty, latest != targets else {
@@ -121,9 +121,9 @@ extension EditSession {
     {
       return try sequence(request.things, from: try self.place(at: range))
     }
-    if let plan = try? rowing((Array(words) + place)[...]) { return plan }
+    if let plan = try? placingInOneRow((Array(words) + place)[...]) { return plan }
     if let plan = try? moving((Array(words) + place)[...]) { return plan }
-    let targets = try sought(words)
+    let targets = try resolveTargets(words)
     let owner = owner(ofAll: targets)
     return try move(owner.isEmpty ? targets : owner, to: try self.place(at: range))
   }
@@ -133,7 +133,7 @@ extension EditSession {
     var steps = EditSteps(self)
     var place = place
     for thing in things {
-      let found = try steps.session.sought(tokens(in: thing))
+      let found = try steps.session.resolveTargets(tokens(in: thing))
       try steps.take(try steps.session.move(found, to: place))
       place = steps.place(behind: place) ?? place
     }
@@ -181,7 +181,7 @@ extension EditSession {
         continue
       }
       do throws(Refusal) {
-        let beside = try sought(all[(start + lead.count)...])
+        let beside = try resolveTargets(all[(start + lead.count)...])
         if let place = Self.place(lead.meaning, beside) { return place }
       } catch {
         refusal = error
@@ -224,8 +224,8 @@ extension EditSession {
     let keys = tokens(in: request.roles(.column) + request.roles(.by))
     if request.roles(.column).count > 1, let plan = try? sorting(byAll: request) { return plan }
     let by = keys.isEmpty ? [] : Array(word("by"))
-    let manner = tokens(in: request.roles(.kind) + request.places)
-    if let plan = try? sorting((Array(what) + by + keys + manner)[...]) { return plan }
+    let effect = tokens(in: request.roles(.kind) + request.places)
+    if let plan = try? sorting((Array(what) + by + keys + effect)[...]) { return plan }
     return try sorting(by: tokens(in: request.range), keys: [keys, what])
   }
 

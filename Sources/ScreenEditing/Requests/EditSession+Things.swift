@@ -58,7 +58,7 @@ extension EditSession {
     {
       return [thing]
     }
-    return try sought(words)
+    return try resolveTargets(words)
   }
 
   /// The words for the subject of a request, each with the kind right after it, as in `the two
@@ -139,7 +139,7 @@ extension EditSession {
   }
 
   /// The targets of words that refer to something on the screen.
-  func sought(_ words: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
+  func resolveTargets(_ words: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
     // Without a previous subject, `it` is the screen.
     if latest.isEmpty, isScreen(words) { return [.screen] }
     if case .ambiguous(_, let among) = finder.find(words) {

@@ -10,7 +10,7 @@ struct EditSteps {
   init(_ session: EditSession) { self.session = session }
 
   /// The requests that could not be planned, with the reasons.
-  private(set) var lacks: [EditPlan.Lack] = []
+  private(set) var lacks: [EditPlan.UnsupportedWords] = []
 
   /// Whether nothing is planned yet.
   var isEmpty: Bool { plans.isEmpty }
@@ -37,7 +37,7 @@ struct EditSteps {
 
   /// Leaves out something that cannot be done.
   mutating func leave(_ words: String, because reason: String) {
-    lacks.append(EditPlan.Lack(words: words, reason: reason))
+    lacks.append(EditPlan.UnsupportedWords(words: words, reason: reason))
   }
 
   /// All the plans as one; if there are none, `reason` says why.

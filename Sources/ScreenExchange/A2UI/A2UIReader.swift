@@ -21,7 +21,7 @@ struct A2UIReader {
     let surface = reader.chosenSurface()
     log = reader.log
     guard let surface else { return nil }
-    var maker = A2UIBlockMaker(surface: surface, log: log)
+    var maker = A2UIBlockBuilder(surface: surface, log: log)
     let blocks = maker.blocks()
     log = maker.log
     return blocks.map { ForeignDocument.Parts(blocks: $0, name: reader.name) }
@@ -97,7 +97,7 @@ struct A2UIReader {
         "mixed-versions", "a message of 0.8 has no version; two formats are mixed here",
         at: said?.nameRange)
     case nil where !isWrapped && members.first?.name != "deleteSurface":
-      log.noteOnce(
+      log.reportOnce(
         "missing-version", "a message says its version, such as \"version\": \"v0.9\"",
         at: value.range)
     default: break
@@ -130,7 +130,7 @@ struct A2UIReader {
     surfaces[index].isCreated = true
     checkCatalog(body["catalogId"])
     if let theme = body["theme"] {
-      log.noteOnce("theme", "colours and fonts are the renderer's", at: theme.range)
+      log.reportOnce("theme", "colours and fonts are the renderer's", at: theme.range)
     }
     if body["components"] != nil { updateComponents(body) }
     if let data = body["dataModel"] { surfaces[index].data = data }

@@ -122,7 +122,7 @@ extension AdaptiveCardReader {
       return [button(title, action, opens: id)]
     case "Action.Submit", "Action.Execute", "Action.ToggleVisibility":
       if let data = action["data"], !data.isEmptyContainer {
-        log.noteOnce("action-data", "what an action sends along is the host's", at: data.range)
+        log.reportOnce("action-data", "what an action sends along is the host's", at: data.range)
       }
       return [button(title, action, opens: "")]
     case let type?:

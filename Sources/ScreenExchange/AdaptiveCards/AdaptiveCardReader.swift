@@ -42,11 +42,11 @@ struct AdaptiveCardReader {
           at: version.range)
       }
     } else {
-      log.noteOnce("missing-version", "a card says its version, such as \"1.5\"", at: card.range)
+      log.reportOnce("missing-version", "a card says its version, such as \"1.5\"", at: card.range)
     }
     for name in ["backgroundImage", "authentication", "refresh"] {
       guard let value = card[name] else { continue }
-      log.noteOnce("host", "'\(name)' is the host's; it is left out", at: value.range)
+      log.reportOnce("host", "'\(name)' is the host's; it is left out", at: value.range)
     }
   }
 
@@ -77,7 +77,7 @@ struct AdaptiveCardReader {
   /// The parts of an element: none, one or several.
   private mutating func element(_ element: TreeValue) -> [Block] {
     guard depth < ReadingLimits.depth, partCount < ReadingLimits.parts else {
-      log.noteOnce("too-many-parts", "there is more than is read here", at: element.range)
+      log.reportOnce("too-many-parts", "there is more than is read here", at: element.range)
       log.lose("too-many-parts", "this is left out", at: element.range)
       return []
     }
@@ -114,7 +114,7 @@ struct AdaptiveCardReader {
       }
       var list: Properties = ["style": "gallery"]
       list.set("items", items)
-      log.noteOnce("image-sources", "the pictures of a set are named, not loaded", at: range)
+      log.reportOnce("image-sources", "the pictures of a set are named, not loaded", at: range)
       return items.isEmpty ? [] : [Block(.list, list, at: range)]
     case "Media": return [media(element)]
     case "FactSet":
@@ -235,7 +235,7 @@ struct AdaptiveCardReader {
   }
 
   private mutating func noteTemplate(at range: SourceRange?) {
-    log.noteOnce(
+    log.reportOnce(
       "template", "what a template fills in is left as it is written, such as '${name}'", at: range)
   }
 
@@ -276,7 +276,7 @@ struct AdaptiveCardReader {
       let cells = (row["cells"]?.elements ?? []).map { cell -> String in
         let blocks = elements(cell["items"])
         if blocks.contains(where: { $0.text == nil }) {
-          log.noteOnce(
+          log.reportOnce(
             "cell", "a cell is its words; what else is in it is left out", at: cell.range)
         }
         return blocks.compactMap(\.firstText).joined(separator: " ")

@@ -52,7 +52,7 @@ struct HTMLReader {
     for node in nodes {
       partCount += 1
       guard partCount <= ReadingLimits.parts * 10 else {
-        log.noteOnce("too-many-parts", "there is more than is read here", at: node.range)
+        log.reportOnce("too-many-parts", "there is more than is read here", at: node.range)
         log.lose("too-many-parts", "this is left out", at: node.range)
         break
       }

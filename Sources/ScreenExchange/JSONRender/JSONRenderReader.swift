@@ -9,7 +9,7 @@ struct JSONRenderReader {
   private let document: TreeValue
   private var elements: [String: TreeValue] = [:]
   private var state: TreeValue
-  var maker: WidgetMaker
+  var maker: WidgetBlockBuilder
   private var way: [String] = []
   private var partCount = 0
 
@@ -43,7 +43,7 @@ struct JSONRenderReader {
   private init(_ document: TreeValue, log: ReadingLog) {
     self.document = document
     state = document["state"] ?? document["data"] ?? TreeValue(.object([]))
-    maker = WidgetMaker(log: log)
+    maker = WidgetBlockBuilder(log: log)
     if case .object(let members)? = document["elements"]?.content {
       for member in members { elements[member.name] = member.value }
     }
@@ -145,7 +145,7 @@ struct JSONRenderReader {
     if let value = lookUp(path, scope) {
       widget.properties.append(TreeMember(plain, value))
     } else {
-      maker.log.noteOnce(
+      maker.log.reportOnce(
         "unbound", "the data has nothing at '\(path.excerpt)'; it is shown empty", at: widget.range)
     }
   }
@@ -265,7 +265,7 @@ extension JSONRenderReader {
     }
     if let path = boundPath(value, scope), members.count <= 2 {
       if let found = lookUp(path, scope) { return found }
-      maker.log.noteOnce(
+      maker.log.reportOnce(
         "unbound", "the state has nothing at '\(path.excerpt)'; it is shown empty", at: value.range)
       return nil
     }

@@ -228,6 +228,6 @@ struct OpenUIParser {
   }
 
   private mutating func reportEnd(_ closer: String) {
-    log.noteOnce("unexpected-end", "the text ends early; '\(closer)' is missing", at: end)
+    log.reportOnce("unexpected-end", "the text ends early; '\(closer)' is missing", at: end)
   }
 }

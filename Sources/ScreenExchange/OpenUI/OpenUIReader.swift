@@ -5,7 +5,7 @@ internal import ScreenModel
 /// before data arrives.
 struct OpenUIReader {
   private let statements: [String: OpenUIStatement]
-  var maker: WidgetMaker
+  var maker: WidgetBlockBuilder
   private var way: [String] = []
   private var depth = 0
   private var partCount = 0
@@ -62,14 +62,14 @@ struct OpenUIReader {
 
   private init(statements: [String: OpenUIStatement], log: ReadingLog) {
     self.statements = statements
-    maker = WidgetMaker(log: log)
+    maker = WidgetBlockBuilder(log: log)
   }
 
   // MARK: - Values
 
   mutating func evaluate(_ expression: OpenUIExpression) -> Value {
     guard depth < ReadingLimits.depth * 4, partCount < ReadingLimits.parts * 10 else {
-      maker.log.noteOnce("too-many-parts", "there is more than is read here", at: nil)
+      maker.log.reportOnce("too-many-parts", "there is more than is read here", at: nil)
       maker.log.lose("too-many-parts", "what is further in is left out", at: nil)
       return .plain(TreeValue(.null))
     }
@@ -127,7 +127,7 @@ struct OpenUIReader {
   ) -> Value {
     switch name {
     case "Query":
-      maker.log.noteOnce(
+      maker.log.reportOnce(
         "query", "a query is shown by the values that it begins with", at: range)
       return arguments.count > 2 ? evaluate(arguments[2]) : .plain(TreeValue(.null))
     case "Mutation": return .plain(TreeValue(.text("mutation")))
@@ -179,7 +179,7 @@ struct OpenUIReader {
         return .plain(["action": TreeValue(.text(target))])
       }
     }
-    maker.log.noteOnce("action", "what an action does to variables is the host's", at: range)
+    maker.log.reportOnce("action", "what an action does to variables is the host's", at: range)
     return .plain(TreeValue(.null))
   }
 

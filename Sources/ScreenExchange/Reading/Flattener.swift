@@ -59,7 +59,7 @@ struct Flattener {
         sections.append(Draft(title: title, group: group, range: block.range))
         current = sections.count - 1
       case .text("", _):
-        log.noteOnce("empty-text", "a text without words is left out", at: block.range)
+        log.reportOnce("empty-text", "a text without words is left out", at: block.range)
       case .text(let text, .heading): add(.heading, ["text": text], at: block.range)
       case .text(let text, .body), .text(let text, .caption):
         for block in MarkdownText.blocks(of: text, at: block.range) { placeLeaf(block) }
@@ -67,7 +67,7 @@ struct Flattener {
       case .rule(isUpright: false) where index > 0 && index < blocks.count - 1:
         add(.divider, [:], at: block.range)
       case .rule:
-        log.noteOnce(
+        log.reportOnce(
           "divider", "a line at an edge divides nothing; it is left out", at: block.range)
       case .component(let kind, let properties): add(kind, properties, at: block.range)
       case .foreign(let name, let properties): add(name, properties, at: block.range)
@@ -88,7 +88,7 @@ struct Flattener {
 
   private mutating func place(icon name: String, isAlone: Bool, at range: SourceRange?) {
     guard isAlone, !name.isEmpty else {
-      log.noteOnce(
+      log.reportOnce(
         "icon", "an icon beside what it stands for is left out, such as '\(name.excerpt)'",
         at: range)
       return
@@ -105,7 +105,7 @@ struct Flattener {
     case .column, .row, .list:
       if container.title.isEmpty, container.children.first?.heading == nil || isAlone {
         if case .row = container.shape, container.children.count > 1 {
-          log.noteOnce(
+          log.reportOnce(
             "row", "what stands side by side here is set one below the other", at: range)
         }
         place(container.children, isAlone: isAlone)
@@ -148,7 +148,7 @@ struct Flattener {
     }
     let outer = current
     if outer.map({ sections[$0].layout == .card || sections[$0].layout == layout }) ?? false {
-      log.noteOnce(
+      log.reportOnce(
         "nested-container", "a container within another becomes a section after it", at: range)
     }
     sections.append(

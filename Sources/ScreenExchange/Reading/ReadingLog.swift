@@ -23,14 +23,14 @@ struct ReadingLog {
   }
 
   /// Reports the same only once in a document for something that occurs many times.
-  mutating func noteOnce(_ id: String, _ message: String, at range: SourceRange?) {
+  mutating func reportOnce(_ id: String, _ message: String, at range: SourceRange?) {
     guard said.insert(id + message).inserted else { return }
     note(id, message, at: range)
   }
 
   /// Reports why nothing can be read.
   mutating func refuse(_ id: String, _ message: String, at range: SourceRange?) {
-    log.insist(Diagnostic(.error, id: id, message, at: range))
+    log.appendAlways(Diagnostic(.error, id: id, message, at: range))
   }
 
   mutating func append(_ diagnostics: [Diagnostic]) {

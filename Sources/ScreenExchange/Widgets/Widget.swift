@@ -58,7 +58,7 @@ struct Widget {
 }
 
 /// Makes blocks from widgets.
-struct WidgetMaker {
+struct WidgetBlockBuilder {
   var log: ReadingLog
   private var dialogCount = 0
 
@@ -70,7 +70,7 @@ struct WidgetMaker {
     if let container = container(widget) { return container }
     switch widget.name {
     case "skeleton", "spinner", "spacer", "loader":
-      log.noteOnce(
+      log.reportOnce(
         "placeholder", "a '\(widget.type.excerpt)' shows nothing; it is left out", at: widget.range)
       return nil
     default: return foreign(widget)

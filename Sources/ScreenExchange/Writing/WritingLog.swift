@@ -41,7 +41,7 @@ struct WritingLog {
 
   /// Reports that the format cannot be written.
   mutating func refuse(_ id: String, _ message: String) {
-    log.insist(Diagnostic(.error, id: id, message))
+    log.appendAlways(Diagnostic(.error, id: id, message))
   }
 
   private mutating func report(

@@ -16,7 +16,7 @@ extension ModelSession {
     var request = request(prompt, schema.description)
     var failures: [FailedAttempt] = []
     var usage = ModelUsage()
-    var waits = HostWaits(self.waits, longest: longestWait)
+    var waits = RetryPolicy(self.waits, longest: longestWait)
     while true {
       let reply = try await reply(to: &request, of: schema, &waits, receive)
       usage.add(reply.usage)
@@ -28,7 +28,7 @@ extension ModelSession {
       let failure = FailedAttempt(reply: reply.text, diagnostics: admission.diagnostics)
       failures.append(failure)
       guard failures.count < Self.attempts else { throw .unusable(failures) }
-      request.messages += [.model(reply.text), .user(Self.reproach(failure))]
+      request.messages += [.model(reply.text), .user(Self.correctionMessage(failure))]
     }
   }
 
@@ -52,7 +52,7 @@ extension ModelSession {
   }
 
   /// The message to a model after an unusable attempt.
-  private static func reproach(_ failure: FailedAttempt) -> String {
+  private static func correctionMessage(_ failure: FailedAttempt) -> String {
     "That cannot be used:\n" + failure.faults.prefix(20).map { "- \($0)\n" }.joined()
       + "Write the whole answer again, as one JSON object, with that put right."
   }
@@ -62,7 +62,7 @@ extension ModelSession {
   /// The reply to a request; a host that refuses the schema is asked without it, and a busy host is
   /// asked again.
   private func reply<Value>(
-    to request: inout ModelRequest, of schema: Schema<Value>, _ waits: inout HostWaits,
+    to request: inout ModelRequest, of schema: Schema<Value>, _ waits: inout RetryPolicy,
     _ receive: @Sendable (Partial<Value>) -> Void
   ) async throws(AnswerError) -> ModelReply {
     while true {
@@ -86,7 +86,7 @@ extension ModelSession {
     _ request: ModelRequest, of schema: Schema<Value>, _ receive: @Sendable (Partial<Value>) -> Void
   ) async throws(ModelError) -> ModelReply {
     var reply = ModelReply()
-    var growth = Growth(of: schema)
+    var growth = AnswerProgress(of: schema)
     var failure: ModelError?
     do throws(ModelError) {
       try await model.reply(to: request) { event in
@@ -120,7 +120,7 @@ extension ModelSession {
 }
 
 /// The part of a reply received so far, read again as it grows.
-private struct Growth<Value: Sendable> {
+private struct AnswerProgress<Value: Sendable> {
   private let schema: Schema<Value>
   private var last: Partial<Value>?
   private var size = 0

@@ -25,11 +25,11 @@ struct ModelConversation<Task: ModelTask> {
   private let task: Task
   private let options: ModelOptions
   /// The remaining ways to constrain the model, the most faithful first.
-  private var guides: [GuideForm]
+  private var guides: [ConstraintFormat]
   private var request: ModelRequest
   private var repliesLeft: Int
   private var roundsLeft: Int
-  private var waits: HostWaits
+  private var waits: RetryPolicy
   private var best: ReplyExamination<Task.Draft>?
   /// Remarks on how the best reply came about.
   private var notes: [String] = []
@@ -46,7 +46,7 @@ struct ModelConversation<Task: ModelTask> {
     guides = task.guides(among: capabilities.guides)
     repliesLeft = options.attempts
     roundsLeft = options.toolRounds
-    waits = HostWaits(options.waits, longest: options.longestWait)
+    waits = RetryPolicy(options.waits, longest: options.longestWait)
     transcript = ModelTranscript(model: model)
     request = ModelRequest(
       system: task.system, messages: task.messages, sampling: sampling,
@@ -152,7 +152,7 @@ struct ModelConversation<Task: ModelTask> {
     guard let draft = best?.draft else {
       return end(declining: best?.faults.first ?? "the model replied nothing")
     }
-    let course = ModelCourse(attempts: attempts, notes: notes, transcript: transcript)
+    let course = ModelRun(attempts: attempts, notes: notes, transcript: transcript)
     step = .end(.success(task.answer(draft, course)))
   }
 

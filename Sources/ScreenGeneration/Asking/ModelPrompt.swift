@@ -91,12 +91,14 @@ extension ModelPrompt {
   private var facts: FactForm { brief.data == nil ? .values : .valuesOrPointers }
 
   /// Masks cannot express a pointer into data; admission checks such a reply against the grammar.
-  func guides(among forms: [GuideForm]) -> [GuideForm] {
+  func guides(among forms: [ConstraintFormat]) -> [ConstraintFormat] {
     brief.data == nil ? forms : forms.filter { $0 != .masks }
   }
 
   /// The screens of the grammar.
-  func guide(in form: GuideForm) -> ModelGuide { form.guide(for: .screen(grammar), facts) }
+  func guide(in form: ConstraintFormat) -> OutputConstraint {
+    form.guide(for: .screen(grammar), facts)
+  }
 
   /// Checks a reply against the grammar and the brief.
   func examine(
@@ -107,7 +109,7 @@ extension ModelPrompt {
   }
 
   /// Proposes a screen; the ledger and the diagnostics hold its faults.
-  func answer(_ draft: Candidate, _ course: ModelCourse) -> Generation {
+  func answer(_ draft: Candidate, _ course: ModelRun) -> Generation {
     var candidate = draft
     candidate.attempts = course.attempts
     candidate.diagnostics += course.notes.map { Diagnostic(.note, id: "irregular-reply", $0) }

@@ -11,21 +11,21 @@ protocol ModelTask {
   var messages: [ModelMessage] { get }
 
   /// The forms, among those given, that can express the task.
-  func guides(among forms: [GuideForm]) -> [GuideForm]
+  func guides(among forms: [ConstraintFormat]) -> [ConstraintFormat]
   /// The guide for a model in a form.
-  func guide(in form: GuideForm) -> ModelGuide
+  func guide(in form: ConstraintFormat) -> OutputConstraint
   /// Examines a reply, given the transcript before it.
   func examine(_ reply: String, after transcript: ModelTranscript) -> ReplyExamination<Draft>
   /// The question after an inadequate reply, given its faults as a sentence each.
   func correction(of faults: [String]) -> String
   /// The answer from the best reply and its course.
-  func answer(_ draft: Draft, _ course: ModelCourse) -> Answer
+  func answer(_ draft: Draft, _ course: ModelRun) -> Answer
   /// The answer if no reply is usable, with the last reply cut to a line.
   func declining(_ reason: String, _ reply: String?) -> Answer
 }
 
 /// The course of asking that led to a reply.
-struct ModelCourse {
+struct ModelRun {
   /// The earlier attempts, in order.
   var attempts: [Attempt]
   /// Remarks on anything unusual.

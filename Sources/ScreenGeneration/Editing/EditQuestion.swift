@@ -26,12 +26,12 @@ public struct EditQuestion: Hashable, Sendable {
 /// The result of asking for a change.
 public enum EditAnswer: Hashable, Sendable {
   /// A usable reply: an untrusted patch.
-  case proposed(Proposed)
+  case proposed(EditProposal)
   /// No usable reply, with a reason in one lower-case sentence and the last reply cut to a line.
   case declined(reason: String, reply: String? = nil)
 
   /// A reply, and how it came about.
-  public struct Proposed: Hashable, Sendable {
+  public struct EditProposal: Hashable, Sendable {
     /// The reply, word for word.
     public var reply: String
     /// The earlier attempts, in order.

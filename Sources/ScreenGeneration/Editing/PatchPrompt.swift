@@ -53,10 +53,12 @@ struct PatchPrompt: ModelTask {
 
 extension PatchPrompt {
   /// Every form can express a patch.
-  func guides(among forms: [GuideForm]) -> [GuideForm] { forms }
+  func guides(among forms: [ConstraintFormat]) -> [ConstraintFormat] { forms }
 
   /// The patches of the grammar's screens.
-  func guide(in form: GuideForm) -> ModelGuide { form.guide(for: .answer(grammar.patches)) }
+  func guide(in form: ConstraintFormat) -> OutputConstraint {
+    form.guide(for: .answer(grammar.patches))
+  }
 
   /// Lets the caller examine a reply.
   func examine(
@@ -69,9 +71,9 @@ extension PatchPrompt {
   }
 
   /// Proposes a patch.
-  func answer(_ draft: String, _ course: ModelCourse) -> EditAnswer {
+  func answer(_ draft: String, _ course: ModelRun) -> EditAnswer {
     .proposed(
-      EditAnswer.Proposed(
+      EditAnswer.EditProposal(
         reply: draft, attempts: course.attempts, notes: course.notes,
         transcript: course.transcript))
   }

@@ -6,7 +6,7 @@ public import ScreenSchemas
 /// They are known before anything is asked, so that a request never uses one that the model lacks.
 public struct ModelCapabilities: Hashable, Sendable {
   /// The ways to constrain the model to a grammar, the most faithful first; empty if there is none.
-  public var guides: [GuideForm]
+  public var guides: [ConstraintFormat]
   /// Whether the same seed gives the same draws, as far as the model promises that.
   public var takesSeed: Bool
   /// Whether the temperature of draws can be set.
@@ -22,7 +22,7 @@ public struct ModelCapabilities: Hashable, Sendable {
 
   /// Creates capabilities; by default, there are none.
   public init(
-    guides: [GuideForm] = [], takesSeed: Bool = false, takesTemperature: Bool = false,
+    guides: [ConstraintFormat] = [], takesSeed: Bool = false, takesTemperature: Bool = false,
     takesTopK: Bool = false, callsTools: Bool = false, streams: Bool = false,
     contextSize: Int? = nil
   ) {
@@ -37,7 +37,7 @@ public struct ModelCapabilities: Hashable, Sendable {
 }
 
 /// A way to constrain a model to a grammar while it writes.
-public enum GuideForm: Hashable, Sendable {
+public enum ConstraintFormat: Hashable, Sendable {
   /// By masks over its tokens, made from the grammar itself.
   case masks
   /// By a llama.cpp grammar.
@@ -47,7 +47,7 @@ public enum GuideForm: Hashable, Sendable {
 }
 
 /// The constraint on a reply while the model writes it, in a form that the model supports.
-public enum ModelGuide: Hashable, Sendable {
+public enum OutputConstraint: Hashable, Sendable {
   /// The documents themselves, for a model that makes masks from them.
   case masks(MaskedDocument)
   /// A llama.cpp grammar.

@@ -7,7 +7,7 @@ public struct ModelRequest: Hashable, Sendable {
   /// The conversation so far, the newest message last.
   public var messages: [ModelMessage]
   /// The constraint on the reply while it is written; nil for none.
-  public var guide: ModelGuide?
+  public var guide: OutputConstraint?
   /// How tokens are chosen; a model applies what its capabilities include.
   public var sampling: SamplingOptions
   /// The limits on the length and the time of the reply.
@@ -17,7 +17,7 @@ public struct ModelRequest: Hashable, Sendable {
 
   /// Creates a request.
   public init(
-    system: String, messages: [ModelMessage], guide: ModelGuide? = nil,
+    system: String, messages: [ModelMessage], guide: OutputConstraint? = nil,
     sampling: SamplingOptions = .greedy, limits: ModelLimits = .default,
     tools: [ToolDefinition] = []
   ) {

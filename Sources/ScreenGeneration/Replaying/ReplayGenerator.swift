@@ -73,7 +73,7 @@ public struct ReplayGenerator: ImmediateGenerating {
 
 extension Cassette.Exchange {
   /// The ways to constrain the model to the grammar, one for each that was refused.
-  var refusedGuides: [GuideForm] {
+  var refusedGuides: [ConstraintFormat] {
     turns.compactMap { turn in
       switch turn.outcome {
       case .failure(.guideRefused), .failure(.unsupportedCapability): .jsonSchema(.full)

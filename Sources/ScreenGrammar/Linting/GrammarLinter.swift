@@ -79,7 +79,7 @@ struct GrammarLinter {
   // MARK: - Guides
 
   private mutating func lintGuide(_ attributes: AttributesSyntax) {
-    guard let guide = attributes.guide, let wish = Wish.first(in: guide.value) else { return }
+    guard let guide = attributes.guide, let wish = VagueWord.first(in: guide.value) else { return }
     report(
       .wishNotBound,
       "'\(wish)' is a wish; state the bound, such as 'at most 3 words'", at: guide.range)

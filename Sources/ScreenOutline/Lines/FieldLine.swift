@@ -137,7 +137,7 @@ package struct FieldLine {
     let before = bytes[range.lowerBound..<end].reversed().prefix { $0 > UInt8(ascii: " ") }
     let after = bytes[next..<range.upperBound].prefix { $0 > UInt8(ascii: " ") }
     let (first, last) = (FoldedWords(before.reversed()), FoldedWords(after))
-    let book = PhraseBook.shipped
+    let book = DocumentLexicon.shipped
     if book.sense(ofAll: first, as: "cell moment") != nil {
       return book.sense(ofAll: last, as: "cell moment") != nil
     }

@@ -6,11 +6,11 @@ package import ScreenText
 /// The words of a document's lines: as labels, verbatim, in lower case, and split into parts.
 package struct LineWords: Sendable {
   package let bytes: [UInt8]
-  package let marks: InlineMarks
+  package let marks: InlineMarkup
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    marks = InlineMarks(bytes)
+    marks = InlineMarkup(bytes)
   }
 
   /// Words as a label, without marks or an article.
@@ -284,7 +284,7 @@ package struct LineWords: Sendable {
     let before = bytes[start..<index].reversed().prefix { $0 > UInt8(ascii: " ") }
     let word = FoldedWords(before.reversed())
     if byte == UInt8(ascii: "."), follows.isASCIIDigit || word.count == 1,
-      PhraseBook.shipped.sense(ofAll: word, as: "abbreviation") != nil
+      DocumentLexicon.shipped.sense(ofAll: word, as: "abbreviation") != nil
     {
       return false
     }

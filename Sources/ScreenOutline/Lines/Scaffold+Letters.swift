@@ -235,7 +235,7 @@ extension Scaffold {
     for (place, line) in lines.enumerated().dropFirst() where lines.count - place <= 5 {
       let words = folded(line)
       guard words.count <= 7, utf8[line.upperBound - 1] != UInt8(ascii: ":"),
-        ListMark(utf8[line.range]) == nil,
+        ListMarker(utf8[line.range]) == nil,
         let close = phrases.opening(of: words, as: "line closing"), words.count <= close.length + 2
       else { continue }
       isMail = true

@@ -49,13 +49,13 @@ package struct Scaffold: Sendable {
   package var words: LineWords { original }
 
   let original: LineWords
-  package let phrases: PhraseBook
+  package let phrases: DocumentLexicon
   var lines: [SourceRange] = []
 
   /// Finds the text around the requests of a text.
   ///
   /// - Complexity: O(*n*) in its bytes.
-  package init(_ utf8: [UInt8], _ phrases: PhraseBook = .shipped) {
+  package init(_ utf8: [UInt8], _ phrases: DocumentLexicon = .shipped) {
     self.utf8 = utf8
     self.phrases = phrases
     original = LineWords(utf8)
@@ -103,7 +103,7 @@ package struct Scaffold: Sendable {
   /// The words of a line after its list mark, its key and its marks of emphasis.
   func body(_ line: SourceRange) -> SourceRange {
     var range = rest(line)
-    if let mark = ListMark(utf8[range.range]) {
+    if let mark = ListMarker(utf8[range.range]) {
       range = SourceRange(range.lowerBound + mark.length, range.upperBound)
     }
     return range
@@ -143,10 +143,10 @@ package struct Scaffold: Sendable {
           continue
         }
         takeRole(words, role.length..<want.lowerBound)
-        takeWish(range, after: want.upperBound)
+        takeRequest(range, after: want.upperBound)
         isOpen = false
       } else if isOpen, let want = phrases.opening(of: words, as: "story want") {
-        takeWish(range, after: want.length)
+        takeRequest(range, after: want.length)
       } else if isOpen || !stories.isEmpty, phrases.opening(of: words, as: "story why") != nil {
         blank(range, Self.why)
         isOpen = false
@@ -168,7 +168,7 @@ package struct Scaffold: Sendable {
 
   static let who = "it says who wants this", why = "it says why this is wanted"
 
-  mutating func takeWish(_ range: SourceRange, after count: Int) {
+  mutating func takeRequest(_ range: SourceRange, after count: Int) {
     let words = folded(range)
     let start = original.place(after: count, in: range).next
     blank(SourceRange(range.lowerBound, start), Self.who)

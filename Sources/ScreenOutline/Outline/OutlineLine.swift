@@ -42,7 +42,7 @@ struct OutlineLine {
 }
 
 /// The mark before an item of a list.
-struct ListMark: Equatable {
+struct ListMarker: Equatable {
   /// The kind of the mark; items of one list have marks of one kind.
   enum Kind: Equatable {
     /// A sign, by its scalar.

@@ -52,10 +52,10 @@ extension OutlineParser {
     return (OutlineBlock(.list(list), range), index)
   }
 
-  private func item(_ line: OutlineLine, _ mark: ListMark) -> OutlineList.Item {
+  private func item(_ line: OutlineLine, _ mark: ListMarker) -> OutlineList.Item {
     var start = line.range.lowerBound + mark.length
     var isTicked: Bool?
-    if let box = ListMark.box(bytes[start..<line.range.upperBound]) {
+    if let box = ListMarker.box(bytes[start..<line.range.upperBound]) {
       isTicked = box.isTicked
       start += box.length
     } else if case .sign(let sign) = mark.kind, sign >= 0x2610 {

@@ -4,14 +4,14 @@ internal import ScreenText
 /// Marks within a line: emphasis, code and links, which are not words.
 extension OutlineParser {
   /// A range without the marks and the white space around all of it: `**Save**` is Save.
-  func unmarked(_ range: Range<Int>) -> Range<Int> { InlineMarks(bytes).unmarked(range) }
+  func unmarked(_ range: Range<Int>) -> Range<Int> { InlineMarkup(bytes).unmarked(range) }
 
   /// The text of some words, without the marks in them.
-  func plain(_ range: Range<Int>) -> String { InlineMarks(bytes).plain(range) }
+  func plain(_ range: Range<Int>) -> String { InlineMarkup(bytes).plain(range) }
 }
 
 /// Marks of emphasis, code and links within the lines of a text.
-package struct InlineMarks {
+package struct InlineMarkup {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -80,20 +80,20 @@ struct OutlineParser {
   }
 
   /// The mark of the list item that begins with a line; nil for other lines.
-  func mark(of line: OutlineLine) -> ListMark? {
+  func mark(of line: OutlineLine) -> ListMarker? {
     let words = slice(line)
-    return isRule(words) ? nil : ListMark(words, isTight: takesTightMarks)
+    return isRule(words) ? nil : ListMarker(words, isTight: takesTightMarks)
   }
 
   /// Whether two or more lines begin with a list mark right before a letter, as people write who do
   /// not know Markdown.
   func hasTightMarks(_ lines: [OutlineLine]) -> Bool {
-    var last: ListMark?
+    var last: ListMarker?
     var number: (Int, Int)?
     for line in lines where !line.isBlank {
       let mark =
-        ListMark(slice(line)) == nil ? ListMark(slice(line), isTight: true) : nil
-      let dotted = mark == nil ? nil : ListMark.dotted(slice(line))
+        ListMarker(slice(line)) == nil ? ListMarker(slice(line), isTight: true) : nil
+      let dotted = mark == nil ? nil : ListMarker.dotted(slice(line))
       if let mark, mark.kind == last?.kind {
         // "3.1" and "3.2" count, "3.5 kg" and "1.2 kg" do not.
         guard let dotted else { return true }

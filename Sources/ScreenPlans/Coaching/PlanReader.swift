@@ -10,7 +10,7 @@ package struct PlanReader {
   static let limit = 200
 
   let words: [IntentWord]
-  let book: PlanBook
+  let book: PlanLibrary
   var request: PlanRequest
 
   /// What an intent asks for; nil where it asks for no plan.
@@ -24,7 +24,7 @@ package struct PlanReader {
     return reader.request
   }
 
-  private init?(_ words: [IntentWord], _ book: PlanBook) {
+  private init?(_ words: [IntentWord], _ book: PlanLibrary) {
     self.words = words
     self.book = book
     guard let found = Self.opening(words, book) else { return nil }
@@ -50,7 +50,7 @@ package struct PlanReader {
 
   /// The protocol named beside the first word for a plan: "sleep plan", "plan for better sleep".
   private static func opening(
-    _ words: [IntentWord], _ book: PlanBook
+    _ words: [IntentWord], _ book: PlanLibrary
   ) -> (basis: PlanProtocol, lower: Int, upper: Int)? {
     guard let plan = words.firstIndex(where: { planWords.contains($0.text) }), plan < 16 else {
       return nil
@@ -85,7 +85,7 @@ package struct PlanReader {
 
   /// Whether what is at an index goes on about the plan, rather than making it part of a name:
   /// "a sleep plan pricing page" asks for no plan.
-  private static func follows(_ index: Int, _ words: [IntentWord], _ book: PlanBook) -> Bool {
+  private static func follows(_ index: Int, _ words: [IntentWord], _ book: PlanLibrary) -> Bool {
     guard words.indices.contains(index), words[index].kind == .word else { return true }
     return book.plays(words[index].text, "follow")
   }

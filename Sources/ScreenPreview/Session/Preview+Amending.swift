@@ -13,7 +13,7 @@ extension Preview {
   }
 
   /// Applies the changes in a line; if none can be made, shows why and discards the line.
-  mutating func amend(_ line: String) {
+  mutating func applyEdits(_ line: String) {
     guard !line.isBlank else { return }
     let before = edits
     edits.append(line)
@@ -54,18 +54,18 @@ extension Preview {
   }
 
   /// Applies all changes to the compilation of a variant.
-  func amended(
+  func applyingEdits(
     _ compilation: Compilation, with compiler: Compiler
   ) throws(CompilationError) -> Compilation {
     guard !edits.isEmpty else { return compilation }
     let text = SourceText(name: "<change>", RenderInvocation.trail(edits))
-    var amended = try compiler.edit(compilation.screen, text, data: data)
-    (amended.tier, amended.language) = (compilation.tier, compilation.language)
-    return amended
+    var applyingEdits = try compiler.edit(compilation.screen, text, data: data)
+    (applyingEdits.tier, applyingEdits.language) = (compilation.tier, compilation.language)
+    return applyingEdits
   }
 
-  mutating func amend(_ index: Int, with compiler: Compiler) throws(CompilationError) {
+  mutating func applyEdits(_ index: Int, with compiler: Compiler) throws(CompilationError) {
     guard let compilation = panes[index].compilation else { return }
-    panes[index].compilation = try amended(compilation, with: compiler)
+    panes[index].compilation = try applyingEdits(compilation, with: compiler)
   }
 }

@@ -26,7 +26,7 @@ extension Preview {
           source, sampling: pane.sampling, data: data)
       case .screen: panes[index].compilation = try compiler.admit(source, data: data)
       }
-      try amend(index, with: compiler)
+      try applyEdits(index, with: compiler)
       panes[index].fault = ""
     } catch {
       panes[index].fault = Self.text(of: error.diagnostics, in: source)

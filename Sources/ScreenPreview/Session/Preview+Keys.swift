@@ -2,7 +2,7 @@ internal import ScreenCompiler
 
 extension Preview {
   /// Performs the action of a key, and returns what the surrounding program must do.
-  package mutating func press(_ key: Key) -> [Wish] {
+  package mutating func press(_ key: Key) -> [Effect] {
     note = ""
     switch key {
     case .control("c"): return [.quit]
@@ -18,7 +18,7 @@ extension Preview {
     }
   }
 
-  private mutating func browse(_ key: Key) -> [Wish] {
+  private mutating func browse(_ key: Key) -> [Effect] {
     if let open = panel {
       if moves(key), panelLines.count > panelRows {
         scrollPanel(key)
@@ -46,7 +46,7 @@ extension Preview {
     return []
   }
 
-  private mutating func command(_ letter: Unicode.Scalar) -> [Wish] {
+  private mutating func command(_ letter: Unicode.Scalar) -> [Effect] {
     switch letter {
     case "q": return [.quit]
     case "[": changeSeed(by: -1)
@@ -87,7 +87,7 @@ extension Preview {
     return []
   }
 
-  private func open() -> [Wish] {
+  private func open() -> [Effect] {
     guard let compilation = focused.compilation else { return [] }
     let page = compilation.screen.renderedUTF8(as: .html(htmlOptions(for: compilation)))
     return [.open(page: page)]

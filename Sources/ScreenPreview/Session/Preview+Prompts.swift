@@ -10,7 +10,7 @@ extension Preview {
   }
 
   /// Handles a key while a line is being typed.
-  mutating func type(_ key: Key) -> [Wish] {
+  mutating func type(_ key: Key) -> [Effect] {
     switch mode {
     case .browsing, .confirming: break
     case .editing(var line, let before):
@@ -40,7 +40,7 @@ extension Preview {
       case .escape: mode = .browsing
       case .enter:
         mode = .browsing
-        amend(line.text)
+        applyEdits(line.text)
       default:
         line.press(key)
         mode = .amending(line)
@@ -65,7 +65,7 @@ extension Preview {
     isStale = true
   }
 
-  mutating func answer(_ key: Key, _ path: String) -> [Wish] {
+  mutating func answer(_ key: Key, _ path: String) -> [Effect] {
     mode = .browsing
     guard key == .character("y") else {
       note = "not saved"
@@ -76,7 +76,7 @@ extension Preview {
 
   /// Saves the screen in the format of the name's extension, or the edits, one on each line; by
   /// default, text without colours.
-  private mutating func save(_ path: String, replacing: Bool) -> [Wish] {
+  private mutating func save(_ path: String, replacing: Bool) -> [Effect] {
     guard !path.isEmpty, let compilation = focused.compilation else {
       note = "not saved"
       return []

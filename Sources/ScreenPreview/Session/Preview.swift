@@ -23,7 +23,7 @@ package struct Preview: Sendable {
   }
 
   /// A request of the preview to the surrounding program.
-  package enum Wish: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// Quit.
     case quit
     /// Suspend to the shell.

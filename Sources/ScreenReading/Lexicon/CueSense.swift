@@ -12,7 +12,7 @@ package struct CueSense: Sendable {
   /// The component that it names, and the same with its kind; `none` for other classes.
   var component = WordClass.none
   var variant = WordClass.none
-  var powers: Lexicon.Powers = []
+  var traits: Lexicon.Traits = []
 
   init(_ head: CueHead) {
     wordClass = WordClass(head.wordClass)
@@ -23,15 +23,15 @@ package struct CueSense: Sendable {
     case "component":
       component = WordClass(FNV1a(head.stem))
       variant = WordClass(FNV1a(head.argument))
-    case "negation": powers = .negates
-    case "count": powers = .counts
-    case "hedge": powers = .isPolite
-    case "screen", "layout", "section": powers = .speaksOfScreen
-    case "field": powers = .isField
+    case "negation": traits = .negates
+    case "count": traits = .counts
+    case "hedge": traits = .isPolite
+    case "screen", "layout", "section": traits = .speaksOfScreen
+    case "field": traits = .isField
     case "container", "ability", "request", "verb", "named", "asking", "each", "need":
-      powers = .governs
+      traits = .governs
     case "article":
-      if argument != "definite" { powers = .counts }
+      if argument != "definite" { traits = .counts }
     default: break
     }
   }

@@ -13,7 +13,7 @@ package enum Language {
   private static let speakers = LanguageTable(TableNumbers(EmbeddedText.languages))
 
   /// How many words of a text are looked at.
-  private static let patience = 200
+  private static let lookupLimit = 200
 
   /// The language whose words prevail; `en` where none do.
   ///
@@ -21,7 +21,7 @@ package enum Language {
   /// be a fifth of all.
   package static func prevailing(in document: Document, _ bytes: [UInt8]) -> String {
     var words: [FNV1a] = []
-    for token in document.tokens.lazy.filter(\.isWord).prefix(patience) {
+    for token in document.tokens.lazy.filter(\.isWord).prefix(lookupLimit) {
       let word = bytes[token.range]
       if word.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "'") || $0 == 0xE2 })
       {

@@ -15,7 +15,7 @@ extension Lexicon {
     var words = Candidates()
     // Of "shoping" only the double letter is in doubt.
     let isInflected = hasKnownStem(word)
-    var slips = Slips(of: word)
+    var slips = TypoCandidates(of: word)
     slips.forEach { meant, isSure in
       guard !isInflected || meant.isUndoubled(as: word) else { return }
       let hash = FNV1a(meant)

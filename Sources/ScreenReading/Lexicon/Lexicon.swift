@@ -12,21 +12,21 @@ package struct Lexicon: Sendable {
     /// The same with its kind, as `chart.pie`.
     var variant = WordClass.none
     /// What it can do beside being a cue.
-    var powers: Powers = []
+    var traits: Traits = []
   }
 
   /// What the spans of a text are distinguished by.
-  struct Powers: OptionSet, Sendable {
+  struct Traits: OptionSet, Sendable {
     var rawValue: UInt8
-    static let negates = Powers(rawValue: 1)
-    static let counts = Powers(rawValue: 2)
-    static let isPolite = Powers(rawValue: 4)
+    static let negates = Traits(rawValue: 1)
+    static let counts = Traits(rawValue: 2)
+    static let isPolite = Traits(rawValue: 4)
     /// Says of the screen as a whole what it is.
-    static let speaksOfScreen = Powers(rawValue: 8)
+    static let speaksOfScreen = Traits(rawValue: 8)
     /// Names what is asked of a person.
-    static let isField = Powers(rawValue: 16)
+    static let isField = Traits(rawValue: 16)
     /// Says what is to be done with what follows.
-    static let governs = Powers(rawValue: 32)
+    static let governs = Traits(rawValue: 32)
   }
 
   /// A small word that is seen by itself.
@@ -66,12 +66,12 @@ package struct Lexicon: Sendable {
   private init() {
     let files = EmbeddedText.files.map { ($0.name, FileText($0.text)) }
     self.init(
-      CueTable(NumberedTexts(ofLanguages: ".cues", files), TableNumbers(EmbeddedText.cues)))
+      CueTable(ConcatenatedTexts(ofLanguages: ".cues", files), TableNumbers(EmbeddedText.cues)))
     addFunctions(FileText(named: "function.words", in: EmbeddedText.files))
   }
 
   /// Reads a file of English cues.
-  init(_ english: FileText) { self.init(CueTable(reading: NumberedTexts([english]))) }
+  init(_ english: FileText) { self.init(CueTable(reading: ConcatenatedTexts([english]))) }
 
   private init(_ table: CueTable) {
     self.table = table
@@ -169,7 +169,7 @@ extension Lexicon {
 
   /// Whether a class, by its place in `cueClasses`, is of a sense that speaks of the screen as a whole.
   func isOfScreen(_ place: Int) -> Bool {
-    senses[Int(senseOfClass[place])].powers.contains(.speaksOfScreen)
+    senses[Int(senseOfClass[place])].traits.contains(.speaksOfScreen)
   }
 
   private func classes(_ range: Range<Int>) -> CueClasses {
@@ -220,7 +220,7 @@ extension Lexicon {
     for place in cue.classes {
       let sense = senses[Int(senseOfClass[place])]
       if cue.component == .none { (cue.component, cue.variant) = (sense.component, sense.variant) }
-      cue.powers.formUnion(sense.powers)
+      cue.traits.formUnion(sense.traits)
     }
     return cue
   }

@@ -164,7 +164,8 @@ public struct Reader: Sendable {
 extension Chart {
   init(_ sentence: Sentence, _ weights: Weights) {
     self.init(
-      sentence.candidates, sentence.scores, weights, gaps: sentence.gaps, of: sentence.purpose)
+      sentence.candidates, sentence.scores, weights, separators: sentence.separators,
+      of: sentence.purpose)
   }
 }
 

@@ -1,9 +1,9 @@
 /// Finds the best tree over the spans of a text.
 ///
-/// A tree is a sequence of brackets inside a holder, with skipped tokens between. It scores the sum
-/// of its brackets as labels in their holders, of its skipped tokens and of its transitions. Holders
+/// A tree is a sequence of brackets inside a container, with skipped tokens between. It scores the sum
+/// of its brackets as labels in their containers, of its skipped tokens and of its transitions. Containers
 /// are filled from the right to the left and from the inside to the outside; of each start and
-/// holder one lattice gives the best filling for every end.
+/// container one lattice gives the best filling for every end.
 ///
 /// It is exact but for one thing: a place of a lattice keeps the best states alone.
 package struct Chart {
@@ -24,35 +24,35 @@ package struct Chart {
     var score: Int32
   }
 
-  private var offers: Offers
+  private var spanScores: SpanScores
   private let skips: [Int32]
   private let weights: Weights
-  private let gaps: [UInt8]
+  private let separators: [UInt8]
   private let tops: UInt64
-  /// The score of the best content of each span in each holder; `none` where it was not filled.
+  /// The score of the best content of each span in each container; `none` where it was not filled.
   private var insides: [Int32]
   private var lattice: Lattice
 
   package init(
-    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8],
+    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, separators: [UInt8],
     of purpose: TextPurpose = .screen
   ) {
     tops = purpose.tops.rawValue
     skips = scores.skips
     // The last use of the scores, so that they are changed where they are.
-    offers = Offers(candidates, scores)
+    spanScores = SpanScores(candidates, scores)
     self.weights = weights
-    self.gaps = gaps
+    self.separators = separators
     insides = Array(
-      repeating: LabelTable.none, count: candidates.spans.count * Holder.count)
-    lattice = Lattice(length: gaps.count)
+      repeating: LabelTable.none, count: candidates.spans.count * Container.count)
+    lattice = Lattice(length: separators.count)
   }
 
   /// The best tree and its score.
   package mutating func best() -> Scored {
     fillAll()
-    run(.text, from: 0, to: gaps.count)
-    guard let end = lattice.bestEnd(.text, at: gaps.count, weights.transitions) else {
+    run(.text, from: 0, to: separators.count)
+    guard let end = lattice.bestEnd(.text, at: separators.count, weights.transitions) else {
       return Scored(tree: [], score: 0)
     }
     let score = end.score
@@ -67,29 +67,30 @@ package struct Chart {
   ///
   /// - Complexity: O(*b* *n*) for *b* brackets at most, since what is inside of them is known.
   mutating func margin(of best: Scored) -> Int32? {
-    margin(of: best.tree, in: .text, from: 0, to: gaps.count, scoring: best.score)
+    margin(of: best.tree, in: .text, from: 0, to: separators.count, scoring: best.score)
   }
 
   private mutating func margin(
-    of brackets: [Bracket], in holder: Holder, from start: Int, to end: Int, scoring score: Int32
+    of brackets: [Bracket], in container: Container, from start: Int, to end: Int,
+    scoring score: Int32
   ) -> Int32? {
     var least: Int32?
     var read = start
     for bracket in brackets {
       // Nothing before a bracket depends on it, so all go on from one reading of that.
-      let span = offers.candidates.spans[bracket.span]
-      run(holder, from: start, to: end, over: read..<span.start)
+      let span = spanScores.candidates.spans[bracket.span]
+      run(container, from: start, to: end, over: read..<span.start)
       read = span.start
       let before = lattice
-      let own = offers.forbid(bracket.label, of: bracket.span)
-      run(holder, from: start, to: end, over: span.start..<end)
-      offers.allow(bracket.label, of: bracket.span, scoring: own)
-      let other = content(of: holder, from: start, to: end)
+      let own = spanScores.forbid(bracket.label, of: bracket.span)
+      run(container, from: start, to: end, over: span.start..<end)
+      spanScores.allow(bracket.label, of: bracket.span, scoring: own)
+      let other = content(of: container, from: start, to: end)
       least = min(least ?? .max, max(0, score &- other))
-      if let inner = Holder(TreeLabel.allCases[bracket.label]) {
+      if let inner = Container(TreeLabel.allCases[bracket.label]) {
         let inside = margin(
           of: bracket.children, in: inner, from: span.start, to: span.end,
-          scoring: insides[bracket.span * Holder.count + inner.index])
+          scoring: insides[bracket.span * Container.count + inner.index])
         if let inside { least = min(least ?? .max, inside) }
       }
       lattice = before
@@ -98,49 +99,50 @@ package struct Chart {
   }
 
   /// Keeps a span from being taken for a label.
-  mutating func forbid(_ label: Int, of span: Int) { offers.forbid(label, of: span) }
+  mutating func forbid(_ label: Int, of span: Int) { spanScores.forbid(label, of: span) }
 
-  // MARK: - Filling holders
+  // MARK: - Filling containers
 
   private mutating func fillAll() {
-    for start in gaps.indices.reversed() {
-      let row = offers.row(of: start)
+    for start in separators.indices.reversed() {
+      let row = spanScores.row(of: start)
       guard !row.isEmpty else { continue }
-      for holder in Holder.fromInside { fill(holder, start, row) }
+      for container in Container.fromInside { fill(container, start, row) }
     }
   }
 
-  /// Fills the spans of a start that may be a holder, and adds what is in them to their scores.
-  private mutating func fill(_ holder: Holder, _ start: Int, _ row: Range<Int>) {
-    guard offers.following[start] & holder.mask != 0,
-      let last = row.last(where: { offers.labels[$0] & holder.mask != 0 })
+  /// Fills the spans of a start that may be a container, and adds what is in them to their scores.
+  private mutating func fill(_ container: Container, _ start: Int, _ row: Range<Int>) {
+    guard spanScores.following[start] & container.mask != 0,
+      let last = row.last(where: { spanScores.labels[$0] & container.mask != 0 })
     else { return }
-    run(holder, from: start, to: offers.candidates.spans[last].end)
-    for span in row where offers.labels[span] & holder.mask != 0 {
-      let inside = content(of: holder, from: start, to: offers.candidates.spans[span].end)
-      insides[span * Holder.count + holder.index] = inside
-      offers.add(inside, to: offers.labels[span] & holder.mask, of: span)
+    run(container, from: start, to: spanScores.candidates.spans[last].end)
+    for span in row where spanScores.labels[span] & container.mask != 0 {
+      let inside = content(of: container, from: start, to: spanScores.candidates.spans[span].end)
+      insides[span * Container.count + container.index] = inside
+      spanScores.add(inside, to: spanScores.labels[span] & container.mask, of: span)
     }
   }
 
-  /// The score of the best content between two tokens, by the lattice of the holder that ran last.
-  private func content(of holder: Holder, from start: Int, to end: Int) -> Int32 {
+  /// The score of the best content between two tokens, by the lattice of the container that ran last.
+  private func content(of container: Container, from start: Int, to end: Int) -> Int32 {
     let filled =
-      lattice.bestEnd(holder, at: end - start, weights.transitions)?.score ?? LabelTable.none
-    return holder.mayBeEmpty ? max(filled, weights.transitions.leaf) : filled
+      lattice.bestEnd(container, at: end - start, weights.transitions)?.score ?? LabelTable.none
+    return container.mayBeEmpty ? max(filled, weights.transitions.leaf) : filled
   }
 
-  /// Runs the lattice of a holder over some tokens, or goes on over a part of them.
+  /// Runs the lattice of a container over some tokens, or goes on over a part of them.
   private mutating func run(
-    _ holder: Holder, from start: Int, to end: Int, over part: Range<Int>? = nil
+    _ container: Container, from start: Int, to end: Int, over part: Range<Int>? = nil
   ) {
     let content = Lattice.Content(
-      holder: holder.index, column: holder.column,
-      allowed: weights.grammar[holder.index].rawValue & (holder == .text ? tops : .max),
-      atStart: LabelTable.below[holder.layer],
+      container: container.index, column: container.column,
+      allowed: weights.grammar[container.index].rawValue & (container == .text ? tops : .max),
+      atStart: LabelTable.below[container.layer],
       start: start, end: end)
     lattice.run(
-      content, over: part ?? start..<end, offers, gaps: gaps, skips: skips, weights.transitions)
+      content, over: part ?? start..<end, spanScores, separators: separators, skips: skips,
+      weights.transitions)
   }
 
   // MARK: - Taking the best tree apart
@@ -155,22 +157,22 @@ package struct Chart {
   }
 
   private mutating func children(of bracket: Bracket) -> [Bracket] {
-    guard let holder = Holder(TreeLabel.allCases[bracket.label]) else { return [] }
-    let span = offers.candidates.spans[bracket.span]
-    run(holder, from: span.start, to: span.end)
-    let end = lattice.bestEnd(holder, at: span.end - span.start, weights.transitions)
-    guard let end, !holder.mayBeEmpty || end.score > weights.transitions.leaf
+    guard let container = Container(TreeLabel.allCases[bracket.label]) else { return [] }
+    let span = spanScores.candidates.spans[bracket.span]
+    run(container, from: span.start, to: span.end)
+    let end = lattice.bestEnd(container, at: span.end - span.start, weights.transitions)
+    guard let end, !container.mayBeEmpty || end.score > weights.transitions.leaf
     else { return [] }
     return brackets(endingIn: end.state)
   }
 }
 
-extension Holder {
-  /// The labels that a holder may stand for, as bits.
+extension Container {
+  /// The labels that a container may stand for, as bits.
   var mask: UInt64 { Self.masks[index] }
 
   private static let masks: [UInt64] = (0..<count).map { index in
-    TreeLabelSet(TreeLabel.allCases.filter { LabelTable.holder[Int($0.rawValue)] == index })
+    TreeLabelSet(TreeLabel.allCases.filter { LabelTable.container[Int($0.rawValue)] == index })
       .rawValue
   }
 

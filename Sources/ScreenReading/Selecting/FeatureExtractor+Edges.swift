@@ -6,9 +6,11 @@ extension FeatureExtractor {
 
   func addStart(_ index: Int, to list: inout FeatureLists<FeatureKey>) {
     let token = tokens[index]
-    let (before, first, second) = (face(index - 1), face(index), face(index + 1))
+    let (before, first, second) = (
+      surfaceClass(index - 1), surfaceClass(index), surfaceClass(index + 1)
+    )
     list.add(FeatureKey(.before, before))
-    list.add(FeatureKey(.twoBefore, face(index - 2), before))
+    list.add(FeatureKey(.twoBefore, surfaceClass(index - 2), before))
     list.add(FeatureKey(.beforeFirst, before, first))
     list.add(FeatureKey(.first, first))
     list.add(FeatureKey(.firstTwo, first, second))
@@ -21,8 +23,8 @@ extension FeatureExtractor {
     list.add(FeatureKey(.startIndex, UInt32(min(3, index - range.lowerBound))))
     list.add(FeatureKey(.lastComponent, lastComponents[index]))
     list.add(FeatureKey(.lastComponentFirst, lastComponents[index], first))
-    list.add(FeatureKey(.governor, governors[index]))
-    list.add(FeatureKey(.governorFirst, governors[index], before))
+    list.add(FeatureKey(.governor, governingCues[index]))
+    list.add(FeatureKey(.governorFirst, governingCues[index], before))
     list.add(FeatureKey(.firstWord, word(index)))
     list.add(FeatureKey(.wordBefore, word(index - 1)))
     list.add(FeatureKey(.nounBefore, noun(index - 1)))
@@ -41,9 +43,9 @@ extension FeatureExtractor {
 
   func addEnd(_ index: Int, to list: inout FeatureLists<FeatureKey>) {
     let token = tokens[index]
-    let (last, after) = (face(index), face(index + 1))
+    let (last, after) = (surfaceClass(index), surfaceClass(index + 1))
     list.add(FeatureKey(.after, after))
-    list.add(FeatureKey(.twoAfter, after, face(index + 2)))
+    list.add(FeatureKey(.twoAfter, after, surfaceClass(index + 2)))
     list.add(FeatureKey(.last, last))
     list.add(FeatureKey(.lastAfter, last, after))
     for cue in token.cueClasses {
@@ -52,7 +54,7 @@ extension FeatureExtractor {
     list.add(FeatureKey(.lastNoun, token.noun.id))
     list.add(FeatureKey(.lastEnding, token.ending))
     list.add(FeatureKey(.lastPlural, token.isPlural ? 1 : 0))
-    list.add(FeatureKey(.lastTwo, face(index - 1), last))
+    list.add(FeatureKey(.lastTwo, surfaceClass(index - 1), last))
     list.add(FeatureKey(.nextComponent, nextComponents[index + 1]))
     list.add(FeatureKey(.nextComponentLast, nextComponents[index + 1], last))
     list.add(FeatureKey(.lastShapeAfter, shapes[index], shape(index + 1)))
@@ -74,7 +76,7 @@ extension FeatureExtractor {
     }
     if token.variant != .none { list.add(FeatureKey(.insideVariant, token.variant.id)) }
     if token.kind != .word || token.isFunction {
-      list.add(FeatureKey(.insideMark, token.face.id))
+      list.add(FeatureKey(.insideMark, token.surfaceClass.id))
     }
     addNaming(inside: token, to: &list)
     list.endList()

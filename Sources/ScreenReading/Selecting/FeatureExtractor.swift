@@ -12,7 +12,7 @@ package struct FeatureExtractor {
   var lastComponents: [UInt32]
   var nextComponents: [UInt32]
   /// The last cue before each token in its clause that says what is to be done with what follows.
-  var governors: [UInt32]
+  var governingCues: [UInt32]
   var depths: [UInt32]
   /// The last colon before each token; 0 where there is none.
   var colons: [Int]
@@ -38,7 +38,7 @@ package struct FeatureExtractor {
     }
     let count = tokens.count + 1
     let zeros = [UInt32](repeating: 0, count: count)
-    (lastComponents, nextComponents, governors, depths) = (zeros, zeros, zeros, zeros)
+    (lastComponents, nextComponents, governingCues, depths) = (zeros, zeros, zeros, zeros)
     numbersBefore = Array(repeating: 0, count: count)
     colons = numbersBefore
     (marksBefore, colonsBefore, opensBefore) = (numbersBefore, numbersBefore, numbersBefore)
@@ -69,12 +69,12 @@ package struct FeatureExtractor {
     for index in range {
       let token = tokens[index]
       lastComponents[index] = component
-      governors[index] = governor
+      governingCues[index] = governor
       if token.kind == .close, document.partner[index] < index, depth > 0 { depth -= 1 }
       depths[index] = depth
       if token.kind == .open, document.partner[index] > index { depth += 1 }
       if token.component != .none { component = token.component.id }
-      if token.powers.contains(.governs) { governor = token.face.id }
+      if token.traits.contains(.governs) { governor = token.surfaceClass.id }
       if token.kind.endsClause, token.kind != .semicolon { component = 0 }
       if token.kind.endsClause { governor = 0 }
       numbersBefore[index + 1] = numbersBefore[index] + (token.kind == .number ? 1 : 0)
@@ -104,14 +104,14 @@ package struct FeatureExtractor {
 
   /// How a token is seen, with the ends of the text as tokens of their own.
   @inline(__always)
-  func face(_ index: Int) -> UInt32 {
-    index < range.lowerBound ? 1 : index >= range.upperBound ? 2 : tokens[index].face.id
+  func surfaceClass(_ index: Int) -> UInt32 {
+    index < range.lowerBound ? 1 : index >= range.upperBound ? 2 : tokens[index].surfaceClass.id
   }
 
   /// A word by itself, a mark by its kind.
   @inline(__always)
   func word(_ index: Int) -> UInt32 {
-    guard range.contains(index), tokens[index].kind == .word else { return face(index) }
+    guard range.contains(index), tokens[index].kind == .word else { return surfaceClass(index) }
     return UInt32(truncatingIfNeeded: tokens[index].hash.value)
   }
 
@@ -120,7 +120,7 @@ package struct FeatureExtractor {
   func noun(_ index: Int) -> UInt32 {
     guard range.contains(index), tokens[index].kind == .word, !tokens[index].isFunction,
       tokens[index].cueClasses.isEmpty
-    else { return face(index) }
+    else { return surfaceClass(index) }
     return tokens[index].noun.id
   }
 
@@ -138,7 +138,7 @@ package struct FeatureExtractor {
     var fields = 0
     for index in range {
       let token = tokens[index]
-      if token.powers.contains(.speaksOfScreen) {
+      if token.traits.contains(.speaksOfScreen) {
         for cue in token.cueClasses {
           let id = lexicon.cueClasses[cue].id
           if lexicon.isOfScreen(cue), !met.contains(id), met.count < 6 { met.append(id) }
@@ -147,7 +147,7 @@ package struct FeatureExtractor {
       if token.component != .none, !components.contains(token.component.id), components.count < 8 {
         components.append(token.component.id)
       }
-      if token.powers.contains(.isField) { fields += 1 }
+      if token.traits.contains(.isField) { fields += 1 }
     }
     for index in range.prefix(8) {
       if tokens[index].kind == .colon || tokens[index].kind.endsClause { break }
@@ -157,7 +157,7 @@ package struct FeatureExtractor {
     list.add(FeatureKey(.components, UInt32(min(4, components.count))))
     list.add(FeatureKey(.onlyComponent, components.count == 1 ? components[0] : 0))
     list.add(FeatureKey(.numbers, UInt32(min(3, numbersBefore[range.upperBound]))))
-    list.add(FeatureKey(.firstFace, face(range.lowerBound)))
+    list.add(FeatureKey(.firstFace, surfaceClass(range.lowerBound)))
     list.add(FeatureKey(.fieldCues, UInt32(min(3, fields))))
     list.add(
       FeatureKey(
@@ -171,14 +171,15 @@ package struct FeatureExtractor {
     let (start, end) = (span.start, span.end)
     let length = end - start
     let bucket = UInt32(length < 4 ? length : length < 6 ? 4 : length < 10 ? 6 : 10)
-    let (before, after) = (face(start - 1), face(end))
+    let (before, after) = (surfaceClass(start - 1), surfaceClass(end))
     let numbers = UInt32(min(3, numbersBefore[end] - numbersBefore[start]))
     let marks = UInt32(min(4, marksBefore[end] - marksBefore[start]))
     let shape = self.shape(of: span)
     list.add(FeatureKey(.length, bucket))
     list.add(FeatureKey(.around, before, after))
     list.add(FeatureKey(.lengthAround, bucket, self.shape(start - 1), self.shape(end)))
-    list.add(FeatureKey(.ends, tokens[start].face.id, tokens[end - 1].face.id, bucket))
+    list.add(
+      FeatureKey(.ends, tokens[start].surfaceClass.id, tokens[end - 1].surfaceClass.id, bucket))
     list.add(FeatureKey(.shape, shape))
     list.add(FeatureKey(.shapeAfter, shape, after))
     list.add(FeatureKey(.shapeBefore, shape, before))
@@ -194,12 +195,12 @@ package struct FeatureExtractor {
     list.add(
       FeatureKey(.aroundComponents, lastComponents[start], nextComponents[end]))
     list.add(FeatureKey(.componentShape, lastComponents[start], shape & 0xFFF))
-    list.add(FeatureKey(.governorShape, governors[start], bucket))
+    list.add(FeatureKey(.governorShape, governingCues[start], bucket))
     let atStart = start == range.lowerBound
     list.add(
       FeatureKey(.edges, (atStart ? 1 : 0) + (end == range.upperBound ? 2 : 0)))
     if start <= range.lowerBound + 1 {
-      list.add(FeatureKey(.start, tokens[end - 1].face.id, after))
+      list.add(FeatureKey(.start, tokens[end - 1].surfaceClass.id, after))
     }
     addNaming(of: span, bucket, to: &list)
     list.endList()
@@ -237,7 +238,9 @@ package struct FeatureExtractor {
 
   private func addSkip(_ index: Int, to list: inout FeatureLists<FeatureKey>) {
     let token = tokens[index]
-    let (before, here, after) = (face(index - 1), face(index), face(index + 1))
+    let (before, here, after) = (
+      surfaceClass(index - 1), surfaceClass(index), surfaceClass(index + 1)
+    )
     list.add(FeatureKey(.skipAlways))
     list.add(FeatureKey(.skipFace, here))
     list.add(FeatureKey(.skipAfter, before, here))

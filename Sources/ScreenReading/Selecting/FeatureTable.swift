@@ -5,27 +5,27 @@ internal import ScreenText
 ///
 /// They are read where the build laid them out, or held in memory, as training changes them.
 package struct FeatureTable: Sendable {
-  /// How many lanes of sixteen columns a row has.
-  let lanes: Int
+  /// How many vectors of sixteen columns a row has.
+  let vectors: Int
   /// The row of each feature, and the rows one after the other.
   private let rows: HashTable<Int32>
-  package var weights: [Weights.Lane]
+  package var weights: [Weights.ScoreVector]
   /// The rows that are not held here.
   let stored: StoredRows?
 
   /// Rows that are nothing yet.
-  init(_ keys: [FeatureKey], lanes: Int) {
-    self.lanes = lanes
+  init(_ keys: [FeatureKey], vectors: Int) {
+    self.vectors = vectors
     var rows = HashTable<Int32>(capacity: keys.count)
     for (row, key) in keys.enumerated() { rows.insert(UInt64(key.value), Int32(row)) }
     self.rows = rows
-    weights = Array(repeating: Weights.Lane(), count: keys.count * lanes)
+    weights = Array(repeating: Weights.ScoreVector(), count: keys.count * vectors)
     stored = nil
   }
 
   /// Rows that the build laid out.
-  init(_ stored: StoredRows, lanes: Int) {
-    self.lanes = lanes
+  init(_ stored: StoredRows, vectors: Int) {
+    self.vectors = vectors
     rows = HashTable()
     weights = []
     self.stored = stored
@@ -38,17 +38,17 @@ package struct FeatureTable: Sendable {
   }
 
   /// The sum of the rows of each list.
-  func sums<Feature: TableFeature>(of lists: FeatureLists<Feature>) -> [Weights.Lane] {
+  func sums<Feature: TableFeature>(of lists: FeatureLists<Feature>) -> [Weights.ScoreVector] {
     Feature.sums(of: lists, in: self)
   }
 
   /// The sum of the rows of each list, which are held here.
-  fileprivate func sums(ofRows lists: FeatureLists<FeatureRow>) -> [Weights.Lane] {
-    var sums = [Weights.Lane](repeating: Weights.Lane(), count: lists.count * lanes)
+  fileprivate func sums(ofRows lists: FeatureLists<FeatureRow>) -> [Weights.ScoreVector] {
+    var sums = [Weights.ScoreVector](repeating: Weights.ScoreVector(), count: lists.count * vectors)
     for index in 0..<lists.count {
       for row in lists[index] {
-        let (sum, first) = (index * lanes, Int(row.number) * lanes)
-        for lane in 0..<lanes { sums[sum + lane] &+= weights[first + lane] }
+        let (sum, first) = (index * vectors, Int(row.number) * vectors)
+        for lane in 0..<vectors { sums[sum + lane] &+= weights[first + lane] }
       }
     }
     return sums
@@ -63,18 +63,18 @@ package struct FeatureRow: Hashable, Sendable {
 /// A feature that has a row in a table: by its key, or known already.
 protocol TableFeature: Sendable {
   /// The sum of the rows of each list.
-  static func sums(of lists: FeatureLists<Self>, in table: FeatureTable) -> [Weights.Lane]
+  static func sums(of lists: FeatureLists<Self>, in table: FeatureTable) -> [Weights.ScoreVector]
 }
 
 extension FeatureKey: TableFeature {
-  static func sums(of lists: FeatureLists<Self>, in table: FeatureTable) -> [Weights.Lane] {
-    if let stored = table.stored { return stored.sums(of: lists, lanes: table.lanes) }
+  static func sums(of lists: FeatureLists<Self>, in table: FeatureTable) -> [Weights.ScoreVector] {
+    if let stored = table.stored { return stored.sums(of: lists, vectors: table.vectors) }
     return table.sums(ofRows: lists.compactMap { table.row(of: $0) })
   }
 }
 
 extension FeatureRow: TableFeature {
-  static func sums(of lists: FeatureLists<Self>, in table: FeatureTable) -> [Weights.Lane] {
+  static func sums(of lists: FeatureLists<Self>, in table: FeatureTable) -> [Weights.ScoreVector] {
     table.sums(ofRows: lists)
   }
 }

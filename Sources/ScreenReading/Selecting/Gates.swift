@@ -1,7 +1,7 @@
 /// Which brackets may begin and end at each token, by what is learned of the token and those around it.
 ///
 /// What marks allow is mostly far from anything that is ever drawn: a slider before "username". There is
-/// a gate for each holder, and one for all that hold nothing; a bracket whose gate is closed at its
+/// a gate for each container, and one for all that hold nothing; a bracket whose gate is closed at its
 /// start or at its end is never looked into.
 ///
 /// Source: Roark and Hollingshead, "Classifying Chart Cells for Quadratic Complexity Context-Free
@@ -22,12 +22,12 @@ package struct Gates: Equatable {
   }
 
   /// Opens the gates that score well.
-  init(starts: [Weights.Lane], ends: [Weights.Lane]) {
+  init(starts: [Weights.ScoreVector], ends: [Weights.ScoreVector]) {
     self.starts = starts.map { Self.labels(open: $0) }
     self.ends = ends.map { Self.labels(open: $0) }
   }
 
-  private static func labels(open scores: Weights.Lane) -> TreeLabelSet {
+  private static func labels(open scores: Weights.ScoreVector) -> TreeLabelSet {
     var labels: UInt64 = 0
     for gate in 0..<count where scores[gate] > bound { labels |= behind[gate] }
     return TreeLabelSet(rawValue: labels)
@@ -39,9 +39,9 @@ package struct Gates: Equatable {
   }
 
   /// The number of gates.
-  package static let count = Holder.columns
-  /// The gate of each label: that of its holder, or the last one.
-  static let gate = TreeLabel.allCases.map { (Holder($0) ?? .text).column }
+  package static let count = Container.columns
+  /// The gate of each label: that of its container, or the last one.
+  static let gate = TreeLabel.allCases.map { (Container($0) ?? .text).column }
   /// The labels behind each gate, as bits.
   private static let behind = (0..<count).map { gate in
     TreeLabelSet(TreeLabel.allCases.filter { Self.gate[Int($0.rawValue)] == gate }).rawValue

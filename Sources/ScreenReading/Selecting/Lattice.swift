@@ -1,4 +1,4 @@
-/// The states of a holder's content, place by place: the best ways to have come there.
+/// The states of a container's content, place by place: the best ways to have come there.
 struct Lattice {
   struct State {
     var score: Int32
@@ -9,15 +9,16 @@ struct Lattice {
     /// The label of the last bracket, or the start.
     var before: UInt8
     /// What follows it.
-    var gap: UInt8
+    var separator: UInt8
     /// The labels that were there.
     var seen: UInt64
 
     static let first = State(
-      score: 0, span: -1, origin: -1, before: UInt8(Transitions.start), gap: Gap.nothing.rawValue,
+      score: 0, span: -1, origin: -1, before: UInt8(Transitions.start),
+      separator: Separator.nothing.rawValue,
       seen: 0)
 
-    /// Of states with the same score, the one with the lower label and gap is better.
+    /// Of states with the same score, the one with the lower label and separator is better.
     @inline(__always)
     func isBetter(than other: State) -> Bool {
       rank > other.rank
@@ -26,14 +27,14 @@ struct Lattice {
     /// What states of a place are ordered by; no two of them share it.
     @inline(__always)
     var rank: Int64 {
-      Int64(score) << 16 | (0xFFFF - (Int64(before) << 8 | Int64(gap)))
+      Int64(score) << 16 | (0xFFFF - (Int64(before) << 8 | Int64(separator)))
     }
   }
 
   /// The best brackets of sixteen labels that end in a place, and their spans.
-  private struct Arrivals {
-    var scores = Weights.Lane(repeating: LabelTable.none)
-    var spans = Weights.Lane()
+  private struct BestEndings {
+    var scores = Weights.ScoreVector(repeating: LabelTable.none)
+    var spans = Weights.ScoreVector()
   }
 
   /// How many states a place may have.
@@ -41,21 +42,21 @@ struct Lattice {
   /// The states of each place, the best first.
   private(set) var states: [State]
   private(set) var counts: [Int]
-  /// The arrivals of each place, as many lanes for each as for all labels.
-  private var arrivals: [Arrivals]
+  /// The bestEndings of each place, as many vectors for each as for all labels.
+  private var bestEndings: [BestEndings]
   /// The labels of brackets that end in a place, as bits.
   private var arrived: [UInt64]
 
   init(length: Int) {
     states = Array(repeating: .first, count: (length + 1) * Self.capacity)
     counts = Array(repeating: 0, count: length + 1)
-    arrivals = Array(repeating: Arrivals(), count: (length + 1) * LabelTable.lanes)
+    bestEndings = Array(repeating: BestEndings(), count: (length + 1) * LabelTable.vectors)
     arrived = Array(repeating: 0, count: length + 1)
   }
 
   /// What the ways through some tokens are scored by.
   struct Content {
-    var holder: Int
+    var container: Int
     /// Its column among those of skipped tokens.
     var column: Int
     /// The labels that it may hold, and those that may begin where it begins.
@@ -65,11 +66,12 @@ struct Lattice {
     var end: Int
   }
 
-  /// Finds the best states of each place between two tokens for what a holder may have there.
+  /// Finds the best states of each place between two tokens for what a container may have there.
   ///
   /// With the tokens of `part` alone it goes on after a run over those before them.
   mutating func run(
-    _ content: Content, over part: Range<Int>, _ offers: Offers, gaps: [UInt8], skips: [Int32],
+    _ content: Content, over part: Range<Int>, _ spanScores: SpanScores, separators: [UInt8],
+    skips: [Int32],
     _ transitions: Transitions
   ) {
     if part.lowerBound == content.start {
@@ -81,18 +83,18 @@ struct Lattice {
       let here = position - content.start
       let first = here * Self.capacity
       let allowed = here == 0 ? content.allowed & content.atStart : content.allowed
-      let ahead = offers.following[position] & allowed
-      for lane in 0..<transitions.width(content.holder) {
+      let ahead = spanScores.following[position] & allowed
+      for lane in 0..<transitions.width(content.container) {
         let labels = UInt16(truncatingIfNeeded: ahead >> UInt64(16 * lane))
         guard labels != 0 else { continue }
         let best = Self.best(
-          labels, lane, in: content.holder, states, first..<(first + counts[here]), transitions)
-        Self.bracket(allowed, lane, best, at: position, content, offers, &arrivals, &arrived)
+          labels, lane, in: content.container, states, first..<(first + counts[here]), transitions)
+        Self.bracket(allowed, lane, best, at: position, content, spanScores, &bestEndings, &arrived)
       }
-      let skipped = skips[position * Holder.columns + content.column]
+      let skipped = skips[position * Container.columns + content.column]
       counts[here + 1] = Self.skip(
-        from: here, scoring: skipped, gaps[position], &states, counts[here])
-      arrive(at: here + 1, content, offers.candidates, transitions)
+        from: here, scoring: skipped, separators[position], &states, counts[here])
+      arrive(at: here + 1, content, spanScores.candidates, transitions)
     }
   }
 
@@ -101,55 +103,57 @@ struct Lattice {
   /// All that end in a bracket look alike from there on, so only the best goes on.
   @inline(__always)
   private static func best(
-    _ labels: UInt16, _ lane: Int, in holder: Int, _ states: [State], _ range: Range<Int>,
+    _ labels: UInt16, _ lane: Int, in container: Int, _ states: [State], _ range: Range<Int>,
     _ transitions: Transitions
-  ) -> Weights.Lane {
+  ) -> Weights.ScoreVector {
     let states = states.span
-    let none = Weights.Lane(repeating: LabelTable.none)
+    let none = Weights.ScoreVector(repeating: LabelTable.none)
     var best = none
     for index in range {
       let state = states[index]
-      let row = transitions.row(holder, Int(state.before), state.gap)
-      var score = transitions.sums[row + lane] &+ Weights.Lane(repeating: state.score)
+      let row = transitions.row(container, Int(state.before), state.separator)
+      var score = transitions.sums[row + lane] &+ Weights.ScoreVector(repeating: state.score)
       let seen = UInt16(truncatingIfNeeded: state.seen >> UInt64(16 * lane))
       if seen != 0 {
         score &+=
-          transitions.repetitions[holder * LabelTable.lanes + lane] & Weights.Lane(ones: seen)
+          transitions.repetitions[container * LabelTable.vectors + lane]
+          & Weights.ScoreVector(ones: seen)
       }
-      best = best.taking(score, at: Weights.Lane(mask: score .> best))
+      best = best.taking(score, at: Weights.ScoreVector(mask: score .> best))
     }
-    return none.taking(best, at: Weights.Lane(ones: labels))
+    return none.taking(best, at: Weights.ScoreVector(ones: labels))
   }
 
   /// Takes the brackets of a lane's labels that begin at a token to the places where they end.
   @inline(__always)
   private static func bracket(
-    _ allowed: UInt64, _ lane: Int, _ best: Weights.Lane, at position: Int, _ content: Content,
-    _ offers: Offers, _ arrivals: inout [Arrivals], _ arrived: inout [UInt64]
+    _ allowed: UInt64, _ lane: Int, _ best: Weights.ScoreVector, at position: Int,
+    _ content: Content,
+    _ spanScores: SpanScores, _ bestEndings: inout [BestEndings], _ arrived: inout [UInt64]
   ) {
-    var arrivals = arrivals.mutableSpan
+    var bestEndings = bestEndings.mutableSpan
     var arrived = arrived.mutableSpan
-    let spans = offers.candidates.spans.span
-    let labels = offers.labels.span
-    let scores = offers.scores.lanes.span
+    let spans = spanScores.candidates.spans.span
+    let labels = spanScores.labels.span
+    let scores = spanScores.scores.vectors.span
     let mask: UInt64 = 0xFFFF << UInt64(16 * lane)
-    let hasRoles = lane == 0 && content.holder < Columns.holders
-    for span in offers.row(of: position) {
+    let hasRoles = lane == 0 && content.container < Columns.containers
+    for span in spanScores.row(of: position) {
       let bits = labels[span] & allowed & mask
       guard bits != 0 else { continue }
       let end = spans[span].end
       guard end <= content.end else { break }
       let place = end - content.start
-      let slot = place * LabelTable.lanes + lane
-      var score = best &+ scores[span * Columns.lanes + lane]
-      if hasRoles { score &+= scores[span * Columns.lanes + Columns.roles + content.holder] }
+      let slot = place * LabelTable.vectors + lane
+      var score = best &+ scores[span * Columns.vectors + lane]
+      if hasRoles { score &+= scores[span * Columns.vectors + Columns.roles + content.container] }
       let others =
         arrived[place] & mask == 0
-        ? Weights.Lane(repeating: LabelTable.none) : arrivals[slot].scores
-      let better = Weights.Lane(mask: score .> others)
-      arrivals[slot].scores = others.taking(score, at: better)
-      arrivals[slot].spans = arrivals[slot].spans.taking(
-        Weights.Lane(repeating: Int32(truncatingIfNeeded: span)), at: better)
+        ? Weights.ScoreVector(repeating: LabelTable.none) : bestEndings[slot].scores
+      let better = Weights.ScoreVector(mask: score .> others)
+      bestEndings[slot].scores = others.taking(score, at: better)
+      bestEndings[slot].spans = bestEndings[slot].spans.taking(
+        Weights.ScoreVector(repeating: Int32(truncatingIfNeeded: span)), at: better)
       arrived[place] |= bits
     }
   }
@@ -158,7 +162,7 @@ struct Lattice {
   ///
   /// - Returns: How many they are.
   private static func skip(
-    from place: Int, scoring score: Int32, _ gap: UInt8, _ states: inout [State], _ all: Int
+    from place: Int, scoring score: Int32, _ separator: UInt8, _ states: inout [State], _ all: Int
   ) -> Int {
     let first = place * capacity
     let next = first + capacity
@@ -166,12 +170,12 @@ struct Lattice {
     for index in first..<(first + all) {
       var state = states[index]
       state.score &+= score
-      state.gap = max(state.gap, gap)
+      state.separator = max(state.separator, separator)
       state.origin = Int32(index)
       state.span = -1
       // The better come first, so that of those that look alike from here on the first is kept.
       let isKnown = (next..<(next + count)).contains {
-        states[$0].before == state.before && states[$0].gap == state.gap
+        states[$0].before == state.before && states[$0].separator == state.separator
       }
       if !isKnown { insert(state, from: next, count: &count, &states) }
     }
@@ -188,13 +192,13 @@ struct Lattice {
     while rest != 0 {
       let label = rest.trailingZeroBitCount
       rest &= rest - 1
-      let slot = place * LabelTable.lanes + label / 16
-      let score = arrivals[slot].scores[label % 16]
+      let slot = place * LabelTable.vectors + label / 16
+      let score = bestEndings[slot].scores[label % 16]
       guard score > LabelTable.none / 2 else { continue }
       if count == Self.capacity, score < states[first + count - 1].score { continue }
       let state = State(
-        score: score, span: arrivals[slot].spans[label % 16], origin: -1, before: UInt8(label),
-        gap: Gap.nothing.rawValue, seen: 1 << UInt64(label))
+        score: score, span: bestEndings[slot].spans[label % 16], origin: -1, before: UInt8(label),
+        separator: Separator.nothing.rawValue, seen: 1 << UInt64(label))
       Self.insert(state, from: first, count: &count, &states)
     }
     counts[place] = count
@@ -202,7 +206,7 @@ struct Lattice {
     for index in first..<(first + count) where states[index].origin < 0 {
       let start = candidates.spans[Int(states[index].span)].start - content.start
       let label = Int(states[index].before)
-      let origin = origin(of: label, from: start, in: content.holder, transitions)
+      let origin = origin(of: label, from: start, in: content.container, transitions)
       states[index].origin = Int32(truncatingIfNeeded: origin)
       states[index].seen |= states[origin].seen
     }
@@ -210,12 +214,12 @@ struct Lattice {
 
   /// The state of a place that a bracket of some label is best after: of those as good, the first.
   private func origin(
-    of label: Int, from place: Int, in holder: Int, _ transitions: Transitions
+    of label: Int, from place: Int, in container: Int, _ transitions: Transitions
   ) -> Int {
     let first = place * Self.capacity
     var best = (state: first, score: Int32.min)
     for index in first..<(first + counts[place]) {
-      let score = transitions.score(holder, states[index], label)
+      let score = transitions.score(container, states[index], label)
       if score > best.score { best = (index, score) }
     }
     return best.state
@@ -241,18 +245,18 @@ struct Lattice {
     states[index] = state
   }
 
-  /// The best state of a place as the end of a holder, with the score of the whole content.
+  /// The best state of a place as the end of a container, with the score of the whole content.
   func bestEnd(
-    _ holder: Holder, at place: Int, _ transitions: Transitions
+    _ container: Container, at place: Int, _ transitions: Transitions
   ) -> (state: Int, score: Int32)? {
     let first = place * Self.capacity
     var best: (state: Int, score: Int32)?
     for index in first..<(first + counts[place]) {
       let state = states[index]
-      if holder.layer == 1, state.seen == 0 { continue }
+      if container.layer == 1, state.seen == 0 { continue }
       let score =
-        state.score &+ transitions.ending(holder.index, Int(state.before), state.gap)
-        &+ transitions.contents(holder.index, state.seen)
+        state.score &+ transitions.ending(container.index, Int(state.before), state.separator)
+        &+ transitions.contents(container.index, state.seen)
       let isBetter = best.map {
         score > $0.score || score == $0.score && state.isBetter(than: states[$0.state])
       }

@@ -6,7 +6,7 @@ struct PipeTables {
   /// What a run of tokens is for certain, in the order of the starts and ends.
   private(set) var spans: [CandidateSpan] = []
   /// The lines of dashes, which say nothing but that.
-  private(set) var rulers: [Range<Int>] = []
+  private(set) var delimiterRows: [Range<Int>] = []
 
   /// Whether the last line is a row, so that what follows may go on with the table.
   private(set) var endsInTable = false
@@ -27,7 +27,7 @@ struct PipeTables {
       let rows = lines[(index + 2)...].prefix { Self.hasBar($0, tokens) }
       if Self.hasBar(lines[index], tokens), Self.isRuler(lines[index + 1], tokens), !rows.isEmpty {
         add(lines[index], Array(rows), tokens)
-        rulers.append(lines[index + 1])
+        delimiterRows.append(lines[index + 1])
         index += 2 + rows.count
         endsInTable = index == lines.count
       } else {

@@ -4,27 +4,27 @@ struct TokenScores {
   ///
   /// What is inside of a span is the difference of two sums over all tokens before a place, so it goes
   /// with both ends, too.
-  fileprivate let starts: [Weights.Lane]
-  fileprivate let ends: [Weights.Lane]
-  /// The score of each token for being skipped, a column for each holder.
+  fileprivate let starts: [Weights.ScoreVector]
+  fileprivate let ends: [Weights.ScoreVector]
+  /// The score of each token for being skipped, a column for each container.
   let skips: [Int32]
   /// What may begin and end where.
   let gates: Gates
 
   init(_ features: FeatureGroups<some TableFeature>, _ weights: Weights) {
-    let lanes = Columns.lanes
+    let vectors = Columns.vectors
     var starts = weights.spans.sums(of: features.starts)
     var ends = weights.spans.sums(of: features.ends)
     let text = weights.spans.sums(of: features.text)
     let steps = weights.spans.sums(of: features.insides)
     let count = features.starts.count
-    func gate(_ sums: [Weights.Lane]) -> [Weights.Lane] {
-      (0..<count).map { sums[$0 * lanes + Columns.gates] &+ text[Columns.gates] }
+    func gate(_ sums: [Weights.ScoreVector]) -> [Weights.ScoreVector] {
+      (0..<count).map { sums[$0 * vectors + Columns.gates] &+ text[Columns.gates] }
     }
     gates = Gates(starts: gate(starts), ends: gate(ends))
-    var before = [Weights.Lane](repeating: Weights.Lane(), count: lanes)
+    var before = [Weights.ScoreVector](repeating: Weights.ScoreVector(), count: vectors)
     for place in starts.indices {
-      let lane = place % lanes
+      let lane = place % vectors
       starts[place] &-= before[lane]
       before[lane] &+= steps[place]
       ends[place] &+= before[lane] &+ text[lane]
@@ -38,29 +38,29 @@ struct TokenScores {
 /// The scores of the spans and skipped tokens of a text, by weights.
 package struct Scores: Equatable, Sendable {
   /// The scores of each span in all columns.
-  private(set) var lanes: [Weights.Lane]
-  /// The score of each token for being skipped, a column for each holder.
+  private(set) var vectors: [Weights.ScoreVector]
+  /// The score of each token for being skipped, a column for each container.
   let skips: [Int32]
 
   /// The scores of nothing.
   static let none = Scores()
 
-  private init() { (lanes, skips) = ([], []) }
+  private init() { (vectors, skips) = ([], []) }
 
   /// The scores of spans with features of their own.
   init(
     _ tokens: TokenScores, _ features: FeatureGroups<some TableFeature>,
     _ candidates: CandidateSpans, _ weights: Weights
   ) {
-    let lanes = Columns.lanes
+    let vectors = Columns.vectors
     var spans = weights.spans.sums(of: features.spans)
     for (index, span) in candidates.spans.enumerated() {
-      let (start, last) = (span.start * lanes, (span.end - 1) * lanes)
-      for lane in 0..<lanes {
-        spans[index * lanes + lane] &+= tokens.starts[start + lane] &+ tokens.ends[last + lane]
+      let (start, last) = (span.start * vectors, (span.end - 1) * vectors)
+      for lane in 0..<vectors {
+        spans[index * vectors + lane] &+= tokens.starts[start + lane] &+ tokens.ends[last + lane]
       }
     }
-    self.lanes = spans
+    self.vectors = spans
     skips = tokens.skips
   }
 
@@ -73,26 +73,26 @@ package struct Scores: Equatable, Sendable {
 
   /// Takes from a span what it scores by labels that it may not have.
   mutating func keep(_ labels: UInt64, of span: Int) {
-    let none = Weights.Lane(repeating: LabelTable.none)
-    for lane in 0..<LabelTable.lanes {
-      let kept = Weights.Lane(ones: UInt16(truncatingIfNeeded: labels >> UInt64(16 * lane)))
-      let place = span * Columns.lanes + lane
-      lanes[place] = none.taking(lanes[place], at: kept)
+    let none = Weights.ScoreVector(repeating: LabelTable.none)
+    for lane in 0..<LabelTable.vectors {
+      let kept = Weights.ScoreVector(ones: UInt16(truncatingIfNeeded: labels >> UInt64(16 * lane)))
+      let place = span * Columns.vectors + lane
+      vectors[place] = none.taking(vectors[place], at: kept)
     }
   }
 
   /// Adds to what a span scores by some labels.
   mutating func add(_ score: Int32, to labels: UInt64, of span: Int) {
-    for lane in 0..<LabelTable.lanes where labels >> UInt64(16 * lane) & 0xFFFF != 0 {
+    for lane in 0..<LabelTable.vectors where labels >> UInt64(16 * lane) & 0xFFFF != 0 {
       let bits = UInt16(truncatingIfNeeded: labels >> UInt64(16 * lane))
-      lanes[span * Columns.lanes + lane] &+=
-        Weights.Lane(repeating: score) & Weights.Lane(ones: bits)
+      vectors[span * Columns.vectors + lane] &+=
+        Weights.ScoreVector(repeating: score) & Weights.ScoreVector(ones: bits)
     }
   }
 
   /// The score of a span in a column.
   package subscript(span: Int, column: Int) -> Int32 {
-    get { lanes[span * Columns.lanes + column / 16][column % 16] }
-    set { lanes[span * Columns.lanes + column / 16][column % 16] = newValue }
+    get { vectors[span * Columns.vectors + column / 16][column % 16] }
+    set { vectors[span * Columns.vectors + column / 16][column % 16] = newValue }
   }
 }

@@ -6,7 +6,7 @@ struct Sentence: Sendable {
   let candidates: CandidateSpans
   /// The scores of its spans; none once a chart has taken them.
   private(set) var scores: Scores
-  let gaps: [UInt8]
+  let separators: [UInt8]
   let purpose: TextPurpose
   /// Whether it ends with a row of a table, so that what follows may go on with it.
   let endsInTable: Bool
@@ -21,14 +21,14 @@ struct Sentence: Sendable {
   ) {
     self.document = document
     self.purpose = purpose
-    gaps = document.gaps
+    separators = document.separators
     let tables = PipeTables(document, startsInTable: before?.endsInTable ?? false)
     endsInTable = tables.endsInTable
     var extractor = FeatureExtractor(document, lexicon)
     let tokens = TokenScores(extractor.groups, weights)
     var candidates = CandidateSpans(
       document, within: tokens.gates, of: purpose, adding: tables.spans)
-    for token in tables.rulers.joined() { candidates.leaveOut(startingAt: token) }
+    for token in tables.delimiterRows.joined() { candidates.leaveOut(startingAt: token) }
     extractor.addSpans(candidates)
     var scores = Scores(tokens, extractor.groups, candidates, weights)
     for span in tables.spans {
@@ -44,13 +44,13 @@ struct Sentence: Sendable {
   mutating func takeChart(_ weights: Weights) -> Chart {
     var taken = Scores.none
     swap(&taken, &scores)
-    return Chart(candidates, taken, weights, gaps: gaps, of: purpose)
+    return Chart(candidates, taken, weights, separators: separators, of: purpose)
   }
 }
 
 extension Document {
-  /// What each token makes of a gap.
-  package var gaps: [UInt8] { tokens.map { Gap($0.kind).rawValue } }
+  /// What each token makes of a separator.
+  package var separators: [UInt8] { tokens.map { Separator($0.kind).rawValue } }
 }
 
 extension Chart.Bracket {

@@ -27,14 +27,14 @@ struct SpanRules {
   private static let parts = TreeLabelSet(
     TreeLabel.allCases.filter { label in
       guard label.family == .element, label != .choice else { return false }
-      return switch Holder(label) {
+      return switch Container(label) {
       case .list, .table, .chart: false
       default: true
       }
     })
   /// The elements that are short, and the most tokens of one.
   private static let short = TreeLabelSet(
-    TreeLabel.allCases.filter { Holder($0)?.isShort ?? false })
+    TreeLabel.allCases.filter { Container($0)?.isShort ?? false })
   private static let mostOfShort = 30
 
   init(_ document: Document, _ gates: Gates?, _ purpose: TextPurpose) {
@@ -63,8 +63,8 @@ struct SpanRules {
         guard partner >= start else { return }
         needed = max(needed, partner)
       }
-      if token.powers.contains(.negates) { negates = true }
-      if token.kind == .number || token.powers.contains(.counts) { counts = true }
+      if token.traits.contains(.negates) { negates = true }
+      if token.kind == .number || token.traits.contains(.counts) { counts = true }
       if document.line[end] > document.line[start], end - start > Self.lines { return }
       guard document.isBreak[end] || end == document.count, needed < end, Self.mayEnd(token.kind)
       else { continue }

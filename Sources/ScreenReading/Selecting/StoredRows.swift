@@ -37,10 +37,10 @@ struct StoredRows: Sendable {
   }
 
   /// The sum of the rows of each list, in the units of scores.
-  func sums(of lists: FeatureLists<FeatureKey>, lanes: Int) -> [Weights.Lane] {
-    var sums: [Weights.Lane] = []
-    sums.reserveCapacity(lists.count * lanes)
-    var room = [Sum](repeating: Sum(), count: 2 * lanes)
+  func sums(of lists: FeatureLists<FeatureKey>, vectors: Int) -> [Weights.ScoreVector] {
+    var sums: [Weights.ScoreVector] = []
+    sums.reserveCapacity(lists.count * vectors)
+    var room = [Sum](repeating: Sum(), count: 2 * vectors)
     var steps = room.mutableSpan
     for index in 0..<lists.count {
       for feature in lists[index] {
@@ -48,9 +48,9 @@ struct StoredRows: Sendable {
         let first = rows + 2 * Int(row.number) + 1
         groups.add(numbers[first]..<numbers[first + 2], to: &steps)
       }
-      for lane in 0..<lanes {
+      for lane in 0..<vectors {
         let all = SIMD16<Int16>(lowHalf: steps[2 * lane], highHalf: steps[2 * lane + 1])
-        sums.append(Weights.Lane(truncatingIfNeeded: all) &* Int32(Weights.featureStep))
+        sums.append(Weights.ScoreVector(truncatingIfNeeded: all) &* Int32(Weights.featureStep))
         steps[2 * lane] = Sum()
         steps[2 * lane + 1] = Sum()
       }

@@ -3,7 +3,7 @@
 /// Each is the sum of four parts, so that what is seldom seen together borrows from what is not. The
 /// sums are kept, sixteen labels side by side, and changed with each part.
 package struct Transitions: Equatable, Sendable {
-  /// A bracket's label, or one of the ends of its holder.
+  /// A bracket's label, or one of the ends of its container.
   package static let start = LabelTable.count
   package static let end = LabelTable.count
   /// How many of them there are.
@@ -11,106 +11,110 @@ package struct Transitions: Equatable, Sendable {
 
   /// A part of a score.
   package enum Part: Hashable, Sendable {
-    /// Everything at once: holder, label before, label, gap.
+    /// Everything at once: container, label before, label, separator.
     case whole(Int, Int, Int, Int)
-    /// The label and the gap before it in a holder.
-    case gap(Int, Int, Int)
-    /// The labels and the gap in any holder.
+    /// The label and the separator before it in a container.
+    case separator(Int, Int, Int)
+    /// The labels and the separator in any container.
     case neighbours(Int, Int, Int)
-    /// The labels in a holder.
+    /// The labels in a container.
     case pair(Int, Int, Int)
-    /// A label that the holder has already.
+    /// A label that the container has already.
     case repeated(Int, Int)
-    /// The end of a holder, by what it has: bits for label, kind, things and value.
+    /// The end of a container, by what it has: bits for label, kind, things and value.
     case contents(Int, Int)
     /// A column with nothing inside.
     case leaf
-    /// The same label as the one before, in a holder, with a gap between.
+    /// The same label as the one before, in a container, with a separator between.
     case same(Int, Int)
   }
 
-  /// The place of each label among those of a holder; -1 for one that it may not hold. The last place
+  /// The place of each label among those of a container; -1 for one that it may not hold. The last place
   /// is that of the start.
   private let places: [Int8]
-  /// The holders, one after the other.
-  private let rooms: [Room]
+  /// The containers, one after the other.
+  private let layouts: [ScoreLayout]
   /// The scores of labels after others, sixteen labels a lane.
-  private(set) var sums: [Weights.Lane]
+  private(set) var sums: [Weights.ScoreVector]
   /// The scores of the end after a label.
   private var endings: [Int32]
-  /// What each label costs or gains for being in a holder twice: as many lanes for each as for all
+  /// What each label costs or gains for being in a container twice: as many vectors for each as for all
   /// labels.
-  private(set) var repetitions: [Weights.Lane]
+  private(set) var repetitions: [Weights.ScoreVector]
   private var ends: [Int32]
   /// What a column scores with nothing inside.
   private(set) var leaf: Int32 = 0
 
-  /// Where the scores of a holder are.
-  struct Room: Equatable {
+  /// Where the scores of a container are.
+  struct ScoreLayout: Equatable {
     /// Where its scores begin among the sums, and among the endings.
     var sums: Int
     var endings: Int
-    /// How many lanes its labels take, from the first on: one where it holds nothing but roles.
+    /// How many vectors its labels take, from the first on: one where it holds nothing but roles.
     var width: Int
     /// How many labels may come before another, the start among them.
     var rows: Int
   }
 
   init() {
-    var places = [Int8](repeating: -1, count: Holder.count * Self.labels)
-    var rooms: [Room] = []
+    var places = [Int8](repeating: -1, count: Container.count * Self.labels)
+    var layouts: [ScoreLayout] = []
     var (sums, endings) = (0, 0)
-    for holder in Holder.allCases {
+    for container in Container.allCases {
       var rows = 0
-      for label in TreeLabel.allCases where holder.labels.contains(label) {
-        places[holder.index * Self.labels + Int(label.rawValue)] = Int8(rows)
+      for label in TreeLabel.allCases where container.labels.contains(label) {
+        places[container.index * Self.labels + Int(label.rawValue)] = Int8(rows)
         rows += 1
       }
-      places[holder.index * Self.labels + Self.start] = Int8(rows)
+      places[container.index * Self.labels + Self.start] = Int8(rows)
       rows += 1
-      let width = (63 - holder.labels.rawValue.leadingZeroBitCount) / 16 + 1
-      rooms.append(Room(sums: sums, endings: endings, width: width, rows: rows))
-      sums += rows * Gap.count * width
-      endings += rows * Gap.count
+      let width = (63 - container.labels.rawValue.leadingZeroBitCount) / 16 + 1
+      layouts.append(ScoreLayout(sums: sums, endings: endings, width: width, rows: rows))
+      sums += rows * Separator.count * width
+      endings += rows * Separator.count
     }
-    (self.places, self.rooms) = (places, rooms)
-    self.sums = Array(repeating: Weights.Lane(), count: sums)
+    (self.places, self.layouts) = (places, layouts)
+    self.sums = Array(repeating: Weights.ScoreVector(), count: sums)
     self.endings = Array(repeating: 0, count: endings)
-    repetitions = Array(repeating: Weights.Lane(), count: Holder.count * LabelTable.lanes)
-    ends = Array(repeating: 0, count: Holder.count * 16)
+    repetitions = Array(
+      repeating: Weights.ScoreVector(), count: Container.count * LabelTable.vectors)
+    ends = Array(repeating: 0, count: Container.count * 16)
   }
 
-  /// Where the scores of what comes in a holder after a label and a gap begin among the sums.
+  /// Where the scores of what comes in a container after a label and a separator begin among the sums.
   @inline(__always)
-  func row(_ holder: Int, _ before: Int, _ gap: UInt8) -> Int {
-    let room = rooms[holder]
-    let row = Int(places[holder * Self.labels + before])
-    return room.sums + (row * Gap.count + Int(gap)) * room.width
+  func row(_ container: Int, _ before: Int, _ separator: UInt8) -> Int {
+    let room = layouts[container]
+    let row = Int(places[container * Self.labels + before])
+    return room.sums + (row * Separator.count + Int(separator)) * room.width
   }
 
-  /// How many lanes the labels of a holder take.
+  /// How many vectors the labels of a container take.
   @inline(__always)
-  func width(_ holder: Int) -> Int { rooms[holder].width }
+  func width(_ container: Int) -> Int { layouts[container].width }
 
   /// The score of a state with a bracket of some label after it.
-  func score(_ holder: Int, _ state: Lattice.State, _ label: Int) -> Int32 {
+  func score(_ container: Int, _ state: Lattice.State, _ label: Int) -> Int32 {
     let (lane, place) = (label / 16, label % 16)
-    let score = state.score &+ sums[row(holder, Int(state.before), state.gap) + lane][place]
+    let score =
+      state.score &+ sums[row(container, Int(state.before), state.separator) + lane][place]
     guard state.seen >> UInt64(label) & 1 == 1 else { return score }
-    return score &+ repetitions[holder * LabelTable.lanes + lane][place]
+    return score &+ repetitions[container * LabelTable.vectors + lane][place]
   }
 
-  /// The score of the end of a holder after a label and a gap.
-  func ending(_ holder: Int, _ before: Int, _ gap: UInt8) -> Int32 {
-    let row = Int(places[holder * Self.labels + before])
-    return endings[rooms[holder].endings + row * Gap.count + Int(gap)]
+  /// The score of the end of a container after a label and a separator.
+  func ending(_ container: Int, _ before: Int, _ separator: UInt8) -> Int32 {
+    let row = Int(places[container * Self.labels + before])
+    return endings[layouts[container].endings + row * Separator.count + Int(separator)]
   }
 
-  /// What the end of a holder scores by what it has.
+  /// What the end of a container scores by what it has.
   @inline(__always)
-  func contents(_ holder: Int, _ seen: UInt64) -> Int32 { ends[holder * 16 + Self.summary(seen)] }
+  func contents(_ container: Int, _ seen: UInt64) -> Int32 {
+    ends[container * 16 + Self.summary(seen)]
+  }
 
-  /// What a holder has, in four bits.
+  /// What a container has, in four bits.
   package static func summary(_ seen: UInt64) -> Int {
     let things = TreeLabelSet([.item, .bareItem, .option, .column]).rawValue
     let label = TreeLabelSet(.label).rawValue
@@ -123,35 +127,36 @@ package struct Transitions: Equatable, Sendable {
   /// Adds to a part of the scores.
   package mutating func add(_ delta: Int32, to part: Part) {
     switch part {
-    case .whole(let holder, let before, let label, let gap):
-      add(delta, holder, before, label, gap..<(gap + 1))
-    case .gap(let holder, let label, let gap):
-      for before in 0..<Self.labels where holds(before, in: holder) {
-        add(delta, holder, before, label, gap..<(gap + 1))
+    case .whole(let container, let before, let label, let separator):
+      add(delta, container, before, label, separator..<(separator + 1))
+    case .separator(let container, let label, let separator):
+      for before in 0..<Self.labels where holds(before, in: container) {
+        add(delta, container, before, label, separator..<(separator + 1))
       }
-    case .neighbours(let before, let label, let gap):
-      for holder in 0..<Holder.count where holds(before, in: holder) && holds(label, in: holder) {
-        add(delta, holder, before, label, gap..<(gap + 1))
+    case .neighbours(let before, let label, let separator):
+      for container in 0..<Container.count
+      where holds(before, in: container) && holds(label, in: container) {
+        add(delta, container, before, label, separator..<(separator + 1))
       }
-    case .pair(let holder, let before, let label):
-      add(delta, holder, before, label, 0..<Gap.count)
-    case .repeated(let holder, let label):
-      repetitions[holder * LabelTable.lanes + label / 16][label % 16] &+= delta
-    case .contents(let holder, let bits): ends[holder * 16 + bits] &+= delta
+    case .pair(let container, let before, let label):
+      add(delta, container, before, label, 0..<Separator.count)
+    case .repeated(let container, let label):
+      repetitions[container * LabelTable.vectors + label / 16][label % 16] &+= delta
+    case .contents(let container, let bits): ends[container * 16 + bits] &+= delta
     case .leaf: leaf &+= delta
-    case .same(let holder, let gap):
-      for label in 0..<LabelTable.count where holds(label, in: holder) {
-        add(delta, holder, label, label, gap..<(gap + 1))
+    case .same(let container, let separator):
+      for label in 0..<LabelTable.count where holds(label, in: container) {
+        add(delta, container, label, label, separator..<(separator + 1))
       }
     }
   }
 
   private mutating func add(
-    _ delta: Int32, _ holder: Int, _ before: Int, _ label: Int, _ gaps: Range<Int>
+    _ delta: Int32, _ container: Int, _ before: Int, _ label: Int, _ separators: Range<Int>
   ) {
-    let (room, row) = (rooms[holder], Int(places[holder * Self.labels + before]))
-    for gap in gaps {
-      let place = row * Gap.count + gap
+    let (room, row) = (layouts[container], Int(places[container * Self.labels + before]))
+    for separator in separators {
+      let place = row * Separator.count + separator
       if label == Self.end {
         endings[room.endings + place] &+= delta
       } else {
@@ -165,12 +170,13 @@ package struct Transitions: Equatable, Sendable {
 
 /// Every part has a number, so that weights can be stored and averaged.
 extension Transitions {
-  private static let holders = Holder.count
-  private static let gaps = Gap.count
+  private static let containers = Container.count
+  private static let separators = Separator.count
   /// Where the numbers of each kind of part begin.
   private static let bounds: [Int] = [
-    holders * labels * labels * gaps, holders * labels * gaps, labels * labels * gaps,
-    holders * labels * labels, holders * labels, holders * 16, 1, holders * gaps,
+    containers * labels * labels * separators, containers * labels * separators,
+    labels * labels * separators,
+    containers * labels * labels, containers * labels, containers * 16, 1, containers * separators,
   ].reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
 
   /// The number of parts.
@@ -179,17 +185,18 @@ extension Transitions {
   /// The number of a part.
   package static func number(of part: Part) -> Int {
     switch part {
-    case .whole(let holder, let before, let label, let gap):
-      ((holder * labels + before) * labels + label) * gaps + gap
-    case .gap(let holder, let label, let gap): bounds[1] + (holder * labels + label) * gaps + gap
-    case .neighbours(let before, let label, let gap):
-      bounds[2] + (before * labels + label) * gaps + gap
-    case .pair(let holder, let before, let label):
-      bounds[3] + (holder * labels + before) * labels + label
-    case .repeated(let holder, let label): bounds[4] + holder * labels + label
-    case .contents(let holder, let bits): bounds[5] + holder * 16 + bits
+    case .whole(let container, let before, let label, let separator):
+      ((container * labels + before) * labels + label) * separators + separator
+    case .separator(let container, let label, let separator):
+      bounds[1] + (container * labels + label) * separators + separator
+    case .neighbours(let before, let label, let separator):
+      bounds[2] + (before * labels + label) * separators + separator
+    case .pair(let container, let before, let label):
+      bounds[3] + (container * labels + before) * labels + label
+    case .repeated(let container, let label): bounds[4] + container * labels + label
+    case .contents(let container, let bits): bounds[5] + container * 16 + bits
     case .leaf: bounds[6]
-    case .same(let holder, let gap): bounds[7] + holder * gaps + gap
+    case .same(let container, let separator): bounds[7] + container * separators + separator
     }
   }
 
@@ -198,9 +205,11 @@ extension Transitions {
     guard (0..<Self.partCount).contains(number) else { return false }
     let part = Self.part(numbered: number)
     switch part {
-    case .whole(let holder, let before, let label, _), .pair(let holder, let before, let label):
-      guard holds(before, in: holder), holds(label, in: holder) else { return false }
-    case .gap(let holder, let label, _): guard holds(label, in: holder) else { return false }
+    case .whole(let container, let before, let label, _),
+      .pair(let container, let before, let label):
+      guard holds(before, in: container), holds(label, in: container) else { return false }
+    case .separator(let container, let label, _):
+      guard holds(label, in: container) else { return false }
     case .repeated(_, let label): guard label < LabelTable.count else { return false }
     case .neighbours, .contents, .leaf, .same: break
     }
@@ -208,8 +217,8 @@ extension Transitions {
     return true
   }
 
-  private func holds(_ label: Int, in holder: Int) -> Bool {
-    places[holder * Self.labels + label] >= 0
+  private func holds(_ label: Int, in container: Int) -> Bool {
+    places[container * Self.labels + label] >= 0
   }
 
   /// The part of a number.
@@ -219,15 +228,18 @@ extension Transitions {
     switch kind {
     case 0:
       return .whole(
-        rest / gaps / labels / labels, rest / gaps / labels % labels, rest / gaps % labels,
-        rest % gaps)
-    case 1: return .gap(rest / gaps / labels, rest / gaps % labels, rest % gaps)
-    case 2: return .neighbours(rest / gaps / labels, rest / gaps % labels, rest % gaps)
+        rest / separators / labels / labels, rest / separators / labels % labels,
+        rest / separators % labels,
+        rest % separators)
+    case 1:
+      return .separator(rest / separators / labels, rest / separators % labels, rest % separators)
+    case 2:
+      return .neighbours(rest / separators / labels, rest / separators % labels, rest % separators)
     case 3: return .pair(rest / labels / labels, rest / labels % labels, rest % labels)
     case 4: return .repeated(rest / labels, rest % labels)
     case 5: return .contents(rest / 16, rest % 16)
     case 6: return .leaf
-    default: return .same(rest / gaps, rest % gaps)
+    default: return .same(rest / separators, rest % separators)
     }
   }
 }

@@ -22,7 +22,7 @@ extension Weights {
 
   /// Weights that say nothing: no text has a bracket by them.
   static let nothing = Weights(
-    grammar: Array(repeating: [], count: Holder.count), spanKeys: [], skipKeys: [])
+    grammar: Array(repeating: [], count: Container.count), spanKeys: [], skipKeys: [])
 
   private init?(head: StaticString, _ numbers: StoredNumbers, _ groups: StoredGroups) {
     guard numbers.count > 0, let words = try? Self.words(of: "\(head)"),

@@ -40,22 +40,22 @@ extension Weights {
     return words.dropFirst(2)
   }
 
-  /// The labels of each holder that words say; nil where they are none.
+  /// The labels of each container that words say; nil where they are none.
   static func grammar(_ words: ArraySlice<Substring>) -> [TreeLabelSet]? {
-    var grammar = [TreeLabelSet](repeating: [], count: Holder.count)
+    var grammar = [TreeLabelSet](repeating: [], count: Container.count)
     for word in words {
       let parts = word.split(separator: ".")
-      guard parts.count == 3, parts[0] == "may", let holder = Int(parts[1]),
+      guard parts.count == 3, parts[0] == "may", let container = Int(parts[1]),
         let label = UInt8(parts[2]).flatMap(TreeLabel.init(rawValue:)),
-        grammar.indices.contains(holder)
+        grammar.indices.contains(container)
       else { return nil }
-      grammar[holder].formUnion([label])
+      grammar[container].formUnion([label])
     }
     return grammar
   }
 
   private init?(_ file: WeightFile, _ grammar: [TreeLabelSet]) {
-    guard file.spans.bases == Columns.bases, file.skips.bases.count == Holder.columns else {
+    guard file.spans.bases == Columns.bases, file.skips.bases.count == Container.columns else {
       return nil
     }
     self.init(
@@ -65,7 +65,7 @@ extension Weights {
     let step = Int32(Self.featureStep)
     for (row, weights) in file.spans.rows.enumerated() {
       for weight in weights {
-        let (lane, place) = (row * Columns.lanes + weight.column / 16, weight.column % 16)
+        let (lane, place) = (row * Columns.vectors + weight.column / 16, weight.column % 16)
         spans.weights[lane][place] = Int32(weight.size) &* step
       }
     }

@@ -11,16 +11,16 @@ extension Weights {
     -> [UInt8]?
   {
     var words = ["\(WeightFile.mark) \(WeightFile.version)"]
-    for (holder, labels) in grammar.enumerated() {
+    for (container, labels) in grammar.enumerated() {
       for label in TreeLabel.allCases where labels.contains(label) {
-        words.append("may.\(holder).\(label.rawValue)")
+        words.append("may.\(container).\(label.rawValue)")
       }
     }
     let file = WeightFile(
       head: words.joined(separator: " "),
-      spans: WeightTable(keys.spans, Columns.bases, spans.weights, Columns.lanes),
+      spans: WeightTable(keys.spans, Columns.bases, spans.weights, Columns.vectors),
       skips: WeightTable(
-        keys.skips, [Int](repeating: -1, count: Holder.columns), skips.weights, Self.skipLanes),
+        keys.skips, [Int](repeating: -1, count: Container.columns), skips.weights, Self.skipLanes),
       parts: WeightTable.weights(parts, step: Self.partStep, least: 1))
     return file.bytes
   }
@@ -28,11 +28,13 @@ extension Weights {
 
 extension WeightTable {
   /// The rows that have weights which are stored.
-  fileprivate init(_ keys: [FeatureKey], _ bases: [Int], _ lanes: [Weights.Lane], _ width: Int) {
+  fileprivate init(
+    _ keys: [FeatureKey], _ bases: [Int], _ vectors: [Weights.ScoreVector], _ width: Int
+  ) {
     self.init()
     self.bases = bases
     for (row, key) in keys.enumerated() {
-      let sizes = bases.indices.map { lanes[row * width + $0 / 16][$0 % 16] }
+      let sizes = bases.indices.map { vectors[row * width + $0 / 16][$0 % 16] }
       let weights = Self.weights(
         sizes, step: Weights.featureStep, least: WeightFile.leastFeature)
       guard !weights.isEmpty else { continue }

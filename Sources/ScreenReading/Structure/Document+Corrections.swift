@@ -22,19 +22,19 @@ package struct Correction: Hashable, Sendable {
 
 extension Document {
   /// How many words of a text are looked at that have no class.
-  private static let patience = 128
+  private static let lookupLimit = 128
 
   /// The misspelt words of an English text, in their order; names and quotations are as they are
   /// written.
   package func corrections(_ bytes: [UInt8], _ lexicon: Lexicon = .shipped) -> [Correction] {
     var corrections: [Correction] = []
-    var patience = Self.patience
+    var lookupLimit = Self.lookupLimit
     var index = 0
-    while index < count, patience > 0 {
+    while index < count, lookupLimit > 0 {
       if let end = quotationEnd(from: index) {
         index = end
       } else if mayBeMisspelt(index, lexicon) {
-        if tokens[index].noun == .none || tokens[index].isMisspelt { patience -= 1 }
+        if tokens[index].noun == .none || tokens[index].isMisspelt { lookupLimit -= 1 }
         if let correction = correction(at: index, bytes, lexicon) { corrections.append(correction) }
       }
       index += 1

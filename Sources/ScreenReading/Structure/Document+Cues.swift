@@ -50,8 +50,8 @@ extension Document {
   ) {
     if let function = lexicon.function(tokens[index].hash) {
       tokens[index].isFunction = true
-      tokens[index].face = function.wordClass
-      if function.isNumber { tokens[index].powers.insert(.counts) }
+      tokens[index].surfaceClass = function.wordClass
+      if function.isNumber { tokens[index].traits.insert(.counts) }
       if function.isConjunction { tokens[index].kind = .conjunction }
     }
     guard tokens[index].kind == .word || tokens[index].kind == .conjunction else { return }
@@ -105,7 +105,7 @@ extension Document {
       tokens[place].cueClasses = cue.classes
       tokens[place].component = cue.component
       tokens[place].variant = cue.variant
-      tokens[place].powers.formUnion(cue.powers)
+      tokens[place].traits.formUnion(cue.traits)
       tokens[place].phrase = Int32(best.cue)
       tokens[place].continuesPhrase = place > index
     }
@@ -128,10 +128,10 @@ extension Document {
     case .word, .conjunction:
       guard !token.isFunction else { return }
       let first = token.cueClasses.first
-      tokens[index].face = first.map { lexicon.cueClasses[$0] } ?? Self.plainWord
+      tokens[index].surfaceClass = first.map { lexicon.cueClasses[$0] } ?? Self.plainWord
     case .number, .newline, .bullet, .comma, .semicolon, .stop, .question, .colon, .bar, .arrow,
       .slash, .dash, .open, .close, .quote, .apostrophe, .other:
-      tokens[index].face = Self.marks[Int(token.kind.rawValue)]
+      tokens[index].surfaceClass = Self.marks[Int(token.kind.rawValue)]
     }
   }
 

@@ -25,7 +25,7 @@ struct LineBounds: Hashable, Sendable {
 extension Document {
   /// Notes at the first token of each line how the line begins.
   mutating func noteLines(_ bytes: [UInt8]) {
-    var talk = Talk()
+    var talk = Dialogue()
     var speakers: [(token: Int, name: UInt64)] = []
     for index in tokens.indices where tokens[index].kind != .newline {
       guard index == 0 || tokens[index - 1].kind == .newline else { continue }
@@ -109,7 +109,7 @@ extension Document {
 }
 
 /// The lines of a talk: those that begin with who speaks, one of whom speaks twice.
-private struct Talk {
+private struct Dialogue {
   private var times: [UInt64: Int] = [:]
   private static let longest = 60
 

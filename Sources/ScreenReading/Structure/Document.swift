@@ -184,7 +184,7 @@ package struct Document: Sendable {
     tokens = Array(tokens[lower..<upper])
   }
 
-  private func isPolite(_ index: Int) -> Bool { tokens[index].powers.contains(.isPolite) }
+  private func isPolite(_ index: Int) -> Bool { tokens[index].traits.contains(.isPolite) }
 
   private func isQuote(_ index: Int) -> Bool {
     tokens[index].kind == .quote || tokens[index].kind == .apostrophe

@@ -28,12 +28,12 @@ package struct Token: Sendable {
   /// Whether it begins with a capital, in a text that has small letters as well.
   package var isCapital = false
   /// How it is seen: a small word by itself, a mark by its kind, a cue by its first class.
-  var face = WordClass.none
+  var surfaceClass = WordClass.none
   /// The classes of the cue that it is a part of, in the lexicon's list.
   package var cueClasses: Range<Int> = 0..<0
   var component = WordClass.none
   var variant = WordClass.none
-  var powers: Lexicon.Powers = []
+  var traits: Lexicon.Traits = []
   /// Whether a span may begin or end beside it wherever it is.
   package var isFunction = false
   /// The cue that it is a part of; negative for none. Neighbours of one phrase share it.

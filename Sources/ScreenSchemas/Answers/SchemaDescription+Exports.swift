@@ -20,7 +20,7 @@ extension SchemaDescription {
 
   /// The shape of all valid answers, from which every export is written.
   package var shape: DocumentShape {
-    let maker = ShapeMaker(kind: nil, isBuiltIn: false, path: name)
+    let maker = ShapeBuilder(kind: nil, isBuiltIn: false, path: name)
     return DocumentShape(
       name: name, summary: record.guide,
       root: ObjectShape(name: name, guide: "", members: maker.members(record)),

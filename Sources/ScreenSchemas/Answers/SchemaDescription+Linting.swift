@@ -43,7 +43,7 @@ private struct SchemaLinter {
     for doubt in property.doubts(hasOut: hasOut) {
       doubtful(doubt.rule, "'\(property.name)' \(doubt.message)", path)
     }
-    if let wish = Wish.first(in: property.guide) {
+    if let wish = VagueWord.first(in: property.guide) {
       doubtful(
         .wishNotBound, "'\(wish)' is a wish; state the bound, such as 'at most 3 words'", path)
     }

@@ -46,7 +46,7 @@ struct PromptWriter {
   /// An example of a shape, on one line without a line end, that shows every object with a tag.
   func example(of shape: DocumentShape) -> String {
     var writer = JSONWriter(.compact)
-    writer.tree(ExampleMaker.example(of: shape, called: owner))
+    writer.tree(ExampleBuilder.example(of: shape, called: owner))
     return String(decoding: writer.finish().dropLast(), as: UTF8.self)
   }
 

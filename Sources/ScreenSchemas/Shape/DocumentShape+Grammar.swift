@@ -34,13 +34,13 @@ extension Grammar {
 extension ObjectShape {
   /// The screen, with its sections in it.
   fileprivate static func screen(of grammar: Grammar, _ components: UnionShape) -> ObjectShape {
-    let sectionMaker = ShapeMaker(kind: nil, isBuiltIn: true, path: "section")
+    let sectionMaker = ShapeBuilder(kind: nil, isBuiltIn: true, path: "section")
     var section = ObjectShape(
       name: "section", guide: grammar.section.guide,
       members: sectionMaker.members(grammar.section))
     section.mend("components", .array(grammar.componentCount.atLeastOne, of: .union(components)))
     section.mend("id") { $0.asSlug() }
-    let screenMaker = ShapeMaker(kind: nil, isBuiltIn: true, path: "screen")
+    let screenMaker = ShapeBuilder(kind: nil, isBuiltIn: true, path: "screen")
     var screen = ObjectShape(
       name: "screen", guide: grammar.screen.guide, members: screenMaker.members(grammar.screen))
     screen.mend("sections", .array(grammar.sectionCount.atLeastOne, of: .object(section)))
@@ -52,7 +52,7 @@ extension ObjectShape {
     let isBuiltIn = rule.lowering == nil
     let kind = isBuiltIn ? rule.kind : nil
     let path = "component-" + rule.name
-    let maker = ShapeMaker(kind: kind, isBuiltIn: isBuiltIn, path: path)
+    let maker = ShapeBuilder(kind: kind, isBuiltIn: isBuiltIn, path: path)
     self.init(
       name: path, tag: rule.name, guide: rule.record.guide,
       members: maker.members(rule.record, declared: kind?.properties), size: size)
@@ -61,7 +61,7 @@ extension ObjectShape {
     case .rating: mend("outOf") { $0.within(1...Double(Int32.max)) }
     case .map:
       mend("places") { value in
-        value.mendingElements {
+        value.repairingElements {
           $0.mend("latitude") { $0.within(-90...90) }
           $0.mend("longitude") { $0.within(-180...180) }
         }
@@ -69,7 +69,7 @@ extension ObjectShape {
     case .calendar:
       // An event without its first day is dropped.
       mend("events") { value in
-        value.mendingElements { event in
+        value.repairingElements { event in
           guard let index = event.members.firstIndex(where: { $0.name == "from" }) else { return }
           event.members[index].isRequired = true
           event.members[index].neutral = nil
@@ -133,7 +133,7 @@ extension ValueShape {
     return .text(text)
   }
 
-  fileprivate func mendingElements(_ change: (inout ObjectShape) -> Void) -> ValueShape {
+  fileprivate func repairingElements(_ change: (inout ObjectShape) -> Void) -> ValueShape {
     guard case .array(let count, let isDistinct, .object(var object)) = self else { return self }
     change(&object)
     return .array(count, isDistinct: isDistinct, of: .object(object))

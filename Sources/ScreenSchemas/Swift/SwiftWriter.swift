@@ -56,7 +56,7 @@ struct SwiftWriter {
   }
 
   private mutating func structure(_ object: ObjectShape, named name: String) {
-    let guide = object.guide.isEmpty ? ExampleMaker.words(of: object.title) : object.guide
+    let guide = object.guide.isEmpty ? ExampleBuilder.words(of: object.title) : object.guide
     documentation(guide + ".", depth: depth)
     line("@Generable(description: \(Self.literal(guide)))")
     line("public struct \(name) {")
@@ -116,7 +116,7 @@ struct SwiftWriter {
     switch value {
     case .choice(let choices):
       text += "\n"
-      line("/// " + ExampleMaker.words(of: name) + ".")
+      line("/// " + ExampleBuilder.words(of: name) + ".")
       line("@Generable")
       line("public enum \(SwiftName.type(name)): String {")
       depth += 1

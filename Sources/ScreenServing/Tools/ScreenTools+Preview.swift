@@ -23,8 +23,8 @@ extension ScreenTools {
     }
     let named = Self.namingText(of: arguments)
     let first = try compilation(of: named)
-    let trail = EditTrail(changing: first.screen, by: changes, with: try compiler(for: named))
-    let screen = trail.screen
+    let history = EditHistory(changing: first.screen, by: changes, with: try compiler(for: named))
+    let screen = history.screen
     let language = first.language
     let columns = arguments["width"]?.whole.map(Int.init) ?? 80
     return JSONWriter.line { writer in
@@ -42,7 +42,7 @@ extension ScreenTools {
       writer.member("report", JSONReader.read(report, .strict).tree ?? [:])
       if let intent = first.intent { writer.member("reading", "\(Reader().read(intent).tree)") }
       writer.member("explanation", first.explanation)
-      writer.array("edits", trail.steps) { $1.write(to: &$0) }
+      writer.array("edits", history.steps) { $1.write(to: &$0) }
       writer.member(
         "command", command(for: first, data: arguments["data"], changed: changes))
     }

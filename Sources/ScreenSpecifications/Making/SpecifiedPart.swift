@@ -39,7 +39,7 @@ package struct SpecifiedPart: Hashable, Sendable {
     guard let specification = Specification(bytes, in: range, language: language) else {
       return nil
     }
-    var maker = PartMaker(specification, request)
+    var maker = SpecificationBuilder(specification, request)
     maker.make()
     guard !maker.part.requirements.isEmpty else { return nil }
     self = maker.part

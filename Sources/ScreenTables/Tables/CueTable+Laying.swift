@@ -4,7 +4,7 @@ extension CueTable {
   /// The numbers of a table: the counts of English cues, of all cues, of heads and of senses; the
   /// start and length of each head; the start of each cue's senses; the senses; the start of the
   /// words of each length; the words; the phrases; and the lengths of phrases.
-  package static func layOut(_ texts: NumberedTexts) -> [Int] {
+  package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     var layout = Layout()
     for (number, text) in texts.texts.enumerated() {
       layout.add(text, isEnglish: number == 0) { texts.number(of: $0, in: number) }

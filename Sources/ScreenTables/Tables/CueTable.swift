@@ -5,7 +5,7 @@ package import ScreenText
 /// A phrase has one sense of each class, and a later file adds no sense to a phrase of an earlier
 /// file. English comes first.
 package struct CueTable: Sendable {
-  private let texts: NumberedTexts
+  private let texts: ConcatenatedTexts
   private let numbers: TableNumbers
   private let layout: Parts
   private let phrases: NumberTable
@@ -33,7 +33,7 @@ package struct CueTable: Sendable {
   package static let spelt = 5..<25
 
   /// Opens the table of some texts.
-  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+  package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
     layout = Parts(numbers)
@@ -43,7 +43,7 @@ package struct CueTable: Sendable {
   }
 
   /// Finds the cues of texts.
-  package init(reading texts: NumberedTexts) {
+  package init(reading texts: ConcatenatedTexts) {
     self.init(texts, .held(Self.layOut(texts)))
   }
 

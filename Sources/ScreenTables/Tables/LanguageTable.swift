@@ -6,7 +6,7 @@ package import ScreenText
 /// It owns other words only from five letters on.
 package struct LanguageTable: Sendable {
   /// The languages of a word, as bit sets; the lowest bit is the first file after English.
-  package struct Speakers: Sendable {
+  package struct LanguageSet: Sendable {
     package let known: Int
     package let own: Int
   }
@@ -19,14 +19,14 @@ package struct LanguageTable: Sendable {
   package init(_ numbers: TableNumbers) { words = NumberTable(numbers, at: 0) }
 
   /// The languages of a word; nil if no language has it.
-  package subscript(word: FNV1a) -> Speakers? {
+  package subscript(word: FNV1a) -> LanguageSet? {
     words[word.value].map {
-      Speakers(known: $0 & (1 << Self.mostLanguages - 1), own: $0 >> Self.mostLanguages)
+      LanguageSet(known: $0 & (1 << Self.mostLanguages - 1), own: $0 >> Self.mostLanguages)
     }
   }
 
   /// The numbers of the table of some texts; the English text comes first.
-  package static func layOut(_ texts: NumberedTexts) -> [Int] {
+  package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     let cues = CueTable(reading: texts)
     var order: [UInt64] = []
     var speakers = HashTable<Int>()

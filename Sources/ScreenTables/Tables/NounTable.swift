@@ -2,19 +2,19 @@ internal import ScreenText
 
 /// The words of lines `word: noun, noun`, looked up by noun.
 package struct NounTable: Sendable {
-  private let texts: NumberedTexts
+  private let texts: ConcatenatedTexts
   private let numbers: TableNumbers
   private let nouns: NumberTable
 
   /// Opens the table of some texts.
-  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+  package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
     nouns = NumberTable(numbers, at: 1 + 2 * numbers[0])
   }
 
   /// Finds the nouns of texts.
-  package init(reading texts: NumberedTexts, _ words: QueryWords) {
+  package init(reading texts: ConcatenatedTexts, _ words: QueryWords) {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
 
@@ -28,7 +28,7 @@ package struct NounTable: Sendable {
 
   /// The numbers of a table: the number of lines, the start and length of each line's word, and the
   /// lines of nouns.
-  package static func layOut(_ texts: NumberedTexts, _ words: QueryWords) -> [Int] {
+  package static func layOut(_ texts: ConcatenatedTexts, _ words: QueryWords) -> [Int] {
     var lines: [Int] = []
     var nouns: [(key: UInt64, value: Int)] = []
     for (number, text) in texts.texts.enumerated() {

@@ -5,7 +5,7 @@ package import ScreenText
 ///
 /// A phrase counts only in its own language: "note" is a remark in English and a grade in French.
 package struct PhraseTable: Sendable {
-  private let texts: NumberedTexts
+  private let texts: ConcatenatedTexts
   private let numbers: TableNumbers
   /// The lines, by the keys of their phrases.
   private let phrases: NumberTable
@@ -14,7 +14,7 @@ package struct PhraseTable: Sendable {
   private let lengths: NumberTable
 
   /// Opens the table of some texts.
-  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+  package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
     phrases = NumberTable(numbers, at: 1 + 3 * numbers[0])
@@ -22,7 +22,7 @@ package struct PhraseTable: Sendable {
   }
 
   /// Finds the phrases of texts.
-  package init(reading texts: NumberedTexts) {
+  package init(reading texts: ConcatenatedTexts) {
     self.init(texts, .held(Self.layOut(texts)))
   }
 
@@ -53,7 +53,7 @@ package struct PhraseTable: Sendable {
 
   /// The numbers of a table: the number of lines; the rank of each, and the start and length of its
   /// argument; the lines of phrases; and the lengths of phrases.
-  package static func layOut(_ texts: NumberedTexts) -> [Int] {
+  package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     var lines: [Int] = []
     var phrases: [(key: UInt64, value: Int)] = []
     var firstWords: [UInt64] = []

@@ -3,14 +3,14 @@ package import ScreenText
 /// The records of recipe files, `kind NAME: cue, cue` with indented lines below, by name and by
 /// cue; lines `also cue, cue` add cues.
 package struct RecipeTable: Sendable {
-  private let texts: NumberedTexts
+  private let texts: ConcatenatedTexts
   private let numbers: TableNumbers
   private let keys: NumberTable
   /// How many records there are.
   package let count: Int
 
   /// Opens the table of some texts.
-  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+  package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
     count = numbers[0]
@@ -18,7 +18,7 @@ package struct RecipeTable: Sendable {
   }
 
   /// Finds the records of texts.
-  package init(reading texts: NumberedTexts) {
+  package init(reading texts: ConcatenatedTexts) {
     self.init(texts, .held(Self.layOut(texts)))
   }
 
@@ -55,7 +55,7 @@ package struct RecipeTable: Sendable {
 
   /// The numbers of a table: the number of records, the start and end of each, and their indices by
   /// name and by cue.
-  package static func layOut(_ texts: NumberedTexts) -> [Int] {
+  package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     var records: [Int] = []
     var keys: [(key: UInt64, value: Int)] = []
     for (number, text) in texts.texts.enumerated() {

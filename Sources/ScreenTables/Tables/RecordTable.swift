@@ -9,7 +9,7 @@ package struct RecordTable: Sendable {
     package var body: Range<Int>
   }
 
-  package let texts: NumberedTexts
+  package let texts: ConcatenatedTexts
   private let numbers: TableNumbers
   /// The indices of records, by their first word and the key of each name.
   private let names: NumberTable
@@ -17,7 +17,7 @@ package struct RecordTable: Sendable {
   package let count: Int
 
   /// Opens the table of some texts.
-  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+  package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
     count = numbers[0]
@@ -25,7 +25,7 @@ package struct RecordTable: Sendable {
   }
 
   /// Finds the records of texts.
-  package init(reading texts: NumberedTexts, _ words: QueryWords) {
+  package init(reading texts: ConcatenatedTexts, _ words: QueryWords) {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
 
@@ -66,7 +66,7 @@ package struct RecordTable: Sendable {
 
   /// The numbers of a table: the number of records, the ranges of each record's head and lines, and
   /// their indices by name.
-  package static func layOut(_ texts: NumberedTexts, _ words: QueryWords) -> [Int] {
+  package static func layOut(_ texts: ConcatenatedTexts, _ words: QueryWords) -> [Int] {
     var records: [(start: Int, head: Int, end: Int)] = []
     var names: [(key: UInt64, value: Int)] = []
     for (number, text) in texts.texts.enumerated() {
@@ -109,8 +109,8 @@ package struct RecordTable: Sendable {
 extension RecordTable {
   /// The places of the first word of each cell in the rows: lines `= cell | cell` below a record's
   /// head.
-  package static func layOutCells(_ texts: NumberedTexts) -> [Int] {
-    var places = WordPlaces.Layout()
+  package static func layOutCells(_ texts: ConcatenatedTexts) -> [Int] {
+    var places = WordPositionIndex.Layout()
     for (number, text) in texts.texts.enumerated() {
       for line in text.lines {
         let content = text.trimmed(line)

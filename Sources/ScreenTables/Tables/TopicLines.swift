@@ -2,28 +2,28 @@ internal import ScreenText
 
 /// The lines of topic files, by name and by the words in their items' names.
 package struct TopicLines: Sendable {
-  private let texts: NumberedTexts
+  private let texts: ConcatenatedTexts
   private let numbers: TableNumbers
   /// The lines, by the keys of their names as written.
   private let names: NumberTable
   /// The lines, by the keys of their names read as phrases.
   private let phrases: NumberTable
-  private let items: WordPlaces
+  private let items: WordPositionIndex
   /// How many lines there are.
   package let count: Int
 
   /// Opens the table of some texts.
-  package init(_ texts: NumberedTexts, _ numbers: TableNumbers) {
+  package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
     count = numbers[0]
     names = NumberTable(numbers, at: 1 + 2 * numbers[0])
     phrases = NumberTable(numbers, at: names.end)
-    items = WordPlaces(numbers, at: phrases.end)
+    items = WordPositionIndex(numbers, at: phrases.end)
   }
 
   /// Finds the topics of texts.
-  package init(reading texts: NumberedTexts, _ words: QueryWords) {
+  package init(reading texts: ConcatenatedTexts, _ words: QueryWords) {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
 
@@ -59,11 +59,11 @@ package struct TopicLines: Sendable {
 
   /// The numbers of a table: the number of lines, the start and end of each, their indices by name
   /// and by name as a phrase, and the places of the words in their items' names.
-  package static func layOut(_ texts: NumberedTexts, _ words: QueryWords) -> [Int] {
+  package static func layOut(_ texts: ConcatenatedTexts, _ words: QueryWords) -> [Int] {
     var lines: [Int] = []
     var names: [(key: UInt64, value: Int)] = []
     var phrases: [(key: UInt64, value: Int)] = []
-    var items = WordPlaces.Layout()
+    var items = WordPositionIndex.Layout()
     for (number, text) in texts.texts.enumerated() {
       for place in text.lines {
         guard let line = TopicLine(text, line: place) else { continue }

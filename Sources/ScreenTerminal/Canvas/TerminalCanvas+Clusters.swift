@@ -1,6 +1,6 @@
 extension TerminalCanvas {
   /// A part of a text that must not be split.
-  struct Cluster {
+  struct GraphemeCluster {
     var start: Int
     var count: Int
     var columns: Int
@@ -12,7 +12,7 @@ extension TerminalCanvas {
   /// These are its graphemes, except that letters joined by a virama, and marks that are separate
   /// graphemes, as in Burmese, stay with the letters before them, because only their common width
   /// is known.
-  func forEachCluster(of run: TextRun, _ visit: (Cluster) -> Void) {
+  func forEachCluster(of run: TextRun, _ visit: (GraphemeCluster) -> Void) {
     if run.isSimple {
       forEachScalar(of: run, visit)
     } else {
@@ -20,17 +20,17 @@ extension TerminalCanvas {
     }
   }
 
-  private func forEachScalar(of run: TextRun, _ visit: (Cluster) -> Void) {
+  private func forEachScalar(of run: TextRun, _ visit: (GraphemeCluster) -> Void) {
     var start = run.start
     while start < run.end {
       let lead = text[start]
       let count = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      visit(Cluster(start: start, count: count, columns: 1, isSpace: lead == 0x20))
+      visit(GraphemeCluster(start: start, count: count, columns: 1, isSpace: lead == 0x20))
       start += count
     }
   }
 
-  private func forEachGrapheme(of run: TextRun, _ visit: (Cluster) -> Void) {
+  private func forEachGrapheme(of run: TextRun, _ visit: (GraphemeCluster) -> Void) {
     let string = String(decoding: text[run.start..<run.end], as: UTF8.self)
     var start = run.start
     var width = DisplayWidth()
@@ -38,20 +38,22 @@ extension TerminalCanvas {
     for character in string {
       let isSpace = character == " "
       if end > start, isSpace || !(width.isJoining || character.isMark) {
-        visit(Cluster(start: start, count: end - start, columns: width.columns, isSpace: false))
+        visit(
+          GraphemeCluster(start: start, count: end - start, columns: width.columns, isSpace: false))
         start = end
         width = DisplayWidth()
       }
       end += character.utf8.count
       if isSpace {
-        visit(Cluster(start: start, count: end - start, columns: 1, isSpace: true))
+        visit(GraphemeCluster(start: start, count: end - start, columns: 1, isSpace: true))
         start = end
       } else {
         for scalar in character.unicodeScalars { width.add(scalar) }
       }
     }
     if end > start {
-      visit(Cluster(start: start, count: end - start, columns: width.columns, isSpace: false))
+      visit(
+        GraphemeCluster(start: start, count: end - start, columns: width.columns, isSpace: false))
     }
   }
 

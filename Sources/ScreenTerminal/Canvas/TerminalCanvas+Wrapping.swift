@@ -95,7 +95,7 @@ private struct LineBreaker {
     end = run.start
   }
 
-  mutating func add(_ cluster: TerminalCanvas.Cluster) {
+  mutating func add(_ cluster: TerminalCanvas.GraphemeCluster) {
     end = cluster.start + cluster.count
     if cluster.isSpace {
       if columns == 0, cluster.start == lineStart, lineStart > textStart {
@@ -124,7 +124,7 @@ private struct LineBreaker {
     return pieces
   }
 
-  private mutating func breakLine(before cluster: TerminalCanvas.Cluster) {
+  private mutating func breakLine(before cluster: TerminalCanvas.GraphemeCluster) {
     if let place = candidate, place.end > lineStart {
       emit(to: place.end, place.columns)
       lineStart = place.next

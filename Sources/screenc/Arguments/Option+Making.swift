@@ -9,7 +9,7 @@ extension Option {
     Option(names: [name], placeholder: syntax.placeholder, topic: topic, summary: summary) {
       values, text in
       guard let value = syntax.read(text) else {
-        return Complaint(
+        return InvalidValue(
           expectation: syntax.expectation,
           suggestion: Spelling.nearest(to: text, among: syntax.words))
       }
@@ -39,7 +39,7 @@ extension Option {
       mayBeRepeated: true
     ) { values, text in
       guard let value = syntax.read(text) else {
-        return Complaint(expectation: syntax.expectation)
+        return InvalidValue(expectation: syntax.expectation)
       }
       values[keyPath: place].append(value)
       return nil

@@ -11,10 +11,10 @@ struct Option<Values> {
   /// Whether it may be given more than once.
   var mayBeRepeated = false
   /// Enters it, with its value, into the values of the command; a message says why it cannot.
-  var enter: (inout Values, String) -> Complaint?
+  var enter: (inout Values, String) -> InvalidValue?
 
   /// Why a value is refused.
-  struct Complaint {
+  struct InvalidValue {
     /// What was expected.
     var expectation: String
     /// The word that was perhaps meant.

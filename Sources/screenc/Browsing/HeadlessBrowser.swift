@@ -18,7 +18,7 @@ struct HeadlessBrowser {
   ]
 
   /// How long a picture may take, in milliseconds.
-  private static let patience = 30_000
+  private static let timeLimit = 30_000
 
   /// Finds one on the path; nil where there is none.
   init?(in environment: Environment) {
@@ -53,6 +53,6 @@ struct HeadlessBrowser {
     defer { _ = unsafe system("rm -rf " + RenderInvocation.quoted(profile)) }
     return ChildProcess.run(
       program.path, arguments, silencing: [.standardOutput, .standardError],
-      within: Self.patience) && picture.exists
+      within: Self.timeLimit) && picture.exists
   }
 }

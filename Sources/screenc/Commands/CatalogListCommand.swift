@@ -24,10 +24,10 @@ struct CatalogListCommand: Command {
     var entries: [(name: String, content: String)] {
       switch self {
       case .topics: Catalog.shipped.topics.map { ($0.id, "\($0.items.count) items") }
-      case .recipes: RecipeBook.shipped.kinds.map { ($0.name, "\($0.requirements.count) needs") }
-      case .patterns: PatternBook.shipped.patterns.map { ($0.name, $0.kind.rawValue) }
+      case .recipes: RecipeLibrary.shipped.kinds.map { ($0.name, "\($0.requirements.count) needs") }
+      case .patterns: PatternLibrary.shipped.patterns.map { ($0.name, $0.kind.rawValue) }
       case .frames:
-        FrameBook.shipped.frames.map { ($0.name, "\($0.role.rawValue), \($0.sort.rawValue)") }
+        FrameLibrary.shipped.frames.map { ($0.name, "\($0.role.rawValue), \($0.sort.rawValue)") }
       }
     }
   }

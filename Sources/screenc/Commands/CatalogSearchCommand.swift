@@ -31,13 +31,13 @@ struct CatalogSearchCommand: Command {
     var words: [String] = []
     for operand in operands { words.append(try ArgumentParser<Self>.text(of: operand)) }
     let query = words.joined(separator: " ")
-    let answer = CatalogShelf.shipped.answer(to: query)
+    let answer = CatalogBundle.shipped.answer(to: query)
     let taken = Catalog.shipped.match(query)
     var matches = taken.map { [$0] } ?? []
     matches += CatalogIndex.shipped.nearest(to: query, count: 5, in: .shipped)
       .filter { $0.similarity > 0 && $0.id != taken?.id }
     let lines = matches.prefix(5).map { Self.line(for: $0, isTaken: $0 == taken) }
-    let recipe = RecipeBook.shipped.screen(named: query)
+    let recipe = RecipeLibrary.shipped.screen(named: query)
     let recipeLines = recipe.map { ["* \($0.name)  recipe, named outright\n"] } ?? []
     let answerLines = answer.map { answer in
       ["* \(answer.reason)\n"] + answer.lacks.map { "  unmet: \($0.reason)\n" }

@@ -28,14 +28,14 @@ struct CatalogShowCommand: Command {
       if let source = topic.source { console.write(remark: "source: \(source)\n") }
       return code
     }
-    if let recipe = RecipeBook.shipped.screen(named: name) {
+    if let recipe = RecipeLibrary.shipped.screen(named: name) {
       return try write(recipe.requirements.map(\.summary), in: console)
     }
-    if let frame = FrameBook.shipped.frame(named: name) {
+    if let frame = FrameLibrary.shipped.frame(named: name) {
       console.write(remark: "\(frame.role.rawValue), \(frame.sort.rawValue)\n")
       return try write([frame.attributes.map(\.label)] + frame.shownRows, in: console)
     }
-    let names = Catalog.shipped.topics.flatMap(\.names) + RecipeBook.shipped.names
+    let names = Catalog.shipped.topics.flatMap(\.names) + RecipeLibrary.shipped.names
     throw .usage(
       "unknown-topic",
       "no topic, no recipe and no frame is called '\(name)'; "

@@ -12,7 +12,7 @@ final class EvalProgress: Sendable {
     var name = ""
     /// How long the cases that are left may take, by those before; empty where there are none.
     var rest = ""
-    var meters: [String: ModelMeter] = [:]
+    var meters: [String: ModelProgressText] = [:]
   }
 
   private let state = Mutex(State())
@@ -49,7 +49,9 @@ final class EvalProgress: Sendable {
     _ progress: ModelProgress, of model: String, at now: ContinuousClock.Instant = .now
   ) -> String? {
     state.withLock { state in
-      guard let words = state.meters[model, default: ModelMeter()].words(after: progress, at: now)
+      guard
+        let words = state.meters[model, default: ModelProgressText()].words(
+          after: progress, at: now)
       else { return nil }
       return show(state, " · \(model): \(words)")
     }

@@ -27,7 +27,7 @@ struct ModelChoice {
     var model: NamedModel
     var recorder: Recorder?
     /// Shows somebody who waits how it comes along.
-    var waiting: WaitingLine?
+    var waiting: WaitIndicator?
   }
 
   /// The model; nil where none is named.
@@ -51,7 +51,7 @@ struct ModelChoice {
     }
     let model = try ModelProviders.model(text, in: console.environment, threads: threads)
     if model is LocalLanguageModel {
-      CutModelFile.endsProcess()
+      TruncatedModelFile.endsProcess()
       if let remark = ModelProviders.debugRemark { console.show([remark]) }
     }
     let tools = try loadedTools()
@@ -76,7 +76,7 @@ struct ModelChoice {
 
   /// The model, with a line that shows how it comes along; nil where none is named.
   func loadWatched(in console: Console) throws(CommandError) -> Loaded? {
-    let waiting = text.map { WaitingLine(for: $0, on: console) }
+    let waiting = text.map { WaitIndicator(for: $0, on: console) }
     var loaded = try load(in: console) { waiting?.notes($0) }
     loaded?.waiting = waiting
     return loaded

@@ -17,7 +17,7 @@ extension RenderCommand {
       on: console, as: isSeen ? screenFormat(language: "en", in: console.environment) : nil)
     let events = compiler.stream(
       source, sampling: sampling, samples: samples, data: data, asking: generator, only: only)
-    let result = Awaiting.value { () async -> Result<Compilation, CompilationError> in
+    let result = BlockingWait.value { () async -> Result<Compilation, CompilationError> in
       do {
         for try await event in events {
           drawing.show(event)

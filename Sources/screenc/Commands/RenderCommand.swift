@@ -53,7 +53,7 @@ struct RenderCommand: Command {
     let source = try source(from: operands, hasData: data != nil)
     let compiler = Compiler(
       grammar: try GrammarChoice(named: grammar).load(in: console),
-      catalog: try ShelfChoice(paths: catalog).load(in: console))
+      catalog: try CatalogChoice(paths: catalog).load(in: console))
     let sampling = sampling(in: console)
     let model = try loadModel(for: source, in: console)
     let original = try from.map { path throws(CommandError) in

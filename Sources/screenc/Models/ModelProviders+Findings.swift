@@ -11,13 +11,13 @@ import ScreenModels
 
 extension ModelProviders {
   /// How long a model may take to say whether it can be asked.
-  private static let patience = Duration.seconds(3)
+  private static let timeLimit = Duration.seconds(3)
 
   /// A line for each provider that is set up here: whether it answers, and otherwise why not.
   static func findings(in environment: Environment) -> [DoctorCommand.Finding] {
     let settings = environment.modelSettings()
     // They are asked at once: the slowest says how long it takes.
-    let states = Awaiting.value {
+    let states = BlockingWait.value {
       await withTaskGroup(of: (Int, ProviderState?).self) { group in
         for (index, provider) in ModelProvider.all.enumerated() {
           group.addTask { (index, await Self.state(of: provider, settings)) }
@@ -58,7 +58,7 @@ extension ModelProviders {
         state: .failed, subject: "model", detail: error.diagnostics.first?.message ?? text,
         fix: "screenc models list")
     }
-    switch Awaiting.value(of: { await Self.availability(of: model) }) {
+    switch BlockingWait.value(of: { await Self.availability(of: model) }) {
     case .available:
       if let local = model as? LocalLanguageModel { return finding(of: local, text) }
       return DoctorCommand.Finding(
@@ -106,7 +106,7 @@ extension ModelProviders {
   }
 
   private static let late = UnavailableReason(
-    .unreachable, "no answer within \(patience.components.seconds) s",
+    .unreachable, "no answer within \(timeLimit.components.seconds) s",
     nextStep: "see whether its server runs")
 
   /// What work gives; nil where it takes too long.
@@ -116,7 +116,7 @@ extension ModelProviders {
     await withTaskGroup(of: Value?.self) { group in
       group.addTask { await work() }
       group.addTask {
-        try? await Task.sleep(for: patience)
+        try? await Task.sleep(for: timeLimit)
         return nil
       }
       defer { group.cancelAll() }

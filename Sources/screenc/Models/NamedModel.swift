@@ -27,7 +27,7 @@ enum NamedModel: ImmediateGenerating {
         throw ModelFailure(description: error.description)
       }
     case .live(let generator):
-      let result = Awaiting.value { () async -> Result<Generation, ModelError> in
+      let result = BlockingWait.value { () async -> Result<Generation, ModelError> in
         do throws(ModelError) {
           return .success(
             try await generator.generate(brief, under: grammar, sampling: sampling))
@@ -60,7 +60,7 @@ extension NamedModel: ImmediateEditing {
         throw ModelFailure(description: error.description)
       }
     case .live(let generator):
-      let result = Awaiting.value { () async -> Result<EditAnswer, ModelError> in
+      let result = BlockingWait.value { () async -> Result<EditAnswer, ModelError> in
         do throws(ModelError) {
           return .success(
             try await generator.edit(

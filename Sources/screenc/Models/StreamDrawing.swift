@@ -18,7 +18,7 @@ final class StreamDrawing: Sendable {
   private struct State {
     /// How many lines the last state has.
     var lines = 0
-    var meter = ModelMeter()
+    var meter = ModelProgressText()
   }
 
   private let state = Mutex(State())
@@ -97,7 +97,7 @@ final class StreamDrawing: Sendable {
   private static func keepColours() {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       _ = signal(number) { number in
-        ProgramGroups.end()
+        ProcessGroups.end()
         let reset: StaticString = "\u{1B}[0m\n"
         _ = unsafe write(1, reset.utf8Start, reset.utf8CodeUnitCount)
         _ = signal(number, SIG_DFL)

@@ -10,9 +10,9 @@ import ScreenServing
 /// A connection of a client: bytes in, responses out, each within its time.
 struct WebConnection {
   /// How long a client may take for a request, and for taking a response, in milliseconds.
-  static let patience = 10_000
+  static let timeLimit = 10_000
   /// How long a connection may be idle between requests, in milliseconds.
-  static let idleness = 60_000
+  static let idleLimit = 60_000
   /// How long what a refused client still sends is passed over, in milliseconds: a connection that is
   /// closed before it is read to its end may lose the response on its way.
   private static let lingering = 2_000
@@ -32,7 +32,7 @@ struct WebConnection {
 
   init(_ number: Int32, now: Int) {
     self.number = number
-    deadline = now + Self.patience
+    deadline = now + Self.timeLimit
   }
 
   /// Whether bytes wait to be sent.
@@ -57,7 +57,7 @@ struct WebConnection {
       return count == 0 ? hasOutput : [EAGAIN, EINTR].contains(errno)
     }
     guard !isRefused else { return true }
-    if !parser.isInside { deadline = now + Self.patience }
+    if !parser.isInside { deadline = now + Self.timeLimit }
     parser.append(room[..<count])
     return true
   }
@@ -77,7 +77,7 @@ struct WebConnection {
         let response = answer(request)
         isEnding = !request.keepsAlive
         output += response.bytes(for: request, keepsAlive: request.keepsAlive)
-        deadline = now + (parser.isInside ? Self.patience : Self.idleness)
+        deadline = now + (parser.isInside ? Self.timeLimit : Self.idleLimit)
         if !reads, !isEnding, !write(at: now) { return false }
       }
     } catch {
@@ -98,7 +98,7 @@ struct WebConnection {
       }
       guard count > 0 else { return count < 0 && [EAGAIN, EINTR].contains(errno) }
       sent += count
-      deadline = now + Self.patience
+      deadline = now + Self.timeLimit
     }
     (output, sent) = ([], 0)
     guard isRefused else { return !isEnding }
@@ -108,7 +108,7 @@ struct WebConnection {
   }
 
   /// Says what is wrong, and ends.
-  mutating func turnAway(_ fault: HTTPFault, at now: Int, logging log: (String) -> Void) {
+  mutating func reject(_ fault: HTTPFault, at now: Int, logging log: (String) -> Void) {
     refuse(fault, at: now, logging: log)
     _ = write(at: now)
   }
@@ -118,14 +118,14 @@ struct WebConnection {
   ) {
     output += HTTPResponse(fault).bytes(for: nil, keepsAlive: false)
     isEnding = true
-    deadline = now + Self.patience
+    deadline = now + Self.timeLimit
     log("\(fault.status.rawValue) \(fault.reason)\n")
   }
 
   /// Ends it where its time is up; a request that was never whole is told so.
   mutating func expire(at now: Int, logging log: (String) -> Void) {
     guard parser.isInside, !hasOutput, !isRefused else { return }
-    turnAway(HTTPFault(.requestTimeout, "the request took too long"), at: now, logging: log)
+    reject(HTTPFault(.requestTimeout, "the request took too long"), at: now, logging: log)
   }
 
   #if canImport(Darwin)

@@ -83,7 +83,7 @@ struct WebLoop {
       }
       var connection = WebConnection(number, now: now)
       guard makeRoom() else {
-        connection.turnAway(
+        connection.reject(
           HTTPFault(.unavailable, "too many connections; try again"), at: now, logging: log)
         close(number)
         continue

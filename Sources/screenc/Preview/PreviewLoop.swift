@@ -24,7 +24,7 @@ struct PreviewLoop {
   }
 
   /// How long an escape waits for the rest of a sequence, and how often files are looked at.
-  private static let patience = (escape: Int32(40), files: Int32(250))
+  private static let timeLimit = (escape: Int32(40), files: Int32(250))
 
   init(_ preview: Preview, following files: [WatchedFile], in environment: Environment)
     throws(CommandError)
@@ -56,7 +56,7 @@ struct PreviewLoop {
         isFresh = true
       }
       let calls = terminal.wait(
-        milliseconds: decoder.isPending ? Self.patience.escape : Self.patience.files)
+        milliseconds: decoder.isPending ? Self.timeLimit.escape : Self.timeLimit.files)
       if calls.isEmpty {
         let keys = decoder.flush()
         isFresh = keys.isEmpty
@@ -93,8 +93,8 @@ struct PreviewLoop {
 
   private mutating func press(_ keys: [Key]) -> End? {
     for key in keys {
-      for wish in preview.press(key) {
-        switch wish {
+      for effect in preview.press(key) {
+        switch effect {
         case .quit: return .quit
         case .suspend: suspend()
         case .reload:

@@ -35,7 +35,7 @@ struct Terminal {
 
   /// Gives the terminal back for a while, or for good.
   func pause() {
-    TerminalRescue.giveBack()
+    TerminalRescue.restore()
   }
 
   /// Gives the terminal back for good.

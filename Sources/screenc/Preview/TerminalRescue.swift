@@ -34,7 +34,9 @@ enum TerminalRescue {
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// The signals that are passed on.
-  private static let passedOn = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  private static let forwardedSignals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+  ]
   /// The signals of a fault in the program.
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
   /// The bytes of the stack that a handler of a fault runs on.
@@ -63,7 +65,7 @@ enum TerminalRescue {
     unsafe stack.ss_sp = .allocate(byteCount: rescueStackSize, alignment: 16)
     unsafe stack.ss_size = numericCast(rescueStackSize)
     _ = unsafe sigaltstack(&stack, nil)
-    for number in passedOn { handle(number, 0) { TerminalRescue.passOn($0) } }
+    for number in forwardedSignals { handle(number, 0) { TerminalRescue.passOn($0) } }
     for number in traps { handle(number, numericCast(SA_ONSTACK)) { TerminalRescue.fall($0) } }
     return FileDescriptor(number: ends[0])
   }
@@ -76,7 +78,7 @@ enum TerminalRescue {
   }
 
   /// Shows what was there before, and sets the terminal as it was.
-  static func giveBack() {
+  static func restore() {
     guard unsafe state.pointee.isTaken else { return }
     unsafe state.pointee.isTaken = false
     let (start, count) = unsafe (state.pointee.leaving.baseAddress, state.pointee.leaving.count)
@@ -86,8 +88,8 @@ enum TerminalRescue {
 
   /// Gives the terminal back, and the signals to the system.
   static func end() {
-    giveBack()
-    for number in passedOn + traps { _ = signal(number, SIG_DFL) }
+    restore()
+    for number in forwardedSignals + traps { _ = signal(number, SIG_DFL) }
   }
 
   private static func handle(
@@ -111,7 +113,7 @@ enum TerminalRescue {
   }
 
   private static func fall(_ number: Int32) {
-    giveBack()
+    restore()
     _ = signal(number, SIG_DFL)
     raise(number)
   }

@@ -17,14 +17,14 @@ struct GateTrainer {
   private static let gates = Gates.count
 
   private let settings: Settings
-  private let marks: [(starts: [DrawnSentence.GateMarks], ends: [DrawnSentence.GateMarks])]
+  private let marks: [(starts: [AnnotatedSentence.GateMarks], ends: [AnnotatedSentence.GateMarks])]
   private let features: [FeatureGroups<FeatureRow>]
   private let empty: Weights
   let keys: [FeatureKey]
   private var learned: AdaptiveWeights
   private var random = SplitMix64(seed: 11)
 
-  init(_ sentences: [DrawnSentence], _ settings: Settings) {
+  init(_ sentences: [AnnotatedSentence], _ settings: Settings) {
     self.settings = settings
     marks = sentences.map(\.gates)
     let groups = sentences.map(\.tokenFeatures)
@@ -63,7 +63,7 @@ struct GateTrainer {
   }
 
   private mutating func learn(
-    _ marks: [DrawnSentence.GateMarks], _ lists: FeatureLists<FeatureRow>,
+    _ marks: [AnnotatedSentence.GateMarks], _ lists: FeatureLists<FeatureRow>,
     _ text: FeatureLists<FeatureRow>
   ) {
     for (token, mark) in marks.enumerated() where mark.asked != 0 {

@@ -37,7 +37,7 @@ struct Trainer {
   private var learned: AdaptiveWeights
   private var random = SplitMix64(seed: 7)
 
-  init(_ sentences: [DrawnSentence], _ settings: Settings) {
+  init(_ sentences: [AnnotatedSentence], _ settings: Settings) {
     self.settings = settings
     var gates = GateTrainer(sentences, settings)
     let gateWeights = gates.train()

@@ -4,18 +4,18 @@ import ScreenReading
 extension Transitions {
   /// The parts of the score of a bracket after another.
   static func parts(
-    _ holder: Int, _ before: Int, _ label: Int, _ gap: UInt8, seen: UInt64
+    _ container: Int, _ before: Int, _ label: Int, _ separator: UInt8, seen: UInt64
   ) -> [Part] {
-    let gap = Int(gap)
+    let separator = Int(separator)
     var parts: [Part] = [
-      .whole(holder, before, label, gap), .gap(holder, label, gap),
-      .neighbours(before, label, gap), .pair(holder, before, label),
+      .whole(container, before, label, separator), .separator(container, label, separator),
+      .neighbours(before, label, separator), .pair(container, before, label),
     ]
-    if label == before, label != end { parts.append(.same(holder, gap)) }
+    if label == before, label != end { parts.append(.same(container, separator)) }
     if label == end {
-      parts.append(.contents(holder, summary(seen)))
+      parts.append(.contents(container, summary(seen)))
     } else if seen >> UInt64(label) & 1 == 1 {
-      parts.append(.repeated(holder, label))
+      parts.append(.repeated(container, label))
     }
     return parts
   }

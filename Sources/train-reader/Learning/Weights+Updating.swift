@@ -11,15 +11,15 @@ extension Weights {
 
   /// Sets a gate of a row.
   mutating func setGate(_ gate: Int, ofRow row: Int, to weight: Int32) {
-    spans.weights[row * Columns.lanes + Columns.gates][gate] = weight
+    spans.weights[row * Columns.vectors + Columns.gates][gate] = weight
   }
 
   /// Takes the gates of features from weights for these features alone.
   mutating func setGates(of keys: [FeatureKey], from gates: Weights) {
     for (row, key) in keys.enumerated() {
       guard let own = spans.row(of: key) else { continue }
-      spans.weights[Int(own.number) * Columns.lanes + Columns.gates] =
-        gates.spans.weights[row * Columns.lanes + Columns.gates]
+      spans.weights[Int(own.number) * Columns.vectors + Columns.gates] =
+        gates.spans.weights[row * Columns.vectors + Columns.gates]
     }
   }
 
@@ -79,18 +79,18 @@ extension Weights {
     of event: TreeEvents.Event, _ sentence: TrainingSentence, _ features: FeatureGroups<FeatureRow>
   ) -> [Int] {
     switch event {
-    case .bracket(let span, let label, let holder):
+    case .bracket(let span, let label, let container):
       let place = sentence.candidates.spans[span]
       var rows = Array(features.text[0]) + features.starts[place.start]
       rows += features.ends[place.end - 1] + features.spans[span]
       for token in place.start..<place.end { rows += features.insides[token] }
-      let pair = Columns.column(of: label, in: holder)
+      let pair = Columns.column(of: label, in: container)
       let all = pair.map { [label, $0] } ?? [label]
       return rows.flatMap { row in all.map { Int(row.number) * Columns.count + $0 } }
-    case .skip(let token, let holder):
-      let column = Holder.allCases[holder].column
+    case .skip(let token, let container):
+      let column = Container.allCases[container].column
       return features.skips[token].map {
-        skipOffset + Int($0.number) * Holder.columns + column
+        skipOffset + Int($0.number) * Container.columns + column
       }
     case .part(let number): return [partOffset + number]
     }
@@ -100,8 +100,8 @@ extension Weights {
 /// What a tree is scored by: its brackets, its skipped tokens and its transitions.
 struct TreeEvents {
   enum Event: Hashable, Comparable {
-    case bracket(span: Int, label: Int, holder: Int)
-    case skip(token: Int, holder: Int)
+    case bracket(span: Int, label: Int, container: Int)
+    case skip(token: Int, container: Int)
     case part(Int)
   }
 
@@ -110,23 +110,23 @@ struct TreeEvents {
 
   init(_ sentence: TrainingSentence) { self.sentence = sentence }
 
-  /// Adds what a holder's content is scored by.
-  mutating func add(_ brackets: [Chart.Bracket], in holder: Holder, _ range: Range<Int>) {
+  /// Adds what a container's content is scored by.
+  mutating func add(_ brackets: [Chart.Bracket], in container: Container, _ range: Range<Int>) {
     var position = range.lowerBound
     var before = Transitions.start
-    var gap = Gap.nothing.rawValue
+    var separator = Separator.nothing.rawValue
     var seen: UInt64 = 0
     func skip(to end: Int) -> [Event] {
       var events: [Event] = []
       while position < end {
-        events.append(.skip(token: position, holder: holder.index))
-        gap = max(gap, sentence.gaps[position])
+        events.append(.skip(token: position, container: container.index))
+        separator = max(separator, sentence.separators[position])
         position += 1
       }
       return events
     }
     func transition(to label: Int) -> [Event] {
-      Transitions.parts(holder.index, before, label, gap, seen: seen).map {
+      Transitions.parts(container.index, before, label, separator, seen: seen).map {
         .part(Transitions.number(of: $0))
       }
     }
@@ -134,8 +134,8 @@ struct TreeEvents {
       let span = sentence.candidates.spans[bracket.span]
       list += skip(to: span.start)
       list += transition(to: bracket.label)
-      list.append(.bracket(span: bracket.span, label: bracket.label, holder: holder.index))
-      if let inner = Holder(TreeLabel.allCases[bracket.label]) {
+      list.append(.bracket(span: bracket.span, label: bracket.label, container: container.index))
+      if let inner = Container(TreeLabel.allCases[bracket.label]) {
         if inner.mayBeEmpty, bracket.children.isEmpty {
           list.append(.part(Transitions.number(of: .leaf)))
         } else {
@@ -144,7 +144,7 @@ struct TreeEvents {
       }
       seen |= 1 << UInt64(bracket.label)
       before = bracket.label
-      gap = Gap.nothing.rawValue
+      separator = Separator.nothing.rawValue
       position = span.end
     }
     list += skip(to: range.upperBound)
@@ -156,18 +156,18 @@ extension Weights {
   /// How many of the weights are parts of transitions; they come last.
   var partCount: Int { Transitions.partCount }
 
-  /// How many pairs of a holder and a label there are.
-  static var pairCount: Int { Holder.count * LabelTable.count }
+  /// How many pairs of a container and a label there are.
+  static var pairCount: Int { Container.count * LabelTable.count }
 
   /// Creates weights that are nothing yet.
   ///
   /// - Parameters:
-  ///   - pairs: How often each label was seen in each holder.
+  ///   - pairs: How often each label was seen in each container.
   ///   - keys: The features, in ascending order of their keys.
   init(
     counting pairs: [Int], _ keys: (spans: [FeatureKey], skips: [FeatureKey])
   ) {
-    var grammar = [TreeLabelSet](repeating: [], count: Holder.count)
+    var grammar = [TreeLabelSet](repeating: [], count: Container.count)
     for (place, count) in pairs.enumerated() where count > 1 {
       grammar[place / LabelTable.count].formUnion([TreeLabel.allCases[place % LabelTable.count]])
     }

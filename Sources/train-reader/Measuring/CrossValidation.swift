@@ -29,7 +29,7 @@ struct CrossValidation: Sendable {
   ]
 
   /// Validates, the parts side by side, and prints a line for each and the sums.
-  func run(on drawings: [Drawing], _ settings: Settings) async {
+  func run(on drawings: [AnnotatedTree], _ settings: Settings) async {
     let chosen = 0..<min(parts, most)
     let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
       for part in chosen { group.addTask { (part, outcome(of: part, in: drawings, settings)) } }
@@ -45,7 +45,8 @@ struct CrossValidation: Sendable {
     }
   }
 
-  private func outcome(of part: Int, in drawings: [Drawing], _ settings: Settings) -> Outcome {
+  private func outcome(of part: Int, in drawings: [AnnotatedTree], _ settings: Settings) -> Outcome
+  {
     let clock = ContinuousClock()
     let start = clock.now
     var taught = drawings.filter { !$0.isHeldOut || group(of: $0) % parts != part }
@@ -59,16 +60,16 @@ struct CrossValidation: Sendable {
     let reading = clock.now
     let tallies = Self.rewritings.map { rewriting in
       var tally = Tally()
-      for drawing in held {
-        let text = rewriting.rewrite(drawing.tree.text)
+      for annotation in held {
+        let text = rewriting.rewrite(annotation.tree.text)
         let read =
-          drawing.isEdit
-          ? readers.edits.read(text, of: drawing.names).tree : readers.screens.read(text).tree
+          annotation.isEdit
+          ? readers.edits.read(text, of: annotation.names).tree : readers.screens.read(text).tree
         var single = Tally()
-        single.add(drawing.tree, read: read)
+        single.add(annotation.tree, read: read)
         tally.add(single)
         if showsErrors, single.whole == 0, rewriting.name == Self.rewritings[0].name {
-          errors.append("drawn \(drawing.tree)\nread  \(read)\nmissed: \(single.misses)")
+          errors.append("drawn \(annotation.tree)\nread  \(read)\nmissed: \(single.misses)")
         }
       }
       return tally
@@ -83,8 +84,8 @@ struct CrossValidation: Sendable {
   }
 
   /// What is held out together; neighbouring lines are often of one kind, so they are spread.
-  private func group(of drawing: Drawing) -> Int {
-    isByLine ? drawing.line &* 7_919 &+ drawing.file : drawing.file
+  private func group(of annotation: AnnotatedTree) -> Int {
+    isByLine ? annotation.line &* 7_919 &+ annotation.file : annotation.file
   }
 }
 

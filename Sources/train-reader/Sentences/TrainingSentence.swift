@@ -11,7 +11,7 @@ struct TrainingSentence: Sendable {
   let document: Document
   private let purpose: TextPurpose
   let candidates: CandidateSpans
-  let gaps: [UInt8]
+  let separators: [UInt8]
   let features: FeatureGroups<FeatureKey>
   /// The drawn tree, as far as the chart can say it.
   let gold: TrainingTree
@@ -19,17 +19,17 @@ struct TrainingSentence: Sendable {
   private let labels: [TreeLabelSet]
 
   /// Makes a sentence ready; what is drawn stays, whatever the gates say.
-  init(_ drawn: DrawnSentence, _ extractor: FeatureExtractor, within gates: Gates) {
+  init(_ drawn: AnnotatedSentence, _ extractor: FeatureExtractor, within gates: Gates) {
     document = drawn.document
     purpose = drawn.purpose
-    gaps = document.gaps
+    separators = document.separators
     let candidates = CandidateSpans(
       document, within: gates, of: purpose, adding: drawn.spans)
     var extractor = extractor
     extractor.addSpans(candidates)
     features = extractor.groups
     var labels = [TreeLabelSet](repeating: [], count: candidates.spans.count)
-    func placed(_ brackets: [DrawnSentence.Bracket]) -> [Chart.Bracket] {
+    func placed(_ brackets: [AnnotatedSentence.Bracket]) -> [Chart.Bracket] {
       brackets.compactMap { bracket in
         guard
           let span = candidates.index(
@@ -56,12 +56,14 @@ struct TrainingSentence: Sendable {
     return (spans, Set(features.skips.features))
   }
 
-  /// The labels that each holder has in the drawn tree, as numbers of pairs.
+  /// The labels that each container has in the drawn tree, as numbers of pairs.
   func countPairs(_ body: (_ pair: Int) -> Void) {
-    func count(_ brackets: [Chart.Bracket], _ holder: Holder) {
+    func count(_ brackets: [Chart.Bracket], _ container: Container) {
       for bracket in brackets {
-        body(holder.index * LabelTable.count + bracket.label)
-        if let inner = Holder(TreeLabel.allCases[bracket.label]) { count(bracket.children, inner) }
+        body(container.index * LabelTable.count + bracket.label)
+        if let inner = Container(TreeLabel.allCases[bracket.label]) {
+          count(bracket.children, inner)
+        }
       }
     }
     count(gold.brackets, .text)
@@ -79,7 +81,7 @@ struct TrainingSentence: Sendable {
           labels[span].contains(TreeLabel.allCases[label]) ? -miss : excess
       }
     }
-    var chart = Chart(candidates, scores, weights, gaps: gaps, of: purpose)
+    var chart = Chart(candidates, scores, weights, separators: separators, of: purpose)
     return TrainingTree(brackets: chart.best().tree)
   }
 

@@ -29,7 +29,7 @@
       var error: ModelError?
       /// How long the host may be silent: longer than a busy machine takes, where that is not the
       /// fault.
-      var patience = Duration.seconds(60)
+      var timeLimit = Duration.seconds(60)
       /// Whether it ends without a word of the host's that this is the end.
       var isCut = false
     }
@@ -56,11 +56,11 @@
         error: .transport("the host failed: oh")),
       Case(
         testDescription: "a hang before anything", script: [.hang],
-        error: .timeout("nothing came for 3 s"), patience: .seconds(3)),
+        error: .timeout("nothing came for 3 s"), timeLimit: .seconds(3)),
       Case(
         testDescription: "a hang in the middle",
         script: .stream(event("ab")) + [.hang], text: "ab",
-        error: .timeout("nothing came for 3 s"), patience: .seconds(3)),
+        error: .timeout("nothing came for 3 s"), timeLimit: .seconds(3)),
       Case(
         testDescription: "a stream that is cut", script: .stream(event("ab")), text: "ab",
         isCut: true),
@@ -127,7 +127,7 @@
           id: "openai:m", dialect: .openai, base: server.base, model: "m", key: Self.key),
         transport: CurlTransport())
       var request = Asked.plain
-      request.limits = ModelLimits(firstPart: test.patience, whole: .seconds(300))
+      request.limits = ModelLimits(firstPart: test.timeLimit, whole: .seconds(300))
       let asked = request
       let (reply, error, time) = await promptly {
         var reply = ModelReply()

@@ -7,7 +7,9 @@ import Testing
 
 /// The tables that the build laid out say what the files say.
 struct EmbeddedTablesTests {
-  private static func texts(_ ending: String) -> NumberedTexts { NumberedTexts(ending: ending) }
+  private static func texts(_ ending: String) -> ConcatenatedTexts {
+    ConcatenatedTexts(ending: ending)
+  }
 
   @Test func `each table is that of its files`() {
     let tables: [(StaticString, [Int])] = [
@@ -27,23 +29,23 @@ struct EmbeddedTablesTests {
 
   @Test func `each name of a frame is found, of equal names the earlier`() {
     var met: Set<PhraseKey> = []
-    for frame in FrameBook.shipped.frames {
+    for frame in FrameLibrary.shipped.frames {
       for name in frame.names where met.insert(PhraseKey(name)).inserted {
-        #expect(FrameBook.shipped.frame(PhraseKey(name))?.name == frame.name, "\(name)")
+        #expect(FrameLibrary.shipped.frame(PhraseKey(name))?.name == frame.name, "\(name)")
       }
     }
-    #expect(FrameBook.shipped.frame(PhraseKey("no such thing at all")) == nil)
+    #expect(FrameLibrary.shipped.frame(PhraseKey("no such thing at all")) == nil)
   }
 
   @Test func `each true row is found by its name`() {
-    for frame in FrameBook.shipped.frames where frame.isFactual {
+    for frame in FrameLibrary.shipped.frames where frame.isFactual {
       for row in frame.rows {
         let name = frame.title(of: row).lowercased()
-        let facts = FrameBook.shipped.facts(of: name)
+        let facts = FrameLibrary.shipped.facts(of: name)
         #expect(facts.contains { $0.frame.name == frame.name }, "\(name)")
       }
     }
-    #expect(FrameBook.shipped.facts(of: "no such row at all").isEmpty)
+    #expect(FrameLibrary.shipped.facts(of: "no such row at all").isEmpty)
   }
 
   @Test func `the items of all topics are found by the words of their names`() {
@@ -61,7 +63,7 @@ struct EmbeddedTablesTests {
   }
 
   @Test func `each recipe is found by its name and its cues`() {
-    let book = RecipeBook.shipped
+    let book = RecipeLibrary.shipped
     for (place, entry) in book.entries.enumerated() where entry.kind == .screen {
       #expect(book.entries[book.place(ofScreenNamed: entry.name) ?? place].name == entry.name)
       for cue in book.recipe(at: place).cues {
@@ -70,7 +72,7 @@ struct EmbeddedTablesTests {
       }
     }
     #expect(book.place(ofScreenCalled: "no such screen at all") == nil)
-    #expect(RecipeBook("").kinds.isEmpty)
+    #expect(RecipeLibrary("").kinds.isEmpty)
   }
 
   @Test func `files of one's own are found before the catalog's, and the others still`() {
@@ -79,7 +81,7 @@ struct EmbeddedTablesTests {
       (.topics, "planets | Planet, Colour | open | Vulcan: red; Krypton: green\n"),
       (.patterns, "head wuggery: wug list\n"),
     ]
-    let shelf = CatalogShelf(
+    let shelf = CatalogBundle(
       adding: files.map { ($0.0, SourceText(name: "own.\($0.0.rawValue)", $0.1)) })
     #expect(shelf.frames.frame(PhraseKey("wugs"))?.name == "dog")
     #expect(shelf.frames.frame(PhraseKey("dog"))?.attributes.map(\.label) == ["Name"])

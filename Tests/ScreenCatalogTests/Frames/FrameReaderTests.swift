@@ -16,7 +16,7 @@ struct FrameReaderTests {
 
   @Test func `no name is that of two frames`() {
     var homes: [String: String] = [:]
-    for frame in FrameBook.shipped.frames {
+    for frame in FrameLibrary.shipped.frames {
       for name in Set(frame.names) {
         let home = homes.updateValue(frame.name, forKey: name)
         #expect(home == nil, "'\(name)' is in '\(home ?? "")' and in '\(frame.name)'")
@@ -26,11 +26,11 @@ struct FrameReaderTests {
   }
 
   @Test func `each class has a frame that speaks for it`() {
-    let names = FrameBook.shipped.neutralFrames.flatMap(\.names)
+    let names = FrameLibrary.shipped.neutralFrames.flatMap(\.names)
     #expect(Set(names) == Set(FrameClass.allCases.map(\.rawValue)))
     #expect(names.count == FrameClass.allCases.count)
     for sort in FrameClass.allCases {
-      let frame = FrameBook.shipped.neutralFrame(of: sort)
+      let frame = FrameLibrary.shipped.neutralFrame(of: sort)
       #expect(frame?.sort == sort)
       // A dash is no value: what is shown of a noun says something.
       #expect(frame?.rows.allSatisfy { !$0.contains("") } ?? false, "\(sort)")
@@ -96,7 +96,7 @@ struct FrameReaderTests {
   }
 
   @Test func `every row of every frame shows a value of its kind`() {
-    for frame in FrameBook.shipped.frames {
+    for frame in FrameLibrary.shipped.frames {
       for row in frame.rows {
         for (attribute, cell) in zip(frame.attributes, row) where !cell.isEmpty {
           let shown = attribute.shown(cell)

@@ -52,7 +52,7 @@ import Testing
             .picker(.init(label: "Size", options: ["S", "M"])),
           ])
       ])
-    let examination = ScreenExamination(screen, ledger: Ledger(entries: []))
+    let examination = ScreenChecker(screen, ledger: Ledger(entries: []))
     #expect(examination.meets(.count(.field, 1...1)))
     #expect(!examination.meets(.count(.button, 1...1)))
     #expect(examination.meets(.options(label: "size", ["s", "m"])))

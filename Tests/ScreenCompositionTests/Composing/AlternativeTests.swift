@@ -12,7 +12,7 @@ import Testing
 
 @Suite struct AlternativeTests {
   /// The kinds of screens that have an alternative to a part.
-  private static let kinds = RecipeBook.shipped.kinds.filter { !$0.alternatives.isEmpty }
+  private static let kinds = RecipeLibrary.shipped.kinds.filter { !$0.alternatives.isEmpty }
 
   @Test func `every option and alternative of the shipped files is read`() {
     let text = FileText(ending: ".recipes", in: ScreenCatalog.EmbeddedText.files)
@@ -20,7 +20,7 @@ import Testing
     func count(_ marks: String) -> Int {
       lines.count { line in marks.contains { line.hasPrefix("  \($0) ") } }
     }
-    let book = RecipeBook.shipped
+    let book = RecipeLibrary.shipped
     let all = book.entries.indices.map { book.recipe(at: $0) }
     #expect(all.reduce(0) { $0 + $1.options.count } == count("<>"))
     #expect(all.reduce(0) { $0 + $1.alternatives.count } == count("|"))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `the options that a kind asks for by name are there`() {
-    let book = RecipeBook.shipped
+    let book = RecipeLibrary.shipped
     let names = book.entries.filter { $0.kind == .options }.map(\.name)
     let asked = Set(book.kinds.compactMap(\.extras))
     #expect(asked.count > 1)
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `an alternative without samples has those of its line`() throws {
     let recipe = try #require(
-      RecipeBook(
+      RecipeLibrary(
         "screen a: b\n  list.cards X\n  ~ One | 1\n  | 20 list.plain X\n  | 20 fact X\n  ~ 2"
       )
       .kinds.first)
@@ -97,12 +97,12 @@ import Testing
     ("| 30 fact Two\n  | 30 fact Three", 1),
   ])
   func `a line keeps more than half of the odds`(line: String, count: Int) {
-    let recipe = RecipeBook("screen a: b\n  fact One\n  \(line)").kinds.first
+    let recipe = RecipeLibrary("screen a: b\n  fact One\n  \(line)").kinds.first
     #expect(recipe?.alternatives.count == count)
     #expect(recipe?.requirements.count == 1)
   }
 
   @Test func `an alternative to nothing is none`() {
-    #expect(RecipeBook("screen a: b\n  | 30 fact Two\n  fact One").kinds[0].alternatives.isEmpty)
+    #expect(RecipeLibrary("screen a: b\n  | 30 fact Two\n  fact One").kinds[0].alternatives.isEmpty)
   }
 }

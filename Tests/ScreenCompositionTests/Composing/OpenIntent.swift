@@ -51,13 +51,13 @@ struct OpenIntent: CustomTestStringConvertible, Sendable {
 
   /// The name of each kind of screen; a few of them unless the slow tests run.
   static let kinds: [OpenIntent] = {
-    let kinds = RecipeBook.shipped.kinds.compactMap { $0.cues.first }.map(OpenIntent.init)
+    let kinds = RecipeLibrary.shipped.kinds.compactMap { $0.cues.first }.map(OpenIntent.init)
     return Thoroughness.isFull ? kinds : stride(from: 0, to: kinds.count, by: 80).map { kinds[$0] }
   }()
 
   /// Further names of kinds of screens that are read as such; a few of them unless the slow tests run.
   static let furtherNames: [OpenIntent] = {
-    let names = RecipeBook.shipped.kinds.flatMap { kind in
+    let names = RecipeLibrary.shipped.kinds.flatMap { kind in
       kind.cues.dropFirst().map { (name: $0, kind: kind.name) }
     }
     return stride(from: 0, to: names.count, by: Thoroughness.isFull ? 5 : 400).map { names[$0] }

@@ -117,10 +117,10 @@ import Testing
   }
 
   @Test func `the options of every purpose are read, and each says what it is`() {
-    let purposes = Set(RecipeBook.shipped.kinds.map(\.context))
+    let purposes = Set(RecipeLibrary.shipped.kinds.map(\.context))
     for purpose in purposes {
-      let bare = RecipeBook.shipped.kinds.first { $0.context == purpose }
-      let options = bare.map(RecipeBook.shipped.options) ?? []
+      let bare = RecipeLibrary.shipped.kinds.first { $0.context == purpose }
+      let options = bare.map(RecipeLibrary.shipped.options) ?? []
       #expect(options.count > 2, "\(purpose)")
       for option in options {
         #expect(option.requirements.allSatisfy { $0.details.label?.text.isEmpty == false })
@@ -134,7 +134,7 @@ import Testing
     (">", 0), ("> 30 nonsense Share", 0), ("> -3 action Share", 0),
   ])
   func `an option has a share below one half, and something to add`(line: String, count: Int) {
-    let recipe = RecipeBook("screen a: b\n  fact One\n  \(line)").kinds.first
+    let recipe = RecipeLibrary("screen a: b\n  fact One\n  \(line)").kinds.first
     #expect(recipe?.options.count == count)
     #expect(recipe?.requirements.count == 1)
   }

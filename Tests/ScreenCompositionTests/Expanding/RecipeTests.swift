@@ -46,9 +46,9 @@ struct RecipeTests {
     #expect(!labels.contains("Email") && labels.contains("Name"))
   }
 
-  @Test(arguments: RecipeBook.shipped.names)
+  @Test(arguments: RecipeLibrary.shipped.names)
   func `rows that show the layout fit their columns`(_ name: String) throws {
-    let recipe = try #require(RecipeBook.shipped.screen(named: name))
+    let recipe = try #require(RecipeLibrary.shipped.screen(named: name))
     for requirement in recipe.requirements where requirement.hasThings {
       let columns = requirement.details.columns.count
       let widths = Set(requirement.details.samples.map(\.count))

@@ -126,7 +126,7 @@ private let plans: [PlanCase] = [
   }
 
   @Test func `a plan made in code is a brief like any other`() throws {
-    let book = PlanBook.shipped
+    let book = PlanLibrary.shipped
     let plan = try Plan(
       #require(book.planProtocol(id: "sleep plan")), for: book.segment(id: "new parent")
     ).adjusted(for: .lateNight(minutes: 20))
@@ -138,7 +138,7 @@ private let plans: [PlanCase] = [
   }
 
   @Test func `no plan counts a streak`() throws {
-    let book = PlanBook.shipped
+    let book = PlanLibrary.shipped
     for basis in book.protocols {
       let texts = try Composed(Plan(basis).brief()).texts
       #expect(!texts.contains { $0.lowercased().contains("streak") })

@@ -92,7 +92,7 @@ struct IntentReaderTests {
     .disabled(
       "written before short requests were answered by patterns and frames; to be read again"))
   func `any name of a kind of screen is that kind where it is all that is asked`() throws {
-    let names = RecipeBook.shipped.kinds.flatMap { kind in kind.cues.map { ($0, kind.name) } }
+    let names = RecipeLibrary.shipped.kinds.flatMap { kind in kind.cues.map { ($0, kind.name) } }
     try #require(names.count > 400)
     for (name, kind) in names {
       let recipe = try read(name).recipe

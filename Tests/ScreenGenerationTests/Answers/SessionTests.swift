@@ -70,11 +70,11 @@ struct SessionTests {
     #expect(answer.content.title == "Budget")
     #expect(answer.failures.map(\.reply) == [#"{"title": "B", "minutes": 45}"#])
     #expect(answer.usage == ModelUsage(input: 20, output: 10))
-    guard case .user(let reproach)? = requests.all.last?.messages.last else {
+    guard case .user(let correctionMessage)? = requests.all.last?.messages.last else {
       Issue.record("the second request ends with what was wrong")
       return
     }
-    #expect(reproach.contains("- title: 'B' must have 2 characters or more\n"))
+    #expect(correctionMessage.contains("- title: 'B' must have 2 characters or more\n"))
   }
 
   @Test func `after two attempts there is an error that names both`() async {
@@ -189,7 +189,7 @@ struct SessionTests {
     for (guides, name) in [
       ([], "nothing"), ([.masks, .jsonSchema(.openai)], "masks"),
       ([.jsonSchema(.openai), .gbnf], "JSON Schema"), ([.gbnf, .jsonSchema(.full)], "GBNF"),
-    ] as [([GuideForm], String)] {
+    ] as [([ConstraintFormat], String)] {
       let requests = Requests()
       let model = requests.model(
         Self.text(Self.meeting), capabilities: ModelCapabilities(guides: guides))

@@ -73,10 +73,10 @@ import Testing
   @Test func `the trail is saved a line each, and the command of y repeats it`() {
     var session = Session(Self.form)
     session.type("Sa.edits\r")
-    #expect(session.wishes.isEmpty && session.status.contains("nothing was changed"))
+    #expect(session.effects.isEmpty && session.status.contains("nothing was changed"))
     session.type("cremove email\rcrename send to Submit\rSa.edits\r")
     let trail = Array("remove email\nrename send to Submit\n".utf8)
-    #expect(session.wishes == [.save(path: "a.edits", bytes: trail, replacing: false)])
+    #expect(session.effects == [.save(path: "a.edits", bytes: trail, replacing: false)])
     #expect(
       session.preview.invocation
         == "screenc render --format json '\(Self.form)' | screenc render --width 100 --from - "

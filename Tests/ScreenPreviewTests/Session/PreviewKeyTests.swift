@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("q", Preview.Wish.quit), ("\u{3}", .quit), ("\u{1A}", .suspend), ("r", .reload),
+    ("q", Preview.Effect.quit), ("\u{3}", .quit), ("\u{1A}", .suspend), ("r", .reload),
   ])
-  func `a key is a wish`(key: String, wish: Preview.Wish) {
+  func `a key is a wish`(key: String, wish: Preview.Effect) {
     var session = Session()
     session.type(key)
-    #expect(session.wishes == [wish])
+    #expect(session.effects == [wish])
   }
 
   @Test func `escape and q put a panel away before they do anything else`() {
@@ -53,7 +53,7 @@ import Testing
       #expect(session.pane.text.contains("Ctrl-Z suspends"))
       session.type(key)
       #expect(!session.pane.text.contains("Ctrl-Z suspends"))
-      #expect(session.wishes.isEmpty)
+      #expect(session.effects.isEmpty)
     }
   }
 

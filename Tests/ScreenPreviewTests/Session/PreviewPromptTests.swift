@@ -56,7 +56,7 @@ import Testing
     var session = Session()
     session.type("iq\u{1B}")
     session.type("/q?\r")
-    #expect(session.wishes.isEmpty)
+    #expect(session.effects.isEmpty)
     #expect(session.status.contains("not found: q?"))
   }
 
@@ -68,10 +68,10 @@ import Testing
       .json, .html(.init(language: compilation.language)), .ansi(.init(width: 100, depth: .none)),
     ]
     let saved = zip(["a.json", "a.html", "a.txt"], formats).map { path, format in
-      Preview.Wish.save(
+      Preview.Effect.save(
         path: path, bytes: compilation.screen.renderedUTF8(as: format), replacing: false)
     }
-    #expect(session.wishes == saved)
+    #expect(session.effects == saved)
   }
 
   @Test(
@@ -81,7 +81,7 @@ import Testing
     session.preview.confirmReplacing("a.json")
     #expect(session.status.contains("a.json exists"))
     session.type(key.text)
-    let isWritten = session.wishes.contains {
+    let isWritten = session.effects.contains {
       if case .save("a.json", _, true) = $0 { return true }
       return false
     }
@@ -91,7 +91,7 @@ import Testing
   @Test func `nothing is saved unasked`() {
     var session = Session()
     session.type("S\u{1B}S\r/x\ryeo?mvvvvq")
-    for wish in session.wishes {
+    for wish in session.effects {
       if case .save = wish { Issue.record("saved") }
     }
   }

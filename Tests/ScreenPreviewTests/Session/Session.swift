@@ -5,7 +5,7 @@ import ScreenCompiler
 /// A preview that a test drives, and the terminal it is shown on.
 struct Session {
   var preview: Preview
-  private(set) var wishes: [Preview.Wish] = []
+  private(set) var effects: [Preview.Effect] = []
   private var size: (columns: Int, rows: Int)
 
   static let login = "A login form with username and password, and a table of 3 recent visits"
@@ -27,7 +27,7 @@ struct Session {
   /// Presses the keys of some bytes, as a terminal sends them.
   mutating func type(_ bytes: String) {
     var decoder = KeyDecoder()
-    for key in decoder.decode(bytes.utf8) + decoder.flush() { wishes += preview.press(key) }
+    for key in decoder.decode(bytes.utf8) + decoder.flush() { effects += preview.press(key) }
   }
 
   mutating func resize(columns: Int, rows: Int) {

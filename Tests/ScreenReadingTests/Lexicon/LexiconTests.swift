@@ -101,7 +101,7 @@ import Testing
 
   @Test func `the tables that the build laid out are those of the files`() {
     let files = EmbeddedText.files.map { ($0.name, FileText($0.text)) }
-    let cues = NumberedTexts(ofLanguages: ".cues", files)
+    let cues = ConcatenatedTexts(ofLanguages: ".cues", files)
     let tables: [(StaticString, [Int])] = [
       (EmbeddedText.cues, CueTable.layOut(cues)),
       (EmbeddedText.languages, LanguageTable.layOut(cues)),

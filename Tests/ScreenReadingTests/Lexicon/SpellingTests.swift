@@ -58,7 +58,7 @@ import Testing
     #expect(words.count > 50)
     for word in words {
       var hashes: [FNV1a] = []
-      var slips = Slips(of: Array(word.utf8))
+      var slips = TypoCandidates(of: Array(word.utf8))
       slips.forEach { meant, _ in hashes.append(FNV1a(meant)) }
       let isNearToOne = hashes.contains {
         Lexicon.shipped.isEnglishCue($0) || Lexicon.shipped.isWord($0)

@@ -69,31 +69,31 @@ import Testing
 
   // MARK: - Scores by hand
 
-  /// What a holder's content scores; nil where it may not hold that.
+  /// What a container's content scores; nil where it may not hold that.
   private func content(
-    _ brackets: [Chart.Bracket], in holder: Holder, _ range: Range<Int>, of sentence: Sentence
+    _ brackets: [Chart.Bracket], in container: Container, _ range: Range<Int>, of sentence: Sentence
   ) -> Int32? {
     let transitions = weights.transitions
     var state = Lattice.State.first
     var position = range.lowerBound
     func skip(to end: Int) {
       while position < end {
-        state.score += sentence.scores.skips[position * Holder.columns + holder.column]
-        state.gap = max(state.gap, sentence.gaps[position])
+        state.score += sentence.scores.skips[position * Container.columns + container.column]
+        state.separator = max(state.separator, sentence.separators[position])
         position += 1
       }
     }
     for bracket in brackets {
       let span = sentence.candidates.spans[bracket.span]
       let label = TreeLabel.allCases[bracket.label]
-      guard weights.grammar[holder.index].contains(label) else { return nil }
+      guard weights.grammar[container.index].contains(label) else { return nil }
       skip(to: span.start)
-      state.score = transitions.score(holder.index, state, bracket.label)
+      state.score = transitions.score(container.index, state, bracket.label)
       state.score += sentence.scores[bracket.span, bracket.label]
-      if let column = Columns.column(of: bracket.label, in: holder.index) {
+      if let column = Columns.column(of: bracket.label, in: container.index) {
         state.score += sentence.scores[bracket.span, column]
       }
-      if let inner = Holder(label) {
+      if let inner = Container(label) {
         if bracket.children.isEmpty, inner.mayBeEmpty {
           state.score += transitions.leaf
         } else if let inside = content(
@@ -105,13 +105,13 @@ import Testing
         }
       }
       state.seen |= 1 << UInt64(bracket.label)
-      (state.before, state.gap) = (UInt8(bracket.label), Gap.nothing.rawValue)
+      (state.before, state.separator) = (UInt8(bracket.label), Separator.nothing.rawValue)
       position = span.end
     }
     skip(to: range.upperBound)
-    guard holder.layer > 1 || state.seen != 0 else { return nil }
-    return state.score + transitions.ending(holder.index, Int(state.before), state.gap)
-      + transitions.contents(holder.index, state.seen)
+    guard container.layer > 1 || state.seen != 0 else { return nil }
+    return state.score + transitions.ending(container.index, Int(state.before), state.separator)
+      + transitions.contents(container.index, state.seen)
   }
 
   /// The trees that lack one of the brackets, with all that is inside of it.

@@ -99,7 +99,7 @@ import Testing
       let result = await #expect(
         processExitsWith: .exitCode(3), observing: [\.standardErrorContent]
       ) {
-        CutModelFile.endsProcess()
+        TruncatedModelFile.endsProcess()
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
         try Data(repeating: 1, count: 1 << 16).write(to: URL(filePath: path))
         let descriptor = unsafe open(path, O_RDWR)

@@ -10,10 +10,10 @@ import Testing
   /// Every fortieth tree of the treebank.
   private static let sentences = {
     let trees = TreebankFixture.all.flatMap(\.trees)
-    return stride(from: 0, to: trees.count, by: 40).compactMap { DrawnSentence(trees[$0]) }
+    return stride(from: 0, to: trees.count, by: 40).compactMap { AnnotatedSentence(trees[$0]) }
   }()
 
-  private func gates(_ sentence: DrawnSentence) -> Gates {
+  private func gates(_ sentence: AnnotatedSentence) -> Gates {
     Gates(sentence.tokenFeatures, .shipped)
   }
 
@@ -48,7 +48,8 @@ import Testing
     let sentences = Self.sentences
     for sentence in sentences.prefix(20) {
       let count = sentence.document.count
-      let none = [Weights.Lane](repeating: Weights.Lane(repeating: Gates.bound), count: count)
+      let none = [Weights.ScoreVector](
+        repeating: Weights.ScoreVector(repeating: Gates.bound), count: count)
       let gates = Gates(starts: none, ends: none)
       let isShut = gates.starts.allSatisfy { $0.isEmpty }
       #expect(isShut)

@@ -9,10 +9,11 @@ import Testing
 @Suite struct WeightsTests {
   /// Some weights of every kind, with their keys and the weights of the parts of transitions.
   private static let sample: (weights: Weights, bytes: [UInt8]) = {
-    var pairs = [Int](repeating: 0, count: Holder.count * LabelTable.count)
-    for holder in Holder.allCases {
-      for label in TreeLabel.allCases where holder.labels.contains(label) {
-        pairs[holder.index * LabelTable.count + Int(label.rawValue)] = 10 + Int(label.rawValue) * 5
+    var pairs = [Int](repeating: 0, count: Container.count * LabelTable.count)
+    for container in Container.allCases {
+      for label in TreeLabel.allCases where container.labels.contains(label) {
+        pairs[container.index * LabelTable.count + Int(label.rawValue)] =
+          10 + Int(label.rawValue) * 5
       }
     }
     let keys = (
@@ -27,10 +28,10 @@ import Testing
       guard abs(steps) >= WeightFile.leastFeature else { continue }
       weights.add(Int32(steps) * Int32(Weights.featureStep), to: index)
     }
-    for holder in 0..<Holder.count {
-      for gap in 0..<Gap.count {
-        parts[Transitions.number(of: .same(holder, gap))] =
-          Int32((holder * 7 + gap) % 9 - 4) * Int32(Weights.partStep)
+    for container in 0..<Container.count {
+      for separator in 0..<Separator.count {
+        parts[Transitions.number(of: .same(container, separator))] =
+          Int32((container * 7 + separator) % 9 - 4) * Int32(Weights.partStep)
       }
     }
     for (number, weight) in parts.enumerated() where weight != 0 {
@@ -73,7 +74,7 @@ import Testing
     weights.add(least, to: Columns.count)
     let parts = [Int32](repeating: 0, count: weights.partCount)
     let read = try Weights.read(try #require(weights.stored((keys, []), parts)))
-    let row = Columns.lanes..<2 * Columns.lanes
+    let row = Columns.vectors..<2 * Columns.vectors
     #expect(read.spans.weights == Array(weights.spans.weights[row]))
   }
 
@@ -154,7 +155,7 @@ import Testing
     #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes) }
     // A field holds no field.
     let field = Int(TreeLabel.field.rawValue)
-    file.parts[0].column = Transitions.number(of: .pair(Holder.field.index, field, field))
+    file.parts[0].column = Transitions.number(of: .pair(Container.field.index, field, field))
     bytes = try #require(file.bytes)
     #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes) }
   }

@@ -36,10 +36,10 @@ extension DerivedComponent {
 
   /// Whether its guide speaks of the same: of all the words, or of the one that it begins with.
   private func isGuided(to words: PlainWords) -> Bool {
-    let telling = words.words.filter { !$0.isFiller }
+    let factSummary = words.words.filter { !$0.isFiller }
     let guide = PlainWords(guide)
-    guard let last = telling.last, telling.allSatisfy(guide.contains) else { return false }
-    return telling.count > 1 || guide.words.first { !$0.isFiller }?.bytes == last.bytes
+    guard let last = factSummary.last, factSummary.allSatisfy(guide.contains) else { return false }
+    return factSummary.count > 1 || guide.words.first { !$0.isFiller }?.bytes == last.bytes
   }
 
   private func expresses(_ asked: Need) -> Bool {
@@ -57,10 +57,11 @@ extension DerivedComponent {
     guard need == .records, listing == nil else { return true }
     let needed = properties.count { !$0.mayBeLeftOut }
     if let item = details.items.first {
-      return item.values.reduce(1) { $0 + DerivedMaker.spans($1).count } >= needed
+      return item.values.reduce(1) { $0 + DerivedComponentBuilder.spans($1).count } >= needed
     }
     guard let value = details.value else { return true }
-    return 1 + DerivedMaker.spans(DerivedMaker.named(value).value).count >= needed
+    return 1 + DerivedComponentBuilder.spans(DerivedComponentBuilder.named(value).value).count
+      >= needed
   }
 }
 

@@ -10,7 +10,7 @@ import ScreenReading
 struct RecordFiller {
   let properties: [PropertyRule]
   let component: DerivedComponent
-  let maker: PieceMaker
+  let builder: ComponentBuilder
 
   /// For each column, the property that holds it.
   private let columns: [Int?]
@@ -19,18 +19,20 @@ struct RecordFiller {
   /// Samples of each property, one for each thing.
   private let samples: [[TreeValue?]]
 
-  init(properties: [PropertyRule], component: DerivedComponent, maker: PieceMaker, count: Int) {
+  init(
+    properties: [PropertyRule], component: DerivedComponent, builder: ComponentBuilder, count: Int
+  ) {
     self.properties = properties
     self.component = component
-    self.maker = maker
-    let asked = maker.details.columns.filter { $0.action == nil }
+    self.builder = builder
+    let asked = builder.details.columns.filter { $0.action == nil }
     let columns = component.properties(for: asked.map(\.text), among: properties)
-    let nameIndex = Self.nameIndex(properties, columns, maker.details.items)
+    let nameIndex = Self.nameIndex(properties, columns, builder.details.items)
     self.columns = columns
     self.nameIndex = nameIndex
     samples = properties.indices.map { index in
       let source = SampleSource(
-        property: properties[index], component: component, maker: maker,
+        property: properties[index], component: component, builder: builder,
         isName: index == nameIndex, column: columns.firstIndex(of: index).map { asked[$0] })
       return source.values(count: count)
     }
@@ -51,36 +53,36 @@ struct RecordFiller {
   }
 
   /// Sets the properties of a component.
-  func fill(_ piece: inout Piece, with item: Details.Item, at place: Int) {
+  func fill(_ draft: inout ComponentDraft, with item: Details.Item, at place: Int) {
     let given = assigned(item)
     for (index, property) in properties.enumerated() {
       if let value = value(of: index, given[index]) {
-        piece.set(property.name, value)
-        if let phrase = given[index] { piece.note(phrase, [.name(property.name)]) }
+        draft.set(property.name, value)
+        if let phrase = given[index] { draft.note(phrase, [.name(property.name)]) }
       } else if let sample = sample(of: index, at: place) {
-        piece.set(property.name, sample)
+        draft.set(property.name, sample)
         guard isMadeUp(sample, property) else { continue }
-        piece.mark(property.name)
-        piece.origins.append(PlacedOrigin(TreePath([.name(property.name)]), .sample))
+        draft.mark(property.name)
+        draft.origins.append(PlacedOrigin(TreePath([.name(property.name)]), .sample))
       }
     }
   }
 
   /// A record of a list in a component.
   func object(
-    for item: Details.Item, at place: Int, _ path: [TreePath.Step], in piece: inout Piece
+    for item: Details.Item, at place: Int, _ path: [TreePath.Step], in draft: inout ComponentDraft
   ) -> TreeValue {
     let given = assigned(item)
     var members: [TreeMember] = []
     for (index, property) in properties.enumerated() {
       if let value = value(of: index, given[index]) {
         members.append(TreeMember(property.name, value))
-        if let phrase = given[index] { piece.note(phrase, path + [.name(property.name)]) }
+        if let phrase = given[index] { draft.note(phrase, path + [.name(property.name)]) }
       } else if let sample = sample(of: index, at: place) {
         members.append(TreeMember(property.name, sample))
-        guard isMadeUp(sample, property), !maker.details.items.isEmpty else { continue }
-        if case .name(let list) = path.first { piece.mark(list) }
-        piece.origins.append(PlacedOrigin(TreePath(path + [.name(property.name)]), .sample))
+        guard isMadeUp(sample, property), !builder.details.items.isEmpty else { continue }
+        if case .name(let list) = path.first { draft.mark(list) }
+        draft.origins.append(PlacedOrigin(TreePath(path + [.name(property.name)]), .sample))
       }
     }
     return TreeValue(.object(members))
@@ -99,17 +101,17 @@ struct RecordFiller {
     for (place, value) in item.values.enumerated() {
       let index = place < columns.count ? columns[columns.startIndex + place] : nil
       if let index, given[index] == nil, self.value(of: index, value) != nil {
-        given[index] = maker.withUnit(value)
+        given[index] = builder.withUnit(value)
       } else {
         rest.append(value)
       }
     }
     if let state = item.state { rest.append(state) }
     let free = properties.indices.count { given[$0] == nil }
-    if rest.count < free { rest = rest.flatMap(DerivedMaker.spans) }
+    if rest.count < free { rest = rest.flatMap(DerivedComponentBuilder.spans) }
     for value in rest {
       let index = properties.indices.first { given[$0] == nil && self.value(of: $0, value) != nil }
-      if let index { given[index] = maker.withUnit(value) }
+      if let index { given[index] = builder.withUnit(value) }
     }
     return given
   }
@@ -148,7 +150,7 @@ struct RecordFiller {
 
   /// Whether a value is one that only shows the layout, and has to be marked so.
   private func isMadeUp(_ value: TreeValue, _ property: PropertyRule) -> Bool {
-    guard maker.scene.samples == .shown else { return false }
+    guard builder.context.samples == .shown else { return false }
     if case .choice = property.type { return false }
     return value.text != "—"
   }

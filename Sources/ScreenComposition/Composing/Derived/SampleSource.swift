@@ -10,7 +10,7 @@ internal import ScreenSchemas
 struct SampleSource {
   let property: PropertyRule
   let component: DerivedComponent
-  let maker: PieceMaker
+  let builder: ComponentBuilder
   /// Whether it says what a thing is called.
   let isName: Bool
   /// What the intent calls it: "for each plan".
@@ -30,10 +30,12 @@ struct SampleSource {
       }
     case .flag: return Array(repeating: TreeValue(.flag(false)), count: count)
     case .choice(let choices):
-      let scores = choices.map { Logit(thousandths: Chooser.thousandths(ofWeight: $0.weight)) }
+      let scores = choices.map {
+        Logit(thousandths: ExpressionPicker.thousandths(ofWeight: $0.weight))
+      }
       return (0..<count).map { place in
-        let address = maker.address.appending(property.name).appending(place)
-        return TreeValue(.text(choices[maker.scene.pick(among: scores, at: address)].name))
+        let address = builder.address.appending(property.name).appending(place)
+        return TreeValue(.text(choices[builder.context.pick(among: scores, at: address)].name))
       }
     case .collection(let rule):
       guard case .text(let text) = rule.element else { return Array(repeating: nil, count: count) }
@@ -45,7 +47,7 @@ struct SampleSource {
   }
 
   private func texts(_ count: Int, _ rule: TextRule) -> [String] {
-    guard maker.scene.samples == .shown else { return Array(repeating: "—", count: count) }
+    guard builder.context.samples == .shown else { return Array(repeating: "—", count: count) }
     // What several things are called cannot be the same.
     if !isName || count == 1, let example = Guide.example(in: property.guide),
       rule.length.contains(example.unicodeScalars.count)
@@ -69,15 +71,15 @@ struct SampleSource {
 
   /// Names of the things that the requirement is about.
   private func names(_ count: Int) -> [String] {
-    var maker = maker
-    maker.details.items = []
-    maker.details.count = count
-    let items = maker.sampleItems().map(\.label.text)
+    var builder = builder
+    builder.details.items = []
+    builder.details.count = count
+    let items = builder.sampleItems().map(\.label.text)
     return count == items.count ? items : (1...max(count, 1)).map { "—" + String($0) }
   }
 
   private func known(_ count: Int) -> [String] {
-    let book = maker.scene.book
+    let book = builder.context.book
     let words = DerivedComponent.words(property.name)
     // A day by that name is one of the week; a date says so.
     let meaning =
@@ -88,14 +90,16 @@ struct SampleSource {
     guard let source = sources.first(where: { book.pool(for: $0) != nil }) else {
       return Array(repeating: "—", count: count)
     }
-    var stream = maker.scene.stream(maker.address.appending("sample").appending(property.name))
+    var stream = builder.context.stream(
+      builder.address.appending("sample").appending(property.name))
     return book.values(for: source, count: count, from: &stream)
   }
 
   private func numbers(_ count: Int) -> [Int] {
-    guard maker.scene.samples == .shown else { return Array(repeating: 0, count: count) }
-    var stream = maker.scene.stream(maker.address.appending("sample").appending(property.name))
+    guard builder.context.samples == .shown else { return Array(repeating: 0, count: count) }
+    var stream = builder.context.stream(
+      builder.address.appending("sample").appending(property.name))
     let words = DerivedComponent.words(property.name)
-    return maker.scene.book.numbers(for: words, count: count, from: &stream)
+    return builder.context.book.numbers(for: words, count: count, from: &stream)
   }
 }

@@ -6,12 +6,12 @@ import ScreenReading
 
 /// Fits sections into a grammar's bounds: merges and splits them, and says what had no room.
 struct Fitting {
-  let palette: Palette
-  var parts: [Part]
+  let allowedComponents: AllowedComponents
+  var parts: [PlannedSection]
   var diagnostics: [Diagnostic] = []
 
-  init(palette: Palette, parts: [Part]) {
-    self.palette = palette
+  init(allowedComponents: AllowedComponents, parts: [PlannedSection]) {
+    self.allowedComponents = allowedComponents
     self.parts = parts
   }
 
@@ -21,7 +21,7 @@ struct Fitting {
     keepGroups()
     split()
     mergeSmallest()
-    if parts.count > palette.sectionLimit {
+    if parts.count > allowedComponents.sectionLimit {
       for place in parts.indices { condense(&parts[place]) }
       pack()
     }
@@ -30,7 +30,9 @@ struct Fitting {
 
   /// Where the grammar has no groups, the first section of each bears the group's name.
   private mutating func keepGroups() {
-    let hasGroups = palette.sectionProperties.contains("group") && !palette.screenLayouts.isEmpty
+    let hasGroups =
+      allowedComponents.sectionProperties.contains("group")
+      && !allowedComponents.screenLayouts.isEmpty
     guard !hasGroups else { return }
     var last = ""
     for place in parts.indices where !parts[place].group.text.isEmpty {
@@ -44,13 +46,13 @@ struct Fitting {
 
   /// Splits sections of more components than are allowed; the rest has no title of its own.
   private mutating func split() {
-    let limit = palette.componentLimit
+    let limit = allowedComponents.componentLimit
     guard parts.contains(where: { $0.size > limit }) else { return }
-    parts = parts.flatMap { part -> [Part] in
+    parts = parts.flatMap { part -> [PlannedSection] in
       guard part.size > limit else { return [part] }
-      return part.chunks(of: limit).enumerated().map { place, pieces in
+      return part.chunks(of: limit).enumerated().map { place, drafts in
         var chunk = part
-        chunk.pieces = pieces
+        chunk.drafts = drafts
         if place > 0 {
           chunk.title = Phrase("")
           chunk.id = ""
@@ -63,7 +65,7 @@ struct Fitting {
 
   /// Merges neighbours while there are too many sections, the smallest two first.
   private mutating func mergeSmallest() {
-    while parts.count > palette.sectionLimit {
+    while parts.count > allowedComponents.sectionLimit {
       var best: (place: Int, size: Int)?
       for place in parts.indices.dropLast() where canMerge(place) {
         let size = parts[place].size + parts[place + 1].size
@@ -80,20 +82,20 @@ struct Fitting {
       return false
     }
     return first.size + opening(of: second).count + second.size
-      <= palette.componentLimit
+      <= allowedComponents.componentLimit
   }
 
   private mutating func merge(_ place: Int) {
     let second = parts.remove(at: place + 1)
-    parts[place].pieces += opening(of: second) + second.pieces
+    parts[place].drafts += opening(of: second) + second.drafts
     if parts[place].layout == nil { parts[place].layout = .stack }
     parts[place].role = .demanded
   }
 
   /// What says the title of a section that is merged into another.
-  private func opening(of part: Part) -> [Piece] {
-    guard !part.title.text.isEmpty, palette.allows(.heading) else { return [] }
-    var heading = Piece(.heading, title: part.title)
+  private func opening(of part: PlannedSection) -> [ComponentDraft] {
+    guard !part.title.text.isEmpty, allowedComponents.allows(.heading) else { return [] }
+    var heading = ComponentDraft(.heading, title: part.title)
     heading.set("text", part.title)
     return [heading]
   }
@@ -101,53 +103,53 @@ struct Fitting {
   // MARK: Last resorts
 
   /// Puts runs of facts in one sentence each.
-  private func condense(_ part: inout Part) {
-    guard palette.allows(.paragraph) else { return }
-    var result: [Piece] = []
-    for piece in part.pieces {
-      guard piece.kind == .keyValue, let last = result.last, last.kind == .paragraph,
+  private func condense(_ part: inout PlannedSection) {
+    guard allowedComponents.allows(.paragraph) else { return }
+    var result: [ComponentDraft] = []
+    for draft in part.drafts {
+      guard draft.kind == .keyValue, let last = result.last, last.kind == .paragraph,
         last.title.text == "", let sentence = last.text("text")
       else {
-        result.append(piece.kind == .keyValue ? sentence(piece) : piece)
+        result.append(draft.kind == .keyValue ? sentence(draft) : draft)
         continue
       }
       var merged = last
-      merged.members[0].value = TreeValue(.text(sentence + " · " + Telling(piece).line))
-      merged.answers += [piece.requirement].compactMap { $0 }
+      merged.members[0].value = TreeValue(.text(sentence + " · " + FactSummary(draft).line))
+      merged.answers += [draft.requirement].compactMap { $0 }
       result[result.count - 1] = merged
     }
-    part.pieces = result
+    part.drafts = result
   }
 
-  private func sentence(_ fact: Piece) -> Piece {
-    var piece = Piece(.paragraph)
-    piece.set("text", TreeValue(.text(Telling(fact).line)))
-    if !fact.samples.isEmpty { piece.mark("text") }
-    piece.requirement = fact.requirement
-    piece.isApproximation = true
-    piece.reason = "there is no room for a fact of its own; it is put in a sentence"
-    return piece
+  private func sentence(_ fact: ComponentDraft) -> ComponentDraft {
+    var draft = ComponentDraft(.paragraph)
+    draft.set("text", TreeValue(.text(FactSummary(fact).line)))
+    if !fact.samples.isEmpty { draft.mark("text") }
+    draft.requirement = fact.requirement
+    draft.isApproximation = true
+    draft.reason = "there is no room for a fact of its own; it is put in a sentence"
+    return draft
   }
 
   /// Fills sections up to the bound, in order.
   private mutating func pack() {
-    var packed: [Part] = []
+    var packed: [PlannedSection] = []
     for part in parts {
       if let last = packed.last, last.id.isEmpty, part.id.isEmpty,
         last.group.text == part.group.text
       {
         var part = part
-        let opening = last.size < palette.componentLimit - 1 ? opening(of: part) : []
-        let room = palette.componentLimit - last.size - opening.count
-        let moved = part.pieces(fittingIn: room)
+        let opening = last.size < allowedComponents.componentLimit - 1 ? opening(of: part) : []
+        let room = allowedComponents.componentLimit - last.size - opening.count
+        let moved = part.drafts(fittingIn: room)
         if moved > 0 {
-          packed[packed.count - 1].pieces += opening + part.pieces.prefix(moved)
+          packed[packed.count - 1].drafts += opening + part.drafts.prefix(moved)
           packed[packed.count - 1].role = .demanded
           packed[packed.count - 1].layout = .stack
-          part.pieces.removeFirst(moved)
+          part.drafts.removeFirst(moved)
           part.title = Phrase("")
         }
-        guard !part.pieces.isEmpty else { continue }
+        guard !part.drafts.isEmpty else { continue }
         packed.append(part)
       } else {
         packed.append(part)
@@ -158,16 +160,17 @@ struct Fitting {
 
   /// Leaves out what there is no room for, and says so.
   private mutating func cut() {
-    guard parts.count > palette.sectionLimit else { return }
-    for part in parts[palette.sectionLimit...] {
-      for piece in part.pieces where !piece.title.text.isEmpty {
+    guard parts.count > allowedComponents.sectionLimit else { return }
+    for part in parts[allowedComponents.sectionLimit...] {
+      for draft in part.drafts where !draft.title.text.isEmpty {
         diagnostics.append(
           Diagnostic(
             .warning, id: "no-room",
-            "'\(piece.title.text)' does not fit: the grammar allows \(palette.sectionLimit) "
-              + "sections of \(palette.componentLimit) components", at: piece.title.range))
+            "'\(draft.title.text)' does not fit: the grammar allows \(allowedComponents.sectionLimit) "
+              + "sections of \(allowedComponents.componentLimit) components", at: draft.title.range)
+        )
       }
     }
-    parts.removeLast(parts.count - palette.sectionLimit)
+    parts.removeLast(parts.count - allowedComponents.sectionLimit)
   }
 }

@@ -5,7 +5,7 @@ import ScreenReading
 
 /// Writes the items of a list: names, facts, pictures, actions and what is nested.
 struct ItemWriter {
-  let maker: PieceMaker
+  let builder: ComponentBuilder
   /// Whether the items themselves are samples, so that their parts need no marks of their own.
   let isSample: Bool
   /// Where values come from, by their paths in the component.
@@ -19,38 +19,38 @@ struct ItemWriter {
   private let arePictures: [Bool]
   private let rows: [[String]]
 
-  init(maker: PieceMaker, isSample: Bool) {
-    self.maker = maker
+  init(builder: ComponentBuilder, isSample: Bool) {
+    self.builder = builder
     self.isSample = isSample
-    hasSamples = isSample && maker.scene.samples == .shown
-    let named = maker.details.columns.compactMap { $0.action }
-    actions = maker.scene.itemActions + named
+    hasSamples = isSample && builder.context.samples == .shown
+    let named = builder.details.columns.compactMap { $0.action }
+    actions = builder.context.itemActions + named
     // What names a thing is its title, and no fact of it.
-    let name = maker.scene.book.nameColumn(of: maker.details, called: maker.label.text)
-    let columns = maker.details.columns.enumerated().filter { place, column in
+    let name = builder.context.book.nameColumn(of: builder.details, called: builder.label.text)
+    let columns = builder.details.columns.enumerated().filter { place, column in
       place != name && column.action == nil
     }.map(\.element)
     self.columns = columns
-    arePictures = columns.map(maker.scene.isPicture)
-    let count = isSample ? max(maker.requestedSamples ?? 4, 1) : maker.details.items.count
-    let lead = isSample && !columns.isEmpty ? maker.lead(count: count) : nil
-    rows = columns.map { maker.sampleColumn($0, count: min(count, 100), of: lead) }
+    arePictures = columns.map(builder.context.isPicture)
+    let count = isSample ? max(builder.requestedSamples ?? 4, 1) : builder.details.items.count
+    let lead = isSample && !columns.isEmpty ? builder.lead(count: count) : nil
+    rows = columns.map { builder.sampleColumn($0, count: min(count, 100), of: lead) }
   }
 
   /// An item and what is below it.
   mutating func item(_ item: Details.Item, at path: [TreePath.Step]) -> TreeValue {
     var members = [TreeMember("title", TreeValue(.text(item.label.asLabel.text)))]
     note(item.label, path, "title")
-    let swatch = maker.scene.palette[.list]
-    let hasFacts = swatch?.allowsItem("facts") ?? false
+    let allowedKind = builder.context.allowedComponents[.list]
+    let hasFacts = allowedKind?.allowsItem("facts") ?? false
     var facts: [TreeValue] = []
     var details: [String] = []
     if columns.isEmpty {
-      details = item.values.map { maker.withUnit($0).text }
+      details = item.values.map { builder.withUnit($0).text }
       if let value = item.values.first { note(value, path, "detail") }
     }
     for (place, column) in columns.enumerated() {
-      if arePictures[place], swatch?.allowsItem("image") ?? false {
+      if arePictures[place], allowedKind?.allowsItem("image") ?? false {
         members.append(TreeMember("image", TreeValue(.text(item.label.asLabel.text))))
         continue
       }
@@ -99,8 +99,8 @@ struct ItemWriter {
   private mutating func value(
     of item: Details.Item, in column: Int, at path: [TreePath.Step]
   ) -> String {
-    if column < item.values.count { return maker.withUnit(item.values[column]).text }
-    guard maker.scene.samples == .shown else { return "—" }
+    if column < item.values.count { return builder.withUnit(item.values[column]).text }
+    guard builder.context.samples == .shown else { return "—" }
     hasSamples = true
     guard case .index(let index) = path.last, index < rows[column].count else { return "—" }
     return rows[column][index]

@@ -18,36 +18,36 @@ struct RoutineTotals {
   /// The words of the intent that the figures come from.
   private var range: SourceRange?
 
-  init(of pieces: [Piece]) {
-    for piece in pieces {
-      for case .intent(let place) in piece.origins.map(\.origin) {
+  init(of drafts: [ComponentDraft]) {
+    for draft in drafts {
+      for case .intent(let place) in draft.origins.map(\.origin) {
         range = range?.union(place) ?? place
       }
-      switch piece.kind {
-      case .timer: add(timer: piece)
-      case .repetition: add(repetition: piece)
+      switch draft.kind {
+      case .timer: add(timer: draft)
+      case .repetition: add(repetition: draft)
       default: break
       }
     }
   }
 
-  private mutating func add(timer piece: Piece) {
-    let rounds = piece.whole("rounds") ?? 1
+  private mutating func add(timer draft: ComponentDraft) {
+    let rounds = draft.whole("rounds") ?? 1
     runs += rounds
-    let kind = piece.text("kind")
+    let kind = draft.text("kind")
     if kind == "rest" { pauses += rounds }
-    let isOpen = kind == "countup" || kind == "random" || piece.samples.contains("seconds")
-    guard let each = piece.whole("seconds"), let sum = seconds, !isOpen else {
+    let isOpen = kind == "countup" || kind == "random" || draft.samples.contains("seconds")
+    guard let each = draft.whole("seconds"), let sum = seconds, !isOpen else {
       seconds = nil
       return
     }
     seconds = sum + each * rounds
   }
 
-  private mutating func add(repetition piece: Piece) {
-    let rounds = piece.whole("sets") ?? 1
+  private mutating func add(repetition draft: ComponentDraft) {
+    let rounds = draft.whole("sets") ?? 1
     sets += rounds
-    guard let each = piece.whole("reps"), let sum = repetitions, !piece.samples.contains("reps")
+    guard let each = draft.whole("reps"), let sum = repetitions, !draft.samples.contains("reps")
     else {
       repetitions = nil
       return
@@ -56,8 +56,8 @@ struct RoutineTotals {
   }
 
   /// The totals as facts; none of what is there only once.
-  var facts: [Piece] {
-    var facts: [Piece] = []
+  var facts: [ComponentDraft] {
+    var facts: [ComponentDraft] = []
     if let seconds, runs > 1 {
       let name =
         pauses == runs ? "Total rest" : sets == 0 ? "Total time" : "Total timed"
@@ -67,15 +67,15 @@ struct RoutineTotals {
     return facts
   }
 
-  private func fact(_ key: String, _ value: String) -> Piece {
-    var piece = Piece(.keyValue, title: Phrase(key))
-    piece.set("key", Phrase(key))
-    piece.set("value", Phrase(value, at: range))
-    return piece
+  private func fact(_ key: String, _ value: String) -> ComponentDraft {
+    var draft = ComponentDraft(.keyValue, title: Phrase(key))
+    draft.set("key", Phrase(key))
+    draft.set("value", Phrase(value, at: range))
+    return draft
   }
 }
 
-extension Piece {
+extension ComponentDraft {
   /// The whole number that a property is, held to a billion.
   fileprivate func whole(_ name: String) -> Int? {
     guard case .number(let number)? = members.first(where: { $0.name == name })?.value.content

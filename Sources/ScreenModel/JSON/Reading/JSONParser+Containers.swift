@@ -9,14 +9,14 @@ extension JSONParser {
   }
 
   /// Reads the object whose brace is at the current position.
-  mutating func object() throws(Abandoned) -> TreeValue {
+  mutating func object() throws(ParsingAborted) -> TreeValue {
     let start = position
     try open(closer: UInt8(ascii: "}"))
     return try members(from: start)
   }
 
   /// Reads the rest of the object that begins at `start`, up to its closer.
-  private mutating func members(from start: Int) throws(Abandoned) -> TreeValue {
+  private mutating func members(from start: Int) throws(ParsingAborted) -> TreeValue {
     let closer = closers[closers.count - 1]
     var members: [TreeMember] = []
     var names = NameSet()
@@ -47,7 +47,7 @@ extension JSONParser {
   }
 
   /// Reads the array whose bracket is at the current position.
-  mutating func array() throws(Abandoned) -> TreeValue {
+  mutating func array() throws(ParsingAborted) -> TreeValue {
     let start = position
     try open(closer: UInt8(ascii: "]"))
     var elements: [TreeValue] = []
@@ -72,7 +72,7 @@ extension JSONParser {
   }
 
   /// Reads an object written in brackets, as some languages do.
-  private mutating func bracketedMembers(from start: Int) throws(Abandoned) -> TreeValue {
+  private mutating func bracketedMembers(from start: Int) throws(ParsingAborted) -> TreeValue {
     mend(
       .lossless, "brackets-as-braces", "an object must be in braces",
       at: SourceRange(start, start + 1))
@@ -106,7 +106,7 @@ extension JSONParser {
     members.first { $0.name.utf8.elementsEqual(name.utf8) }?.nameRange
   }
 
-  private mutating func open(closer: UInt8) throws(Abandoned) {
+  private mutating func open(closer: UInt8) throws(ParsingAborted) {
     if closers.count >= limits.depth {
       throw abandon(
         "too-deep", "objects and arrays are nested more than \(limits.depth) levels deep")
@@ -116,7 +116,8 @@ extension JSONParser {
   }
 
   /// Moves to the next member or element; true if the container ends instead.
-  private mutating func atEnd(closer: UInt8, _ before: inout Before) throws(Abandoned) -> Bool {
+  private mutating func atEnd(closer: UInt8, _ before: inout Before) throws(ParsingAborted) -> Bool
+  {
     while true {
       skipBlanks()
       switch peek() {
@@ -177,7 +178,7 @@ extension JSONParser {
   }
 
   /// The value of the member whose name was just read; nil, with a report, if it has none.
-  private mutating func namedValue(_ name: SourceRange) throws(Abandoned) -> TreeValue? {
+  private mutating func namedValue(_ name: SourceRange) throws(ParsingAborted) -> TreeValue? {
     skipBlanks()
     let colon = position
     let hasColon = peek() == UInt8(ascii: ":")

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 
 extension JSONParser {
   /// Moves to the first object or array.
-  mutating func findStart() throws(Abandoned) {
+  mutating func findStart() throws(ParsingAborted) {
     if bytes.count > limits.bytes {
       throw abandon("too-large", "the text is larger than \(limits.bytes) bytes")
     }

@@ -57,7 +57,7 @@ extension JSONParser {
   }
 
   /// The name of a member; nil, with nothing reported or read, if none is here.
-  mutating func name() throws(Abandoned) -> String? {
+  mutating func name() throws(ParsingAborted) -> String? {
     if let name = halfQuotedName() { return name }
     if let quote = openingQuote() { return try text(in: quote, isName: true) }
     let start = position
@@ -73,7 +73,7 @@ extension JSONParser {
   }
 
   /// Reads the text whose quotation mark is at the current position.
-  mutating func text(in quote: Quote, isName: Bool = false) throws(Abandoned) -> String {
+  mutating func text(in quote: Quote, isName: Bool = false) throws(ParsingAborted) -> String {
     if quote == .double, let text = plainText(isName: isName) { return text }
     let start = position
     position += quote.length
@@ -153,7 +153,7 @@ extension JSONParser {
   /// the text then has no end at all, the first such mark was its end.
   private mutating func unescape(
     _ text: inout [UInt8], in quote: Quote, isName: Bool
-  ) throws(Abandoned) -> Bool {
+  ) throws(ParsingAborted) -> Bool {
     var first: (position: Int, count: Int, log: DiagnosticLog)?
     while let byte = peek() {
       let mark = closing(quote)

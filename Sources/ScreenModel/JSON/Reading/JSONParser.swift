@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 /// The state of a reader: its position, the open containers and its findings.
 struct JSONParser {
   /// Thrown when the text cannot be read further; its diagnostic is in the log.
-  struct Abandoned: Error {}
+  struct ParsingAborted: Error {}
 
   let bytes: [UInt8]
   /// The end of the text; anything after it is ignored.
@@ -37,7 +37,7 @@ struct JSONParser {
   }
 
   mutating func parse() -> TreeValue? {
-    do throws(Abandoned) {
+    do throws(ParsingAborted) {
       try findStart()
       let tree = try value()
       if tree == nil { skipUnreadable() }
@@ -50,7 +50,7 @@ struct JSONParser {
 
   /// The value that starts here, whatever follows it; nil, with a report, if it cannot be read.
   mutating func wholeValue() -> TreeValue? {
-    do throws(Abandoned) {
+    do throws(ParsingAborted) {
       return try value()
     } catch {
       return nil
@@ -61,7 +61,7 @@ struct JSONParser {
   var hasLosses: Bool { log.loss(after: 0) != nil }
 
   /// The value that starts here; nil, with nothing reported or read, if there is none.
-  mutating func value() throws(Abandoned) -> TreeValue? {
+  mutating func value() throws(ParsingAborted) -> TreeValue? {
     guard let byte = peek() else { return nil }
     values += 1
     if values > limits.values {
@@ -125,7 +125,7 @@ extension JSONParser {
       position = end
       guard !isRefused else { return }
       isRefused = true
-      log.insist(
+      log.appendAlways(
         Diagnostic(.error, id: id, fault(), at: range, fixIts: fixIt().map { [$0] } ?? []))
     }
   }
@@ -146,11 +146,11 @@ extension JSONParser {
   /// Reports why the text cannot be read further.
   mutating func abandon(
     _ id: String, _ message: String, at range: SourceRange? = nil
-  ) -> Abandoned {
+  ) -> ParsingAborted {
     let place = range ?? .at(position)
     // The reason must be seen, however many repairs came before it.
-    log.insist(Diagnostic(.error, id: id, message, at: place))
-    return Abandoned()
+    log.appendAlways(Diagnostic(.error, id: id, message, at: place))
+    return ParsingAborted()
   }
 
   /// Reports once that the text ends before an open container or text is closed.

@@ -3,7 +3,7 @@ package import ScreenDiagnostics
 /// A value in a text that holds several, or has words around them, such as a model's reply.
 package struct JSONPassage: Sendable {
   /// What separates a passage from the one before it.
-  package enum Gap: Hashable, Sendable {
+  package enum PassageSeparator: Hashable, Sendable {
     /// Only blanks, or no passage before it.
     case blanks
     /// A comma.
@@ -19,7 +19,7 @@ package struct JSONPassage: Sendable {
   /// Whether it is in a code fence that is marked as JSON.
   package var isFenced: Bool
   /// What separates it from the passage before.
-  package var gap: Gap
+  package var gap: PassageSeparator
 }
 
 extension JSONReader {
@@ -45,7 +45,7 @@ private struct PassageScanner {
   private var found: [JSONPassage] = []
   /// The fence around the current position: whether it is marked as JSON, and where it ends.
   private var fence: (isJSON: Bool, end: Int)?
-  private var gap = JSONPassage.Gap.words
+  private var gap = JSONPassage.PassageSeparator.words
   /// How often a value that ran past the end of a thought was read again.
   private var rereads = 0
   /// How many tags and fences were examined.
@@ -143,12 +143,12 @@ private struct PassageScanner {
   /// Skips a thought, or the tag that ends one, in which case everything before it was thought too.
   private mutating func skipTag() -> Bool {
     guard bytes[position] == UInt8(ascii: "<") else { return false }
-    if let end = Thought.end(in: bytes, from: position) {
+    if let end = ThinkingBlock.end(in: bytes, from: position) {
       position = end
       gap = found.isEmpty ? .blanks : .words
       return true
     }
-    if let end = Thought.closing(in: bytes, at: position) {
+    if let end = ThinkingBlock.closing(in: bytes, at: position) {
       position = end
       found = []
       gap = .blanks
@@ -171,7 +171,7 @@ private struct PassageScanner {
     var last: Int?
     var index = range.lowerBound
     while let mark = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
-      let end = Thought.closing(in: bytes, at: mark)
+      let end = ThinkingBlock.closing(in: bytes, at: mark)
       if let end, end <= range.upperBound { last = end }
       index = mark + 1
     }

@@ -27,7 +27,7 @@ extension JSONParser {
   /// The values up to the end; nil if the text cannot be read further or holds no value.
   mutating func parseSequence() -> [TreeValue]? {
     var values: [TreeValue] = []
-    do throws(Abandoned) {
+    do throws(ParsingAborted) {
       try findStart()
       while position < end {
         if let value = try value() { values.append(value) }

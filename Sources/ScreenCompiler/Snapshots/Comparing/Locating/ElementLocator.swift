@@ -172,9 +172,11 @@ struct ElementLocator {
   }
 
   /// The lines that differ if something in a part is altered; all lines if that costs too much.
-  private mutating func lines(of part: ScreenPart, _ aim: PropertyProbe.Aim) -> Set<Int> {
-    guard budget > 0 else { return aim == .texts ? [] : Set(lines.indices) }
-    guard let bytes = rendered(part, aim) else { return [] }
+  private mutating func lines(of part: ScreenPart, _ target: PropertyProbe.AlterationTarget) -> Set<
+    Int
+  > {
+    guard budget > 0 else { return target == .texts ? [] : Set(lines.indices) }
+    guard let bytes = rendered(part, target) else { return [] }
     let others = UnifiedDifference.lines(of: bytes)
     if others.count == lines.count {
       return Set(lines.indices.filter { lines[$0] != others[$0] })
@@ -186,10 +188,10 @@ struct ElementLocator {
 
   /// The rendering of the screen with something in a part altered; nil if that alters nothing.
   private mutating func rendered(
-    _ part: ScreenPart, _ aim: PropertyProbe.Aim, by steps: Int = 1
+    _ part: ScreenPart, _ target: PropertyProbe.AlterationTarget, by steps: Int = 1
   ) -> [UInt8]? {
     var altered = screen
-    var probe = PropertyProbe(aim, by: steps)
+    var probe = PropertyProbe(target, by: steps)
     part.visit(&altered, &probe)
     guard altered != screen else { return nil }
     let bytes = render(altered)

@@ -5,7 +5,7 @@ internal import ScreenModel
 /// A text is altered to one of the same shape, so that only the lines that show it change.
 struct PropertyProbe: PropertyVisitor {
   /// The target of the alteration.
-  enum Aim: Equatable {
+  enum AlterationTarget: Equatable {
     /// Nothing: the properties are only listed.
     case none
     /// Every text.
@@ -22,21 +22,21 @@ struct PropertyProbe: PropertyVisitor {
     var text: String?
   }
 
-  let aim: Aim
+  let target: AlterationTarget
   /// The number of steps by which a value other than a text is advanced.
   let steps: Int
   private(set) var leaves: [Leaf] = []
   private var prefix = ""
 
-  init(_ aim: Aim = .none, by steps: Int = 1) {
-    self.aim = aim
+  init(_ target: AlterationTarget = .none, by steps: Int = 1) {
+    self.target = target
     self.steps = steps
   }
 
   /// Adds a property to the list, and returns whether it is to be altered.
   private mutating func isAltered(_ name: String, text: String? = nil) -> Bool {
     leaves.append(Leaf(path: prefix + name, text: text))
-    switch aim {
+    switch target {
     case .none: return false
     case .texts: return text != nil
     case .property(let index): return index == leaves.count - 1

@@ -1,0 +1,109 @@
+internal import ScreenGeneration
+internal import ScreenModel
+internal import ScreenText
+
+/// A host's word that it will not answer: a status other than 2xx, or an error in its stream.
+struct HostError: Hashable, Sendable {
+  /// The status and the headers.
+  var head: HTTPHead
+  /// The body as JSON; nil where it is none.
+  var answer: TreeValue?
+  /// What the host says, in one line of at most 300 bytes.
+  var words: String
+  /// Whether the request held a guide, so that the guide may be at fault.
+  var isGuided: Bool
+
+  init(head: HTTPHead, body: [UInt8], isGuided: Bool) {
+    self.head = head
+    self.isGuided = isGuided
+    answer = TreeValue(json: body)
+    let error = answer?["error"]
+    let text = error?["message"]?.text ?? error?.text ?? answer?["message"]?.text
+    words = Excerpt.of(text.map { Array($0.utf8) } ?? body)
+  }
+
+  /// The type and the code of the error, as most hosts write them.
+  var kinds: [String] {
+    let error = answer?["error"]
+    return ["type", "code", "status"].compactMap { error?[$0]?.text }
+  }
+
+  /// How long the host asks to wait; nil where it does not say.
+  var retryAfter: Duration? {
+    if let milliseconds = head["retry-after-ms"].flatMap({ Int($0) }), milliseconds >= 0 {
+      return .milliseconds(min(milliseconds, 86_400_000))
+    }
+    guard let value = head["retry-after"] else { return nil }
+    if let seconds = Int(value) { return .seconds(min(max(0, seconds), 86_400)) }
+    // A date counts from the date of the reply, so that no clock of this machine is asked.
+    guard let end = HTTPDate.seconds(value), let now = head["date"].flatMap(HTTPDate.seconds)
+    else { return nil }
+    return .seconds(min(max(0, end - now), 86_400))
+  }
+
+  /// What a status means, whatever the host.
+  var error: ModelError {
+    let says = words.isEmpty ? "the host says \(head.status)" : words
+    switch head.status {
+    case 300..<400:
+      return .rejected(
+        "it is sent on to \(HostName.of(head["location"] ?? "")); give that address if you trust it"
+      )
+    case 401, 403: return .unauthorized(says)
+    case 402: return .quota(says)
+    case 404:
+      return .unavailable(
+        UnavailableReason(
+          .modelNotFound, says, nextStep: "check the name of the model, and the address"))
+    case 408, 504: return .timeout(says)
+    case 413: return .tooLong(says)
+    case 429: return isQuota ? .quota(says) : .rateLimited(retryAfter: retryAfter)
+    case 503, 529: return .overloaded(retryAfter: retryAfter)
+    case 400 where isTooLong: return .tooLong(says)
+    case 400 where isGuided && isAboutGuide: return .guideRefused(says)
+    case 400..<500: return .rejected(says)
+    default: return .transport("the host failed: \(says)")
+    }
+  }
+
+  /// Whether waiting does not help: what was paid for, or allowed for a day, is used up.
+  private var isQuota: Bool {
+    let marks = ["insufficient_quota", "exhausted", "limit_exceeded", "billing"]
+    let isLimited = kinds.contains("rate_limit_exceeded") || kinds.contains("RESOURCE_EXHAUSTED")
+    return !isLimited && kinds.contains { kind in marks.contains { kind.contains(bytesOf: $0) } }
+  }
+
+  private var isTooLong: Bool {
+    kinds.contains("context_length_exceeded")
+      || ["context length", "context size", "too many tokens", "prompt is too long"]
+        .contains { words.lowercased().contains(bytesOf: $0) }
+  }
+
+  private var isAboutGuide: Bool {
+    kinds.contains("invalid_json_schema")
+      || ["schema", "response_format", "output_config", "grammar", "too many states"]
+        .contains { words.lowercased().contains(bytesOf: $0) }
+  }
+}
+
+/// Words of a host, fit for one line of a message.
+enum Excerpt {
+  static func of(_ bytes: [UInt8], most: Int = 300) -> String {
+    let text = String(decoding: bytes.prefix(most), as: UTF8.self)
+    let scalars = text.unicodeScalars.filter { $0 != "\u{FFFD}" || bytes.count <= most }
+    let line = scalars.map { $0.properties.generalCategory == .control ? " " : String($0) }
+    return line.joined() + (bytes.count > most ? "…" : "")
+  }
+}
+
+/// The host of an address: all of it that may be shown, for a key can be in the rest.
+enum HostName {
+  static func of(_ url: String) -> String {
+    let bytes = url.utf8
+    guard let scheme = url.firstRange(of: "://") else { return "another address" }
+    let rest = url[scheme.upperBound...].utf8.prefix { $0 != UInt8(ascii: "/") && $0 != 0x3F }
+    guard bytes.count > 3, !rest.isEmpty else { return "another address" }
+    let host = rest.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
+    return host.flatMap { String($0) } ?? "another address"
+  }
+}

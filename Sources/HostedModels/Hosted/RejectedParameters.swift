@@ -1,0 +1,59 @@
+internal import ScreenModel
+internal import Synchronization
+
+/// The parameters that a host has refused by their names, left out of all further requests of a run.
+final class RejectedParameters: Sendable {
+  /// Those that a request can do without.
+  private static let optional: Set<String> = [
+    "temperature", "top_p", "topP", "top_k", "topK", "seed", "max_tokens", "max_completion_tokens",
+    "maxOutputTokens", "stream_options", "cache_prompt", "chat_template_kwargs", "think",
+  ]
+  /// The objects within a request that hold parameters, too.
+  private static let holders: Set<String> = ["options", "generationConfig"]
+
+  private let names = Mutex<Set<String>>([])
+
+  /// The request without them.
+  func removed(from request: HTTPRequest) -> HTTPRequest {
+    let names = names.withLock { $0 }
+    guard !names.isEmpty, let body = TreeValue(json: request.body) else { return request }
+    var request = request
+    request.body = Self.without(names, body).json
+    return request
+  }
+
+  /// Notes a parameter that a request was refused for.
+  ///
+  /// - Returns: Whether there is one that the request held, so that it can be asked without.
+  func note(_ refusal: HostError, of request: HTTPRequest) -> Bool {
+    guard [400, 422].contains(refusal.head.status), let body = TreeValue(json: request.body)
+    else { return false }
+    let held = Self.parameters(of: body)
+    let named = refusal.answer?["error"]?["param"]?.text.map { [$0] }
+    let words = named ?? Self.names(in: refusal.words)
+    guard let name = words.first(where: held.contains) else { return false }
+    return names.withLock { $0.insert(name).inserted }
+  }
+
+  private static func parameters(of body: TreeValue) -> Set<String> {
+    guard case .object(let members) = body.content else { return [] }
+    return members.reduce(into: []) { names, member in
+      if optional.contains(member.name) { names.insert(member.name) }
+      if holders.contains(member.name) { names.formUnion(parameters(of: member.value)) }
+    }
+  }
+
+  private static func without(_ names: Set<String>, _ body: TreeValue) -> TreeValue {
+    guard case .object(let members) = body.content else { return body }
+    return .members(
+      members.filter { !names.contains($0.name) }.map { member in
+        let isHolder = holders.contains(member.name)
+        return (member.name, isHolder ? without(names, member.value) : member.value)
+      })
+  }
+
+  /// The words of a message that could be names.
+  private static func names(in message: String) -> [String] {
+    message.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+}

@@ -1,0 +1,60 @@
+/// Finds tokens that are taken whole wherever their text occurs, before anything else is.
+struct SpecialTokenFinder: Sendable {
+  /// What lies between marks, or a mark.
+  enum Piece {
+    case text(Range<Int>)
+    case mark(Int)
+  }
+
+  private var names = TokenTable()
+  /// The token of each name, from the longest name.
+  private var tokens: [Int] = []
+  /// The lengths of the names, in ascending order, and the bytes that they begin with.
+  private var lengths: [Int] = []
+  private var isFirst = [Bool](repeating: false, count: 256)
+
+  /// Creates a finder of the tokens of some kinds.
+  init(_ vocabulary: Vocabulary, kinds: Set<TokenKind>) {
+    tokens = (0..<vocabulary.count).filter {
+      kinds.contains(vocabulary.kinds[$0]) && !vocabulary.texts[$0].isEmpty
+    }
+    tokens.sort {
+      let (left, right) = (vocabulary.texts[$0].count, vocabulary.texts[$1].count)
+      return (right, $0) < (left, $1)
+    }
+    for token in tokens {
+      let name = vocabulary.texts[token]
+      names.append(name)
+      if lengths.last != name.count { lengths.append(name.count) }
+      if let first = name.first { isFirst[Int(first)] = true }
+    }
+    lengths.reverse()
+  }
+
+  /// Cuts a text at its marks: the longest come first, and then those further left.
+  func pieces(of utf8: [UInt8]) -> [Piece] {
+    var found: [(index: Int, start: Int)] = []
+    for start in utf8.indices where isFirst[Int(utf8[start])] {
+      names.forEachPrefix(of: utf8[start...], lengths: lengths) { found.append(($0, start)) }
+    }
+    guard !found.isEmpty else { return utf8.isEmpty ? [] : [.text(utf8.indices)] }
+    found.sort { ($0.index, $0.start) < ($1.index, $1.start) }
+    // The mark that a byte belongs to, as an index into `accepted`, or -1.
+    var owner = [Int](repeating: -1, count: utf8.count)
+    for (number, mark) in found.enumerated() {
+      let end = mark.start + names[mark.index].count
+      // Shorter marks come later: one that overlaps covers an end of this one.
+      guard owner[mark.start] < 0, owner[end - 1] < 0 else { continue }
+      for index in mark.start..<end { owner[index] = number }
+    }
+    var pieces: [Piece] = []
+    var start = 0
+    while start < utf8.count {
+      let number = owner[start]
+      let end = owner[start...].firstIndex { $0 != number } ?? utf8.count
+      pieces.append(number < 0 ? .text(start..<end) : .mark(tokens[found[number].index]))
+      start = end
+    }
+    return pieces
+  }
+}

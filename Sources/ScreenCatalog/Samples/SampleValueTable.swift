@@ -1,0 +1,98 @@
+internal import ScreenModel
+internal import ScreenText
+
+/// The sample values of every meaning, and the words that call for each.
+struct SampleValueTable {
+  let pools: [SampleValues.Pool]
+  /// The places of the pools by the hashes of their names.
+  private let places: HashTable<Int>
+  /// Cues of what is counted: "orders", of which there are so many.
+  private let figures: CueIndex
+  /// Cues of what things are.
+  private let things: CueIndex
+  /// Cues of what things are and of what is said of them.
+  private let names: CueIndex
+  /// Cues of figures that are said of a thing.
+  private let tallies: CueIndex
+  /// Where a word is looked up that is no cue of what is requested first.
+  private let others: (figures: [CueIndex], names: [CueIndex], facts: [CueIndex])
+  /// Cues that count whatever follows them: "number of".
+  private let openings: CueIndex
+
+  /// Reads the lines of a file of values.
+  init(_ lines: SampleLines) {
+    let entries = lines.entries.filter { !$0.values.isEmpty }
+    pools = entries.map { entry in
+      let numbers = entry.bounds.prefix(2).compactMap { Int($0) }
+      let isBounded = numbers.count == 2 && numbers[0] < numbers[1]
+      return SampleValues.Pool(
+        name: entry.name, values: entry.values, isFigure: isBounded,
+        isAttribute: isBounded || entry.isAttribute,
+        bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
+        unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", details: entry.details)
+    }
+    var places = HashTable<Int>(capacity: entries.count)
+    for (number, entry) in entries.enumerated() { places.add(FNV1a.hash(entry.name.utf8), number) }
+    self.places = places
+    func index(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
+      var index = CueIndex()
+      for (number, entry) in entries.enumerated() where belongs(entry) {
+        index.add(entry.cues, number)
+      }
+      return index
+    }
+    figures = index { !$0.bounds.isEmpty && !$0.isAttribute }
+    things = index { $0.bounds.isEmpty && !$0.isAttribute }
+    names = index { $0.bounds.isEmpty }
+    tallies = index { !$0.bounds.isEmpty && $0.isAttribute }
+    others = ([names, tallies], [names, figures, tallies], [names, figures])
+    // "number of …" is a cue of what follows.
+    let opening = Array(" …".utf8)
+    var openings = CueIndex()
+    for (number, entry) in entries.enumerated() {
+      for cue in entry.cues.bytes where cue.suffix(opening.count).elementsEqual(opening) {
+        openings.add(cue.dropLast(opening.count), number)
+      }
+    }
+    self.openings = openings
+  }
+
+  /// The pool of a name.
+  func pool(named name: String) -> SampleValues.Pool? {
+    places[FNV1a.hash(name.utf8)].map { pools[$0] }
+  }
+
+  /// The pool that a label's words call for; nil where they call for none.
+  func number(for label: String, reading: SampleValues.Reading) -> Int? {
+    // A whole label counts before its words: an amount due is no date.
+    if label.utf8.contains(UInt8(ascii: " ")), let number = number(exactly: label) { return number }
+    if reading == .facts, let number = opening(of: label) { return number }
+    return switch reading {
+    case .figures: figures.number(for: label, or: others.figures)
+    case .names: things.number(for: label, or: others.names)
+    case .facts: tallies.number(for: label, or: others.facts)
+    }
+  }
+
+  /// The pool that a whole label is a cue of.
+  func number(exactly label: String) -> Int? {
+    tallies.number(exactly: label) ?? figures.number(exactly: label) ?? names.number(exactly: label)
+  }
+
+  /// What a label's first words say, whatever follows: "last inspection", "number of rooms". What
+  /// follows counts where it says how a thing is: the latest version is no day.
+  private func opening(of label: String) -> Int? {
+    var end = label.utf8.startIndex
+    for _ in 0..<2 {
+      guard let space = label.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else {
+        return nil
+      }
+      end = space
+      guard let number = openings.number(exactly: String(label[..<end])) else { continue }
+      guard !pools[number].isFigure else { return number }
+      let rest = names.number(for: String(label[end...]))
+      return rest.map { pools[$0].isAttribute } ?? false ? nil : number
+    }
+    return nil
+  }
+}

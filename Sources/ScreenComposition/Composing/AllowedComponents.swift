@@ -1,0 +1,128 @@
+internal import ScreenCatalog
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// What a grammar allows, laid out so that composing asks without searching rules.
+struct AllowedComponents: Sendable {
+  /// One of several values that a grammar allows.
+  struct Variant: Sendable {
+    /// Its name, as the vocabulary writes it.
+    var name: String
+    /// How readily it is chosen among equals, in percent.
+    var weight: Int
+
+    init(_ rule: ChoiceRule) {
+      name = rule.name
+      weight = rule.weight
+    }
+  }
+
+  /// What a grammar allows of a kind.
+  struct AllowedKind: Sendable {
+    /// The kind.
+    var kind: ComponentKind
+    /// How readily it is chosen among equals, in percent.
+    var weight: Int
+    /// The properties that may be written.
+    var properties: [String]
+    /// The properties of an element of its collection, where that is of records.
+    var itemProperties: [String]
+    /// How many elements its collection may have.
+    var limit: Int
+    /// How many elements its collections have at least, by their properties.
+    var minima: [(property: String, count: Int)] = []
+    /// The variants allowed: of its `style` or `kind`.
+    var variants: [Variant]
+
+    /// Whether a property may be written.
+    func allows(_ property: String) -> Bool { properties.contains(property) }
+
+    /// Whether an item may have a property.
+    func allowsItem(_ property: String) -> Bool { itemProperties.contains(property) }
+
+    /// How readily a variant is chosen, in percent; nil where it is not allowed.
+    func weight(of variant: String) -> Int? { variants.first { $0.name == variant }?.weight }
+  }
+
+  private var allowedKinds: [AllowedKind]
+  /// The kinds of `allowedKinds`, apart: searching them copies nothing.
+  private var kinds: [ComponentKind]
+  /// The components that the grammar derives from these.
+  let derived: [DerivedComponent]
+  /// The layouts that a section may have; empty where it has no choice.
+  var sectionLayouts: [Variant]
+  /// The layouts that a screen may have; empty where it has no choice.
+  var screenLayouts: [Variant]
+  /// The properties that a section may have.
+  var sectionProperties: [String]
+  /// How many sections a screen may have.
+  var sectionLimit: Int
+  /// How many components a section may have.
+  var componentLimit: Int
+  /// Whether the grammar has a word for what it cannot express.
+  var hasOut: Bool
+
+  /// Lays out what a grammar allows.
+  init(_ grammar: Grammar) {
+    allowedKinds = grammar.components.compactMap(Self.allowedKind)
+    kinds = allowedKinds.map(\.kind)
+    derived = DerivedComponent.all(of: grammar)
+    sectionLayouts = Self.choices(grammar.section["layout"])
+    screenLayouts = Self.choices(grammar.screen["layout"])
+    sectionProperties = grammar.section.properties.map(\.name)
+    sectionLimit = max(1, grammar.sectionCount.upperBound)
+    componentLimit = max(1, grammar.componentCount.upperBound)
+    hasOut = grammar.out != nil
+  }
+
+  /// What is allowed of a kind; nil where the kind is not allowed.
+  subscript(kind: ComponentKind) -> AllowedKind? {
+    guard let place = kinds.firstIndex(of: kind) else { return nil }
+    return allowedKinds[place]
+  }
+
+  /// Whether a component of a kind can be written with some properties: the kind is allowed, and no
+  /// collection has fewer elements than it must.
+  func takes(_ kind: ComponentKind, with members: [TreeMember]) -> Bool {
+    guard let allowedKind = self[kind] else { return false }
+    return allowedKind.minima.allSatisfy { property, least in
+      guard case .array(let elements) = members.first(where: { $0.name == property })?.value.content
+      else { return true }
+      return elements.count >= least
+    }
+  }
+
+  /// The derived component of a name.
+  func derived(named name: String) -> DerivedComponent? { derived.first { $0.name == name } }
+
+  /// Whether a kind is allowed.
+  func allows(_ kind: ComponentKind) -> Bool { kinds.contains(kind) }
+
+  private static func allowedKind(_ rule: ComponentRule) -> AllowedKind? {
+    guard let kind = rule.kind, rule.lowering == nil, kind != .unclear else { return nil }
+    var allowedKind = AllowedKind(
+      kind: kind, weight: rule.weight, properties: rule.record.properties.map(\.name),
+      itemProperties: [], limit: .max, variants: [])
+    for property in rule.record.properties {
+      switch property.type {
+      case .collection(let collection):
+        allowedKind.limit = min(allowedKind.limit, max(1, collection.count.upperBound))
+        if collection.count.lowerBound > 0 {
+          allowedKind.minima.append((property.name, collection.count.lowerBound))
+        }
+        if case .record(let record) = collection.element {
+          allowedKind.itemProperties = record.properties.map(\.name)
+        }
+      case .choice(let choices) where property.name == "style" || property.name == "kind":
+        allowedKind.variants = choices.map(Variant.init)
+      default: break
+      }
+    }
+    return allowedKind
+  }
+
+  private static func choices(_ rule: PropertyRule?) -> [Variant] {
+    guard case .choice(let choices) = rule?.type else { return [] }
+    return choices.map(Variant.init)
+  }
+}

@@ -1,0 +1,37 @@
+extension PlannedSection {
+  /// How many components it has, once derived ones are lowered.
+  var size: Int { drafts.reduce(0) { $0 + $1.size } }
+
+  /// How many of its first drafts have room among so many components.
+  func drafts(fittingIn room: Int) -> Int {
+    var left = room
+    return drafts.prefix { draft in
+      left -= draft.size
+      return left >= 0
+    }.count
+  }
+
+  /// Its drafts in runs of at most `limit` components, of like size: 6 + 7 rather than 12 + 1.
+  ///
+  /// Derived components fill one run after the other; one that is more by itself has its own.
+  func chunks(of limit: Int) -> [[ComponentDraft]] {
+    let count = (size + limit - 1) / limit
+    guard size > drafts.count else {
+      return (0..<count).map { place in
+        Array(drafts[(place * drafts.count / count)..<((place + 1) * drafts.count / count)])
+      }
+    }
+    var chunks: [[ComponentDraft]] = []
+    var filled = limit
+    for draft in drafts {
+      if filled + draft.size <= limit {
+        chunks[chunks.count - 1].append(draft)
+        filled += draft.size
+      } else {
+        chunks.append([draft])
+        filled = draft.size
+      }
+    }
+    return chunks
+  }
+}

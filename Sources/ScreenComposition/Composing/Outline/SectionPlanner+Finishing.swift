@@ -1,0 +1,236 @@
+internal import Sampling
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenModel
+import ScreenReading
+internal import ScreenText
+
+extension SectionPlanner {
+  /// Settles what depends on a whole section: order, titles, the weights of buttons, groups.
+  mutating func finish() {
+    parts.removeAll { $0.drafts.isEmpty }
+    for place in parts.indices {
+      Self.orderForm(&parts[place])
+      Self.nameTimes(&parts[place])
+      raiseTitle(of: place)
+      // A window is named by its own title; where there is nothing else, it is the screen.
+      if parts[place].layout != .dialog || parts.count == 1,
+        isScreenTitle(parts[place].title) || isSaidWithin(parts[place])
+      {
+        parts[place].title = Phrase("")
+      }
+    }
+    liftHighlights()
+    splitLongForms()
+    for place in parts.indices { weighButtons(of: place) }
+    if isGrouped {
+      group()
+      nameStepsAhead()
+    } else {
+      orderOpenly()
+      layOutOpenly()
+    }
+  }
+
+  /// What is filled in precedes the buttons that send it.
+  private static func orderForm(_ part: inout PlannedSection) {
+    guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
+    let isAction = part.drafts.map { $0.role == .actions }
+    guard isAction.contains(true), isAction.contains(false) else { return }
+    part.drafts =
+      zip(part.drafts, isAction).filter { !$1 }.map(\.0)
+      + zip(part.drafts, isAction).filter(\.1).map(\.0)
+  }
+
+  /// A stretch of time that all figures of a section share is its title; any other is put with
+  /// its figure.
+  private static func nameTimes(_ part: inout PlannedSection) {
+    let times = part.drafts.filter { $0.kind == .stat }.map(\.timeframe)
+    guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
+    if let first, times.count > 1, part.title.text.isEmpty,
+      times.allSatisfy({ $0?.text == first.text })
+    {
+      part.title = Phrase(Wording.capitalized(first.text), from: first.origin)
+      return
+    }
+    for place in part.drafts.indices where part.drafts[place].kind == .stat {
+      guard let time = part.drafts[place].timeframe, let label = part.drafts[place].text("label"),
+        let member = part.drafts[place].members.firstIndex(where: { $0.name == "label" }),
+        !label.lowercased().contains(bytesOf: time.text.lowercased())
+      else { continue }
+      // "Patients today", "Kids born this spring", but "Orders, the last 30 days".
+      let link = time.text.utf8.count { $0 == UInt8(ascii: " ") } > 1 ? ", " : " "
+      part.drafts[place].members[member].value = TreeValue(.text(label + link + time.text))
+    }
+  }
+
+  /// A collection alone in its section gives it its title, so that nothing is said twice.
+  private mutating func raiseTitle(of index: Int) {
+    let part = parts[index]
+    let contents = part.drafts.indices.filter { part.drafts[$0].role != .actions }
+    guard contents.count == 1, let place = contents.first else { return }
+    let draft = part.drafts[place]
+    switch draft.kind {
+    case .list, .checklist, .steps, .table, .calendar, .map:
+      guard part.title.text.isEmpty || part.title.text == draft.text("title") else { return }
+      parts[index].title = isScreenTitle(draft.title) ? Phrase("") : draft.title
+      parts[index].drafts[place].drop("title")
+    case .paragraph:
+      guard part.title.text.isEmpty, draft.samples.contains("text"), !isScreenTitle(draft.title)
+      else { return }
+      parts[index].title = draft.title
+      guard draft.text("text")?.hasPrefix(draft.title.text + ":") ?? false else { return }
+      parts[index].drafts[place].drop("text")
+      let prose = context.book.word("prose", ComponentBuilder.openProse)
+      parts[index].drafts[place].set("text", sample: prose)
+    case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
+      .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
+      .alert, .unclear, .timer, .repetition, nil:
+      break
+    }
+  }
+
+  /// Whether the screen's own title says it already: in the same words, or where there is but one
+  /// section, in more, "Barbecue shopping list" over "Shopping list".
+  private func isScreenTitle(_ title: Phrase) -> Bool {
+    let words = PlainWords(title.text).bytes
+    let all = screenTitle.bytes
+    guard parts.count == 1, words.count > 1, words.count < all.count else { return words == all }
+    return all.starts(with: words) || all.suffix(words.count).elementsEqual(words)
+  }
+
+  /// Whether the label of the one input of a section says its title.
+  private func isSaidWithin(_ part: PlannedSection) -> Bool {
+    guard part.role == .form, part.layout == nil, part.drafts.count == 1 else { return false }
+    return part.drafts[0].text("label") == part.title.text
+  }
+
+  /// What must be noticed is first, unless sections are grouped or the intent nests it.
+  private mutating func liftHighlights() {
+    guard !isGrouped else { return }
+    let requirements = context.brief.requirements
+    func isHighlight(_ part: PlannedSection) -> Bool {
+      part.home == nil && part.role == .notice
+        && part.drafts.allSatisfy { draft in
+          draft.requirement.map { requirements[$0].subject == .need(.highlight) } ?? false
+        }
+    }
+    let lifted = parts.filter(isHighlight)
+    guard !lifted.isEmpty else { return }
+    parts = lifted + parts.filter { !isHighlight($0) }
+  }
+
+  // MARK: Buttons
+
+  /// One button of a section is primary: the first that goes on. What removes is destructive.
+  private mutating func weighButtons(of index: Int) {
+    guard parts[index].drafts.contains(where: { $0.kind == .button }) else { return }
+    let part = parts[index]
+    var hasPrimary = part.drafts.contains { $0.kind == .button && $0.text("style") == "primary" }
+    let styles = context.allowedComponents[.button]?.variants.map(\.name) ?? []
+    for place in part.drafts.indices where part.drafts[place].kind == .button {
+      let draft = part.drafts[place]
+      guard draft.text("style") == nil else { continue }
+      let meaning = ActionMeaning(draft.text("label") ?? "")
+      let logits = styles.map {
+        meaning.score(of: $0, hasPrimary: hasPrimary).map(Logit.init(thousandths:)) ?? .forbidden
+      }
+      let address = part.address.appending("style").appending(draft.text("label") ?? "")
+      let style = styles.isEmpty ? "secondary" : styles[context.pick(among: logits, at: address)]
+      if style == "primary" { hasPrimary = true }
+      let end = draft.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
+      parts[index].drafts[place].members.insert(
+        TreeMember("style", TreeValue(.text(style))), at: end)
+    }
+  }
+
+  // MARK: Groups
+
+  /// Gives sections without a group one, where the screen is to be set in columns, tabs or steps.
+  private mutating func group() {
+    guard parts.allSatisfy(\.group.text.isEmpty) else { return }
+    let grouped = parts.indices.filter { !parts[$0].isApart }
+    guard grouped.count > 1 else {
+      splitInTwo()
+      return
+    }
+    let columns = context.brief.layout == .columns ? min(grouped.count, 3) : grouped.count
+    var names: [String] = []
+    for (number, place) in grouped.enumerated() {
+      let column = number * columns / grouped.count
+      if column == names.count {
+        var name = parts[place].title
+        if name.text.isEmpty { name = parts[place].drafts.first?.title.asLabel ?? name }
+        if names.contains(name.text) { name.text += " " + String(column + 1) }
+        names.append(name.text)
+      }
+      parts[place].group = Phrase(names[column])
+      if context.brief.layout != .columns, parts[place].title.text == names[column] {
+        parts[place].title = Phrase("")
+      }
+    }
+  }
+
+  /// Sets one long section in two columns or steps.
+  private mutating func splitInTwo() {
+    guard let place = parts.firstIndex(where: { !$0.isApart }), parts[place].drafts.count > 1
+    else { return }
+    let only = parts[place]
+    let middle = (only.drafts.count + 1) / 2
+    var second = only
+    second.drafts = Array(only.drafts[middle...])
+    second.title = Phrase("")
+    second.address = only.address.appending("second")
+    parts[place].drafts = Array(only.drafts[..<middle])
+    parts[place].group = Phrase(Wording.capitalized(only.drafts[0].title.text))
+    second.group = Phrase(Wording.capitalized(second.drafts[0].title.text))
+    if second.group == parts[place].group { second.group.text += " 2" }
+    parts.insert(second, at: place + 1)
+  }
+}
+
+/// What a button does, as far as its words say.
+enum ActionMeaning {
+  /// It goes on.
+  case going
+  /// It goes back, or puts off.
+  case leaving
+  /// It removes something for good.
+  case removing
+
+  init(_ label: String) {
+    var words = LabelWords(label)
+    let first = words.next()?.hash ?? 0
+    if Self.removals.contains(first) {
+      self = .removing
+    } else if Self.exits.contains(first) {
+      self = .leaving
+    } else {
+      self = .going
+    }
+  }
+
+  private static let removals = hashes([
+    "delete", "remove", "erase", "discard", "deactivate", "destroy", "wipe", "terminate", "purge",
+  ])
+  private static let exits = hashes([
+    "cancel", "back", "close", "skip", "later", "dismiss", "not", "no", "previous", "reset",
+    "clear", "decline", "ignore",
+  ])
+
+  private static func hashes(_ words: [String]) -> [UInt64] {
+    words.map { CueIndex.hash(of: $0.utf8) }
+  }
+
+  /// How well a style of button suits it, in thousandths of a logit; nil for not at all.
+  func score(of style: String, hasPrimary: Bool) -> Int? {
+    switch (self, style) {
+    case (.removing, "destructive"), (.leaving, "plain"): 0
+    case (.leaving, "secondary"): -700
+    case (.going, "primary"): hasPrimary ? nil : 0
+    case (.going, "secondary"): hasPrimary ? 0 : nil
+    case (.going, "plain"): hasPrimary ? -1200 : nil
+    default: nil
+    }
+  }
+}

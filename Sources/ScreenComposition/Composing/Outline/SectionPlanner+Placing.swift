@@ -1,0 +1,121 @@
+internal import Sampling
+import ScreenBrief
+internal import ScreenModel
+import ScreenReading
+
+extension SectionPlanner {
+  /// Puts the drafts of a requirement into the section where they belong, or into one of their own.
+  mutating func place(_ drafts: [ComponentDraft], home: Int?, at address: StreamAddress) {
+    guard let first = drafts.first else { return }
+    let last = parts.lastIndex {
+      $0.home == home && $0.layout != .dialog || $0.home == home && home != nil
+    }
+    if let last, parts[last].role == .demanded, let home {
+      guard parts[last].layout == nil, isGrouped, isTop(home) else {
+        parts[last].drafts += drafts
+        return
+      }
+      // A tab, column or step is no section but a group of them: its first takes its place.
+      if parts[last].drafts.isEmpty {
+        let role = role(of: drafts)
+        parts[last].role = role
+        parts[last].drafts = drafts
+        // Tabs and steps bear their names themselves; a column is named by its first section.
+        let isNamed = context.brief.requirements[home].details.label != nil
+        if context.brief.layout == .columns, isNamed {
+          parts[last].title = parts[last].group
+        } else {
+          parts[last].title = first.heading ?? Phrase("")
+        }
+        return
+      }
+    }
+    let role = role(of: drafts)
+    if let target = target(for: role, first, home: home, last: last) {
+      join(drafts, role, target)
+      return
+    }
+    var part = PlannedSection(role, at: address)
+    part.home = home
+    part.group = last.map { parts[$0].group } ?? Phrase("")
+    part.title = first.heading ?? Phrase("")
+    if home == nil { part.group = Phrase("") }
+    part.drafts = drafts
+    if part.title.text.isEmpty, role == .collection, first.role != .collection {
+      part.title = first.title
+    }
+    parts.append(part)
+  }
+
+  /// Opens a section for drafts whatever they could join.
+  mutating func open(
+    _ drafts: [ComponentDraft], titled title: Phrase, for requirement: Int,
+    at address: StreamAddress
+  ) {
+    var part = PlannedSection(role(of: drafts), at: address)
+    part.home = homes[requirement]
+    part.group = parts.last { $0.home == part.home && part.home != nil }?.group ?? Phrase("")
+    part.title = title
+    part.drafts = drafts
+    parts.append(part)
+  }
+
+  private func isTop(_ home: Int) -> Bool {
+    guard case .section(let layout) = context.brief.requirements[home].subject else { return false }
+    return layout == nil
+  }
+
+  /// Several facts that stand in for a collection are a section like it.
+  func role(of drafts: [ComponentDraft]) -> PlannedSection.Role {
+    guard let first = drafts.first else { return .prose }
+    let role = first.role
+    let isStandIn = first.isApproximation && first.title.text != first.text("key")
+    return isStandIn && role == .facts && drafts.count > 1 ? .collection : role
+  }
+
+  /// The section that drafts of a role join; nil where they open one.
+  private func target(
+    for role: PlannedSection.Role, _ first: ComponentDraft, home: Int?, last: Int?
+  ) -> Int? {
+    func firstPart(_ role: PlannedSection.Role) -> Int? {
+      parts.firstIndex { $0.home == home && $0.role == role }
+    }
+    guard let last else { return nil }
+    // A heading opens what follows it.
+    if parts[last].role == .prose, parts[last].drafts.allSatisfy({ $0.kind == .heading }),
+      first.kind != .heading
+    {
+      return last
+    }
+    if first.kind == .divider { return last }
+    switch role {
+    case .figures, .charts:
+      guard
+        first.heading == nil || firstPart(role).map({ parts[$0].title == first.heading }) ?? true
+      else { return nil }
+      return firstPart(role)
+    case .facts, .states, .prose, .notice, .media, .routine:
+      let isAnother = first.heading != nil && first.heading != parts[last].title
+      guard parts[last].role == role, !isAnother, first.kind != .heading else { return nil }
+      return last
+    case .form:
+      // What follows a part with a name of its own is none of it.
+      guard parts[last].title.text.isEmpty || first.heading == parts[last].title else { return nil }
+      return parts[last].role == .form || parts[last].role == .actions ? last : nil
+    case .actions:
+      switch parts[last].role {
+      case .form, .actions, .collection, .prose, .facts, .routine, .notice, .media, .demanded:
+        return last
+      case .figures, .charts, .states: return firstPart(.actions)
+      }
+    case .collection, .demanded: return nil
+    }
+  }
+
+  private mutating func join(_ drafts: [ComponentDraft], _ role: PlannedSection.Role, _ target: Int)
+  {
+    let isOpened = parts[target].drafts.allSatisfy { $0.kind == .heading }
+    parts[target].drafts += drafts
+    if isOpened || (role == .form && parts[target].role == .actions) { parts[target].role = role }
+  }
+}

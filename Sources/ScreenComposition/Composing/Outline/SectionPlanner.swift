@@ -1,0 +1,229 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import Sampling
+internal import ScreenDiagnostics
+internal import ScreenModel
+import ScreenReading
+
+/// Expresses each requirement and gathers the drafts into sections.
+struct SectionPlanner {
+  let context: CompositionContext
+  /// The words of the screen's own title.
+  let screenTitle: PlainWords
+  /// The sections, in display order.
+  var parts: [PlannedSection] = []
+  /// The layout of the screen that was picked where the intent leaves it open.
+  var openLayout: Screen.Layout?
+  /// What cannot be expressed.
+  var diagnostics: [Diagnostic] = []
+
+  /// For each requirement, the section demand that it is within.
+  private(set) var homes: [Int?] = []
+  /// For each requirement, those that say what each of its things has: absorbed by it.
+  private var absorbed: [Int: [Int]] = [:]
+  private var isAbsorbed: [Bool] = []
+  private(set) var addresses: [StreamAddress] = []
+
+  init(context: CompositionContext) {
+    self.context = context
+    screenTitle = PlainWords(context.brief.title.text)
+  }
+
+  /// Whether the sections of the screen are grouped into columns, tabs or steps.
+  var isGrouped: Bool { context.brief.layout.map { $0 != .stack } ?? false }
+
+  /// Expresses every requirement of the brief; what its topic calls for where there is none.
+  mutating func addRequirements() {
+    let requirements = context.brief.requirements
+    guard !requirements.isEmpty else {
+      addImplied(
+        by: context.brief.topic.text.isEmpty ? context.brief.title : context.brief.topic, home: nil)
+      return
+    }
+    relate(requirements)
+    let hasContent = Self.marks(requirements.map(\.parent), count: requirements.count)
+    for (index, requirement) in requirements.enumerated() where !isAbsorbed[index] {
+      if case .section(let layout) = requirement.subject {
+        open(requirement, index, layout, isEmpty: !hasContent[index])
+      } else {
+        add(requirement, index)
+      }
+    }
+  }
+
+  /// Finds the addresses of requirements, the sections they are in, and those that others absorb.
+  private mutating func relate(_ requirements: [Requirement]) {
+    var occurrences: [String: Int] = [:]
+    for (index, requirement) in requirements.enumerated() {
+      let occurrence = occurrences[requirement.meantWords, default: 0]
+      occurrences[requirement.meantWords] = occurrence + 1
+      addresses.append(
+        StreamAddress.root.appending(requirement.meantWords).appending(
+          requirement.details.label?.text ?? ""
+        ).appending(occurrence))
+      // A parent precedes its children; anything else is no parent.
+      guard let parent = requirement.parent, (0..<index).contains(parent) else {
+        homes.append(nil)
+        isAbsorbed.append(false)
+        continue
+      }
+      let isSection = if case .section = requirements[parent].subject { true } else { false }
+      homes.append(isSection ? parent : homes[parent])
+      let isPart = !isSection && requirements[parent].hasThings && requirement.isPartOfThings
+      isAbsorbed.append(isPart && !isAbsorbed[parent])
+      if isPart, !isAbsorbed[parent] { absorbed[parent, default: []].append(index) }
+    }
+  }
+
+  private static func marks(_ parents: [Int?], count: Int) -> [Bool] {
+    var marks = [Bool](repeating: false, count: count)
+    for case let parent? in parents where marks.indices.contains(parent) { marks[parent] = true }
+    return marks
+  }
+
+  // MARK: One requirement
+
+  private mutating func add(_ requirement: Requirement, _ index: Int) {
+    var context = context
+    var details = requirement.details
+    var requirement = requirement
+    let children = absorbed[index] ?? []
+    if let ticked = tick(of: children, details) {
+      requirement.subject = .component(.checklist)
+      details.label = details.label ?? ticked
+    } else {
+      let isTable = requirement.subject == .component(.table)
+      for child in children {
+        take(context.brief.requirements[child], into: &details, &context, isTable: isTable)
+      }
+    }
+    let chooser = ExpressionPicker(context: context, address: addresses[index])
+    if children.isEmpty, !chooser.prefersDerived(requirement, details), unfold(requirement, index) {
+      return
+    }
+    let drafts = express(requirement, details, context, addresses[index]).map { draft in
+      var draft = draft
+      draft.requirement = index
+      if let currency = context.currency { draft.pay(in: currency) }
+      if let parent = requirement.parent, absorbed[parent]?.contains(index) ?? false {
+        draft.isApproximation = true
+        draft.reason = "no row shows a \(draft.tag), so that it follows them"
+      }
+      return draft
+    }
+    guard !drafts.isEmpty else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, id: "not-expressed",
+          "the grammar has no word for '\(requirement.name.text)', nor one that could stand in",
+          at: requirement.range))
+      return
+    }
+    for child in children {
+      let isTicked = requirement.subject == .component(.checklist)
+      if !isTicked, isPressed(context.brief.requirements[child]), drafts.allSatisfy(\.hasNoActions)
+      {
+        // It is added as what follows.
+        isAbsorbed[child] = false
+      } else {
+        claims.append((child, index))
+      }
+    }
+    place(drafts, home: homes[index], at: addresses[index])
+  }
+
+  /// The requirements answered by the component of another.
+  var claims: [(requirement: Int, by: Int)] = []
+
+  /// The drafts that express a requirement; none where the grammar has no word for it.
+  func express(
+    _ requirement: Requirement, _ details: Details, _ context: CompositionContext,
+    _ address: StreamAddress
+  ) -> [ComponentDraft] {
+    let chooser = ExpressionPicker(context: context, address: address)
+    let expression: Expression
+    var details = details
+    var requirement = requirement
+    if requirement.subject == .component(.standings), !context.hasPoints(details) {
+      requirement.subject = .component(.table)
+      if details.columns.isEmpty {
+        details.columns = [Phrase("Points")]
+        details.nameColumn = details.nameColumn ?? Phrase("Name")
+      }
+    }
+    switch chooser.way(for: requirement, details) {
+    case .builtIn(let picked): expression = picked
+    case .derived(let component):
+      return derived(component, for: requirement, details, chooser)
+    case nil: return requirement.subject == .unknown ? beyond(requirement) : []
+    }
+    if details.isSample, context.samples == .withheld { details.items = [] }
+    let isRanked = requirement.subject == .need(.ranking)
+    let builder = ComponentBuilder(
+      context: context, details: details, name: context.brief.name(of: requirement),
+      order: !isRanked ? nil : details.isAscending ? .rising : .falling, expression: expression,
+      address: address)
+    let heading = details.items.isEmpty ? nil : details.label?.asLabel
+    var drafts: [ComponentDraft] = []
+    for var draft in builder.drafts() {
+      // A picker's options are its own; its label is no title of a section.
+      draft.heading = draft.role == .form && draft.text("label") == heading?.text ? nil : heading
+      draft.timeframe = details.timeframe
+      draft.reason = chooser.reason(requirement, draft)
+      if let kind = draft.kind, context.allowedComponents.takes(kind, with: draft.members) {
+        drafts.append(draft)
+      } else if draft.kind == .unclear, context.allowedComponents.hasOut {
+        drafts.append(draft)
+      } else {
+        let standIns = SubstituteBuilder(allowedComponents: context.allowedComponents, ideal: draft)
+          .drafts()
+        drafts += standIns.isEmpty ? out(requirement, draft) : standIns
+      }
+    }
+    return drafts
+  }
+
+  /// The derived components that express a requirement; the things of one share a section.
+  private func derived(
+    _ component: DerivedComponent, for requirement: Requirement, _ details: Details,
+    _ chooser: ExpressionPicker
+  ) -> [ComponentDraft] {
+    let builder = ComponentBuilder(
+      context: chooser.context, details: details, name: chooser.context.brief.name(of: requirement),
+      expression: Expression(.list, nil, 0), address: chooser.address)
+    let isNamed = requirement.derived == component.name
+    let drafts = DerivedComponentBuilder(component: component, builder: builder, isNamed: isNamed)
+      .drafts()
+    return drafts.map { draft in
+      var draft = draft
+      // What is not said by a single thing itself is said above it.
+      let isSaid = PlainWords(builder.label.text).contains(PlainWords(draft.title.text))
+      draft.heading = drafts.count > 1 || !isSaid ? builder.label : nil
+      draft.reason = chooser.reason(requirement, draft)
+      return draft
+    }
+  }
+
+  /// What is beyond any vocabulary, named; the place it would have is not filled with another.
+  private func beyond(_ requirement: Requirement) -> [ComponentDraft] {
+    guard context.allowedComponents.hasOut else { return [] }
+    let name = requirement.name.asLabel
+    var draft = ComponentDraft(.unclear, title: name)
+    let reason = "No component shows this: " + requirement.name.text
+    draft.set("reason", Phrase(reason, from: name.origin))
+    draft.isApproximation = true
+    draft.reason = "no component of the grammar can be this"
+    return [draft]
+  }
+
+  /// The grammar's word for what it cannot express, if it has one.
+  private func out(_ requirement: Requirement, _ ideal: ComponentDraft) -> [ComponentDraft] {
+    guard context.allowedComponents.hasOut else { return [] }
+    var draft = ComponentDraft(.unclear, title: ideal.title)
+    draft.set(
+      "reason", Phrase(ideal.title.text + " has no place in this grammar", at: requirement.range))
+    draft.isApproximation = true
+    draft.reason = "the grammar has neither a \(ideal.tag) nor what could stand in"
+    return [draft]
+  }
+}

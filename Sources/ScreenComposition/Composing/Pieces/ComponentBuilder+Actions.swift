@@ -1,0 +1,96 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenModel
+internal import ScreenPlans
+import ScreenReading
+internal import ScreenText
+
+extension ComponentBuilder {
+  func button(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.button, title: thing.label)
+    draft.set("label", thing.label)
+    // What the intent leaves open is settled among the buttons of a section.
+    if let style = details.variant, Component.ButtonStyle(rawValue: style) != nil {
+      draft.set("style", TreeValue(.text(style)))
+    }
+    return draft
+  }
+
+  func link(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.link, title: thing.label)
+    draft.set("label", thing.label)
+    if let value = thing.value, value.text.contains(":") || value.text.hasPrefix("/") {
+      draft.set("destination", value)
+    }
+    return draft
+  }
+
+  /// A timer for what lasts, a repetition for what is counted, and what they come to.
+  func routine() -> [ComponentDraft] {
+    let drafts = exercises()
+    return drafts + RoutineTotals(of: drafts).facts
+  }
+
+  private func exercises() -> [ComponentDraft] {
+    let rounds = details.items.first { Self.isRounds($0) }?.times
+    let items = details.items.filter { !Self.isRounds($0) }
+    guard items.isEmpty else {
+      return items.map { item in
+        let isCounted = item.seconds == nil && item.times != nil
+        return isCounted || (expression.kind == .repetition && item.seconds == nil)
+          ? repetition(item.label.asLabel, item) : timer(item.label.asLabel, item, rounds)
+      }
+    }
+    return expression.kind == .repetition ? [repetition(label, nil)] : [timer(label, nil)]
+  }
+
+  /// Whether an item says how often all the others are done: "8 rounds".
+  private static func isRounds(_ item: Details.Item) -> Bool {
+    guard item.times != nil, item.seconds == nil else { return false }
+    let last = item.label.text.lowercased().spacedWords.last ?? ""
+    return ["round", "rounds", "cycle", "cycles", "set", "sets", "times", "series"].contains(last)
+  }
+
+  private func timer(_ label: Phrase, _ item: Details.Item?, _ all: Int? = nil) -> ComponentDraft {
+    var draft = ComponentDraft(.timer, title: label)
+    draft.set("label", label)
+    let isRest = RoutineWords.shipped.isRest(label.text)
+    let rounds = item?.times ?? all ?? details.count ?? 1
+    let kind = details.variant ?? (isRest ? "rest" : rounds > 1 ? "interval" : "countdown")
+    if kind != "countdown", Component.TimerKind(rawValue: kind) != nil {
+      draft.set("kind", TreeValue(.text(kind)))
+    }
+    let given = item?.seconds ?? details.value.flatMap { Quantity.seconds($0.text) }
+    let least = given ?? details.minimum.flatMap(Quantity.whole)
+    if let least {
+      draft.set("seconds", .number(Double(least)))
+      if let value = item?.values.first ?? details.value { draft.note(value, [.name("seconds")]) }
+    } else if kind != "countup" {
+      guard context.samples == .shown else { return unknownFigure(Thing(label: label)) }
+      setSampleNumber("seconds", sampleNumber ?? (isRest ? 15 : 60), label, in: &draft)
+    } else {
+      draft.set("seconds", 0)
+    }
+    if let most = details.maximum, kind == "random" { draft.set("upTo", .number(most)) }
+    if rounds > 1 { draft.set("rounds", .number(Double(min(rounds, 999)))) }
+    return draft
+  }
+
+  private func repetition(_ label: Phrase, _ item: Details.Item?) -> ComponentDraft {
+    var draft = ComponentDraft(.repetition, title: label)
+    draft.set("label", label)
+    // "3 × 12 squats" names both: how often, and how many each time.
+    let each = item?.values.first.flatMap { Quantity($0.text)?.number }
+    let sets = each == nil ? details.count : item?.times
+    if let sets, sets > 1 { draft.set("sets", .number(Double(min(sets, 99)))) }
+    let given =
+      each ?? item?.times.map(Double.init) ?? details.value.flatMap { Quantity($0.text)?.number }
+    if let given {
+      draft.set("reps", .number(Double(Int(min(max(given, 0), 9999)))))
+    } else {
+      guard context.samples == .shown else { return unknownFigure(Thing(label: label)) }
+      setSampleNumber("reps", sampleNumber ?? 12, label, in: &draft)
+    }
+    return draft
+  }
+}

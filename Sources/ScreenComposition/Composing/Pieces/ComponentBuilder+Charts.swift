@@ -1,0 +1,301 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenModel
+import ScreenReading
+internal import ScreenText
+
+extension ComponentBuilder {
+  func chart() -> ComponentDraft {
+    var draft = ComponentDraft(.chart, title: chartTitle())
+    draft.set("title", draft.title)
+    let kind = chartKind
+    if kind != "bar" { draft.set("kind", TreeValue(.text(kind))) }
+    let quantities = self.quantities
+    let units = quantities.joined().compactMap { quantity in
+      quantity.map { $0.prefix.isEmpty ? $0.unit : $0.prefix }
+    }
+    let unit =
+      details.unit?.text ?? (units.isEmpty ? sampleUnit() : units.first { !$0.isEmpty } ?? "")
+    if !unit.isEmpty { draft.set("unit", TreeValue(.text(unit))) }
+    let hasValues = quantities.joined().contains { $0 != nil }
+    let series = hasValues ? namedSeries(quantities) : sampleSeries(in: &draft)
+    draft.set("series", TreeValue(.array(series)))
+    if hasValues {
+      for (index, item) in details.items.enumerated() {
+        for (place, value) in item.values.prefix(series.count).enumerated() {
+          let path: [TreePath.Step] = [
+            .name("series"), .index(place), .name("points"), .index(index),
+          ]
+          draft.note(item.label, path + [.name("label")])
+          if place < quantities[index].count, quantities[index][place] != nil {
+            draft.note(value, path + [.name("value")])
+          }
+        }
+      }
+    }
+    return draft
+  }
+
+  /// The label with what it is split by or the time that it covers, where that is not said in it.
+  private func chartTitle() -> Phrase {
+    let words = label.text.lowercased()
+    if let dimension = details.dimension?.text, !words.contains(bytesOf: dimension.lowercased()) {
+      let isName = dimension.dropFirst().contains(where: \.isUppercase)
+      return Phrase(
+        label.text + " " + context.book.word("by", "by") + " "
+          + (isName ? dimension : dimension.lowercased()), from: label.origin)
+    }
+    guard let timeframe = details.timeframe?.text, !words.contains(bytesOf: timeframe.lowercased())
+    else {
+      return label
+    }
+    let parts = timeframe.spacedWords.map(String.init)
+    let isStretch = parts.contains {
+      ["past", "last", "next", "previous"].contains($0.lowercased())
+    }
+    let isDefinite = parts.first?.lowercased() == "the"
+    if let first = parts.first, Wording.isPreposition(first[...]) {
+      return Phrase(label.text + " " + timeframe, from: label.origin)
+    }
+    let link = isDefinite ? " over " : isStretch ? " over the " : ", "
+    return Phrase(label.text + link + timeframe, from: label.origin)
+  }
+
+  /// The kind of the chart; where none was requested, lines for what has a course in time.
+  private var chartKind: String {
+    if let kind = expression.variant ?? details.variant { return kind }
+    if details.timeframe != nil || hasTemporalDimension { return "line" }
+    let labels = details.items.map(\.label.text)
+    return !labels.isEmpty && labels.allSatisfy(Self.isPeriod) ? "line" : "bar"
+  }
+
+  /// Whether it is split by stretches of time: "by month", "each day".
+  private var hasTemporalDimension: Bool {
+    guard let dimension = details.dimension?.text.lowercased() else { return false }
+    return ["hour", "day", "weekday", "week", "month", "quarter", "year"].contains(
+      Wording.singular(dimension))
+  }
+
+  private static func isPeriod(_ label: String) -> Bool {
+    let start = label.lowercased().prefix(3)
+    return periods.contains(String(start)) || (label.utf8.count == 4 && Int(label) != nil)
+  }
+
+  private static let periods = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mon",
+    "tue", "wed", "thu", "fri", "sat", "sun",
+  ]
+
+  /// The numbers of each thing, a place for each series; nil where what is given is no number, such as
+  /// "n/a", or is measured in something else than the others. A place where nothing has one is no
+  /// series.
+  private var quantities: [[Quantity?]] {
+    var all = details.items.map { $0.values.map { Self.measured($0.text) } }
+    if let unit = Self.commonUnit(of: all.joined().compactMap(\.self)) {
+      all = all.map { $0.map { quantity in quantity.flatMap { ChartUnit($0) == unit ? $0 : nil } } }
+    }
+    let count = all.map(\.count).max() ?? 0
+    guard (0..<count).allSatisfy({ place in all.contains { $0.count > place && $0[place] != nil } })
+    else { return all.map { $0.filter { $0 != nil } } }
+    return all
+  }
+
+  /// The number of a text; nil where it is one of several, "3:30", "9–14 km", "2 of 12", or a part of a name:
+  /// "@dana3", "#4711".
+  private static func measured(_ text: String) -> Quantity? {
+    guard let quantity = Quantity(text), !quantity.prefix.contains(where: { "@#".contains($0) })
+    else { return nil }
+    guard let joiner = quantity.unit.unicodeScalars.first else { return quantity }
+    let isJoined =
+      !joiner.properties.isAlphabetic && joiner != "("
+      && quantity.unit.utf8.contains { $0.isASCIIDigit }
+    let isOneOfMore = quantity.unit.spacedWords.contains { $0.utf8.first?.isASCIIDigit ?? false }
+    return isJoined || isOneOfMore ? nil : quantity
+  }
+
+  /// What the values of a chart are measured in, the first of what is said most often; nil where that
+  /// holds for all of them. What is said of the first or the last alone is said of all: "12, 9 and 4 €".
+  private static func commonUnit(of quantities: [Quantity]) -> ChartUnit? {
+    let units = quantities.map { ChartUnit($0) }
+    guard Set(units).count > 1 else { return nil }
+    if units.dropFirst().allSatisfy(\.isEmpty) || units.dropLast().allSatisfy(\.isEmpty) {
+      return nil
+    }
+    let counts = units.map { unit in units.count { $0 == unit } }
+    let most = counts.max() ?? 0
+    return zip(units, counts).first { $0.1 == most }.map(\.0)
+  }
+
+  private func namedSeries(_ quantities: [[Quantity?]]) -> [TreeValue] {
+    let count = min(max(quantities.map(\.count).max() ?? 1, 1), 12)
+    return (0..<count).map { series in
+      let points = zip(details.items, quantities).compactMap { item, values -> TreeValue? in
+        guard series < values.count else { return nil }
+        return Self.point(item.label.asLabel.text, values[series]?.number)
+      }
+      let name =
+        count > 1 && series < details.columns.count ? details.columns[series].asLabel.text : ""
+      return .object([("name", TreeValue(.text(name))), ("points", TreeValue(.array(points)))])
+    }
+  }
+
+  /// A point; without a value it is a gap.
+  private static func point(_ label: String, _ value: Double?) -> TreeValue {
+    let label = TreeValue(.text(label))
+    guard let value else { return .object([("label", label)]) }
+    return .object([("label", label), ("value", .number(value))])
+  }
+
+  private func sampleUnit() -> String {
+    guard context.samples == .shown else { return "" }
+    if let given = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) }) {
+      return given.prefix.isEmpty ? given.unit : given.prefix
+    }
+    let unit = context.book.pool(for: label.text, reading: .figures)?.unit ?? ""
+    return unit.hasSuffix(" ") ? String(unit.dropLast()) : unit
+  }
+
+  private func sampleSeries(in draft: inout ComponentDraft) -> [TreeValue] {
+    guard context.samples == .shown else {
+      let points = details.items.map { Self.point($0.label.asLabel.text, nil) }
+      return [.object([("name", ""), ("points", TreeValue(.array(points)))])]
+    }
+    draft.mark("series")
+    draft.origins.append(PlacedOrigin(TreePath([.name("series")]), .sample))
+    var stream = stream(label)
+    // A trend's items are its series; any other chart's are its points.
+    let hasTime =
+      hasTemporalDimension || chartKind == "line" || chartKind == "area"
+      || details.timeframe != nil && details.dimension == nil
+    let isSplit =
+      hasTime && !details.items.isEmpty
+      && !details.items.allSatisfy { Self.isPeriod($0.label.text) }
+    let labels =
+      isSplit || details.items.isEmpty
+      ? pointLabels(hasTime: hasTime) : details.items.map(\.label.asLabel.text)
+    if !details.samples.isEmpty, details.items.isEmpty { return [ownSamples] }
+    let isCompared = details.items.isEmpty && details.columns.count > 1
+    let names =
+      isSplit
+      ? details.items.prefix(12).map(\.label.asLabel.text)
+      : isCompared
+        ? details.columns.prefix(12).map(\.asLabel.text)
+        : hasTime && details.items.isEmpty ? partsOverTime() : [""]
+    return names.map { name in
+      let numbers = context.book.numbers(
+        for: label.text, count: labels.count, isFalling: !hasTime, from: &stream)
+      let points = zip(labels, numbers).map { Self.point($0, Double($1)) }
+      return .object([("name", TreeValue(.text(name))), ("points", TreeValue(.array(points)))])
+    }
+  }
+
+  /// The points that come with a requirement to show its layout.
+  private var ownSamples: TreeValue {
+    let points = details.samples.compactMap { cells -> TreeValue? in
+      guard cells.count > 1, let quantity = Quantity(cells[1]) else { return nil }
+      return Self.point(cells[0], quantity.number)
+    }
+    return .object([("name", ""), ("points", TreeValue(.array(points)))])
+  }
+
+  /// What is along a chart: the parts it is split by, or the stretch of time it covers.
+  private func pointLabels(hasTime: Bool) -> [String] {
+    // What nothing splits has a course: no categories are known that would fit it.
+    let isWhole = details.dimension == nil && !["pie", "donut"].contains(details.variant ?? "")
+    return hasTime || isWhole
+      ? periods() : parts(of: details.dimension?.text ?? "category", open: 4)
+  }
+
+  /// What each line of a chart over time is of, "a line for each region"; one without a name where
+  /// nothing splits it.
+  private func partsOverTime() -> [String] {
+    guard let dimension = details.dimension?.text, !hasTemporalDimension,
+      context.book.pool(for: dimension)?.isFigure != true
+    else { return [""] }
+    return parts(of: dimension, open: 3)
+  }
+
+  /// Names of the parts that a chart is split by, so many where their number is open.
+  private func parts(of dimension: String, open: Int) -> [String] {
+    let count = min(max(details.count ?? open, 2), 12)
+    if let pool = context.book.pool(for: dimension), !pool.isFigure {
+      return Array(pool.values.prefix(count))
+    }
+    return SampleValues.numbered(dimension, count: count)
+  }
+
+  /// The periods of "the past six months", "this week", "12 weeks"; six months unless said.
+  private func periods() -> [String] {
+    let dimension = hasTemporalDimension ? details.dimension : nil
+    let words = (dimension ?? details.timeframe ?? label).text.lowercased()
+    if let years = Self.years(in: words) { return years }
+    let number =
+      Quantity(words).map { Int(min(max($0.number, 0), 60)) } ?? Self.numberWord(in: words)
+    let (pool, open) = Self.stretch(of: words, number)
+    let values = context.book.pool(named: pool)?.values ?? []
+    let count = max(pool == Self.unit(of: words) ? number ?? open : open, 2)
+    if count <= values.count { return Array(values.prefix(count)) }
+    return (1...count).map { String($0) }
+  }
+
+  /// What a stretch of time is counted in, and how many of them there are: two months are eight
+  /// weeks, for two points make no line.
+  private static func stretch(of words: String, _ number: Int?) -> (pool: String, count: Int) {
+    switch (unit(of: words), number) {
+    case ("quarter", _): ("quarter", 4)
+    case ("year", nil), ("year", 1), ("year", 2): ("month", 12)
+    case ("year", _): ("year", 5)
+    case ("week", nil), ("week", 1), ("week", 2): ("weekday", 7)
+    case ("week", _): ("week", 8)
+    case ("weekday", 1), ("weekday", 2): ("time", 8)
+    case ("weekday", _): ("weekday", 7)
+    case ("month", 1): ("week", 4)
+    case ("month", 2): ("week", 8)
+    case ("time", _): ("time", 8)
+    default: ("month", 6)
+    }
+  }
+
+  /// The unit that a stretch of time is counted in.
+  private static func unit(of words: String) -> String {
+    units.first { words.contains(bytesOf: $0.word) }?.unit ?? ""
+  }
+
+  /// Words for stretches of time and the units of those; the first that is said counts.
+  private static let units: [(word: String, unit: String)] = [
+    ("quarter", "quarter"), ("year", "year"), ("week", "week"), ("month", "month"),
+    ("hour", "time"), ("today", "time"), ("day", "weekday"), ("daily", "weekday"),
+  ]
+
+  /// The years of "2020 to 2024"; nil where no such span is named.
+  private static func years(in words: String) -> [String]? {
+    let numbers = words.split { !$0.isNumber }.compactMap { Int($0) }
+    guard numbers.count == 2, numbers[0] > 1_000, numbers[1] > numbers[0],
+      numbers[1] - numbers[0] < 40
+    else { return nil }
+    return (numbers[0]...numbers[1]).map { String($0) }
+  }
+
+  private static func numberWord(in words: String) -> Int? {
+    let numbers = [
+      "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+    return words.spacedWords.lazy.compactMap { word in
+      numbers.firstIndex { $0 == word }.map { $0 + 2 }
+    }.first
+  }
+}
+
+/// The marks around a number that say what it counts.
+private struct ChartUnit: Hashable {
+  var before: String
+  var after: String
+
+  init(_ quantity: Quantity) {
+    before = quantity.prefix
+    // "1 goal" and "2 goals" are of one measure.
+    after = Wording.singular(quantity.unit.lowercased())
+  }
+
+  var isEmpty: Bool { before.isEmpty && after.isEmpty }
+}

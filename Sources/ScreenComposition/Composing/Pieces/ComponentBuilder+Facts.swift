@@ -1,0 +1,189 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenModel
+import ScreenReading
+internal import ScreenText
+
+extension ComponentBuilder {
+  func keyValue(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.keyValue, title: thing.label)
+    draft.set("key", thing.label)
+    setValue("value", of: thing, in: &draft)
+    return draft
+  }
+
+  func stat(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.stat, title: thing.label)
+    draft.set("label", thing.label)
+    setValue("value", of: thing, in: &draft)
+    let change = thing.item?.values.dropFirst().first ?? details.change
+    if change == nil, thing.value == nil, let sample = details.samples.first?.dropFirst().first,
+      context.samples == .shown
+    {
+      let (trend, amount) = Self.movement(Phrase(sample))
+      draft.set("change", sample: amount.text)
+      if let trend { draft.set("trend", TreeValue(.text(trend.rawValue))) }
+    }
+    if let change {
+      let (trend, amount) = Self.movement(change)
+      draft.set("change", amount)
+      if let trend { draft.set("trend", TreeValue(.text(trend.rawValue))) }
+    }
+    return draft
+  }
+
+  /// Which way "up 12%" went, and by how much.
+  static func movement(_ change: Phrase) -> (Component.Trend?, Phrase) {
+    let words = change.text.spacedWords
+    let trend: Component.Trend? =
+      switch words.first?.lowercased() {
+      case "up", "rose", "plus", "grew", "increased", "▲": .up
+      case "down", "fell", "minus", "dropped", "decreased", "▼": .down
+      default:
+        change.text.hasPrefix("+") || change.text.hasPrefix("↑")
+          ? .up
+          : ["-", "−", "↓"].contains(where: change.text.hasPrefix) ? .down : nil
+      }
+    guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {
+      return (trend ?? comparison(words), change)
+    }
+    let rest = words.dropFirst().drop { $0 == "by" }.joined(separator: " ")
+    return (trend, Phrase(rest, from: change.origin))
+  }
+
+  /// Which way "12% more than yesterday" went.
+  private static func comparison(_ words: [Substring]) -> Component.Trend? {
+    for word in words.dropFirst() {
+      switch word.lowercased() {
+      case "more", "higher", "better", "above", "up", "ahead": return .up
+      case "less", "fewer", "lower", "worse", "below", "down", "behind": return .down
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  func badge(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.badge, title: thing.label)
+    let state = thing.item?.state ?? thing.value
+    if let state, state.text != thing.label.text {
+      draft.set("label", Phrase(thing.label.text + ": " + state.text, from: state.origin))
+    } else {
+      draft.set("label", thing.label)
+    }
+    let tone = thing.item?.tone ?? details.tone ?? .neutral
+    draft.set("tone", TreeValue(.text(tone.rawValue)))
+    return draft
+  }
+
+  func progress(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.progress, title: thing.label)
+    var thing = thing
+    let share = thing.value.flatMap { Self.share(of: $0) }
+    if let share { thing.value = share.reached }
+    let reached = (thing.value ?? stage(of: thing.label)).flatMap { Quantity($0.text) }
+    // A target of a thing named follows its value: "coal 45 of 60".
+    let aim = share?.aim ?? thing.item?.values.dropFirst().first ?? details.target
+    let target = aim.flatMap { Quantity($0.text) }
+    if let aim, let value = thing.value {
+      let words = thing.label.text + ": " + value.text + " of " + aim.text
+      draft.set("label", Phrase(words, at: thing.label.range ?? value.range))
+    } else if let aim, target == nil, thing.label.text == "Progress" {
+      // "progress towards the yearly goal": what it comes to is its name.
+      draft.set("label", aim.asLabel)
+    } else {
+      let words = aim.map { thing.label.text + " (of " + $0.text + ")" }
+      draft.set("label", Phrase(words ?? thing.label.text, from: thing.label.origin))
+    }
+    if let percent = Self.percent(reached, of: target) {
+      draft.set("percent", TreeValue(.number(percent)))
+      if let value = thing.value { draft.note(value, [.name("percent")]) }
+    } else if mayShowSample(of: thing) {
+      setSampleNumber("percent", sampleNumber ?? 62, thing.label, in: &draft)
+    } else {
+      return unknownFigure(thing)
+    }
+    return draft
+  }
+
+  /// The number that a name ends with, where it counts towards a target: "Step 2" of 4.
+  private func stage(of label: Phrase) -> Phrase? {
+    guard details.target != nil, let last = label.text.spacedWords.last, label.text.contains(" "),
+      last.utf8.allSatisfy(\.isASCIIDigit)
+    else { return nil }
+    return Phrase(String(last), from: label.origin)
+  }
+
+  /// The two figures of "75 of 60 €" or "6/8"; nil where a value is one figure.
+  private static func share(of value: Phrase) -> (reached: Phrase, aim: Phrase)? {
+    let words = value.text.spacedWords.flatMap { $0.split(separator: "/") }
+    guard words.count > 1, Quantity(value.text) != nil,
+      let aim = words.dropFirst().firstIndex(where: { Quantity(String($0)) != nil })
+    else { return nil }
+    let rest = words[aim...].joined(separator: " ")
+    return (Phrase(String(words[0]), from: value.origin), Phrase(rest, from: value.origin))
+  }
+
+  /// The share of a target that is reached, in percent to the hundredth.
+  static func percent(_ reached: Quantity?, of target: Quantity?) -> Double? {
+    guard let reached else { return nil }
+    guard let target, target.number > 0 else {
+      return reached.unit.hasPrefix("%") || (0...100).contains(reached.number)
+        ? min(max(reached.number, 0), 100) : nil
+    }
+    return Double(Int(min(max(reached.number / target.number, 0), 1) * 10_000 + 0.5)) / 100
+  }
+
+  /// Sets a property to a number that only shows the layout.
+  func setSampleNumber(
+    _ name: String, _ number: Double, _ label: Phrase, in draft: inout ComponentDraft
+  ) {
+    draft.set(name, .number(number))
+    draft.mark(name)
+    draft.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
+  }
+
+  /// Whether a number may be a sample: samples are shown, and no data gives what is no number.
+  func mayShowSample(of thing: Thing) -> Bool {
+    context.samples == .shown && thing.value?.pointer == nil
+  }
+
+  /// What stands for a component whose number nobody knows: its name and what is given instead, or a
+  /// dash. Nothing that is missing is drawn as zero.
+  func unknownFigure(_ thing: Thing) -> ComponentDraft {
+    let given = thing.value ?? Phrase("—")
+    if context.allowedComponents[.stat] != nil {
+      var draft = ComponentDraft(.stat, title: thing.label)
+      draft.set("label", thing.label)
+      draft.set("value", given)
+      return draft
+    }
+    if context.allowedComponents[.keyValue] != nil {
+      var draft = ComponentDraft(.keyValue, title: thing.label)
+      draft.set("key", thing.label)
+      draft.set("value", given)
+      return draft
+    }
+    var draft = ComponentDraft(.paragraph, title: thing.label)
+    draft.set("text", Phrase(thing.label.text + ": " + given.text, from: thing.label.origin))
+    return draft
+  }
+
+  func rating(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.rating, title: thing.label)
+    draft.set("label", thing.label)
+    let target = details.target.flatMap { Quantity($0.text)?.number } ?? details.maximum
+    let best = target.map { min(max($0, 1), 10) }
+    if let score = thing.value.flatMap({ Quantity($0.text)?.number }) {
+      draft.set("score", TreeValue(.number(min(max(score, 0), best ?? (score > 5 ? 10 : 5)))))
+      if let value = thing.value { draft.note(value, [.name("score")]) }
+      if best == nil, score > 5 { draft.set("outOf", 10) }
+    } else if mayShowSample(of: thing) {
+      setSampleNumber("score", sampleNumber ?? 4.5, thing.label, in: &draft)
+    } else {
+      return unknownFigure(thing)
+    }
+    if let best, best != 5 { draft.set("outOf", TreeValue(.number(Double(Int(best))))) }
+    return draft
+  }
+}

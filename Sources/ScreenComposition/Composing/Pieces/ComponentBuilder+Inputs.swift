@@ -1,0 +1,195 @@
+internal import Sampling
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenModel
+import ScreenReading
+internal import ScreenText
+
+extension ComponentBuilder {
+  func field(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.field, title: thing.label)
+    let guide = context.book.fieldGuide
+    var kind = (thing.item == nil ? details.fieldKind : nil) ?? guide.kind(for: thing.label.text)
+    if details.isText, kind == .number { kind = .text }
+    draft.set("label", thing.label)
+    if let hint = details.hint, thing.item == nil {
+      draft.set("placeholder", hint)
+    } else {
+      draft.set("placeholder", TreeValue(.text(placeholder(thing.label.text, kind))))
+    }
+    if kind != .text { draft.set("kind", TreeValue(.text(kind.rawValue))) }
+    if let value = thing.value, kind != .password {
+      draft.set("value", value)
+    } else if let sample, kind != .password {
+      draft.set("value", sample: sample)
+    }
+    if let rules = rules(kind) { draft.set("rules", rules) }
+    return draft
+  }
+
+  /// A hint of what to write.
+  private func placeholder(_ label: String, _ kind: Component.FieldKind) -> String {
+    if let dialect = context.book.dialect { return dialect.hint(kind) ?? "" }
+    let hints = context.book.fieldGuide.hints(for: label, kind: kind)
+    guard !hints.isEmpty else { return "" }
+    let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
+    let hint = hints[context.pick(among: scores, at: address.appending("hint").appending(label))]
+    // No other brace is in a hint.
+    guard let start = hint.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let end = hint.utf8.lastIndex(of: UInt8(ascii: "}"))
+    else { return hint }
+    var label = label
+    if let first = context.book.fieldGuide.repeated(in: label) {
+      let last = first.spacedWords.last.map(String.init) ?? "password"
+      label = kind == .password || first.isEmpty ? last : first
+    }
+    let words = Wording.lowercasedStart(label)
+    if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
+      words.hasSuffix("name"), !Self.own.contains(String(words[..<space]))
+    {
+      // A patient's name is not that of the reader.
+      return "Enter " + words
+    }
+    // "Your full name", but not "Your your name" or a hint as long as a sentence.
+    guard !words.hasPrefix("your "), words.utf8.count <= 30, !words.hasSuffix("?"),
+      context.book.fieldGuide.isName(label), !Self.clauses.contains(where: words.hasPrefix)
+    else { return "" }
+    return hint[..<start] + words + hint[end...].dropFirst()
+  }
+
+  /// How the names begin that readers have themselves.
+  private static let own: Set<String> = [
+    "full", "first", "last", "middle", "given", "family", "user", "display", "maiden", "legal",
+    "complete", "stage", "nick",
+  ]
+
+  /// How labels begin that are clauses rather than names, "why you came".
+  private static let clauses = ["what ", "why ", "when ", "where ", "who ", "how ", "which ", "i "]
+
+  private func rules(_ kind: Component.FieldKind) -> TreeValue? {
+    var members: [TreeMember] = []
+    if details.isRequired == true { members.append(TreeMember("required", true)) }
+    if kind != .number, details.unit != nil || kind == .password || kind == .multiline {
+      if let least = details.minimum { members.append(TreeMember("minLength", .number(least))) }
+      if let most = details.maximum { members.append(TreeMember("maxLength", .number(most))) }
+    }
+    if kind == .number {
+      if let least = details.minimum { members.append(TreeMember("minimum", .number(least))) }
+      if let most = details.maximum { members.append(TreeMember("maximum", .number(most))) }
+    }
+    if let least = details.minimumLength {
+      members.append(TreeMember("minLength", .number(Double(least))))
+    }
+    if let most = details.maximumLength {
+      members.append(TreeMember("maxLength", .number(Double(most))))
+    }
+    if let pattern = details.pattern {
+      members.append(TreeMember("pattern", TreeValue(.text(pattern))))
+    }
+    return members.isEmpty ? nil : TreeValue(.object(members))
+  }
+
+  /// One picker of the options named, or one for each thing that names its own.
+  func pickers() -> [ComponentDraft] {
+    let nested = details.items.filter { !$0.items.isEmpty }
+    guard !nested.isEmpty else {
+      return [picker(label, details.items)]
+    }
+    return nested.map { picker($0.label.asLabel, $0.items) }
+  }
+
+  private func picker(_ label: Phrase, _ options: [Details.Item]) -> ComponentDraft {
+    var draft = ComponentDraft(.picker, title: label)
+    draft.set("label", label)
+    let isMultiple = expression.variant == "multiple" || details.variant == "multiple"
+    if options.isEmpty, details.variant == "rating" {
+      // What is rated has a scale for its options.
+      let least = details.minimum.flatMap { Int(whole: $0) } ?? 1
+      let most = details.maximum.flatMap { Int(whole: $0) } ?? 5
+      let scale = (least...max(least, most)).prefix(10)
+      draft.set("options", TreeValue(.array(scale.map { TreeValue(.text(String($0))) })))
+    } else if options.isEmpty {
+      setSampleOptions(label, with: details.value?.asLabel, in: &draft)
+    } else {
+      draft.set(
+        "options", TreeValue(.array(options.map { TreeValue(.text($0.label.asLabel.text)) })))
+      for (index, option) in options.enumerated() {
+        draft.note(option.label, [.name("options"), .index(index)])
+      }
+    }
+    var selected = options.filter(\.isSelected).map(\.label.asLabel)
+    if selected.isEmpty, let value = details.value { selected = [value.asLabel] }
+    if !selected.isEmpty {
+      let shown = isMultiple ? selected[...] : selected.prefix(1)
+      draft.set("selected", TreeValue(.array(shown.map { TreeValue(.text($0.text)) })))
+    }
+    if let style = expression.variant ?? details.variant(of: .picker), style != "menu" {
+      draft.set("style", TreeValue(.text(style)))
+    }
+    if details.isRequired == true { draft.set("required", true) }
+    return draft
+  }
+
+  /// Options to stand for those not named, the one that is among them.
+  private func setSampleOptions(
+    _ label: Phrase, with named: Phrase?, in draft: inout ComponentDraft
+  ) {
+    guard context.samples == .shown else {
+      draft.set("options", ["—"])
+      return
+    }
+    var stream = stream(label)
+    // "assign a task to a person": persons are chosen.
+    let label = details.dimension?.asLabel ?? label
+    let things = context.book.dialect == nil ? Wording.asked(label.text) : label.text
+    let pool = context.book.pool(for: things)
+    // Sizes and tiers have an order of their own: they are taken from the first on.
+    let count = min(max(details.count ?? 4, 2), 12)
+    let own = details.samples.compactMap(\.first)
+    let known = own.count > 1 ? own : pool.map { Array($0.values.prefix(count)) }
+    var values = known ?? SampleValues.numbered(things.isEmpty ? "Option" : things, count: count)
+    values = values.map { SampleValues.filled($0, from: &stream) }
+    if let named, !values.contains(named.text) { values = [named.text] + values.dropLast() }
+    draft.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))
+    draft.mark("options")
+    draft.origins.append(PlacedOrigin(TreePath([.name("options")]), .sample))
+  }
+
+  func toggle(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.toggle, title: thing.label)
+    draft.set("label", thing.label)
+    let state = thing.value ?? thing.item?.state ?? details.value
+    if state.flatMap({ $0.isOn }) ?? thing.item?.isSelected ?? false {
+      draft.set("isOn", true)
+    } else if state == nil, sample == "on" {
+      draft.set("isOn", true)
+      draft.mark("isOn")
+    }
+    if details.isRequired == true { draft.set("required", true) }
+    return draft
+  }
+
+  func slider(_ thing: Thing) -> ComponentDraft {
+    var draft = ComponentDraft(.slider, title: thing.label)
+    draft.set("label", thing.label)
+    let ends = (details.samples.first ?? []).dropFirst().compactMap { Quantity($0)?.number }
+    let least = details.minimum ?? ends.first ?? 0
+    let most = details.maximum ?? ends.dropFirst().first ?? max(100, least + 100)
+    if least != 0 { draft.set("minimum", .number(least)) }
+    if most != 100 { draft.set("maximum", .number(most)) }
+    if let value = thing.value, let quantity = Quantity(value.text) {
+      draft.set("value", .number(min(max(quantity.number, least), most)))
+      draft.note(value, [.name("value")])
+    } else if let sampleNumber {
+      setSampleNumber("value", min(max(sampleNumber, least), most), thing.label, in: &draft)
+    } else if least != 0 {
+      draft.set("value", .number(least))
+    }
+    return draft
+  }
+}
+
+extension TreeValue {
+  /// A number.
+  static func number(_ number: Double) -> TreeValue { TreeValue(.number(number)) }
+}

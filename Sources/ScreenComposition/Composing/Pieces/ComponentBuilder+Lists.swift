@@ -1,0 +1,127 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import Sampling
+internal import ScreenModel
+import ScreenReading
+
+extension ComponentBuilder {
+  func list() -> ComponentDraft {
+    var draft = ComponentDraft(.list, title: label)
+    draft.set("title", label)
+    var style = expression.variant ?? details.variant ?? openStyle()
+    // A number before each would claim the order all the same.
+    if style == "numbered", details.isOrderOpen, context.samples != .shown { style = "plain" }
+    if style != "plain" { draft.set("style", TreeValue(.text(style))) }
+    let named = details.items.isEmpty ? sampleItems() : details.items
+    var writer = ItemWriter(builder: self, isSample: details.items.isEmpty)
+    let items = named.enumerated().map { writer.item($1, at: [.name("items"), .index($0)]) }
+    draft.set("items", TreeValue(.array(items)))
+    draft.origins += writer.origins
+    if writer.hasSamples { draft.mark("items") }
+    if details.items.isEmpty, !items.isEmpty, context.samples == .shown {
+      draft.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
+    }
+    markOpenOrder(of: "items", in: &draft)
+    return draft
+  }
+
+  /// Marks named things in an order that nothing vouches for, and those that nobody named: they only
+  /// show the layout.
+  func markOpenOrder(of name: String, in draft: inout ComponentDraft) {
+    guard details.isOrderOpen || details.isSample, !details.items.isEmpty, context.samples == .shown
+    else { return }
+    draft.mark(name)
+    draft.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
+  }
+
+  /// The style of a list that was requested by name but for its style, of all that can carry what
+  /// is asked of its things.
+  private func openStyle() -> String {
+    let isRich = context.needsCards(details) || details.columns.count > 1
+    let looks = isRich ? Self.richLooks : Self.plainLooks
+    let scores = looks.map { look -> Logit in
+      let isAllowed = context.allowedComponents[.list]?.weight(of: look.name) != nil
+      guard isAllowed, context.canCarry(details, inListStyle: look.name) else { return .forbidden }
+      return Logit(thousandths: look.score)
+    }
+    return looks[context.pick(among: scores, at: address.appending("style"))].name
+  }
+
+  /// The styles of lists whose things have pictures, actions or several facts, in thousandths of a
+  /// logit.
+  private static let richLooks = [
+    (name: "cards", score: 0), (name: "gallery", score: -700), (name: "carousel", score: -900),
+    (name: "timeline", score: -900), (name: "plain", score: -1200),
+    (name: "bulleted", score: -2600),
+  ]
+  /// The styles of lists of names.
+  private static let plainLooks = [
+    (name: "plain", score: 0), (name: "bulleted", score: -700), (name: "cards", score: -1600),
+    (name: "carousel", score: -2000), (name: "timeline", score: -1600),
+  ]
+
+  func checklist() -> ComponentDraft {
+    var draft = ComponentDraft(.checklist, title: label)
+    draft.set("title", label)
+    let items = details.items.isEmpty ? sampleItems() : details.items
+    setItems(of: items, in: &draft) { item in
+      let isDone = item.isSelected || item.state.map { Self.isDone($0.text) } ?? false
+      // How much there is of a thing is with its name: "Rice, 1 kg".
+      let words = ([item.label.asLabel.text] + item.values.map(\.text)).joined(separator: ", ")
+      let label = TreeMember("label", TreeValue(.text(words)))
+      return isDone ? [label, TreeMember("checked", true)] : [label]
+    }
+    return draft
+  }
+
+  func steps() -> ComponentDraft {
+    var draft = ComponentDraft(.steps, title: label)
+    draft.set("title", label)
+    let items = details.items.isEmpty ? sampleSteps() : withSampleStates(details.items, in: &draft)
+    let isPlain = items.allSatisfy { $0.state == nil }
+    let first = items.first?.label
+    setItems(of: items, in: &draft) { item in
+      var members = [TreeMember("label", TreeValue(.text(item.label.asLabel.text)))]
+      if let detail = item.values.first ?? item.items.first?.label {
+        members.append(TreeMember("detail", TreeValue(.text(detail.text))))
+      }
+      // Where no state is named, the reader of the screen is before the first step.
+      let state =
+        item.state.map { Self.stepState($0.text) }
+        ?? (isPlain && item.label == first
+          ? .current : .upcoming)
+      if state != .upcoming {
+        members.append(TreeMember("state", TreeValue(.text(state.rawValue))))
+      }
+      return members
+    }
+    return draft
+  }
+
+  /// Sets the items of a collection to records made of what is named, or of samples.
+  func setItems(
+    of items: [Details.Item], in draft: inout ComponentDraft,
+    _ record: (Details.Item) -> [TreeMember]
+  ) {
+    draft.set("items", TreeValue(.array(items.map { TreeValue(.object(record($0))) })))
+    if details.items.isEmpty, !items.isEmpty, context.samples == .shown {
+      draft.mark("items")
+      draft.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
+    }
+    markOpenOrder(of: "items", in: &draft)
+    for (index, item) in items.enumerated() {
+      draft.note(item.label, [.name("items"), .index(index), .name("label")])
+    }
+  }
+
+  static func isDone(_ state: String) -> Bool { stepState(state) == .done }
+
+  private static func stepState(_ state: String) -> Component.StepState {
+    switch state.lowercased() {
+    case "done", "complete", "completed", "finished", "checked", "ticked", "paid", "passed": .done
+    case "now", "current", "current step", "active", "in progress", "under way", "ongoing", "next":
+      .current
+    default: .upcoming
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Sampling
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenModel
+import ScreenReading
+
+extension ComponentBuilder {
+  func calendar() -> ComponentDraft {
+    var draft = ComponentDraft(.calendar, title: label)
+    draft.set("title", label)
+    let isShown = context.samples == .shown
+    let own = details.items.map { Self.day(of: $0) }
+    let named =
+      details.timeframe.flatMap { CalendarDay(monthOf: $0.text) }
+      ?? own.lazy.compactMap { $0 }.first
+    let month = named ?? (isShown ? CalendarDay(Self.sampleMonth + "-01") : nil)
+    let days = zip(own, details.items).map { day, item in
+      day.map { $0.inYear(of: named) } ?? month.flatMap { Self.day(of: item, in: $0) }
+    }
+    draft.set("month", TreeValue(.text(month?.month ?? "")))
+    if isShown, named.map({ !$0.hasYear }) ?? true {
+      draft.mark("month")
+      draft.origins.append(PlacedOrigin(TreePath([.name("month")]), .sample))
+    }
+    guard !details.items.isEmpty || isShown else { return draft }
+    var stream = stream(label)
+    let items = details.items.isEmpty ? sampleItems() : details.items
+    var events: [(day: String, label: String)] = []
+    for (index, item) in items.enumerated() {
+      let number = 1 + Int(stream.next(below: 28))
+      let sample = (month?.month ?? Self.sampleMonth) + (number < 10 ? "-0" : "-") + String(number)
+      let day = index < days.count ? days[index]?.text : nil
+      events.append((day ?? (isShown ? sample : ""), item.label.asLabel.text))
+    }
+    if details.items.isEmpty { events.sort { $0.day < $1.day } }
+    let values = events.map { TreeValue([("from", $0.day), ("label", $0.label)]) }
+    draft.set("events", TreeValue(.array(values)))
+    if days.contains(nil) || details.items.isEmpty, isShown {
+      draft.mark("events")
+      draft.origins.append(PlacedOrigin(TreePath([.name("events")]), .sample))
+    }
+    markOpenOrder(of: "events", in: &draft)
+    for (index, item) in details.items.enumerated() {
+      draft.note(item.label, [.name("events"), .index(index), .name("label")])
+    }
+    return draft
+  }
+
+  /// The day of an event: one of its values, or in its name.
+  static func day(of item: Details.Item) -> CalendarDay? {
+    item.values.lazy.compactMap { CalendarDay($0.text) }.first ?? CalendarDay(item.label.text)
+  }
+
+  /// The day of an event that names none but "the 3rd", in a month.
+  private static func day(of item: Details.Item, in month: CalendarDay) -> CalendarDay? {
+    item.values.lazy.compactMap { CalendarDay($0.text, in: month) }.first
+  }
+
+  /// The month that sample events fall in: any will do, and it never is the clock's.
+  private static let sampleMonth = "2027-03"
+
+  func map() -> ComponentDraft {
+    var draft = ComponentDraft(.map, title: label)
+    draft.set("title", label)
+    let items = details.items.isEmpty ? sampleItems() : details.items
+    var stream = stream(label)
+    var places: [TreeValue] = []
+    // Where samples are withheld nobody makes up where a place is.
+    guard context.samples == .shown || items.allSatisfy({ Self.coordinates(of: $0) != nil }) else {
+      return list()
+    }
+    for item in items {
+      let given = Self.coordinates(of: item)
+      // Samples lie in one small region, as the branches of a firm or the stops of a walk do.
+      let north = 4080 + Int(stream.next(below: 160))
+      let east = 1220 + Int(stream.next(below: 260))
+      places.append(
+        .object([
+          ("name", TreeValue(.text(item.label.asLabel.text))),
+          ("latitude", .number(given?.latitude ?? Double(north) / 100)),
+          ("longitude", .number(given?.longitude ?? Double(east) / 100)),
+        ]))
+      if given == nil || details.items.isEmpty, context.samples == .shown { draft.mark("places") }
+    }
+    draft.set("places", TreeValue(.array(places)))
+    for (index, item) in details.items.enumerated() {
+      draft.note(item.label, [.name("places"), .index(index), .name("name")])
+    }
+    if draft.samples == ["places"] {
+      draft.origins.append(PlacedOrigin(TreePath([.name("places")]), .sample))
+    }
+    return draft
+  }
+  /// Where an item is, in degrees; nil where it does not say.
+  private static func coordinates(
+    of item: Details.Item
+  ) -> (latitude: Double, longitude: Double)? {
+    let given = item.values.compactMap { Quantity($0.text)?.number }
+    guard given.count == 2, given[0].magnitude <= 90, given[1].magnitude <= 180 else { return nil }
+    return (given[0], given[1])
+  }
+}

@@ -1,0 +1,167 @@
+internal import Sampling
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenDiagnostics
+internal import ScreenModel
+import ScreenReading
+internal import ScreenText
+
+/// Makes the components that answer one requirement, in the way that was picked.
+struct ComponentBuilder {
+  /// What composing goes by.
+  let context: CompositionContext
+  /// What is said of the requirement.
+  var details: Details
+  /// What it is called where nothing else names it.
+  let name: Phrase
+  /// Whether its things are in order of merit, and the best has the least.
+  var order: Order?
+  /// The component, and its variant where that was picked.
+  let expression: Expression
+  /// The place of the requirement's choices.
+  let address: StreamAddress
+
+  /// The order of things that are ranked.
+  enum Order {
+    case falling
+    case rising
+  }
+
+  /// A single thing that a requirement names.
+  struct Thing {
+    /// What it is called.
+    var label: Phrase
+    /// Its value, where one is given.
+    var value: Phrase?
+    /// What else is said of it.
+    var item: Details.Item?
+  }
+
+  /// The components, in order.
+  func drafts() -> [ComponentDraft] {
+    switch expression.kind {
+    case .heading: things.map(heading)
+    case .paragraph: things.map(paragraph)
+    case .quote: things.map(quote)
+    case .code: things.map(code)
+    case .divider: [ComponentDraft(.divider)]
+    case .keyValue: things.map(keyValue)
+    case .stat: things.map(stat)
+    case .badge: things.map(badge)
+    case .progress: things.map(progress)
+    case .rating: things.map(rating)
+    case .list: [list()]
+    case .checklist: [checklist()]
+    case .steps: [steps()]
+    case .table: [table()]
+    case .standings: [standings()]
+    case .chart: [chart()]
+    case .calendar: [calendar()]
+    case .map: [map()]
+    case .image: things.map(image)
+    case .player: things.map(player)
+    case .field: things.map(field)
+    case .picker: pickers()
+    case .toggle: things.map(toggle)
+    case .slider: things.map(slider)
+    case .button: things.map(button)
+    case .link: things.map(link)
+    case .alert: things.map(alert)
+    case .unclear: [unclear()]
+    case .timer, .repetition: routine()
+    }
+  }
+
+  /// The requirement's name as a label.
+  var label: Phrase { (details.label ?? name).asLabel }
+
+  /// What is said of an item; a fact says all of it: "high 06:12 4.1 m".
+  private func value(of item: Details.Item) -> Phrase? {
+    guard expression.kind == .keyValue, item.values.count > 1,
+      let first = item.values.first?.range, let last = item.values.last?.range,
+      first.lowerBound <= last.upperBound
+    else {
+      // "door closed"
+      return item.values.first ?? (expression.kind == .keyValue ? item.state : nil)
+    }
+    return Phrase(
+      item.values.map(\.text).joined(separator: ", "),
+      at: SourceRange(first.lowerBound, last.upperBound))
+  }
+
+  /// The things named, or the one that the requirement is about; as many as are counted.
+  var things: [Thing] {
+    guard details.items.isEmpty else {
+      return details.items.map {
+        Thing(label: $0.label.asLabel, value: value(of: $0), item: $0)
+      }
+    }
+    // What has a value is one thing, however many it counts: "4.5 stars from 128 reviews".
+    let count = min(max(details.count ?? 1, 1), 24)
+    guard count > 1, details.value == nil else {
+      return [Thing(label: label, value: details.value)]
+    }
+    let singular = Wording.singular(label.text)
+    return (1...count).map {
+      Thing(label: Phrase(singular + " " + String($0), from: label.origin), value: details.value)
+    }
+  }
+
+  /// The stream that samples of a thing are drawn from.
+  func stream(_ label: Phrase) -> SplitMix64 {
+    context.stream(address.appending("sample").appending(label.text))
+  }
+
+  /// Sets a property to the value given, with its unit, or to a sample of it.
+  func setValue(_ name: String, of thing: Thing, in draft: inout ComponentDraft) {
+    if let value = thing.value {
+      draft.set(name, withUnit(value))
+    } else {
+      setSample(name, thing.label, in: &draft)
+    }
+  }
+
+  /// Sets a property to a sample by the meaning of a label.
+  func setSample(_ name: String, _ label: Phrase, in draft: inout ComponentDraft) {
+    guard context.samples == .shown else {
+      draft.set(name, "—")
+      return
+    }
+    if let sample = sample {
+      draft.set(name, sample: sample)
+      return
+    }
+    var stream = stream(label)
+    // What is counted of one thing is a few.
+    let isFact = expression.kind == .keyValue || label.text.lowercased().hasPrefix("how many ")
+    let drawn =
+      (isFact ? context.person(for: label.text) : nil)
+      ?? context.book.value(for: label.text, reading: isFact ? .facts : .figures, from: &stream)
+    // "number of sheep" is none of their names.
+    let known = drawn.flatMap { isFact || $0.utf8.contains(where: \.isASCIIDigit) ? $0 : nil }
+    // A fact of which nothing is known is left open; a figure is a number, whatever it counts.
+    guard let value = known ?? (isFact ? nil : context.book.count(from: &stream)) else {
+      draft.set(name, "—")
+      return
+    }
+    draft.set(name, sample: withUnit(Phrase(value)).text)
+  }
+
+  /// The sample that comes with a requirement of one thing; nil where there is none.
+  var sample: String? { context.samples == .shown ? details.samples.first?.first : nil }
+
+  /// The number that comes with it so.
+  var sampleNumber: Double? { sample.flatMap { Quantity($0)?.number } }
+
+  /// A value with the requirement's unit, where it has none of its own.
+  func withUnit(_ value: Phrase) -> Phrase {
+    guard let unit = details.unit?.text, !unit.isEmpty, let quantity = Quantity(value.text),
+      quantity.unit.isEmpty, quantity.prefix.isEmpty, value.pointer == nil
+    else { return value }
+    let isPrefix = Self.currencySigns.contains(unit)
+    let gap = unit == "%" || unit == "°" || isPrefix ? "" : " "
+    return Phrase(isPrefix ? unit + value.text : value.text + gap + unit, from: value.origin)
+  }
+
+  private static let currencySigns = ["$", "€", "£", "¥", "₹"]
+}

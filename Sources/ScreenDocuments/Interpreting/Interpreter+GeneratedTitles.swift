@@ -1,0 +1,173 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+internal import ScreenInputs
+import ScreenModel
+internal import ScreenOutline
+internal import ScreenReading
+internal import ScreenText
+
+/// The title of a screen without a name, made from its contents.
+extension Interpreter {
+  /// The purpose of a form without a title: the action of its button, or whose name it asks for
+  /// first.
+  private func titleOfForm(_ pressed: [Request], _ asked: [Request]) -> Phrase? {
+    let sends = pressed.first { wish in
+      wish.details.label.map {
+        phrases.opening(of: FoldedWords($0.text), as: "verb send") != nil
+      } ?? false
+    }
+    if let label = (sends ?? (pressed.count == 1 ? pressed[0] : nil))?.details.label {
+      let folded = FoldedWords(label.text)
+      // "Confirm booking" completes a booking.
+      if let verb = phrases.opening(of: folded, as: "verb press"), verb.length < folded.count,
+        let range = label.range, words.folded(range) == folded
+      {
+        let rest = words.dropping(verb.length, from: range)
+        // "Sign out a boat" has no name after its verb.
+        return phrases.opening(of: words.folded(rest), as: "sense leads") == nil
+          ? words.label(rest) : label
+      }
+      if folded.count > 1 { return label }
+    }
+    guard let name = asked.first?.details.label, let range = name.range,
+      words.folded(range).words.last == "name", words.count(range) == 2,
+      phrases.sense(ofAll: FoldedWords(words.folded(range).words[0]), as: "word half") == nil
+    else { return nil }
+    return words.label(words.droppingLast(1, from: range))
+  }
+
+  /// The words for a kind of content, in the language of the document.
+  func made(_ content: String, at range: SourceRange) -> Phrase {
+    Phrase(GeneratedTitles.shipped.title(of: content, in: language), at: range)
+  }
+
+  /// A title, made from the contents, for a document without one.
+  func madeTitle(of wishes: [Request]) -> Phrase {
+    let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
+    if wishes.count == 1, wishes[0].isCollection, let label = wishes[0].details.label {
+      return label
+    }
+    if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
+    func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
+    if let contentName, all.allSatisfy(\.isCollection) || isNamed(contentName, first: wishes[0]) {
+      return made(contentName)
+    }
+    if wishes.contains(where: \.isSection), let nameOfGroups { return nameOfGroups }
+    if let table = all.first(where: \.isTable), table.details.nameColumn != nil {
+      return titleOfRows(of: table) ?? made("table")
+    }
+    if all.contains(where: \.isInput) {
+      let pressed = all.filter(\.isPressed)
+      if all.contains(where: { $0.subject == .component(.toggle) }),
+        wishes.count(where: \.isSection) > 1
+      {
+        return made("settings")
+      }
+      let asked = all.filter(\.isInput)
+      if asked.count(where: \.isRated) > 2 { return made("survey") }
+      // One input above lists and facts does not make a form.
+      let isForm = asked.count * 3 >= all.count
+      return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made(isForm ? "form" : "overview")
+    }
+    let shown = all.filter { !$0.isPressed && $0.subject != .component(.link) }
+    if !shown.isEmpty, shown.allSatisfy({ $0.subject == .need(.fact) }) {
+      return titleOfFacts(shown, isOne: !wishes.contains(where: \.isSection)) ?? made("details")
+    }
+    if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
+      return made("dashboard")
+    }
+    if all.count == 1 {
+      switch all[0].subject {
+      case .component(.chart): return made("chart")
+      case .need(.sequence), .component(.steps): return made("steps")
+      default: break
+      }
+    }
+    return nameOfThings(all) ?? made("overview")
+  }
+
+  /// The subject of facts, by the first of them: "Build #5521" has a number, "Ship: Aurora" a name.
+  private func titleOfFacts(_ facts: [Request], isOne: Bool) -> Phrase? {
+    guard let key = facts[0].details.label, isOne else { return nil }
+    let value = facts[0].details.value
+    if let value, value.text.utf8.contains(where: \.isASCIIDigit),
+      FoldedWords(value.text).count <= 4,
+      !Quantity.isQuantity(value.text) || value.text.hasPrefix("#")
+        || phrases.ending(of: FoldedWords(key.text), as: "title number") != nil
+    {
+      return Phrase(key.text + " " + value.text, from: key.origin)
+    }
+    return facts.count > 2 && isEnglishNoun(key.text) ? key : nil
+  }
+
+  /// The kind of the items of an outline, if all are named by one word and an identifier:
+  /// "Warehouse A" and "Warehouse B" are Warehouses.
+  private var nameOfGroups: Phrase? {
+    let lists = outline.blocks.compactMap(\.list)
+    guard lists.count == 1, lists[0].items.count > 1, case let items = lists[0].items,
+      items.allSatisfy({ !$0.blocks.isEmpty && words.count($0.words) == 2 }),
+      case let first = words.droppingLast(1, from: items[0].words),
+      items.allSatisfy({ words.folded($0.words).words[0] == words.folded(first).words[0] }),
+      isEnglishNoun(words.text(first))
+    else { return nil }
+    return Phrase(LabelText.plural(words.label(first).text), at: first)
+  }
+
+  /// Whether the screen begins with lines of a kind that has a name, whatever else is on it.
+  private func isNamed(_ contentName: String, first: Request) -> Bool {
+    first.isCollection && first.details.label == nil && contentName != "list"
+      && !outline.blocks.contains(where: \.isHeading)
+  }
+
+  /// The things in the only collection of a screen, since everything else there is about them.
+  private func nameOfThings(_ wishes: [Request]) -> Phrase? {
+    let named = wishes.filter(\.isCollection).compactMap(\.details.label)
+    guard named.count == 1, FoldedWords(named[0].text).count <= 5 else { return nil }
+    return named[0]
+  }
+
+  /// The kind of a table's rows, by its columns.
+  func titleOfRows(of table: Request) -> Phrase? {
+    guard let column = table.details.nameColumn else { return nil }
+    if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") {
+      // Something with a name and a breed is not a person.
+      let kinds = table.details.columns.lazy.compactMap { other in
+        self.phrases.sense(ofAll: FoldedWords(other.text), as: "rowsby")
+      }
+      return made(rows == "people" ? kinds.first ?? rows : rows, at: table.range)
+    }
+    return titleOfTable([column] + table.details.columns)
+  }
+
+  /// The kind of a table's rows, by its first column that names a thing: "SKU, Product, In stock"
+  /// are products. A number belongs to a thing but is not one.
+  private func titleOfTable(_ columns: [Phrase]) -> Phrase? {
+    func isOfThing(_ column: Phrase) -> Bool {
+      phrases.sense(ofAll: FoldedWords(column.text), as: "column") != nil
+    }
+    let first = columns.prefix(2).firstIndex { !isOfThing($0) }
+    guard let first, case let name = columns[first], isEnglishNoun(name.text) else { return nil }
+    let folded = FoldedWords(name.text)
+    let isRanked = phrases.sense(ofAll: FoldedWords(columns[0].text), as: "column") == "rank"
+    // After a number, only a column that is certainly not an attribute names the thing; after a
+    // rank, the column that is ranked does.
+    guard first == 0 || isRanked || !inputs.isFieldName(folded) else { return nil }
+    if folded.count > 1, let range = name.range, words.count(range) == folded.count,
+      phrases.sense(ofAll: FoldedWords(folded.words[folded.count - 1]), as: "title number") != nil
+    {
+      // "Sensor ID" identifies sensors.
+      return Phrase(
+        LabelText.plural(words.label(words.droppingLast(1, from: range)).text), at: name.range)
+    }
+    let known = GeneratedTitles.shipped.plural(of: folded.words.joined(separator: " "))
+    return Phrase(known ?? LabelText.plural(name.text), at: name.range)
+  }
+
+  /// Whether the plural of a word is known.
+  private func isEnglishNoun(_ text: String) -> Bool {
+    text.utf8.count > 2 && language == "en"
+      && text.utf8.split(separator: UInt8(ascii: " ")).allSatisfy {
+        lexicon.wordClass(of: Array($0)[...]) != .none
+      }
+  }
+}

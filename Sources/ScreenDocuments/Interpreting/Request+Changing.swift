@@ -1,0 +1,75 @@
+internal import ScreenBrief
+import ScreenDiagnostics
+internal import ScreenInputs
+import ScreenModel
+internal import ScreenText
+
+extension Request {
+  /// Adds the parts of each thing to a collection: attributes as column names, actions unchanged.
+  mutating func addPerThing(_ added: [Request]) {
+    for wish in added {
+      if wish.isPressed || wish.subject == .component(.toggle) || wish.subject == .component(.link)
+      {
+        if !parts.contains(where: { $0.details.label == wish.details.label }) { parts.append(wish) }
+      } else if wish.isCollection {
+        details.columns += wish.details.columns
+      } else if let label = wish.details.label,
+        !details.columns.contains(where: { $0.isSame(as: label) }),
+        details.nameColumn.map({ !$0.isSame(as: label) }) ?? true, details.items.isEmpty
+      {
+        details.columns.append(label)
+      }
+    }
+  }
+
+  /// The wish, moved to another place in the text.
+  func moved(by offset: Int) -> Request {
+    var wish = self
+    wish.range = range.moved(by: offset)
+    wish.details = details.moved(by: offset)
+    wish.parts = parts.map { $0.moved(by: offset) }
+    return wish
+  }
+}
+
+extension SourceRange {
+  func moved(by offset: Int) -> SourceRange {
+    SourceRange(lowerBound + offset, upperBound + offset)
+  }
+}
+
+extension Phrase {
+  func moved(by offset: Int) -> Phrase {
+    range.map { Phrase(text, at: $0.moved(by: offset)) } ?? self
+  }
+}
+
+extension Details {
+  fileprivate func moved(by offset: Int) -> Details {
+    var details = self
+    details.label = label?.moved(by: offset)
+    details.kind = kind?.moved(by: offset)
+    details.value = value?.moved(by: offset)
+    details.unit = unit?.moved(by: offset)
+    details.target = target?.moved(by: offset)
+    details.change = change?.moved(by: offset)
+    details.timeframe = timeframe?.moved(by: offset)
+    details.dimension = dimension?.moved(by: offset)
+    details.columns = columns.map { $0.moved(by: offset) }
+    details.nameColumn = nameColumn?.moved(by: offset)
+    details.items = items.map { $0.moved(by: offset) }
+    details.hint = hint?.moved(by: offset)
+    return details
+  }
+}
+
+extension Details.Item {
+  fileprivate func moved(by offset: Int) -> Details.Item {
+    var item = self
+    item.label = label.moved(by: offset)
+    item.values = values.map { $0.moved(by: offset) }
+    item.state = state?.moved(by: offset)
+    item.items = items.map { $0.moved(by: offset) }
+    return item
+  }
+}

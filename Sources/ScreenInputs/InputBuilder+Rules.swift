@@ -1,0 +1,103 @@
+internal import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+extension InputBuilder {
+  /// Reads bounds: "1-5"; those of a question or a rating are its steps.
+  func takeScale(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) -> Bool {
+    let text = words.text(range)
+    guard let (low, high, rest) = Self.bounds(text) else { return false }
+    let says = FoldedWords(rest)
+    let isStars = says.count > 0 && phrases.sense(ofAll: says, as: "type") == "rating"
+    guard says.count == 0 || isStars || phrases.sense(ofAll: says, as: "unit") != nil else {
+      return false
+    }
+    // "Temper 1 to 5" is a scale; "Adults 1-8" is a count.
+    let isScale =
+      !isRated && low <= 1 && (3...10).contains(high) && says.count == 0
+      && parts.label.text.utf8.last != UInt8(ascii: "s")
+      && phrases.opening(of: FoldedWords(parts.label.text), as: "opening amount") == nil
+    if isStars || (isRated || isScale) && high - low <= 10 && parts.kind == nil {
+      if isStars || !isScale && parts.label.text.hasSuffix("?") == false && high <= 5 {
+        parts.kind = .rating
+        (parts.minimum, parts.maximum) = (low, high)
+      } else {
+        parts.options = stride(from: low, through: high, by: 1).map {
+          Details.Item(Phrase(Measures.digits($0), at: range))
+        }
+        parts.kind = .radio
+      }
+      return true
+    }
+    (parts.minimum, parts.maximum) = (low, high)
+    if parts.kind == nil { parts.kind = .number }
+    if says.count > 0 { parts.unit = Phrase(rest.trimmingSpaces, at: range) }
+    return true
+  }
+
+  /// Two numbers with a dash or a word between them, and the rest of the text.
+  package static func bounds(_ text: String) -> (low: Double, high: Double, rest: String)? {
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    func number() -> Double? {
+      let start = index
+      while index < scalars.count, "0123456789.,".unicodeScalars.contains(scalars[index]) {
+        index += 1
+      }
+      guard index > start else { return nil }
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[start..<index])
+      return Measures.number(String(view))
+    }
+    guard let low = number() else { return nil }
+    while index < scalars.count, scalars[index] == " " { index += 1 }
+    guard index < scalars.count,
+      "-–—…".unicodeScalars.contains(scalars[index]) || scalars[index] == "t"
+    else {
+      return nil
+    }
+    if scalars[index] == "t" {
+      guard index + 1 < scalars.count, scalars[index + 1] == "o" else { return nil }
+      index += 1
+    }
+    index += 1
+    while index < scalars.count, scalars[index] == " " { index += 1 }
+    guard let high = number(), low < high else { return nil }
+    var rest = String.UnicodeScalarView()
+    rest.append(contentsOf: scalars[index...])
+    return (low, high, String(rest))
+  }
+
+  /// Reads a rule: "min 3", "max 140 characters", "default EUR".
+  func takeRule(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
+    let folded = words.folded(range)
+    guard let opening = phrases.opening(of: folded, as: "rule") else { return false }
+    let rest = words.dropping(opening.length, from: range)
+    if opening.sense == "default" {
+      guard !rest.isEmpty else { return false }
+      let (end, _) = words.place(after: opening.length, in: range)
+      parts.value = words.verbatim(trimmedMarks(SourceRange(end, range.upperBound)))
+      return true
+    }
+    guard let number = Measures.number(words.text(rest)), folded.count <= opening.length + 3,
+      folded.words.last.map({ isUnit($0) || $0.utf8.allSatisfy(\.isASCIIDigit) }) ?? false
+    else { return false }
+    if opening.sense == "min" { parts.minimum = number } else { parts.maximum = number }
+    let last = folded.words.last ?? ""
+    if phrases.sense(ofAll: FoldedWords(last), as: "word characters") != nil {
+      parts.countsCharacters = true
+    } else if parts.kind == nil, folded.count <= opening.length + 1 {
+      parts.kind = .number
+    }
+    return true
+  }
+
+  /// Whether a word after a bound is its unit: "max 160 characters", "up to 12 kg".
+  private func isUnit(_ word: String) -> Bool {
+    let folded = FoldedWords(word)
+    return phrases.sense(ofAll: folded, as: "word characters") != nil
+      || phrases.sense(ofAll: folded, as: "unit") != nil
+  }
+}

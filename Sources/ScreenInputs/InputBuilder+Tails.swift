@@ -1,0 +1,75 @@
+internal import ScreenAssembling
+internal import ScreenBrief
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenOutline
+internal import ScreenText
+
+/// Details of an input that follow its name without a mark.
+extension InputBuilder {
+  /// Removes types and rules after commas, and bounds, from the end of a name: "Notes, several
+  /// lines", "Rating 1-5 stars", "Target temperature 10-35".
+  func takeTail(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) {
+    let members = words.members(of: range, joinedBy: [])
+    let tail = members.reversed().prefix { takesAll($0) || isAside($0) }
+    if !tail.isEmpty, tail.count < members.count,
+      words.bytes[range.range].contains(UInt8(ascii: ","))
+    {
+      for member in tail.reversed() where !takeType(member, &parts) && !takeRule(member, &parts) {
+        parts.hint = words.verbatim(member)
+      }
+      let end = members[members.count - tail.count - 1].upperBound
+      parts.label = words.label(SourceRange(range.lowerBound, end))
+      return
+    }
+    let folded = words.folded(range)
+    for count in 1..<max(folded.count, 1) {
+      let rest = words.dropping(count, from: range)
+      guard words.bytes[rest.range].first.map(\.isASCIIDigit) ?? false else { continue }
+      var scaled = parts
+      scaled.label = words.label(words.droppingLast(folded.count - count, from: range))
+      let isStars = words.bytes[range.range].last != UInt8(ascii: "?")
+      if takeScale(rest, &scaled, isRated: isRated && isStars) { parts = scaled }
+      return
+    }
+  }
+
+  /// Reads and removes whether an input is required from the end of its details: "Bath, Bristol or
+  /// Cardiff (mandatory)".
+  func withoutDuty(_ range: SourceRange, _ parts: inout InputParts) -> SourceRange {
+    let line = FieldLine(range, of: words)
+    guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
+      let isRequired = saysWhetherRequired(note)
+    else { return range }
+    parts.isRequired = isRequired
+    return line.label
+  }
+
+  /// The choice of a line that only names options: "Morning or afternoon".
+  func alternatives(_ range: SourceRange) -> Request? {
+    let members = words.members(of: range)
+    guard words.hasAlternative(range), (2...5).contains(members.count),
+      members.allSatisfy({
+        words.count($0) <= 2 && !isFieldName(words.folded($0)) && !isPressed($0)
+      })
+    else { return nil }
+    var details = Details(label: words.label(range))
+    details.items = items(members)
+    return Request(.need(.choice), range, details)
+  }
+
+  /// Whether words are only help for filling something in: "a few sentences".
+  private func isAside(_ range: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(range), as: "opening optional") != nil
+  }
+
+  /// The answers that a question states: "yes / no".
+  func answers(_ range: SourceRange) -> [Details.Item]? {
+    guard words.bytes[range.range].contains(UInt8(ascii: "/")) else { return nil }
+    let members = words.members(of: range)
+    guard members.count == 2,
+      members.allSatisfy({ book.isOn(words.text($0)) != nil && $0.count > 1 })
+    else { return nil }
+    return items(members)
+  }
+}

@@ -1,0 +1,25 @@
+/// What is between two brackets: the strongest of the tokens that are skipped there, the weakest first.
+package enum Separator: UInt8, CaseIterable {
+  case nothing, words, close, quote, conjunction, open, colon, bar, comma, semicolon, stop, line
+  case bullet
+
+  /// What a skipped token makes of a separator.
+  init(_ kind: Token.Kind) {
+    switch kind {
+    case .word, .number, .other: self = .words
+    case .conjunction: self = .conjunction
+    case .comma: self = .comma
+    case .newline: self = .line
+    case .bullet: self = .bullet
+    case .semicolon: self = .semicolon
+    case .stop, .question: self = .stop
+    case .colon: self = .colon
+    case .bar, .arrow, .slash, .dash: self = .bar
+    case .open: self = .open
+    case .close: self = .close
+    case .quote, .apostrophe: self = .quote
+    }
+  }
+
+  static let count = allCases.count
+}

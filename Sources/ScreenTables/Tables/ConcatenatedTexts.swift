@@ -1,0 +1,56 @@
+package import ScreenText
+
+/// Texts whose bytes are numbered consecutively, one text after another.
+package struct ConcatenatedTexts: Sendable {
+  package let texts: [FileText]
+  /// The number of the first byte of each.
+  private let starts: [Int]
+
+  package init(_ texts: [FileText]) {
+    self.texts = texts
+    var starts: [Int] = []
+    var start = 0
+    for text in texts {
+      starts.append(start)
+      // A gap of one separates the end of a text from the start of the next.
+      start += text.bytes.count + 1
+    }
+    self.starts = starts
+  }
+
+  /// The number of a byte of a text.
+  package func number(of place: Int, in text: Int) -> Int { starts[text] + place }
+
+  /// The text that holds the byte with a number, and its offset there.
+  package func place(of number: Int) -> (text: FileText, place: Int) {
+    let text = max(0, starts.partitioningIndex { $0 > number } - 1)
+    return (texts[text], number - starts[text])
+  }
+
+  /// The numbers of all places where lower-case words occur as whole words.
+  func places(ofWords words: [UInt8]) -> [Int] {
+    texts.indices.flatMap { text in
+      texts[text].places(ofWords: words, in: 0..<texts[text].bytes.count).map {
+        number(of: $0, in: text)
+      }
+    }
+  }
+}
+
+extension ConcatenatedTexts {
+  /// The files of languages with a name ending, such as `en.cues` and `de.cues`; English comes
+  /// first.
+  package init(ofLanguages ending: String, _ files: [(name: String, text: FileText)]) {
+    self.init(
+      Self.languages(ending, files.map(\.name)).compactMap { code in
+        files.first { $0.name == code + ending }?.text
+      })
+  }
+
+  /// The language codes of the files with a name ending, in the order of their texts.
+  package static func languages(_ ending: String, _ names: [String]) -> [String] {
+    let own = names.filter { $0.hasSuffix(ending) && $0.utf8.count == ending.utf8.count + 2 }
+      .map { String($0.prefix(2)) }
+    return own.filter { $0 == "en" } + own.filter { $0 != "en" }
+  }
+}

@@ -1,0 +1,29 @@
+import ScreenCompiler
+
+/// The files of a catalog of one's own that `--catalog` names.
+struct CatalogChoice {
+  /// The paths; none for what comes with the compiler.
+  var paths: [String]
+
+  /// The catalog; nil for what comes with the compiler. What is doubtful about a file is shown, and one
+  /// with an error is refused.
+  func load(in console: Console) throws(CommandError) -> CatalogBundle? {
+    guard !paths.isEmpty else { return nil }
+    var files: [(kind: CatalogFile, source: SourceText)] = []
+    for path in paths {
+      guard let kind = CatalogFile(named: path) else {
+        let endings = CatalogFile.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+        throw .usage(
+          "unknown-catalog", "'\(path)' is no file of a catalog: these end in \(endings)")
+      }
+      let source = try SourceText.read(File(path: path))
+      let diagnostics = kind.diagnostics(of: source)
+      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+        throw .invalidInput(diagnostics, in: source)
+      }
+      console.show(diagnostics, in: source)
+      files.append((kind, source))
+    }
+    return CatalogBundle(adding: files)
+  }
+}
