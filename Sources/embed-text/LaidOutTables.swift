@@ -10,10 +10,12 @@ struct LaidOutTables {
   /// Lays out the tables of the catalog's files, in the order in which they are embedded.
   ///
   /// - Throws: `StoredText.Overflow` where a table is too large for its digits.
-  init(ofCatalog files: [(name: String, text: String)]) throws {
+  init(ofCatalog files: [(name: String, text: String)], _ vectors: StoredVectors?) throws {
     self.files = files
     let words = QueryWords(FileText(files.first { $0.name == "query.lexicon" }?.text ?? ""))
-    try add("topics", TopicLines.layOut(texts(".topics"), words))
+    let topics = TopicLines.layOut(texts(".topics"), words)
+    try add("topics", topics)
+    try add("meanings", meanings(of: TopicLines(texts(".topics"), .held(topics)), words, vectors))
     try add("frames", RecordTable.layOut(texts(".frames"), words))
     try add("frameCells", RecordTable.layOutCells(texts(".frames")))
     try add("patterns", RecordTable.layOut(texts(".patterns"), words))
@@ -40,6 +42,16 @@ struct LaidOutTables {
     self.files = files
     let texts = files.map { ($0.name, FileText($0.text)) }
     try add("blocks", PhraseTable.layOut(ConcatenatedTexts(ofLanguages: ".blocks", texts)))
+  }
+
+  /// The names of topics by what they mean.
+  private func meanings(
+    of lines: TopicLines, _ words: QueryWords, _ vectors: StoredVectors?
+  ) -> [Int] {
+    let names = (0..<lines.count).flatMap { topic in
+      (lines[topic]?.sequences ?? []).map { (topic: topic, words: $0) }
+    }
+    return MeaningTable.layOut(names, words) { vectors?.vector(of: $0, stem: $1) }
   }
 
   private func texts(_ ending: String) -> ConcatenatedTexts {

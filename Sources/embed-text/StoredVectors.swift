@@ -1,3 +1,4 @@
+internal import ScreenTables
 internal import ScreenText
 
 /// The vectors of words, laid out so that a word's row is found without a table of its own.
@@ -7,6 +8,9 @@ internal import ScreenText
 struct StoredVectors {
   private(set) var words = StoredText()
   private(set) var rows = ""
+  /// The rows of words as they are written, by their hashes, and by the hashes of their stems.
+  private var places: [UInt64: Int] = [:]
+  private var stems: [UInt64: Int] = [:]
 
   private static let bits = 12
 
@@ -19,6 +23,7 @@ struct StoredVectors {
   init(_ text: String) throws {
     let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"))
     var entries: [(hash: UInt64, bucket: Int, row: ArraySlice<UInt8>)] = []
+    var written: [(hash: UInt64, stems: [UInt64])] = []
     for line in lines.dropFirst() where line.first != UInt8(ascii: "#") {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")), line.endIndex - space == 65 else {
         throw MalformedVectors()
@@ -26,6 +31,7 @@ struct StoredVectors {
       let hash = FNV1a.hash(line[..<space])
       let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << Self.bits - 1)
       entries.append((hash, bucket, line[(space + 1)...]))
+      written.append((hash, WordSequence(String(decoding: line[..<space], as: UTF8.self)).hashes))
     }
     entries.sort { ($0.bucket, $0.hash) < ($1.bucket, $1.hash) }
     try words.add(startsOf: entries.map(\.bucket), bits: Self.bits)
@@ -34,5 +40,16 @@ struct StoredVectors {
       try words.add(Int(entry.hash >> 40))
     }
     rows = String(decoding: entries.flatMap(\.row), as: UTF8.self)
+    for (row, entry) in entries.enumerated() { places[entry.hash] = row }
+    for word in written where word.stems.count == 1 && stems[word.stems[0]] == nil {
+      stems[word.stems[0]] = places[word.hash]
+    }
+  }
+
+  /// The row of a word and its numbers; of a word that is not listed, those of one with its stem.
+  func vector(of word: ArraySlice<UInt8>, stem: UInt64) -> (row: Int, values: [Int])? {
+    guard let row = places[FNV1a.hash(word)] ?? stems[stem] else { return nil }
+    // The character that stands for 0 is the one in the middle.
+    return (row, rows.utf8.dropFirst(64 * row).prefix(64).map { Int($0) - 48 - 31 })
   }
 }

@@ -43,6 +43,8 @@ do {
   let urls = arguments.dropFirst().map { URL(filePath: $0) }
   // Weights are no text; they and vectors are only read in their layout.
   let files = try texts(of: urls.filter { !["weights", "vectors"].contains($0.pathExtension) })
+  let vectors = try texts(of: urls.filter { $0.pathExtension == "vectors" }).first
+    .map { try StoredVectors($0.text) }
   var source = """
     /// Text files embedded at build time, in the order of their names.
     enum EmbeddedText {
@@ -75,10 +77,9 @@ do {
     for (name, text) in try LaidOutTables(ofOutline: files).tables { declare(name, text) }
   }
   if option == "--catalog" {
-    for (name, text) in try LaidOutTables(ofCatalog: files).tables { declare(name, text) }
+    for (name, text) in try LaidOutTables(ofCatalog: files, vectors).tables { declare(name, text) }
   }
-  for file in try texts(of: urls.filter { $0.pathExtension == "vectors" }) {
-    let vectors = try StoredVectors(file.text)
+  if let vectors {
     declare("vectorWords", vectors.words.text)
     declare("vectors", vectors.rows)
   }

@@ -125,7 +125,7 @@ extension Catalog {
     var match = Match(
       found: .topic(table.entries[topic.index].topic), method: .likeness,
       similarity: topic.similarity)
-    match.near = topic.name
+    match.near = table.entries[topic.index].names[topic.name]
     return match
   }
 }

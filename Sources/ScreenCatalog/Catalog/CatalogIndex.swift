@@ -1,42 +1,36 @@
-internal import ScreenModel
 internal import ScreenTables
-internal import ScreenText
 
-/// The names of a catalog's topics as vectors: finds those that mean about what a query does.
+/// The names of the shipped catalog's topics by what they mean: finds those that mean about what a
+/// query does.
 public struct CatalogIndex: Sendable {
   /// How near a topic must be for its name to be what is asked but for a word, in thousandths.
   public static let threshold = 800
 
-  private struct Name {
-    var topic: Int
-    var text: String
-    var vector: PhraseVector
-  }
+  /// The index of the catalog that comes with the compiler, which the build lays out.
+  public static let shipped = CatalogIndex(
+    MeaningTable(EmbeddedText.meanings), .shipped)
 
-  private let names: [Name]
-  private let words: WordWeights
+  /// How many words of a query are looked at.
+  private static let limit = 64
+  /// The length of a word's vector at a weight of one.
+  private static let unit = 64
 
-  /// The index of the catalog that comes with the compiler; made when it is first requested.
-  public static let shipped = CatalogIndex(.shipped)
+  private let names: MeaningTable
+  private let vectors: WordVectors
 
-  /// Indexes a catalog.
-  public init(_ catalog: Catalog) {
-    let named = catalog.table.entries.enumerated().flatMap { topic, entry in
-      entry.names.map { (topic: topic, text: $0, words: WordSequence($0)) }
-    }
-    let words = WordWeights(of: named.map(\.words))
-    names = named.map { Name(topic: $0.topic, text: $0.text, vector: words.vector(of: $0.words)) }
-    self.words = words
+  private init(_ names: MeaningTable, _ vectors: WordVectors) {
+    self.names = names
+    self.vectors = vectors
   }
 
   /// A topic that is near a query.
   struct Neighbour {
-    /// Its place in the catalog.
+    /// Its index in the catalog.
     var index: Int
-    /// How near it is, in thousandths.
+    /// The cosine with its nearest name, in thousandths.
     var similarity: Int
-    /// The name of it that is.
-    var name: String
+    /// The index of that name among the topic's.
+    var name: Int
   }
 
   /// The nearest topics to a query, the nearest first; ties in the order of the catalog.
@@ -46,11 +40,20 @@ public struct CatalogIndex: Sendable {
     neighbours(of: query, count: count).map(catalog.match)
   }
 
-  /// The places of the nearest topics to a query, each by the nearest of its names, the nearest first; ties
-  /// in the order of the catalog.
+  /// The nearest topics to a query, each by the nearest of its names, the nearest first; ties in the
+  /// order of the catalog.
+  ///
+  /// - Complexity: A product of two vectors for each word that names have, and a sum for each name.
   func neighbours(of query: String, count: Int) -> [Neighbour] {
-    guard count > 0 else { return [] }
-    let vector = words.vector(of: WordSequence(query))
+    let query = sum(of: WordSequence(query))
+    guard count > 0, query.length > 0 else { return [] }
+    let products = (0..<names.wordCount).map { index in
+      let word = names.word(index)
+      let product =
+        word.row.map { vectors.projection(of: query.known, on: $0) }
+        ?? Double(query.unknown[index] ?? 0)
+      return product * Double(word.weight)
+    }
     var nearest: [Neighbour] = []
     var best: Neighbour?
     func insert(_ topic: Neighbour?) {
@@ -62,64 +65,54 @@ public struct CatalogIndex: Sendable {
       nearest.insert(topic, at: place)
       if nearest.count > count { nearest.removeLast() }
     }
-    for name in names {
-      let similarity = vector.cosine(to: name.vector)
-      if best?.index != name.topic {
+    var name = 0
+    names.eachCosine(products, length: query.length) { topic, cosine in
+      if best?.index != topic {
         insert(best)
         best = nil
+        name = 0
       }
-      if similarity > best?.similarity ?? -1 {
-        best = Neighbour(index: name.topic, similarity: similarity, name: name.text)
+      if cosine > best?.similarity ?? -1 {
+        best = Neighbour(index: topic, similarity: cosine, name: name)
       }
+      name += 1
     }
     insert(best)
     return nearest
   }
-}
 
-/// What the words of some texts weigh, by how many of those have them, and where their vectors are.
-private struct WordWeights: Sendable {
-  private struct Word: Sendable {
-    /// In how many texts it is.
-    var count: Int
-    /// The row of its vector; nil for a word without one.
-    var row: Int?
-  }
-
-  private var words = HashTable<Word>(capacity: 8192)
-  private let total: Int
-  /// How many words of a text are looked at.
-  private static let limit = 64
-
-  init(of texts: [WordSequence]) {
-    total = texts.count
-    for text in texts {
-      for (word, stem) in zip(text.words, text.hashes) {
-        if words[stem] == nil { words.add(stem, Word(count: 0, row: Self.row(of: word))) }
-        words.update(stem, default: Word(count: 0)) { $0.count += 1 }
+  /// The sum of a query's words: of the vectors of those that have one, and the others, by their index
+  /// among the words of names, each a direction of its own.
+  ///
+  /// The length is 0 if no word says what things are.
+  private func sum(
+    of query: WordSequence
+  ) -> (known: [Int32], unknown: [Int: Int], length: Double) {
+    var known = [Int32](repeating: 0, count: WordVectors.size)
+    var unknown: [Int: Int] = [:]
+    var square = 0
+    guard !query.hashes.allSatisfy(QueryWords.shipped.isFiller) else { return (known, [:], 0) }
+    for (word, stem) in zip(query.words.prefix(Self.limit), query.hashes) {
+      let index = names.index(ofStem: stem)
+      let own = index.map(names.word)
+      let usual = MeaningTable.weight(ofWordIn: 1, of: names.count)
+      let weight =
+        (QueryWords.shipped.isFiller(stem) ? 1 : own?.weight ?? usual) * Self.unit
+      if let row = own.map(\.row) ?? row(of: word) {
+        vectors.add(row, length: weight, to: &known)
+      } else if let index {
+        unknown[index, default: 0] += weight
+      } else {
+        square += weight * weight
       }
     }
+    square += known.reduce(0) { $0 + Int($1) * Int($1) }
+    square += unknown.values.reduce(0) { $0 + $1 * $1 }
+    return (known, unknown, Double(square).squareRoot())
   }
 
-  private static func row(of word: ArraySlice<UInt8>) -> Int? {
+  private func row(of word: ArraySlice<UInt8>) -> Int? {
     let word = String(decoding: word, as: UTF8.self)
-    return WordVectors.shipped.row(of: word)
-      ?? WordVectors.shipped.row(of: Wording.singular(word))
-  }
-
-  /// The vector of a text; words that say nothing of what things are count least, and nothing alone.
-  func vector(of text: WordSequence) -> PhraseVector {
-    guard !text.hashes.allSatisfy(QueryWords.shipped.isFiller) else {
-      return PhraseVector([], .shipped)
-    }
-    let words = zip(text.words.prefix(Self.limit), text.hashes).map { word, stem in
-      let known = self.words[stem]
-      // One, and one more for each halving of the share of texts that have it.
-      let share = max(1, total / max(1, known?.count ?? 1))
-      let weight =
-        QueryWords.shipped.isFiller(stem) ? 1 : Int.bitWidth - share.leadingZeroBitCount
-      return (row: known.map(\.row) ?? Self.row(of: word), stem: stem, weight: weight)
-    }
-    return PhraseVector(words, .shipped)
+    return vectors.row(of: word) ?? vectors.row(of: Wording.singular(word))
   }
 }

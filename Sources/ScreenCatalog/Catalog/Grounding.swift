@@ -104,7 +104,9 @@ extension Catalog {
   /// claim is not that of what the label names.
   private func search(for requirement: Requirement) -> Search {
     if requirement.isDoneInOrder { return search(requirement.undertaking, index: nil) }
-    let words = search(requirement.words)
+    // Whoever names columns asks for records of their own, so no topic comes near.
+    let hasColumns = !requirement.details.columns.isEmpty
+    let words = search(requirement.words, index: hasColumns ? nil : .shipped)
     guard words.match == nil, let label = requirement.details.label?.text,
       var match = search(label).match
     else { return words }

@@ -44,18 +44,35 @@ public struct WordVectors: Sendable {
 
   /// Adds a row, stretched to a length, to a sum.
   func add(_ row: Int, length: Int, to sum: inout [Int32]) {
+    let (_, square) = product(of: sum, with: row)
     let start = row * Self.size
-    precondition(start + Self.size <= rows.utf8CodeUnitCount, "the vectors end early")
-    var square = 0
-    for place in 0..<Self.size {
-      let value = unsafe Int(rows.utf8Start[start + place]) - Self.zero
-      square += value * value
-    }
     let scale = Double(length) / max(1, Double(square).squareRoot())
     for place in 0..<Self.size {
       let value = unsafe Int(rows.utf8Start[start + place]) - Self.zero
       sum[place] += Int32((Double(value) * scale).rounded())
     }
+  }
+
+  /// The length of a vector's projection on the direction of a row.
+  func projection(of vector: [Int32], on row: Int) -> Double {
+    let (product, square) = product(of: vector, with: row)
+    return Double(product) / max(1, Double(square).squareRoot())
+  }
+
+  /// The product of a vector and a row, and that of the row with itself.
+  private func product(of vector: [Int32], with row: Int) -> (with: Int32, own: Int32) {
+    let start = row * Self.size
+    precondition(
+      vector.count == Self.size && start + Self.size <= rows.utf8CodeUnitCount,
+      "the vectors end early")
+    // A value has six bits, and a query few words: 32 bits hold the sums.
+    var (product, square): (Int32, Int32) = (0, 0)
+    for place in 0..<Self.size {
+      let value = unsafe Int32(rows.utf8Start[start + place]) - Int32(Self.zero)
+      product &+= vector[place] &* value
+      square &+= value &* value
+    }
+    return (product, square)
   }
 
   /// The cosine between two rows, in thousandths.

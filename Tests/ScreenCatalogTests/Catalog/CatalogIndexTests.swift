@@ -1,3 +1,4 @@
+import ScreenTables
 import Testing
 
 @testable import ScreenCatalog
@@ -11,7 +12,8 @@ struct CatalogIndexTests {
   func `names of like meaning are near`(_ query: String, _ word: String) {
     let near = CatalogIndex.shipped.neighbours(of: query, count: 5)
     #expect(near.count == 5)
-    #expect(near.contains { $0.name.contains(word) }, "\(near.map(\.name))")
+    let names = near.map(Catalog.shipped.match).compactMap(\.near)
+    #expect(names.contains { $0.contains(word) }, "\(names)")
   }
 
   @Test(arguments: ["planets", "largest moons", "countries with no army", "dog breeds"])
@@ -20,6 +22,16 @@ struct CatalogIndexTests {
     #expect(nearest?.topic?.names.contains(name) ?? false)
     #expect(nearest?.near == name)
     #expect((999...1000).contains(nearest?.similarity ?? 0))
+  }
+
+  @Test func `what the build laid out finds each topic by each of its names`() {
+    for (topic, entry) in TopicTable.shipped.entries.enumerated() where topic.isMultiple(of: 60) {
+      for name in entry.names
+      where !WordSequence(name).hashes.allSatisfy(QueryWords.shipped.isFiller) {
+        let near = CatalogIndex.shipped.neighbours(of: name, count: 8)
+        #expect(near.contains { $0.index == topic && $0.similarity >= 990 }, "\(name)")
+      }
+    }
   }
 
   @Test func `the nearest come first, each topic once`() {
