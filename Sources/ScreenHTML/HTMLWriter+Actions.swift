@@ -13,7 +13,7 @@ extension HTMLWriter {
     }
     out.append("\" type=\"button\"")
     writeAction(button.action)
-    if !button.opens.isEmpty, let dialog = plan.dialogs[button.opens] {
+    if !button.opens.isEmpty, let dialog = plan.arrangement.dialogs[button.opens] {
       writePopoverTarget(dialog, "show")
     } else if let dialog = openDialog, button.closesDialog {
       writePopoverTarget(dialog, "hide")

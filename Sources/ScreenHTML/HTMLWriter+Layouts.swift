@@ -6,13 +6,14 @@ internal import ScreenText
 
 extension HTMLWriter {
   /// Writes a block of sections.
-  mutating func write(_ block: ScreenPlan.Block, at index: Int, of screen: Screen) {
+  mutating func write(_ block: ScreenArrangement.Block, at index: Int, of screen: Screen) {
     switch block {
     case .section(let section):
-      writeSections(section..<section + 1, of: screen, named: .byThemselves)
+      writeSections([section], of: screen, named: .byThemselves)
     case .panes(let panes):
       switch screen.layout {
-      case .stack: for pane in panes { writeSections(pane, of: screen, named: .byThemselves) }
+      // A stack has no panes.
+      case .stack: break
       case .columns: writeColumns(panes, of: screen)
       case .tabs: writeTabs(panes, at: index, of: screen)
       case .wizard: writeWizard(panes, at: index, of: screen)
@@ -31,25 +32,25 @@ extension HTMLWriter {
   }
 
   private mutating func writeSections(
-    _ pane: Range<Int>, of screen: Screen, named naming: Naming
+    _ sections: [Int], of screen: Screen, named naming: Naming
   ) {
-    for index in pane {
+    for index in sections {
       let section = screen.sections[index]
       var title = section.title
       var look = TitleLook.shown
       switch naming {
       case .byThemselves: break
       case .byGroup:
-        if index == pane.lowerBound, title.isBlank { title = section.group }
+        if index == sections.first, title.isBlank { title = section.group }
       case .byLabel(let label):
-        if index == pane.lowerBound, title.isBlank { title = label }
+        if index == sections.first, title.isBlank { title = label }
         if title == label { look = .heard }
       }
       write(section, at: index, title: title, look: look)
     }
   }
 
-  private mutating func writeColumns(_ panes: [Range<Int>], of screen: Screen) {
+  private mutating func writeColumns(_ panes: [ScreenArrangement.Pane], of screen: Screen) {
     let isEven = panes.count == 2 || panes.count == 4
     switch sidebar(of: panes, in: screen) {
     case .first: out.append("<div class=\"cols side\">\n")
@@ -57,12 +58,12 @@ extension HTMLWriter {
     case nil: out.append(isEven ? "<div class=\"cols two\">\n" : "<div class=\"cols\">\n")
     }
     for pane in panes {
-      guard pane.count > 1 else {
-        writeSections(pane, of: screen, named: .byGroup)
+      guard pane.sections.count > 1 else {
+        writeSections(pane.sections, of: screen, named: .byGroup)
         continue
       }
       out.append("<div class=\"col\">\n")
-      writeSections(pane, of: screen, named: .byGroup)
+      writeSections(pane.sections, of: screen, named: .byGroup)
       out.append("</div>\n")
     }
     out.append("</div>\n")
@@ -72,10 +73,10 @@ extension HTMLWriter {
   private enum Sidebar { case first, last }
 
   /// The column that only leads to the other's content or narrows it, which takes the room.
-  private func sidebar(of panes: [Range<Int>], in screen: Screen) -> Sidebar? {
+  private func sidebar(of panes: [ScreenArrangement.Pane], in screen: Screen) -> Sidebar? {
     guard panes.count == 2 else { return nil }
     let areBeside = panes.map { pane in
-      pane.allSatisfy { index in
+      pane.sections.allSatisfy { index in
         screen.sections[index].elements.allSatisfy { $0.component.isOfSidebars }
       }
     }
@@ -83,21 +84,20 @@ extension HTMLWriter {
     return areBeside[0] ? .first : .last
   }
 
-  /// The name of a tab or a step: of the group, of the section, or just its number.
-  private func name(of pane: Range<Int>, at index: Int, in screen: Screen) -> String {
-    let section = screen.sections[pane.lowerBound]
-    if !section.group.isBlank { return section.group }
-    if !section.title.isBlank { return section.title }
-    return String(index + 1)
+  /// The name of a tab or a step, or else its number.
+  private func name(of pane: ScreenArrangement.Pane, at index: Int) -> String {
+    pane.name.isBlank ? String(index + 1) : pane.name
   }
 
   /// A radio button, its label and its pane, again and again; the style lifts the labels.
-  private mutating func writeTabs(_ panes: [Range<Int>], at index: Int, of screen: Screen) {
+  private mutating func writeTabs(
+    _ panes: [ScreenArrangement.Pane], at index: Int, of screen: Screen
+  ) {
     out.append("<fieldset class=\"tabs\">\n<legend class=\"vh\">")
     out.append(words.page.parts)
     out.append("</legend>\n")
     for (number, pane) in panes.enumerated() {
-      let name = name(of: pane, at: number, in: screen)
+      let name = name(of: pane, at: number)
       out.append("<input type=\"radio\" name=\"")
       writeScreenID("tabs")
       out.append(integer: index)
@@ -109,14 +109,16 @@ extension HTMLWriter {
       out.append("\">")
       writeIsolated(name)
       out.append("</label>\n<div class=\"pane\">\n")
-      writeSections(pane, of: screen, named: .byLabel(name))
+      writeSections(pane.sections, of: screen, named: .byLabel(name))
       out.append("</div>\n")
     }
     out.append("</fieldset>\n")
   }
 
   /// Empty targets, then the steps: the address says which one is shown.
-  private mutating func writeWizard(_ panes: [Range<Int>], at index: Int, of screen: Screen) {
+  private mutating func writeWizard(
+    _ panes: [ScreenArrangement.Pane], at index: Int, of screen: Screen
+  ) {
     out.append("<div class=\"wiz\">\n")
     for number in panes.indices {
       out.append("<i id=\"")
@@ -134,8 +136,8 @@ extension HTMLWriter {
       out.append("</p>\n")
       writeSegments(done: number + 1, of: panes.count)
       out.append("</div>\n")
-      writeSections(pane, of: screen, named: .byGroup)
-      writeWays(from: number, in: panes, at: index, of: screen)
+      writeSections(pane.sections, of: screen, named: .byGroup)
+      writeWays(from: number, in: panes, at: index)
       out.append("</div>\n")
     }
     out.append("</div>\n")
@@ -152,7 +154,7 @@ extension HTMLWriter {
 
   /// Writes the links to the step before and the one after.
   private mutating func writeWays(
-    from number: Int, in panes: [Range<Int>], at index: Int, of screen: Screen
+    from number: Int, in panes: [ScreenArrangement.Pane], at index: Int
   ) {
     guard panes.count > 1 else { return }
     out.append("<p class=\"acts wnav\">")
@@ -162,7 +164,7 @@ extension HTMLWriter {
       out.append("\">")
       out.append(words.page.back)
       writeHidden(
-        "\(words.page.to) \(name(of: panes[number - 1], at: number - 1, in: screen))")
+        "\(words.page.to) \(name(of: panes[number - 1], at: number - 1))")
       out.append("</a>")
     }
     if number + 1 < panes.count {
@@ -171,7 +173,7 @@ extension HTMLWriter {
       out.append("\">")
       out.append(words.page.next)
       out.append(": ")
-      writeIsolated(name(of: panes[number + 1], at: number + 1, in: screen))
+      writeIsolated(name(of: panes[number + 1], at: number + 1))
       out.append("</a>")
     }
     out.append("</p>\n")

@@ -99,9 +99,11 @@ extension HTMLWriter {
     out.append("\">")
     if screen.title.isBlank { out.append(words.page.untitled) } else { writeIsolated(screen.title) }
     out.append("</h1>\n</div>\n")
-    for (index, block) in plan.blocks.enumerated() { write(block, at: index, of: screen) }
+    for (index, block) in plan.arrangement.blocks.enumerated() {
+      write(block, at: index, of: screen)
+    }
     // Windows are outside of every column, tab and step: any button may open them.
-    for index in screen.sections.indices where plan.isWindow(index, of: screen) {
+    for index in plan.arrangement.windows {
       writeDialog(screen.sections[index], at: index)
     }
     if screen.sections.isEmpty { writeNothing() }

@@ -7,24 +7,14 @@ struct ScreenPlan {
   /// How wide the page is.
   enum Width { case narrow, middle, wide }
 
-  /// What is below the title of the screen, one below the other.
-  enum Block {
-    /// A section in its place, by its index.
-    case section(Int)
-    /// Columns, tabs or steps; each holds the indices of neighbouring sections.
-    case panes([Range<Int>])
-  }
-
   /// The style that the screen needs.
   var style = Stylesheet()
   /// How wide the page is.
   var width = Width.middle
-  /// The dialog sections that some button opens: the first of each id.
-  var dialogs: [String: Int] = [:]
   /// The labels that several buttons and links share, hashed and sorted.
   var repeatedLabels: [UInt64] = []
-  /// The sections in their places, dialogs left out.
-  var blocks: [Block] = []
+  /// The sections in their places.
+  var arrangement = ScreenArrangement()
 
   /// Reads a screen.
   init(_ screen: Screen) {
@@ -59,13 +49,9 @@ struct ScreenPlan {
       isForm && !screen.sections.isEmpty && (isSingle || screen.layout == .wizard)
       ? .narrow : isWide ? .wide : .middle
     repeatedLabels = Self.repeated(labels)
-    if dialogCount > 0 { dialogs = screen.dialogs(openedBy: opened) }
-    arrange(screen)
-  }
-
-  /// Whether a dialog section is shown in a window; one that nothing opens is shown in its place.
-  func isWindow(_ index: Int, of screen: Screen) -> Bool {
-    screen.sections[index].layout == .dialog && dialogs[screen.sections[index].id] == index
+    arrangement = ScreenArrangement(
+      screen, dialogs: dialogCount > 0 ? screen.dialogs(openedBy: opened) : [:])
+    noteArrangement(of: screen)
   }
 
   /// Whether several buttons or links share a label.
@@ -85,44 +71,18 @@ struct ScreenPlan {
     return repeated
   }
 
-  /// Sets the sections in blocks.
-  ///
-  /// Neighbours of one group share a pane, a section without one is outside; where no section
-  /// has a group, each is a pane of its own.
-  private mutating func arrange(_ screen: Screen) {
-    let sections = screen.sections
-    let isGrouping = screen.layout != .stack
-    let hasGroups = isGrouping && sections.contains { !$0.group.isEmpty }
-    // The panes of the block that is being made.
-    var panes: [Range<Int>] = []
-    for index in sections.indices where !isWindow(index, of: screen) {
-      if !isGrouping || (hasGroups && sections[index].group.isEmpty) {
-        addBlock(of: &panes, in: screen.layout)
-        blocks.append(.section(index))
-      } else if hasGroups, let last = panes.last, last.upperBound == index,
-        sections[last.lowerBound].group == sections[index].group
-      {
-        panes[panes.count - 1] = last.lowerBound..<index + 1
-      } else {
-        panes.append(index..<index + 1)
+  /// Notes the style that columns, tabs and steps need.
+  private mutating func noteArrangement(of screen: Screen) {
+    for case .panes(let panes) in arrangement.blocks {
+      switch screen.layout {
+      case .stack: break
+      case .columns: style.families.insert(.arrangements)
+      case .tabs: style.families.insert(.tabs)
+      case .wizard:
+        style.families.formUnion([.wizard, .actions])
+        style.wizardSteps = max(style.wizardSteps, panes.count)
       }
     }
-    addBlock(of: &panes, in: screen.layout)
-  }
-
-  /// Takes panes as a block, if there are any, and notes the style that they need.
-  private mutating func addBlock(of panes: inout [Range<Int>], in layout: Screen.Layout) {
-    guard !panes.isEmpty else { return }
-    switch layout {
-    case .stack: break
-    case .columns: style.families.insert(.arrangements)
-    case .tabs: style.families.insert(.tabs)
-    case .wizard:
-      style.families.formUnion([.wizard, .actions])
-      style.wizardSteps = max(style.wizardSteps, panes.count)
-    }
-    blocks.append(.panes(panes))
-    panes = []
   }
 }
 

@@ -13,20 +13,24 @@ extension TerminalCanvas {
   private mutating func drawParts(of screen: Screen) {
     if screen.isDraft { putDraft() }
     putScreenTitle(take(screen.title))
-    switch screen.layout {
-    case .stack:
+    guard screen.layout != .stack else {
+      // Without columns, tabs or steps a dialog is shown where it stands.
       for section in screen.sections {
         gap()
         draw(section)
       }
-    case .columns: drawColumns(screen.panes)
-    case .tabs: drawTabs(screen.panes)
-    case .wizard: drawSteps(screen.panes)
+      return
     }
-    guard screen.layout != .stack else { return }
-    for window in screen.windows {
+    let arrangement = ScreenArrangement(screen)
+    switch screen.layout {
+    case .stack: break
+    case .columns: drawColumns(arrangement.blocks, of: screen)
+    case .tabs: drawTabs(arrangement, of: screen)
+    case .wizard: drawSteps(arrangement, of: screen)
+    }
+    for window in arrangement.windows {
       gap()
-      draw(window)
+      draw(screen.sections[window])
     }
   }
 
@@ -55,50 +59,60 @@ extension TerminalCanvas {
     gap()
   }
 
-  private mutating func draw(_ pane: Pane, named: Bool) {
-    for section in pane.sections {
+  private mutating func draw(
+    _ pane: ScreenArrangement.Pane, of screen: Screen, named: Bool
+  ) {
+    for index in pane.sections {
       gap()
-      draw(section, titled: !named || section.title != pane.name)
+      draw(screen.sections[index], titled: !named || screen.sections[index].title != pane.name)
     }
   }
 
+  /// Draws a section outside of columns, tabs and steps.
+  private mutating func drawOutside(_ section: Section) {
+    gap()
+    begin(.screen)
+    draw(section)
+  }
+
   /// Draws panes two in a row if there is room; sections outside take the whole line.
-  private mutating func drawColumns(_ panes: [Pane]) {
+  private mutating func drawColumns(_ blocks: [ScreenArrangement.Block], of screen: Screen) {
     let perRow = width >= Measure.twoColumns ? 2 : 1
-    var index = 0
-    while index < panes.count {
+    for block in blocks {
+      guard case .panes(let panes) = block else {
+        if case .section(let index) = block { drawOutside(screen.sections[index]) }
+        continue
+      }
       gap()
-      var end = index + 1
-      while panes[index].isSet, end < panes.count, panes[end].isSet { end += 1 }
-      let row = panes[index..<end]
-      let columns =
-        perRow == 1 || row.count == 1 ? width : (width - Measure.gutter) / 2
+      let isAlone = perRow == 1 || panes.count == 1
+      let columns = isAlone ? width : (width - Measure.gutter) / 2
       tiled(
-        row.count, perRow: row.count == 1 ? 1 : perRow, columns: columns, gutter: Measure.gutter
-      ) { canvas, offset in
-        let pane = row[index + offset]
+        panes.count, perRow: isAlone ? 1 : perRow, columns: columns, gutter: Measure.gutter
+      ) { canvas, index in
         canvas.begin(.screen)
         // A column with one section has that section's title.
-        if pane.isSet, pane.sections.count > 1 {
-          canvas.putLines(canvas.take(pane.name), .strongAccent)
+        if panes[index].sections.count > 1 {
+          canvas.putLines(canvas.take(panes[index].name), .strongAccent)
           canvas.gap()
         }
-        canvas.draw(pane, named: false)
+        canvas.draw(panes[index], of: screen, named: false)
       }
-      index = end
     }
   }
 
   /// Draws every tab under its label, and the first below the strip of all tabs.
-  private mutating func drawTabs(_ panes: [Pane]) {
-    let names = panes.filter(\.isSet).map { take(value: $0.name) }
+  private mutating func drawTabs(_ arrangement: ScreenArrangement, of screen: Screen) {
+    let names = arrangement.panes.map { take(value: $0.name) }
     var tab = 0
-    for pane in panes {
-      gap()
-      begin(.screen)
-      if pane.isSet {
-        let isFirst = tab == 0
-        if isFirst {
+    for block in arrangement.blocks {
+      guard case .panes(let panes) = block else {
+        if case .section(let index) = block { drawOutside(screen.sections[index]) }
+        continue
+      }
+      for pane in panes {
+        gap()
+        begin(.screen)
+        if tab == 0 {
           putStrip(names)
         } else {
           putLines(names[tab], .bold)
@@ -106,8 +120,8 @@ extension TerminalCanvas {
         }
         gap()
         tab += 1
+        draw(pane, of: screen, named: true)
       }
-      draw(pane, named: pane.isSet)
     }
   }
 
@@ -138,13 +152,17 @@ extension TerminalCanvas {
   }
 
   /// Draws every step below its number.
-  private mutating func drawSteps(_ panes: [Pane]) {
-    let count = panes.lazy.filter { $0.isSet }.count
+  private mutating func drawSteps(_ arrangement: ScreenArrangement, of screen: Screen) {
+    let count = arrangement.panes.count
     var step = 0
-    for pane in panes {
-      gap()
-      begin(.screen)
-      if pane.isSet {
+    for block in arrangement.blocks {
+      guard case .panes(let panes) = block else {
+        if case .section(let index) = block { drawOutside(screen.sections[index]) }
+        continue
+      }
+      for pane in panes {
+        gap()
+        begin(.screen)
         step += 1
         let (lead, of) = words.page.step
         let present = take(word: lead) + take(literal: " ") + take(integer: step)
@@ -155,8 +173,8 @@ extension TerminalCanvas {
         gap()
         putLines(take(pane.name), .bold)
         gap()
+        draw(pane, of: screen, named: true)
       }
-      draw(pane, named: pane.isSet)
     }
   }
 
