@@ -70,15 +70,19 @@ extension PhraseReader {
     lexicon.has(.state, words) || SamplePeriod(words) != nil
   }
 
-  /// Takes an adjective of state from behind things that are known: "restaurants open".
+  /// Takes a state from behind things that are known, with a word or two of when or how: "restaurants
+  /// open", "vegetarian restaurants open late".
   private func takeState(_ query: inout ListQuery) {
     guard things.named(query.core) == nil, !isTopic(query.core) else { return }
-    let length = lexicon.length(of: .state, endOf: query.core)
-    guard length > 0, length < query.core.count, isKnownPlural(query.core.dropLast(length)) else {
-      return
+    let start = query.core.indices.dropFirst().first { start in
+      let length = lexicon.length(of: .state, startOf: query.core[start...])
+      let rest = query.core[start...].dropFirst(length)
+      return length > 0 && rest.count < 3 && isKnownPlural(query.core[..<start])
+        && !rest.contains { Wording.singular($0) != $0 || lexicon.has(.condition, $0) }
     }
-    query.state = query.core.suffix(length)
-    query.core = query.core.dropLast(length)
+    guard let start else { return }
+    query.state = query.core[start...]
+    query.core = query.core[..<start]
     query.isWrapped = true
   }
 
@@ -101,6 +105,6 @@ extension PhraseReader {
     guard let last = words.last,
       Wording.isPlural(words.joined(separator: " ")) || Wording.singular(last) != last
     else { return false }
-    return things.finding(words).map { $0.rest == 0 } ?? false || isTopic(words)
+    return things.finding([last]) != nil || isTopic(words)
   }
 }

@@ -181,7 +181,7 @@ extension PhraseReader {
       return
     }
     let links = query.core.indices.dropFirst().filter {
-      lexicon.has(.condition, query.core[$0]) || lexicon.has(.subjective, query.core[$0])
+      lexicon.has(.condition, query.core[$0]) || beginsClause($0, query.core)
     }
     let known = links.last { isTopic(query.core[..<$0]) || things.named(query.core[..<$0]) != nil }
     guard let link = known ?? links.first, link + 1 < query.core.endIndex else { return }
@@ -189,8 +189,10 @@ extension PhraseReader {
       query.dimension = query.core[(link + 1)...].joined(separator: " ")
     } else {
       query.condition = query.core[link...]
-      query.isClause = lexicon.has(.subjective, query.core[link])
-      query.isOwn = query.isOwn || lexicon.has(.own, query.core[link])
+      query.isClause = beginsClause(link, query.core)
+      query.isOwn =
+        query.isOwn || lexicon.has(.own, query.core[link])
+        || query.isClause && lexicon.has(.possessive, query.core[link])
       query.doneAction = query.doneAction ?? doneAction(query.condition)
     }
     query.core = query.core[..<link]
@@ -202,5 +204,13 @@ extension PhraseReader {
       query.core = query.core.dropLast()
       query.isWrapped = true
     }
+  }
+
+  /// Whether the word at an index begins a clause about the things before it: "knots every sailor
+  /// should know", "words my toddler can say".
+  private func beginsClause(_ index: Int, _ words: ArraySlice<String>) -> Bool {
+    if lexicon.has(.subjective, words[index]) { return true }
+    return lexicon.has(.possessive, words[index]) && index + 2 < words.endIndex
+      && Wording.isPlural(words[index - 1])
   }
 }

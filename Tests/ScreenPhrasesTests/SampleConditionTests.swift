@@ -25,6 +25,7 @@ struct SampleConditionTests {
     ("overdue invoices", "Overdue"), ("approved leave requests", "Approved"),
     ("broken bikes", "Broken"), ("sold cars", "Sold"),
     ("tenants moving out", "Moving out"), ("restaurants open on Sunday", "Open on Sunday"),
+    ("little restaurants open late", "Open late"),
     ("cancelled bookings", "Cancelled"),
   ])
   func `a state holds of all that is shown`(_ request: String, _ state: String) {
