@@ -179,17 +179,3 @@ extension HTMLWriter {
     out.append("</p>\n")
   }
 }
-
-extension Component {
-  /// Whether it leads to other content, or narrows it.
-  fileprivate var isOfSidebars: Bool {
-    switch self {
-    case .heading, .divider, .badge, .picker, .toggle, .slider, .button, .link: true
-    case .field(let field): field.kind == .search
-    case .paragraph, .quote, .code, .keyValue, .stat, .progress, .rating, .list, .checklist,
-      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .alert, .unclear,
-      .timer, .repetition:
-      false
-    }
-  }
-}

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenRendering
 
 extension TerminalCanvas {
   /// Draws a section, with its title unless a tab has already shown it.
@@ -43,7 +44,7 @@ extension TerminalCanvas {
   }
 
   private mutating func drawBody(_ section: Section) {
-    let runs = Flow.runs(section.elements)
+    let runs = ElementRun.runs(section.elements)
     switch section.layout {
     case .row: drawRow(section.elements, runs)
     case .grid: drawGrid(section.elements, runs)
@@ -55,34 +56,34 @@ extension TerminalCanvas {
   /// Draws runs one below the other, a line apart; if it is tight, as in a card, buttons directly
   /// follow their fields.
   private mutating func drawStack(
-    _ elements: [Element], _ runs: ArraySlice<Flow.Run>, isTight: Bool
+    _ elements: [Element], _ runs: ArraySlice<ElementRun>, isTight: Bool
   ) {
-    var previous: Flow?
+    var previous: RunKind?
     for run in runs {
-      let belongs = isTight && previous == .fields && run.flow == .buttons
+      let belongs = isTight && previous == .fields && run.kind == .buttons
       if previous != nil, !belongs { gap() }
       draw(elements[run.range])
-      previous = run.flow
+      previous = run.kind
     }
   }
 
   /// Draws runs side by side if they fit: fields in two columns, facts as figures.
-  private mutating func drawRow(_ elements: [Element], _ runs: [Flow.Run]) {
+  private mutating func drawRow(_ elements: [Element], _ runs: [ElementRun]) {
     var index = 0
     while index < runs.count {
       let run = runs[index]
       gap()
-      switch run.flow {
+      switch run.kind {
       case .facts: putFactsAcross(elements[run.range])
-      case .figures, .chips, .buttons, .links: draw(elements[run.range])
-      case .fields, .switches, .exercises:
+      case .figures, .badges, .buttons, .links: draw(elements[run.range])
+      case .fields, .toggles, .exercises:
         drawTiles(run.range.map { $0..<$0 + 1 }, least: 28, most: 2, isTight: true) {
           canvas, range in
           canvas.draw(elements[range])
         }
-      case .alone:
+      case .alone, .measures, .texts:
         var end = index
-        while end + 1 < runs.count, runs[end + 1].flow == .alone { end += 1 }
+        while end + 1 < runs.count, runs[end + 1].kind.standsAlone { end += 1 }
         drawTiles(runs[index...end].map(\.range), least: 24, most: 4) { canvas, range in
           canvas.draw(elements[range])
         }
@@ -93,7 +94,7 @@ extension TerminalCanvas {
   }
 
   /// Draws tiles of equal width; figures and tables take the whole line.
-  private mutating func drawGrid(_ elements: [Element], _ runs: [Flow.Run]) {
+  private mutating func drawGrid(_ elements: [Element], _ runs: [ElementRun]) {
     var index = 0
     while index < runs.count {
       gap()
@@ -106,8 +107,8 @@ extension TerminalCanvas {
       while index < runs.count, !elements.needsLine(runs[index]) {
         let start = index
         // Progress bars are small, so adjacent ones share a tile.
-        while index + 1 < runs.count, elements.isSmall(runs[index]),
-          elements.isSmall(runs[index + 1])
+        while index + 1 < runs.count, elements.isLow(runs[index]),
+          elements.isLow(runs[index + 1])
         { index += 1 }
         index += 1
         tiles.append(start..<index)
@@ -138,25 +139,13 @@ extension TerminalCanvas {
 
 extension [Element] {
   /// Whether a run takes a whole line of a grid.
-  fileprivate func needsLine(_ run: Flow.Run) -> Bool {
-    switch self[run.range.lowerBound].component.kind {
-    case .stat, .table, .divider, .heading, .alert, .button: true
-    case .paragraph, .quote, .code, .keyValue, .badge, .progress, .rating, .list, .checklist,
-      .steps, .standings, .chart, .calendar, .map, .image, .player, .field, .picker, .toggle,
-      .slider, .link, .unclear, .timer, .repetition:
-      false
-    }
+  fileprivate func needsLine(_ run: ElementRun) -> Bool {
+    self[run.range.lowerBound].component.kind.needsLine
   }
 
   /// Whether a run is low enough to share a tile with its neighbour.
-  fileprivate func isSmall(_ run: Flow.Run) -> Bool {
-    switch self[run.range.lowerBound].component.kind {
-    case .progress, .rating, .badge, .keyValue: true
-    case .heading, .paragraph, .quote, .code, .divider, .stat, .list, .checklist, .steps, .table,
-      .standings, .chart, .calendar, .map, .image, .player, .field, .picker, .toggle, .slider,
-      .button, .link, .alert, .unclear, .timer, .repetition:
-      false
-    }
+  fileprivate func isLow(_ run: ElementRun) -> Bool {
+    self[run.range.lowerBound].component.kind.isLow
   }
 }
 

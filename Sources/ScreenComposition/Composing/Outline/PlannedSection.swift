@@ -57,22 +57,3 @@ struct PlannedSection {
     self.address = address
   }
 }
-
-extension ComponentKind {
-  /// What a section of such components is.
-  var role: PlannedSection.Role {
-    switch self {
-    case .stat, .progress, .rating: .figures
-    case .keyValue: .facts
-    case .badge: .states
-    case .field, .picker, .toggle, .slider: .form
-    case .button, .link: .actions
-    case .heading, .paragraph, .quote, .code, .divider: .prose
-    case .alert, .unclear: .notice
-    case .chart: .charts
-    case .image, .player: .media
-    case .timer, .repetition: .routine
-    case .list, .checklist, .steps, .table, .standings, .calendar, .map: .collection
-    }
-  }
-}

@@ -70,12 +70,11 @@ extension SectionPlanner {
     let contents = part.drafts.indices.filter { part.drafts[$0].role != .actions }
     guard contents.count == 1, let place = contents.first else { return }
     let draft = part.drafts[place]
-    switch draft.kind {
-    case .list, .checklist, .steps, .table, .calendar, .map:
+    if draft.kind?.givesTitle ?? false {
       guard part.title.text.isEmpty || part.title.text == draft.text("title") else { return }
       parts[index].title = isScreenTitle(draft.title) ? Phrase("") : draft.title
       parts[index].drafts[place].drop("title")
-    case .paragraph:
+    } else if draft.kind == .paragraph {
       guard part.title.text.isEmpty, draft.samples.contains("text"), !isScreenTitle(draft.title)
       else { return }
       parts[index].title = draft.title
@@ -83,10 +82,6 @@ extension SectionPlanner {
       parts[index].drafts[place].drop("text")
       let prose = context.book.word("prose", ComponentBuilder.openProse)
       parts[index].drafts[place].set("text", sample: prose)
-    case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
-      .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
-      .alert, .unclear, .timer, .repetition, nil:
-      break
     }
   }
 
