@@ -19,16 +19,14 @@ extension Catalog {
   ///
   /// A name that is the query comes first, then a topic of whose items a part is what is asked, then one of
   /// which the query is a name but for its spelling.
-  public func match(
-    _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
-  ) -> Match? {
-    search(query, index: index()).match
-  }
+  public func match(_ query: String) -> Match? { search(query, index: nil).match }
 
   /// The best topic for a query, or else what came near.
-  func search(
-    _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
-  ) -> Search {
+  ///
+  /// - Parameters:
+  ///   - query: The words that ask.
+  ///   - index: Finds what came near; nil where nobody wants to know.
+  func search(_ query: String, index: @autoclosure () -> CatalogIndex? = .shipped) -> Search {
     let phrase = KindPhrase(query)
     // A name may have a clause of its own: "animals that hibernate" are not all animals.
     if phrase.isCut, let place = table.index(named: WordSequence(query)) {

@@ -14,7 +14,7 @@ extension Catalog {
       details.items.isEmpty, details.unit == nil, details.target == nil, details.change == nil,
       let value = details.value?.text, let count = Int(value), (2...1000).contains(count),
       KindPhrase(requirement.words).count == count,
-      let match = match(requirement.words, index: nil), match.isNamed, let topic = match.topic
+      let match = match(requirement.words), match.isNamed, let topic = match.topic
     else { return nil }
     let isAlone = brief.requirements.allSatisfy { $0.isImplied || $0 == requirement }
     let opening = requirement.words.utf8.prefix { $0 != UInt8(ascii: " ") }

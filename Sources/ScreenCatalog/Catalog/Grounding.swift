@@ -108,7 +108,7 @@ extension Catalog {
     let hasColumns = !requirement.details.columns.isEmpty
     let words = search(requirement.words, index: hasColumns ? nil : .shipped)
     guard words.match == nil, let label = requirement.details.label?.text,
-      var match = search(label).match
+      var match = search(label, index: nil).match
     else { return words }
     if !KindPhrase(label).claimsOrder, KindPhrase(requirement.words).claimsOrder {
       match.isOrderOpen = true

@@ -45,7 +45,7 @@ struct MCPResource {
       mimeType = "text/plain"
       text = String(decoding: source.utf8, as: UTF8.self)
     } else if let name = Self.name(in: uri, after: "screenc://catalog/") {
-      guard let topic = Catalog.shipped.match(name, index: nil)?.topic else {
+      guard let topic = Catalog.shipped.match(name)?.topic else {
         throw Self.unknown(uri)
       }
       mimeType = "text/plain"

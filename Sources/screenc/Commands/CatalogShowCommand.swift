@@ -22,7 +22,7 @@ struct CatalogShowCommand: Command {
     var words: [String] = []
     for operand in operands { words.append(try ArgumentParser<Self>.text(of: operand)) }
     let name = words.joined(separator: " ")
-    let match = Catalog.shipped.match(name, index: nil)
+    let match = Catalog.shipped.match(name)
     if let topic = match?.topic, match?.method == .name {
       let code = try write([topic.columns] + topic.items, in: console)
       if let source = topic.source { console.write(remark: "source: \(source)\n") }
