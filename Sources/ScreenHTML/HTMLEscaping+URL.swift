@@ -2,9 +2,9 @@ internal import ScreenModel
 internal import ScreenText
 
 extension UTF8Buffer {
-  /// Appends a URL as an attribute's value; whoever calls this has asked `URLReference`.
+  /// Appends a URL as the value of an attribute.
   ///
-  /// What a URL may not hold is percent-encoded, so that the attribute is a valid one.
+  /// Characters that a URL may not contain are percent-encoded, so that the attribute is valid.
   mutating func append(url reference: URLReference) {
     var isAfterHash = false
     for (offset, byte) in reference.bytes.enumerated() {
@@ -28,30 +28,31 @@ extension UTF8Buffer {
   }
 }
 
-/// A URL that a page may name: of an allowed scheme, or relative to the page.
+/// A URL that a page may contain: with an allowed scheme, or relative to the page.
 ///
-/// Allowed are `http`, `https`, `mailto` and `tel`, paths, queries and fragments. Anything else is
-/// no reference, however it is spelled: a browser drops tabs and line breaks and takes `\` for `/`
-/// before it looks at the scheme, so a text with any of them is refused whole.
+/// The schemes `http`, `https`, `mailto` and `tel` are allowed, and so are paths, queries and
+/// fragments. Anything else is rejected, however it is spelled. A browser drops tabs and line
+/// breaks and reads `\` as `/` before it parses the scheme, so a text with any of these is rejected
+/// entirely.
 struct URLReference {
-  /// What it leads to.
+  /// What a URL refers to.
   enum Target {
-    /// Another page of the web, under `http`.
+    /// A web page under `http`.
     case plainWeb
-    /// Another page of the web, under `https`.
+    /// A web page under `https`.
     case web
-    /// A mailbox or a telephone.
+    /// An email address or a telephone number.
     case contact
-    /// A place beside the page, or in it.
+    /// A location relative to the page, or within it.
     case relative
   }
 
-  /// The bytes, without blanks around them.
+  /// The bytes, without surrounding spaces.
   let bytes: [UInt8]
-  /// What it leads to.
+  /// What the URL refers to.
   let target: Target
 
-  /// Reads a reference; nil where the text is none that a page may name.
+  /// Parses a reference; nil if the text is not a URL that a page may contain.
   init?(_ text: String) {
     var bytes = Array(text.utf8)
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
@@ -59,7 +60,7 @@ struct URLReference {
     guard !bytes.isEmpty, !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x5C }) else {
       return nil
     }
-    // A control or a direction mark that the escaping would drop hides what the text says.
+    // Control characters and direction marks that escaping would drop could disguise the URL.
     guard !text.hidesSomething, let target = Self.target(of: bytes) else { return nil }
     self.bytes = bytes
     self.target = target
@@ -71,7 +72,7 @@ struct URLReference {
         || $0 == UInt8(ascii: "#")
     }
     guard let mark, bytes[mark] == UInt8(ascii: ":") else {
-      // `//host` leaves the site; `javascript&colon;` means to be read twice.
+      // `//host` leaves the site; `javascript&colon;` tries to exploit double decoding.
       let segment = bytes[..<(mark ?? bytes.endIndex)]
       let leaves = bytes.starts(with: "//".utf8)
       return leaves || segment.contains(UInt8(ascii: "&")) ? nil : .relative
@@ -86,7 +87,7 @@ struct URLReference {
     return nil
   }
 
-  /// Whether what follows the scheme begins with `//` and a host.
+  /// Whether the part after the scheme begins with `//` and a host.
   private static func hasHost(_ rest: ArraySlice<UInt8>) -> Bool {
     guard rest.starts(with: "//".utf8) else { return false }
     let host = rest.dropFirst(2).prefix {
@@ -102,7 +103,7 @@ struct URLReference {
     return allowed && host.first != UInt8(ascii: ":") && !host.isEmpty
   }
 
-  /// Whether a percent sign begins two hexadecimal digits.
+  /// Whether two hexadecimal digits follow the percent sign at an offset.
   fileprivate func isEscape(at offset: Int) -> Bool {
     offset + 2 < bytes.count && bytes[offset + 1].isHexDigit && bytes[offset + 2].isHexDigit
   }

@@ -1,14 +1,14 @@
 internal import ScreenModel
 internal import ScreenText
 
-// Everything that keeps a text from becoming markup is in this file. It works on bytes: a quote
-// followed by a combining mark is one Character and still closes an attribute.
+// Everything that keeps text from becoming markup is in this file. It works on bytes, because a
+// quote followed by a combining mark is a single Character but still closes an attribute.
 
 extension UTF8Buffer {
-  /// Appends a text as the content of an element; its line breaks stay.
+  /// Appends text as the content of an element, with its line breaks.
   package mutating func append(text: String) { append(escaping: text, in: .content) }
 
-  /// Appends a text as an attribute's value, between double quotes; its line breaks become spaces.
+  /// Appends text as a double-quoted attribute value, with line breaks as spaces.
   package mutating func append(attribute text: String) { append(escaping: text, in: .attribute) }
 
   private enum Context { case content, attribute }
@@ -56,17 +56,17 @@ extension UTF8Buffer {
   }
 }
 
-/// What becomes of a character.
+/// How escaping handles a character.
 private enum Handling {
   case kept, dropped, replaced, lineBreak, tab
   case ampersand, lessThan, greaterThan, quote, apostrophe
 }
 
 extension UInt8 {
-  /// Whether a character that begins with this byte may be other than written as it is.
+  /// Whether a character that begins with this byte may need to be escaped, dropped or replaced.
   @inline(__always)
   fileprivate var mayNeedEscaping: Bool {
-    // Letters first: most bytes are.
+    // Letters come first, because most bytes are letters.
     if (0x3F..<0x7F).contains(self) { return false }
     return switch self {
     case 0..<0x20, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF0...: true
@@ -75,9 +75,10 @@ extension UInt8 {
   }
 }
 
-/// What becomes of the character at an index, and how many bytes it takes.
+/// Returns how to handle the character at an index, and its length in bytes.
 ///
-/// Controls and what steers the direction of text are dropped, noncharacters replaced.
+/// Control characters and characters that control text direction are dropped, noncharacters are
+/// replaced.
 private func judge(
   _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
 ) -> (length: Int, fate: Handling) {
@@ -105,7 +106,7 @@ private func judge(
     case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE): return (3, .dropped)
     // U+2028 and U+2029.
     case (0x80, 0xA8...0xA9): return (3, .lineBreak)
-    // U+2066...U+206F: isolates and what came before them.
+    // U+2066...U+206F: isolates, and their deprecated predecessors.
     case (0x81, 0xA6...0xAF): return (3, .dropped)
     default: return (3, .kept)
     }
@@ -126,7 +127,7 @@ private func judge(
 }
 
 extension String {
-  /// Whether nothing of the text is seen once it is escaped.
+  /// Whether nothing of the text is visible after escaping.
   var isBlank: Bool {
     var bytes = utf8.makeIterator()
     guard let first = bytes.next() else { return true }
@@ -141,7 +142,7 @@ extension String {
       switch byte {
       case 0...0x20, 0x7F: index = utf8.index(after: index)
       default:
-        // Rare: let the escaping itself say what is left.
+        // This is rare, so the escaping itself decides what is left.
         var rest = UTF8Buffer()
         rest.append(attribute: String(self[index...]))
         return rest.bytes.allSatisfy { $0 == UInt8(ascii: " ") }
@@ -163,10 +164,11 @@ extension String {
     }
   }
 
-  /// A number that texts which read the same share: case, spaces and what is dropped do not count.
+  /// A hash by which texts that read the same are equal: case, spaces and dropped characters do not
+  /// count.
   ///
-  /// A hash of the escaped bytes. Two texts that share it by chance are treated as equal, which
-  /// here only ever adds words for clarity.
+  /// It is a hash of the escaped bytes. Texts with equal hashes by chance are treated as equal,
+  /// which at worst adds words for clarity.
   var readingHash: UInt64 {
     let hash: UInt64? = unsafe withBytes { bytes in
       var hash = FNV1a()

@@ -1,28 +1,28 @@
 internal import ScreenText
 
-/// How a screen is written as HTML.
+/// Options for writing a screen as HTML.
 public struct HTMLOptions: Hashable, Sendable {
-  /// How much is written.
+  /// The extent of the output.
   public enum Extent: Hashable, Sendable, CaseIterable {
-    /// A document of its own, with its style.
+    /// A complete document with its style sheet.
     case page
-    /// A `section` to put into a page, which takes its style from `HTMLRenderer.stylesheet(for:)`.
+    /// A `section` for embedding in a page; its style sheet is `HTMLRenderer.stylesheet(for:)`.
     case fragment
   }
 
-  /// The colours.
+  /// The colour theme.
   public enum Theme: Hashable, Sendable, CaseIterable {
-    /// Light or dark, as the reader prefers.
+    /// Light or dark, by the preference of the user.
     case automatic
-    /// Light, always.
+    /// Always light.
     case light
-    /// Dark, always, but for print.
+    /// Always dark, except in print.
     case dark
   }
 
-  /// Which way the text runs.
+  /// The base direction of the text.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// As the first strong character of the titles.
+    /// The direction of the first strong character in the titles.
     case automatic
     /// Left to right.
     case leftToRight
@@ -30,32 +30,34 @@ public struct HTMLOptions: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// What becomes of an image that has a source.
+  /// How images with a source are shown.
   public enum Images: Hashable, Sendable, CaseIterable {
-    /// A drawing replaces it, and its caption links to the source: the page asks nobody for anything.
+    /// A drawing replaces the image, and its caption links to the source, so the page makes no
+    /// requests.
     case drawn
-    /// Sources under `https` and relative ones are loaded, without telling them the page's address.
+    /// Relative and `https` sources are loaded, without sending a referrer.
     case loaded
   }
 
-  /// How much is written.
+  /// The extent of the output.
   public var extent: Extent
-  /// The colours.
+  /// The colour theme.
   public var theme: Theme
-  /// What every id begins with; empty to derive it from the screen's title.
+  /// The prefix of every id; empty to derive it from the title of the screen.
   ///
-  /// Letters, digits, `-` and `_` are kept, anything else becomes `-`. Two screens of one title on
-  /// one page need different prefixes.
+  /// Letters, digits, `-` and `_` are kept, and any other byte becomes `-`. Two screens with equal
+  /// titles on one page need different prefixes.
   public var idPrefix: String
-  /// The id of an element of the surrounding page that a fragment's name takes in; empty for none.
+  /// The id of an element of the surrounding page that becomes part of the fragment's accessible
+  /// name; empty for none.
   ///
-  /// The same bytes are kept as in `idPrefix`. Fragments of one title are distinguished by it.
+  /// The same bytes are kept as in `idPrefix`. It distinguishes fragments with equal titles.
   public var captionID: String
-  /// The language of the text, as a BCP 47 tag; what is no such tag, and nothing, is left out.
+  /// The language of the text as a BCP 47 tag; omitted if it is empty or malformed.
   public var language: String
-  /// Which way the text runs.
+  /// The base direction of the text.
   public var direction: Direction
-  /// What becomes of an image that has a source.
+  /// How images with a source are shown.
   public var images: Images
 
   /// Creates options.
@@ -73,15 +75,16 @@ public struct HTMLOptions: Hashable, Sendable {
     self.images = images
   }
 
-  /// A page, in the reader's colours.
+  /// A complete page in the colour theme of the user.
   public static let `default` = HTMLOptions()
 }
 
 extension HTMLOptions {
-  /// Whether a text has the form of a language tag: `de`, `pt-BR`, `zh-Hant-TW` (RFC 5646).
+  /// Whether a text is formed like a language tag: `de`, `pt-BR`, `zh-Hant-TW` (RFC 5646).
   public static func isLanguageTag(_ tag: String) -> Bool {
     guard tag.utf8.count <= 35 else { return false }
-    // The first part is the language, of at least two letters; all have at most eight signs.
+    // The first part is the language and has at least two letters; every part has at most eight
+    // characters.
     var least = 2
     var length = 0
     for byte in tag.utf8 {

@@ -1,27 +1,27 @@
 public import ScreenModel
 internal import ScreenText
 
-/// Writes screens as HTML: no script, no style attribute, no request to anywhere.
+/// Renders screens as HTML without scripts, style attributes or, by default, requests.
 ///
-/// Pure and total: the same screen gives the same bytes, and every screen gives a valid page. The
-/// style sheet holds what the screen uses and nothing else.
+/// Rendering is deterministic and cannot fail: equal screens yield equal bytes, and every screen
+/// yields a valid page. The style sheet contains only what the screen uses.
 public struct HTMLRenderer: Sendable {
-  /// How it writes.
+  /// The options of the output.
   public let options: HTMLOptions
 
   /// Creates a renderer.
   public init(_ options: HTMLOptions = .default) { self.options = options }
 
-  /// Writes a screen.
+  /// Returns a screen as the bytes of HTML.
   public func render(_ screen: Screen) -> [UInt8] {
     var writer = HTMLWriter(screen, options)
     writer.write(screen)
     return writer.out.takeBytes()
   }
 
-  /// The style sheet that fragments of these screens need, once on the page that they are put into.
+  /// Returns the style sheet for fragments of some screens, to be included once in their page.
   ///
-  /// Its rules are nested under the fragments' own class, so they touch nothing else.
+  /// Its rules are nested under the class of fragments, so they affect nothing else.
   public func stylesheet(for screens: [Screen]) -> String {
     var style = Stylesheet()
     for screen in screens {
@@ -32,10 +32,10 @@ public struct HTMLRenderer: Sendable {
     return scoped(style)
   }
 
-  /// The style sheet that fragments of any screens need: one file for a whole site.
+  /// Returns a style sheet for fragments of any screens: one file for a whole site.
   ///
-  /// - Parameter wizardSteps: The most steps that a wizard among them has, 12 at least.
-  /// - Returns: The sheet, in the colours of the options.
+  /// - Parameter wizardSteps: The maximum number of steps in any wizard; clamped to 12...1000.
+  /// - Returns: The style sheet in the theme of the options.
   public func completeStylesheet(wizardSteps: Int = 12) -> String {
     scoped(Stylesheet(families: .all, wizardSteps: min(max(12, wizardSteps), 1_000)))
   }
@@ -48,7 +48,7 @@ public struct HTMLRenderer: Sendable {
 }
 
 extension Screen {
-  /// The screen as HTML.
+  /// Returns the screen as HTML.
   public func html(_ options: HTMLOptions = .default) -> String {
     String(decoding: HTMLRenderer(options).render(self), as: UTF8.self)
   }

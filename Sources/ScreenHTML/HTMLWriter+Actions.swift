@@ -33,7 +33,8 @@ extension HTMLWriter {
     out.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes a link; one that leads nowhere a page may lead is shown as its text and address.
+  /// Writes a link; if a page may not contain its destination, writes the label and destination as
+  /// text.
   mutating func writeAnchor(_ link: Component.Link) {
     let label = link.label.isBlank ? link.destination : link.label
     guard let reference = URLReference(link.destination) else {
@@ -55,13 +56,13 @@ extension HTMLWriter {
     out.append("</a>")
   }
 
-  /// Writes the section's title for the ear where several buttons or links share a label.
+  /// Writes the section's title for screen readers if several buttons or links share a label.
   private mutating func writeContext(of label: String) {
     guard !sectionTitle.isBlank, plan.isRepeated(label) else { return }
     writeHidden(sectionTitle)
   }
 
-  /// Writes the slug that a host wires to.
+  /// Writes the slug by which a host handles the action.
   mutating func writeAction(_ slug: String) {
     guard !slug.isBlank else { return }
     out.append(" data-action=\"")
@@ -71,7 +72,7 @@ extension HTMLWriter {
 }
 
 extension Component.Button {
-  /// Whether the button closes the dialog it is in: the ways out, not what it is there for.
+  /// Whether the button closes its dialog, like "Cancel", instead of doing what the dialog is for.
   var closesDialog: Bool {
     guard opens.isEmpty else { return false }
     return switch style {

@@ -3,7 +3,7 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension HTMLWriter {
-  /// A chart with its series aligned, and how its numbers are written.
+  /// A chart with its series aligned by label, and the format of its numbers.
   struct DrawnChart {
     let chart: Component.Chart
     let rows: ChartRows
@@ -33,20 +33,20 @@ extension HTMLWriter {
     out.append("</div>\n")
   }
 
-  /// Writes a value with its unit; a gap is `—`.
+  /// Writes a value with its unit; nil is a gap, written as `—`.
   mutating func write(_ value: Double?, in chart: DrawnChart) {
     guard let value else {
       out.append("<span class=\"m\">—</span>")
       return
     }
-    // A sign and a unit are marks without a direction: in a page of the other, they would move.
+    // Signs and units have no direction, so text of the opposite direction would move them.
     let isIsolated = isRightToLeft || chart.chart.unit.hasRightToLeft
     if isIsolated { out.append("<bdi>") }
     out.append(value, chart.numbers, unit: chart.chart.unit)
     if isIsolated { out.append("</bdi>") }
   }
 
-  /// Writes the series' names with their last values.
+  /// Writes the names of the series with their last values.
   mutating func writeLegend(_ drawn: DrawnChart) {
     let chart = drawn.chart
     guard chart.series.count > 1 || chart.series.contains(where: { !$0.name.isBlank }) else {
@@ -72,8 +72,8 @@ extension HTMLWriter {
 
   // MARK: Bars
 
-  /// A bar chart is a table: label, bar, value; the series side by side, one header for all of a
-  /// label's bars.
+  /// Writes a bar chart as a table of labels, bars and values. Several series are grouped by label,
+  /// with one header for all bars of a label.
   private mutating func writeBars(_ drawn: DrawnChart) {
     let scale = BarScale(drawn.rows.values)
     if drawn.chart.series.count > 1 { writeLegend(drawn) }
@@ -88,7 +88,8 @@ extension HTMLWriter {
     out.append("</tbody></table>\n")
   }
 
-  /// Writes a row: its header, spanning rows or none, the series' name where there are several.
+  /// Writes a row: its header, which spans `rows` rows (none for 0), and the series' name if there
+  /// are several.
   private mutating func writeBar(
     _ cell: ChartRows.Cell, of drawn: DrawnChart, _ scale: BarScale, _ label: String,
     spanning rows: Int
@@ -119,7 +120,7 @@ extension HTMLWriter {
     out.append("</tr>\n")
   }
 
-  /// Writes a value at the end of its row; one that is short is not broken.
+  /// Writes the value cell of a row; short values do not wrap.
   private mutating func writeValueCell(_ value: Double?, in drawn: DrawnChart) {
     var text = UTF8Buffer(capacity: 24)
     if let value { text.append(value, drawn.numbers, unit: drawn.chart.unit) }
@@ -144,7 +145,8 @@ extension HTMLWriter {
 
   // MARK: Pies
 
-  /// A ring of radius 15.9155 has a circumference of 100: dashes are shares, without trigonometry.
+  /// Writes a pie chart as a ring. Its radius of 15.9155 makes the circumference 100, so that
+  /// dashes are shares in percent without trigonometry.
   private mutating func writePie(_ series: Component.ChartSeries, of drawn: DrawnChart) {
     let values = series.points.map(\.shownValue)
     let shares = Shares(of: 1000, among: values.map { $0 ?? 0 })
@@ -158,7 +160,7 @@ extension HTMLWriter {
     out.append("<div class=\"pie\"><svg viewBox=\"0 0 42 42\" aria-hidden=\"true\">")
     var start = 0
     for (index, share) in shares.parts.enumerated() where share > 0 {
-      // A sliver between the slices distinguishes them without colour; a whole ring has none.
+      // A gap between slices distinguishes them without colour; a whole ring has none.
       let length = share < 1000 ? max(2, share - 7) : 1000
       out.append("<circle class=\"k")
       out.append(integer: index % 6 + 1)
@@ -192,7 +194,8 @@ extension HTMLWriter {
   }
 }
 
-/// Where bars begin and end, in tenths of a percent: the longest fills the width, zero is in place.
+/// The scale of bars, in tenths of a percent of the width, from the lowest to the highest value and
+/// including zero.
 private struct BarScale {
   private var low = 0.0
   private var high = 0.0
@@ -204,7 +207,7 @@ private struct BarScale {
     }
   }
 
-  /// A bar; that of a value that is not zero can be seen.
+  /// Returns the start and length of a bar; a nonzero value is always visible.
   func bar(_ value: Double) -> (start: Int, length: Int) {
     let drawn = Self.drawn(value)
     let start = place(min(drawn, 0))

@@ -52,7 +52,7 @@ extension HTMLWriter {
     out.append("</span>\n")
   }
 
-  /// Writes the class of a tone, after others.
+  /// Writes the class of a tone, to be appended to other classes.
   mutating func writeTone(_ tone: Component.Tone) {
     switch tone {
     case .neutral: break
@@ -63,7 +63,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a plain text as a badge, toned where it is a word that names a state.
+  /// Writes plain text as a badge, with a tone if the word names a state.
   mutating func writeBadge(_ text: String) {
     out.append("<span class=\"tag")
     if let tone = Component.Tone(stateWord: text) { writeTone(tone) }
@@ -121,7 +121,7 @@ extension HTMLWriter {
     out.append("</div>\n")
   }
 
-  /// Draws stars filled up to a score; nested drawings cut a star where the score falls within it.
+  /// Draws stars filled up to a score; nested drawings clip the star within which the score falls.
   private mutating func writeStars(_ score: Double, of count: Int) {
     out.append("<svg class=\"stars\" role=\"img\" aria-label=\"")
     out.append(number: score)

@@ -12,7 +12,7 @@ extension HTMLWriter {
     out.append("</div></div>\n")
   }
 
-  /// Writes a notice and the link that follows it, in one line.
+  /// Writes a notice and the link that follows it, on one line.
   mutating func write(_ alert: Component.Alert, followedBy link: Component.Link) {
     writeOpening(of: alert)
     out.append("<p class=\"p\">")

@@ -44,12 +44,12 @@ extension HTMLWriter {
     writeDirection(of: input, holding: shown)
     if input == .number { out.append(" step=\"any\"") }
     if input == .multiline {
-      // The parser drops the line break after the tag, and only that one.
+      // The parser drops a line break after the tag, but only one.
       out.append(">\n")
       out.append(text: field.value)
       out.append("</textarea>")
     } else {
-      // What a page says of a secret, everybody reads who sees its source.
+      // A password in the page would be readable in its source.
       if !field.value.isEmpty, input != .file, input != .password {
         out.append(" value=\"")
         out.append(attribute: field.value)
@@ -67,14 +67,14 @@ extension HTMLWriter {
     out.append("</div>\n")
   }
 
-  /// Says for the eye that something has to be filled in; the attribute says it to assistive technology.
+  /// Writes the visible mark of a required control; assistive technology reads the attribute.
   private mutating func writeRequired() {
     out.append(" <span class=\"m sm\" aria-hidden=\"true\">(")
     out.append(words.controls.required)
     out.append(")</span>")
   }
 
-  /// Writes the rules that the type of input knows.
+  /// Writes the rules that apply to the type of input.
   private mutating func write(_ rules: Component.FieldRules, of input: InputType) {
     if rules.required { out.append(" required") }
     if input.takesLength {
@@ -148,7 +148,7 @@ extension HTMLWriter {
       write(slider.label, "label")
     }
     if isSample("value") { writeSampleTag(after: " ") }
-    // Where a script moves the knob, it has the place here to say the value.
+    // A script that follows the knob can show its value here.
     out.append("</label><output for=\"")
     writeID()
     out.append("\">")
@@ -159,7 +159,7 @@ extension HTMLWriter {
     writeName(slider.name)
     writeNumber(" min=\"", low)
     writeNumber(" max=\"", high)
-    // A scale of whole numbers moves by whole numbers, another as finely as the pointer.
+    // A scale of whole numbers has whole steps; any other is continuous.
     let isWhole = low.isWhole && high.isWhole && value.isWhole && high - low >= 10
     if !isWhole { out.append(" step=\"any\"") }
     writeNumber(" value=\"", value)
@@ -211,7 +211,7 @@ extension HTMLWriter {
     writeID()
     out.append(UInt8(ascii: "\""))
     writeName(picker.name)
-    // A list that has to be chosen from begins with an empty choice (HTML 4.10.7).
+    // A required list starts with an empty option (HTML 4.10.7).
     if picker.required { out.append(" required") }
     out.append(UInt8(ascii: ">"))
     let chosen = picker.options.firstIndex { picker.selected.first == $0 }
@@ -257,7 +257,7 @@ extension HTMLWriter {
       out.append(" value=\"")
       out.append(attribute: option)
       out.append(UInt8(ascii: "\""))
-      // Of boxes each would have to be ticked: that one is, the browser cannot ask.
+      // With `required`, every checkbox would have to be ticked; HTML cannot require at least one.
       if picker.required, isSingle { out.append(" required") }
       out.append(isChosen ? " checked>" : ">")
       out.append("<span>")

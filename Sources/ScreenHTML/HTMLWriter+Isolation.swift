@@ -1,12 +1,12 @@
 internal import ScreenModel
 internal import ScreenText
 
-// Texts that run the other way than the page. Each is isolated, so that it neither takes the marks
-// and numbers beside it along nor is torn apart by them (Unicode Standard Annex #9; HTML, "The
-// bdi element"). Where page and text run from left to right there is nothing to isolate.
+// Texts whose direction differs from that of the page. Each is isolated, so that it neither moves
+// adjacent marks and numbers nor is split by them (Unicode Standard Annex #9; HTML, "The bdi
+// element"). If page and text both run from left to right, there is nothing to isolate.
 
 extension HTMLWriter {
-  /// Writes a text as one that keeps to itself, whatever is around it.
+  /// Writes text isolated from the direction of its surroundings.
   mutating func writeIsolated(_ text: String) {
     let turns = text.hasRightToLeft
     guard turns || isRightToLeft else {
@@ -18,7 +18,7 @@ extension HTMLWriter {
     out.append("</bdi>")
   }
 
-  /// Writes a number whose sign stays before it.
+  /// Writes a number with its sign kept in front.
   mutating func writeIsolated(number: Double) {
     let isIsolated = isRightToLeft && number < 0
     if isIsolated { out.append("<bdi>") }
@@ -26,9 +26,10 @@ extension HTMLWriter {
     if isIsolated { out.append("</bdi>") }
   }
 
-  /// Writes a text that fills its block, whose direction `writeDirection(of:)` has said.
+  /// Writes text that fills its block, whose direction `writeDirection(of:)` has set.
   ///
-  /// A figure alone has none, and is isolated where the page would turn it: "-5 %" as "% 5-".
+  /// Text without a strong character has no direction, and is isolated in a right-to-left page,
+  /// which would turn "-5 %" into "% 5-".
   mutating func writeBlock(_ text: String) {
     if text.hasRightToLeft {
       writeKeepingCodes(text)
@@ -39,7 +40,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes ` dir="auto"` where a text that fills its block runs the other way than the page.
+  /// Writes ` dir="auto"` if text that fills its block runs against the direction of the page.
   mutating func writeDirection(of text: String) {
     guard isRightToLeft || text.hasRightToLeft, let direction = TextDirection(firstStrongOf: text),
       (direction == .rightToLeft) != isRightToLeft
@@ -47,14 +48,14 @@ extension HTMLWriter {
     out.append(" dir=\"auto\"")
   }
 
-  /// Writes ` dir` for a control that holds a text; numbers and addresses always begin at the left.
+  /// Writes ` dir` for a control with a text; numbers and addresses always run from left to right.
   mutating func writeDirection(of input: InputType, holding value: String) {
     guard isRightToLeft || value.hasRightToLeft else { return }
     switch input {
     case .number, .phone, .url, .email, .password, .date, .time, .datetime:
       if isRightToLeft, !value.hasRightToLeft { out.append(" dir=\"ltr\"") }
     case .text, .search, .multiline, .file:
-      // Not `auto`: while nothing is typed, that is left to right whatever the placeholder is.
+      // Not `auto`: an empty control would then be left to right, whatever its placeholder.
       guard let direction = TextDirection(firstStrongOf: value),
         (direction == .rightToLeft) != isRightToLeft
       else { return }
@@ -62,8 +63,8 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a text that runs from right to left, with the telephone numbers, amounts and codes in it
-  /// set as they are read: "+49 30 1234" would come out as "1234 30 49+".
+  /// Writes right-to-left text in which telephone numbers, amounts and codes keep their order: "+49
+  /// 30 1234" would otherwise become "1234 30 49+".
   private mutating func writeKeepingCodes(_ text: String) {
     var rest = text[...]
     while let code = rest.firstCode {
@@ -78,11 +79,11 @@ extension HTMLWriter {
 }
 
 extension String {
-  /// Whether a character of the text runs from right to left.
+  /// Whether the text contains a right-to-left character.
   var hasRightToLeft: Bool {
     unsafe withBytes { bytes in
       for index in bytes.indices {
-        // The scripts of that direction begin at U+0590; before it no lead byte is greater.
+        // Right-to-left scripts start at U+0590, so their lead bytes are 0xD6 or greater.
         guard unsafe bytes[index] >= 0xD6 else { continue }
         return unicodeScalars.contains(where: TextDirection.isRightToLeft)
       }
@@ -92,9 +93,10 @@ extension String {
 }
 
 extension Substring {
-  /// The first run of signs of ASCII and currencies, with a digit and more than digits in it.
+  /// The first run of ASCII and currency characters that contains a digit and is not just a number.
   ///
-  /// It begins and ends with what belongs to it: a letter, a digit, a sign before or a unit after it.
+  /// It starts and ends with a character that belongs to it: a letter, a digit, a leading sign, or
+  /// a trailing unit.
   fileprivate var firstCode: Range<Index>? {
     let scalars = unicodeScalars
     var index = scalars.startIndex

@@ -2,7 +2,7 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-// How the sections of a screen are set: one below the other, in columns, tabs or steps.
+// The layouts of a screen's sections: stacked, or in columns, tabs or steps.
 
 extension HTMLWriter {
   /// Writes a block of sections.
@@ -21,13 +21,14 @@ extension HTMLWriter {
     }
   }
 
-  /// What the sections of a pane are named by.
+  /// How the sections of a pane are titled.
   private enum Naming {
     /// Each by its own title.
     case byThemselves
-    /// The first by the group, where it has no title.
+    /// The first by its group if it has no title.
     case byGroup
-    /// By a label that is seen already: a heading that says the same is only heard.
+    /// The first by a visible label if it has no title; a heading that repeats the label is only
+    /// for screen readers.
     case byLabel(String)
   }
 
@@ -69,10 +70,11 @@ extension HTMLWriter {
     out.append("</div>\n")
   }
 
-  /// Which of two columns is beside the other.
+  /// Which of two columns is the sidebar.
   private enum Sidebar { case first, last }
 
-  /// The column that only leads to the other's content or narrows it, which takes the room.
+  /// Returns the column that only contains navigation and filters for the other one; nil if there
+  /// is none.
   private func sidebar(of panes: [ScreenArrangement.Pane], in screen: Screen) -> Sidebar? {
     guard panes.count == 2 else { return nil }
     let areBeside = panes.map { pane in
@@ -84,12 +86,13 @@ extension HTMLWriter {
     return areBeside[0] ? .first : .last
   }
 
-  /// The name of a tab or a step, or else its number.
+  /// Returns the name of a tab or a step, or else its number.
   private func name(of pane: ScreenArrangement.Pane, at index: Int) -> String {
     pane.name.isBlank ? String(index + 1) : pane.name
   }
 
-  /// A radio button, its label and its pane, again and again; the style lifts the labels.
+  /// Writes tabs as a sequence of radio buttons, labels and panes; the style sheet moves the labels
+  /// up.
   private mutating func writeTabs(
     _ panes: [ScreenArrangement.Pane], at index: Int, of screen: Screen
   ) {
@@ -115,7 +118,8 @@ extension HTMLWriter {
     out.append("</fieldset>\n")
   }
 
-  /// Empty targets, then the steps: the address says which one is shown.
+  /// Writes a wizard as empty link targets and then the steps; the URL fragment selects the step to
+  /// show.
   private mutating func writeWizard(
     _ panes: [ScreenArrangement.Pane], at index: Int, of screen: Screen
   ) {
@@ -143,16 +147,16 @@ extension HTMLWriter {
     out.append("</div>\n")
   }
 
-  /// Draws how far a wizard has come; the words above it say the same.
+  /// Draws the progress of a wizard, which the words above it also state.
   private mutating func writeSegments(done: Int, of count: Int) {
-    // Every step draws all of them: beyond a dozen they say nothing and cost a square of bytes.
+    // Each step draws all segments: more than a dozen are useless and take quadratic space.
     guard (2...12).contains(count) else { return }
     out.append("<div class=\"segs\" aria-hidden=\"true\">")
     for number in 1...count { out.append(number <= done ? "<i class=\"on\"></i>" : "<i></i>") }
     out.append("</div>")
   }
 
-  /// Writes the links to the step before and the one after.
+  /// Writes the links to the previous and the next step.
   private mutating func writeWays(
     from number: Int, in panes: [ScreenArrangement.Pane], at index: Int
   ) {

@@ -30,7 +30,7 @@ extension HTMLWriter {
     out.append(isOrdered ? "</ol>\n</div>\n" : "</ul>\n</div>\n")
   }
 
-  /// The model has items in items and nothing below those.
+  /// The level of an item: items may contain items, but no deeper levels.
   private enum Level { case outer, inner }
 
   private mutating func write(_ item: Component.ListItem, at level: Level) {
@@ -75,7 +75,8 @@ extension HTMLWriter {
     out.append("</dl>")
   }
 
-  /// Writes an action of an item; the item's title is heard with it, as others have the same.
+  /// Writes an action of an item, with the item's title for screen readers, as other items have the
+  /// same actions.
   private mutating func write(_ action: Component.ItemAction, of item: Component.ListItem) {
     out.append("<button class=\"btn\" type=\"button\"")
     writeAction(action.action)
@@ -93,7 +94,7 @@ extension HTMLWriter {
     let name = name(of: checklist.title)
     if isSample("items") { writeCollectionTitle("", "items") }
     out.append("<fieldset><legend")
-    // A legend that only repeats the section's title is heard and not seen.
+    // A legend that repeats the section's title is only for screen readers.
     out.append(checklist.title.isBlank || name == sectionTitle ? " class=\"vh\">" : ">")
     if name.isBlank { out.append(words.nouns.checklist) } else { writeIsolated(name) }
     out.append("</legend>\n")

@@ -17,7 +17,8 @@ extension HTMLWriter {
     }
     writeMosaic(of: image.description)
     if !image.description.isBlank || reference != nil {
-      // The drawing has the description for its name; the caption need not say it again.
+      // The description is already the name of the drawing, so the caption is hidden from screen
+      // readers.
       out.append("<figcaption><span aria-hidden=\"true\">")
       if isSample("description") { out.append("<span class=\"smp\">") }
       writeIsolated(image.description)
@@ -36,7 +37,7 @@ extension HTMLWriter {
     out.append("</figure>\n")
   }
 
-  /// Draws a picture that stands in for what the words describe.
+  /// Draws a placeholder for the picture that a text describes.
   mutating func writeMosaic(of description: String) {
     out.append("<svg class=\"pic\" viewBox=\"0 0 100 30\" role=\"img\" aria-label=\"")
     if description.isBlank {
@@ -74,7 +75,7 @@ extension HTMLWriter {
     writeLabel(player.title, player.kind == .audio ? words.nouns.audio : words.nouns.video)
     out.append(UInt8(ascii: ">"))
     if player.kind == .video { writeMosaic(of: player.title) }
-    // A source that a page may name is played by following it: there is no script to do it here.
+    // Without scripts, a source is played by following a link to it.
     let reference = player.source.isBlank ? nil : URLReference(player.source)
     if let reference {
       out.append("<a class=\"play\" href=\"")
@@ -103,7 +104,7 @@ extension HTMLWriter {
 }
 
 extension URLReference {
-  /// Whether a page may load it by itself: beside the page, or under `https`.
+  /// Whether a page may load the URL by itself: if it is relative or under `https`.
   fileprivate var isLoadable: Bool {
     switch target {
     case .web, .relative: true

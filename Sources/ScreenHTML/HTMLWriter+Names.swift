@@ -2,19 +2,19 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-// Ids and accessible names. An id is `prefix-section.element` and what is within: the section by its
-// own id, so that one more leaves the others as they are, the element by its place. Where sections
-// are not distinguished by their ids, places stand for them too, so that ids are unique whatever a
-// screen says.
+// Ids and accessible names. The id of an element is `prefix-section.element`, followed by the part
+// within it; `element` is an index. Sections are identified by their own ids, so that adding one
+// does not change the others. If those are not distinct slugs, indices are used, so that ids are
+// always unique.
 
 extension HTMLWriter {
-  /// Writes the id of a part of the screen itself.
+  /// Writes the id of a part of the screen.
   mutating func writeScreenID(_ part: StaticString) {
     out.append(bytes: prefix)
     out.append(part)
   }
 
-  /// Writes the id of a numbered part of the screen itself.
+  /// Writes the id of a numbered part of the screen.
   mutating func writeScreenID(_ part: StaticString, _ block: Int, _ index: Int) {
     writeScreenID(part)
     out.append(integer: block)
@@ -22,13 +22,13 @@ extension HTMLWriter {
     out.append(integer: index)
   }
 
-  /// Writes the id of a part of a section: its title, if nothing is said.
+  /// Writes the id of a part of a section, by default of its title.
   mutating func writeSectionID(_ section: Int, _ part: StaticString = "t") {
     out.append(bytes: sectionPrefixes[section])
     out.append(part)
   }
 
-  /// What every id begins with: the wish of the options, or else a hash of the title.
+  /// Returns the prefix of every id: the one from the options, or else a hash of the title.
   static func prefix(_ wish: String, title: String) -> [UInt8] {
     var prefix: [UInt8] = []
     if wish.isEmpty {
@@ -47,7 +47,8 @@ extension HTMLWriter {
     return prefix
   }
 
-  /// What the ids of each section begin with: its own id where all are slugs and no two the same.
+  /// Returns the id prefix of each section: its own id if all are distinct slugs, or else its
+  /// index.
   static func sectionPrefixes(of screen: Screen, after prefix: [UInt8]) -> [[UInt8]] {
     let areDistinct = haveDistinctIDs(screen.sections)
     return screen.sections.indices.map { index in
@@ -55,16 +56,16 @@ extension HTMLWriter {
       var bytes = prefix
       bytes.reserveCapacity(prefix.count + id.utf8.count + 1)
       bytes += id.utf8
-      // No slug holds it: no id of a section is the beginning of another's.
+      // No slug contains a full stop, so that no section's prefix is a prefix of another's.
       bytes.append(UInt8(ascii: "."))
       return bytes
     }
   }
 
-  /// Whether sections have ids that can be part of one on the page, each its own.
+  /// Whether all sections have slugs as ids, without duplicates.
   private static func haveDistinctIDs(_ sections: [Section]) -> Bool {
     for index in sections.indices where !Slug.isSlug(sections[index].id) { return false }
-    // A set costs more than comparing the few that there mostly are.
+    // A set costs more than comparing the few ids that there usually are.
     guard sections.count <= 12 else { return Set(sections.map(\.id)).count == sections.count }
     for index in sections.indices {
       for other in 0..<index where sections[other].id == sections[index].id { return false }
@@ -72,32 +73,32 @@ extension HTMLWriter {
     return true
   }
 
-  /// Writes the id of the element that is being written, or of a part of it.
+  /// Writes the id of the current element, or of a part of it.
   mutating func writeID(_ part: StaticString = "") {
     writeSectionID(place.section, "")
     out.append(integer: place.element)
     out.append(part)
   }
 
-  /// Writes the id of a numbered part of the element that is being written.
+  /// Writes the id of a numbered part of the current element.
   mutating func writeID(_ part: StaticString, _ index: Int) {
     writeID(part)
     out.append(integer: index)
   }
 
-  /// Writes the `name` of a control, its slug or else its id.
+  /// Writes the `name` of a control: its slug, or else its id.
   mutating func writeName(_ slug: String) {
     out.append(" name=\"")
     if slug.isBlank { writeID() } else { out.append(attribute: slug) }
     out.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a text; nothing at all is `—`.
+  /// Writes text; `—` if it is blank.
   mutating func write(_ text: String) {
     if text.isBlank { out.append("<span class=\"m\">—</span>") } else { writeIsolated(text) }
   }
 
-  /// Writes a text, marked where the property is a sample; nothing at all is `—`.
+  /// Writes text, marked if the property is a sample; `—` if it is blank.
   mutating func write(_ text: String, _ property: String) {
     guard isSample(property), !text.isBlank else {
       write(text)
@@ -109,26 +110,26 @@ extension HTMLWriter {
     writeHiddenSample()
   }
 
-  /// Whether the value of a property of the element that is being written is a sample.
+  /// Whether the value of a property of the current element is a sample.
   func isSample(_ property: String) -> Bool { !samples.isEmpty && samples.contains(property) }
 
-  /// Writes a word of the renderer's own between two others.
+  /// Writes one of the renderer's words with spaces around it.
   mutating func writeSpaced(_ word: StaticString) {
     out.append(UInt8(ascii: " "))
     out.append(word)
     out.append(UInt8(ascii: " "))
   }
 
-  /// Writes words that are heard and not seen.
+  /// Writes visually hidden text for screen readers.
   mutating func writeHidden(_ text: String) {
     out.append("<span class=\"vh\"> ")
     writeIsolated(text)
     out.append("</span>")
   }
 
-  /// Writes the title of a collection with the mark of a sample, and says what names it.
+  /// Writes the title of a collection, and a tag if `property` is a sample.
   ///
-  /// A title that only repeats the section's is left out.
+  /// A title that repeats the section's is left out.
   mutating func writeCollectionTitle(_ title: String, _ property: String) {
     let isRepeated = title.isBlank || title == sectionTitle
     let isSample = isSample(property)
@@ -150,10 +151,10 @@ extension HTMLWriter {
     out.append(UInt8(ascii: "\n"))
   }
 
-  /// The name of a collection: its own title, or else the section's.
+  /// Returns the name of a collection: its own title, or else the section's.
   func name(of title: String) -> String { title.isBlank ? sectionTitle : title }
 
-  /// Writes ` aria-label="…"`: a name and what it is a name of; without a name, the latter alone.
+  /// Writes ` aria-label="…"` with a name and a noun, or the noun alone if the name is blank.
   mutating func writeLabel(_ name: String, _ noun: StaticString) {
     out.append(" aria-label=\"")
     if name.isBlank {
@@ -166,10 +167,11 @@ extension HTMLWriter {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// Takes a name for a landmark; false where one has it already, or there are too many to compare.
+  /// Claims a name for a landmark; returns false if it is taken, or if there are too many to
+  /// compare.
   ///
-  /// A fragment is one landmark as a whole: another on the same page may have sections of the same
-  /// names.
+  /// A fragment claims no names for its sections, because another fragment on the page may use the
+  /// same names.
   mutating func takesLandmark(_ hash: UInt64) -> Bool {
     guard options.extent == .page, landmarks.count < 256, !landmarks.contains(hash) else {
       return false
@@ -178,7 +180,7 @@ extension HTMLWriter {
     return true
   }
 
-  /// Writes a role and a label for what scrolls: a region, or a group where its name is taken.
+  /// Writes role and label of a scrollable container: a region, or a group if its name is taken.
   mutating func writeScroller(_ name: String, _ noun: StaticString) {
     var hash = FNV1a()
     var left = name.readingHash
@@ -192,7 +194,7 @@ extension HTMLWriter {
     writeLabel(name, noun)
   }
 
-  /// Writes the tag of what holds samples.
+  /// Writes the tag that marks samples.
   mutating func writeSampleTag(after gap: StaticString = "") {
     out.append(gap)
     out.append("<span class=\"tag\">")
@@ -200,7 +202,7 @@ extension HTMLWriter {
     out.append("</span>")
   }
 
-  /// Says of a value that it is a sample, for those who do not see its line.
+  /// Writes for screen readers that a value is a sample, which is otherwise only shown visually.
   mutating func writeHiddenSample() {
     out.append("<span class=\"vh\"> ")
     out.append(words.samples.hidden)
@@ -209,7 +211,7 @@ extension HTMLWriter {
 }
 
 extension UInt8 {
-  /// Whether the byte may be in an id: a letter, a digit, `-` or `_`, of ASCII.
+  /// Whether the byte is allowed in an id: an ASCII letter or digit, `-` or `_`.
   var isNameByte: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true

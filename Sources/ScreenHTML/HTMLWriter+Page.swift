@@ -3,7 +3,7 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension HTMLWriter {
-  /// Writes a screen: a page or a fragment.
+  /// Writes a screen as a page or a fragment.
   mutating func write(_ screen: Screen) {
     switch options.extent {
     case .page:
@@ -109,7 +109,7 @@ extension HTMLWriter {
     if screen.sections.isEmpty { writeNothing() }
   }
 
-  /// Writes the line that stands for an empty collection.
+  /// Writes the placeholder for an empty collection.
   mutating func writeNothing() {
     out.append("<p class=\"m\">")
     out.append(words.page.nothing)

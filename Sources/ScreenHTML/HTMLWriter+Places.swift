@@ -8,7 +8,7 @@ extension HTMLWriter {
   mutating func write(_ calendar: Component.Calendar) {
     out.append("<div class=\"g\">\n")
     writeCollectionTitle(calendar.title, "events")
-    // Without a month that exists there is no grid to draw, only the events.
+    // Without a valid month there is no grid, only the list of events.
     if let first = CalendarDate(month: calendar.month) {
       writeGrid(of: first, calendar.events)
     } else if calendar.events.isEmpty {
@@ -67,7 +67,7 @@ extension HTMLWriter {
     out.append("</tr>\n</tbody></table>\n")
   }
 
-  /// The labels of a month's days; of a day of many events, the first few.
+  /// Returns the labels of each day of a month, at most the first eight per day.
   private static func labels(
     of events: [Component.CalendarEvent], in first: CalendarDate
   ) -> [[String]] {
@@ -82,7 +82,8 @@ extension HTMLWriter {
     return labels
   }
 
-  /// Writes the days of an event: `7 March`, `28 March – 2 April`; what is no date, as it is.
+  /// Writes the days of an event: `7 March`, `28 March – 2 April`. Invalid dates are written as
+  /// they are.
   private mutating func writeDays(of event: Component.CalendarEvent) {
     guard let from = CalendarDate(event.from) else {
       write(event.from)
@@ -130,7 +131,7 @@ extension HTMLWriter {
       out.append("</div>\n")
       return
     }
-    // The list below says what the drawing shows, and more exactly.
+    // The list below contains the same information, and is more exact.
     out.append("<svg class=\"map\" aria-hidden=\"true\">")
     for line in 1...4 {
       out.append("<line y2=\"100%\" x1=\"")
@@ -161,7 +162,7 @@ extension HTMLWriter {
     out.append("</ol>\n</div>\n")
   }
 
-  /// Writes a pin; one that would cover another stands beside it.
+  /// Writes a pin, moved aside if it would cover another.
   private mutating func write(_ pin: Pin, number: Int) {
     if pin.before > 0 {
       out.append("<g transform=\"translate(")
@@ -194,23 +195,23 @@ extension HTMLWriter {
   }
 }
 
-/// Where a pin is on a map.
+/// The position of a pin on a map.
 private struct Pin {
-  /// Tenths of a percent from the left.
+  /// The distance from the left, in tenths of a percent.
   var x: Int
-  /// Tenths of a percent from the top.
+  /// The distance from the top, in tenths of a percent.
   var y: Int
-  /// How many pins on the same spot came before it.
+  /// The number of earlier pins on the same spot.
   var before: Int
 
-  /// The pins of places, which fill the map but for a margin.
+  /// Returns the pins of places, scaled to fill the map except for a margin.
   static func pins(of places: [Component.Place]) -> [Pin] {
     let (east, north) = (MapAxis(eastOf: places), MapAxis(northOf: places))
     var counts: [Int: Int] = [:]
     return places.indices.map { index in
       let x = 120 + Int(east.shares[index] * 760)
       let y = 880 - Int(north.shares[index] * 760)
-      // What is nearer than a pin is wide, on a map of usual width, counts as one spot.
+      // Pins closer than about the width of one, on a map of usual width, share a spot.
       let before = counts[x / 20 * 1000 + y / 40, default: 0]
       counts[x / 20 * 1000 + y / 40] = before + 1
       return Pin(x: x, y: y, before: before)

@@ -2,8 +2,8 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-// Line and area charts. The outer drawing is placed in percent, so that its text keeps its size;
-// an inner one of 1000 by 1000 units is stretched under it and holds the lines.
+// Line and area charts. The outer drawing is positioned in percent, so that its text keeps its
+// size; a nested one of 1000 by 1000 units is stretched to fit and contains the lines.
 
 extension HTMLWriter {
   mutating func writePlot(_ drawn: DrawnChart, base: ChartScale.Base) {
@@ -32,15 +32,16 @@ extension HTMLWriter {
     out.append("</figure>\n")
   }
 
-  /// A tick's height in tenths of a percent: the highest at 6%, the lowest at 86%.
+  /// Returns the distance of a tick from the top in tenths of a percent: 6% for the highest, 86%
+  /// for the lowest.
   private static func height(_ step: Int, of steps: Int) -> Int { 60 + 800 * step / max(1, steps) }
 
-  /// A point's place across, in thousandths: the centre of its cell.
+  /// Returns the horizontal position of a point in thousandths: the centre of its cell.
   private static func across(_ index: Int, of count: Int) -> Int {
     Int(clamping: (Double(index) + 0.5) / Double(max(1, count)) * 1000)
   }
 
-  /// Draws a line through each run of points; a point between two gaps is a dot.
+  /// Draws a line through each run of points, and a dot for a point between two gaps.
   private mutating func writeLines(
     of rows: ChartRows, _ scale: ChartScale, base: ChartScale.Base
   ) {
@@ -105,7 +106,7 @@ extension HTMLWriter {
     out.append(UInt8(ascii: " "))
   }
 
-  /// Writes a dozen labels at most, each short enough for its place; the table has all of them.
+  /// Writes at most a dozen labels, each cut to fit its cell; the table has all of them in full.
   private mutating func writeAxis(_ labels: [String]) {
     let stride = (labels.count + 11) / 12
     guard stride > 0 else { return }
@@ -127,7 +128,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes the same as a table, behind a disclosure.
+  /// Writes the values as a table, in a collapsed `details` element.
   private mutating func writeValues(_ drawn: DrawnChart) {
     let name = name(of: drawn.chart.title)
     out.append("<details><summary>")
@@ -160,7 +161,7 @@ extension HTMLWriter {
     out.append("</tbody></table></div></details>\n")
   }
 
-  /// Writes the values of a row; the gaps that a row leaves out are spanned.
+  /// Writes the values of a row; a cell spans each gap that the row leaves out.
   private mutating func writeCells(_ cells: [ChartRows.Cell], in drawn: DrawnChart) {
     var column = 0
     for cell in cells {
@@ -178,6 +179,6 @@ extension HTMLWriter {
 }
 
 extension Int {
-  /// The whole part of a number within the range of a drawing.
+  /// Creates the integer part of a number, clamped to the range of a drawing.
   fileprivate init(clamping value: Double) { self = Int(Swift.min(Swift.max(value, 0), 1000)) }
 }

@@ -33,7 +33,7 @@ extension HTMLWriter {
       switch timer.kind {
       case .countdown: ""
       case .countup: words.routine.countsUp.alone
-      // Most rests are called just that.
+      // Most rests are labelled with that word already.
       case .rest: isCalledRest(timer) ? "" : words.routine.rest.alone
       case .interval: words.routine.interval
       case .random: words.routine.random.alone
@@ -56,9 +56,9 @@ extension HTMLWriter {
     return timer.label.holdsWord { $0 == rest }
   }
 
-  /// Writes a length of time: `0:45`, `24:10`, `1:05:00`.
+  /// Writes a duration: `0:45`, `24:10`, `1:05:00`.
   mutating func writeTime(_ seconds: Int) {
-    // HTML reads durations of up to a few digits; a century is long enough for any of them.
+    // HTML limits the digits of a duration; a century is enough for any routine.
     let seconds = min(max(seconds, 0), 3_155_760_000)
     out.append("<time datetime=\"PT")
     out.append(integer: seconds)

@@ -3,10 +3,11 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension HTMLWriter {
-  /// Whether a section's title is seen, or only heard because a label says it already.
+  /// Whether a section's title is visible, or only for screen readers because a label already shows
+  /// it.
   enum TitleLook { case shown, heard }
 
-  /// Writes a section in its place.
+  /// Writes a section in the page.
   mutating func write(_ section: Section, at index: Int, title: String, look: TitleLook) {
     place = (index, 0)
     sectionTitle = title
@@ -49,13 +50,13 @@ extension HTMLWriter {
     out.append("</h2>\n")
   }
 
-  /// Writes a section as a window that a button opens; Esc, and its own buttons, close it.
+  /// Writes a section as a dialog that a button opens; Esc and its own buttons close it.
   mutating func writeDialog(_ section: Section, at index: Int) {
     place = (index, 0)
     sectionTitle = section.title
     headingLevel = UInt8(ascii: section.title.isBlank ? "2" : "3")
     openDialog = index
-    // Once it opens, the focus is on it: what it asks is heard, and Tab goes on within.
+    // The dialog gets the focus when it opens, so that it is announced and Tab continues within it.
     out.append("<div class=\"dlg card\" popover role=\"dialog\" tabindex=\"-1\" autofocus id=\"")
     writeSectionID(index, "w")
     if section.title.isBlank {
@@ -85,7 +86,7 @@ extension HTMLWriter {
     openDialog = nil
   }
 
-  /// Writes what makes a button open or close a window.
+  /// Writes the attributes with which a button opens or closes a dialog.
   mutating func writePopoverTarget(_ section: Int, _ action: StaticString) {
     out.append(" popovertarget=\"")
     writeSectionID(section, "w")
@@ -96,8 +97,8 @@ extension HTMLWriter {
 
   /// Writes the components of a section in the section's layout.
   ///
-  /// There is no `form` around what is filled in: without a script, the only thing that Enter could
-  /// do in one is to send what was typed, a password among it, to the page's own address.
+  /// Inputs are not inside a `form`: without a script, Enter would only send what was typed,
+  /// including passwords, to the page's own URL.
   private mutating func writeElements(of section: Section) {
     let elements = section.elements
     out.append("<div class=\"b")
@@ -151,7 +152,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a text or a notice with the link that follows it in the same line.
+  /// Writes a paragraph or a notice with the link that follows it on the same line.
   private mutating func writeLinked(_ first: Element, _ second: Element) {
     guard case .link(let link) = second.component else { return }
     samples = first.samples

@@ -18,7 +18,7 @@ extension HTMLWriter {
     if !table.columns.isEmpty {
       out.append("<thead><tr>")
       for (column, title) in table.columns.enumerated() {
-        // A header cell without words would be a header of nothing.
+        // A blank header cell would be an empty header for screen readers.
         out.append(title.isBlank ? "<td" : "<th scope=\"col\"")
         writeLook(looks[column], title)
         if title.isBlank {
@@ -61,7 +61,7 @@ extension HTMLWriter {
       }
       out.append("</td>")
     }
-    // Missing cells are filled in where that cannot run away: rows times columns.
+    // Missing cells are filled in only up to a limit, because their number is rows times columns.
     if looks.count <= 64 {
       for _ in row.count..<max(row.count, looks.count) {
         out.append("<td><span class=\"m\">—</span></td>")
@@ -70,7 +70,8 @@ extension HTMLWriter {
     out.append("</tr>\n")
   }
 
-  /// Writes how a cell is set; a word that no column can hold is broken within a least width.
+  /// Writes the classes of a cell; a word that is too long for any column may break, within a
+  /// minimum width.
   private mutating func writeLook(_ look: ColumnLook, _ text: String) {
     if text.hasWord(longerThan: 24) {
       out.append(look.contains(.numeric) ? " class=\"e a\"" : " class=\"a\"")

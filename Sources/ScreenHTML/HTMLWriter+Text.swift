@@ -6,7 +6,7 @@ extension HTMLWriter {
   mutating func write(_ heading: Component.Heading) {
     out.append("<h")
     out.append(headingLevel)
-    // In a section without a title, the heading takes the title's place.
+    // In a section without a title, the heading is styled as the title.
     out.append(headingLevel == UInt8(ascii: "2") ? " class=\"t2 full\">" : " class=\"t3 full\">")
     write(heading.text, "text")
     out.append("</h")
@@ -19,7 +19,7 @@ extension HTMLWriter {
     out.append("</p>\n")
   }
 
-  /// Writes a paragraph and the link that follows it, in one line.
+  /// Writes a paragraph and the link that follows it, on one line.
   mutating func write(_ paragraph: Component.Paragraph, followedBy link: Component.Link) {
     writeProse(paragraph.text, "text", "p full")
     out.append(UInt8(ascii: " "))
@@ -27,7 +27,7 @@ extension HTMLWriter {
     out.append("</p>\n")
   }
 
-  /// Opens a paragraph and writes a text that fills it, in the text's own direction.
+  /// Opens a paragraph and writes its text, in the text's own direction.
   mutating func writeProse(_ text: String, _ property: String, _ style: StaticString) {
     out.append("<p class=\"")
     out.append(style)

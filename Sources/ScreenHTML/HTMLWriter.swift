@@ -2,37 +2,37 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-/// One rendering of a screen as HTML: what was written so far, and where it has come to.
+/// The state of rendering a screen as HTML: the output so far and the current position.
 struct HTMLWriter {
-  /// How it writes.
+  /// The options of the output.
   let options: HTMLOptions
-  /// What it adds to the words of the screen.
+  /// The words that the renderer adds to those of the screen.
   let words: RendererWords
-  /// What had to be known of the screen before its first byte.
+  /// The properties of the screen that are needed before the first byte.
   let plan: ScreenPlan
   /// Whether the page runs from right to left.
   let isRightToLeft: Bool
-  /// What every id begins with.
+  /// The prefix of every id.
   let prefix: [UInt8]
-  /// What the ids of each section begin with.
+  /// The id prefix of each section.
   let sectionPrefixes: [[UInt8]]
 
-  /// The bytes so far.
+  /// The output so far.
   var out: UTF8Buffer
-  /// The section and the element that are being written: ids are made of them.
+  /// The indices of the current section and element, from which ids are made.
   var place = (section: 0, element: 0)
-  /// The level of a heading within the section.
+  /// The current heading level within the section, as an ASCII digit.
   var headingLevel = UInt8(ascii: "3")
-  /// The title of the section, for names that need it.
+  /// The title of the current section.
   var sectionTitle = ""
-  /// The dialog that is being written, by its section.
+  /// The index of the section that is being written as a dialog.
   var openDialog: Int?
-  /// The properties of the element whose values are samples.
+  /// The properties of the current element whose values are samples.
   var samples: [String] = []
-  /// The names of the landmarks so far, hashed: two never share one.
+  /// The hashed names of the landmarks so far, which must be unique.
   var landmarks: [UInt64] = []
 
-  /// Prepares to write a screen.
+  /// Prepares to render a screen.
   init(_ screen: Screen, _ options: HTMLOptions) {
     self.options = options
     words = RendererWords(language: options.language)
@@ -45,7 +45,7 @@ struct HTMLWriter {
       }
     prefix = Self.prefix(options.idPrefix, title: screen.title)
     sectionPrefixes = Self.sectionPrefixes(of: screen, after: prefix)
-    // A guess at the length, bounded: the buffer grows where it is too small.
+    // A bounded estimate of the length; the buffer grows if it is too small.
     let count = screen.sections.indices.reduce(0) { $0 + screen.sections[$1].elements.count }
     out = UTF8Buffer(capacity: 10_000 + 700 * min(count, 1000))
   }

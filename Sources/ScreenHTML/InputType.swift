@@ -2,11 +2,11 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-/// The native control of a field: the type of an `input`, or a `textarea`.
+/// The native control of a field: a type of `input`, or a `textarea`.
 enum InputType {
   case text, email, password, number, phone, url, search, date, time, datetime, file, multiline
 
-  /// Chooses the control; where the value is none that the type could hold, plain text shows it.
+  /// Chooses the control of a field; it is plain text if the type could not hold the field's value.
   init(of field: Component.Field) {
     let value = field.value
     let (type, holds): (InputType, Bool) =
@@ -45,7 +45,7 @@ enum InputType {
     }
   }
 
-  /// Whether the control shows a placeholder.
+  /// Whether the control supports a placeholder.
   var takesPlaceholder: Bool {
     switch self {
     case .text, .email, .password, .number, .phone, .url, .search, .multiline: true
@@ -53,16 +53,16 @@ enum InputType {
     }
   }
 
-  /// Whether the control bounds the length of its text.
+  /// Whether the control supports limits on the length of its text.
   var takesLength: Bool { takesPlaceholder && self != .number }
 
-  /// Whether the control matches its text against a pattern.
+  /// Whether the control supports a pattern for its text.
   var takesPattern: Bool { takesLength && self != .multiline }
 }
 
-/// What a browser may fill in by itself (WHATWG HTML, "Autofill").
+/// Values of the `autocomplete` attribute (WHATWG HTML, "Autofill").
 enum Autocomplete {
-  /// The token for a field, by its kind, or else by its name or label; nil where it is not known.
+  /// Returns the token of a field by its kind, or else by its name or label; nil if none is known.
   static func token(for field: Component.Field, _ input: InputType) -> StaticString? {
     switch input {
     case .email: return "email"
@@ -77,10 +77,10 @@ enum Autocomplete {
     return tokens[FoldedWord(field.name)] ?? tokens[FoldedWord(field.label)]
   }
 
-  /// The words that distinguish a password to be thought of from one to be remembered.
+  /// The words that distinguish a new password from an existing one.
   fileprivate static let newPassword: [FoldedWord] = ["new", "confirm", "repeat", "create"]
 
-  /// The tokens of texts, by name or label.
+  /// The tokens of text fields, by name or label.
   private static let tokens = WordTable<StaticString>([
     "username": ["username", "login"],
     "email": ["email", "emailaddress"],
@@ -115,7 +115,7 @@ extension URLReference {
 extension String {
   fileprivate var isNewPassword: Bool { holdsWord(Autocomplete.newPassword.contains) }
 
-  /// Whether the text may be an address of electronic mail: one `@`, within.
+  /// Whether the text may be an email address: it has a single `@`, neither first nor last.
   fileprivate var isMailbox: Bool {
     let parts = utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
@@ -126,7 +126,7 @@ extension String {
       }
   }
 
-  /// Whether the text is a floating-point number as HTML writes them.
+  /// Whether the text is a floating-point number in the syntax of HTML.
   fileprivate var isHTMLNumber: Bool {
     let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
     var points = 0

@@ -2,28 +2,28 @@ internal import ScreenModel
 internal import ScreenRendering
 internal import ScreenText
 
-/// What has to be known of a screen before its first byte is written.
+/// The properties of a screen that are needed before its first byte is written.
 struct ScreenPlan {
-  /// How wide the page is.
+  /// The width of the page.
   enum Width { case narrow, middle, wide }
 
   /// The style that the screen needs.
   var style = Stylesheet()
-  /// How wide the page is.
+  /// The width of the page.
   var width = Width.middle
   /// The labels that several buttons and links share, hashed and sorted.
   var repeatedLabels: [UInt64] = []
   /// The sections in their places.
   var arrangement = ScreenArrangement()
 
-  /// Reads a screen.
+  /// Analyses a screen.
   init(_ screen: Screen) {
     var isForm = true
     var isWide = screen.layout == .columns
     var opened: [String] = []
     var labels: [UInt64] = []
     var dialogCount = 0
-    // By index: a section in a variable of its own would be a copy, with all of its texts.
+    // By index, because a variable for the section would copy it with all of its texts.
     for index in screen.sections.indices {
       let layout = screen.sections[index].layout
       note(layout)
@@ -87,7 +87,7 @@ struct ScreenPlan {
 }
 
 extension ScreenPlan {
-  /// Notes the style that a section's layout needs.
+  /// Adds the style that a section's layout needs.
   private mutating func note(_ layout: Section.Layout) {
     switch layout {
     case .stack, .card: break
@@ -97,7 +97,7 @@ extension ScreenPlan {
     }
   }
 
-  /// Notes the style that a component needs, and what it opens and is called if it does something.
+  /// Adds the style that a component needs, and the label and target of a button or link.
   private mutating func note(
     _ component: Component, _ labels: inout [UInt64], _ opened: inout [String]
   ) {

@@ -1,13 +1,14 @@
 internal import ScreenModel
 
-/// Which way a text runs, by its first strong character.
+/// The direction of a text, by its first strong character.
 enum TextDirection {
   case leftToRight, rightToLeft
 
-  /// Reads the direction of a text; nil where no character has one.
+  /// Determines the direction of a text; nil if it has no strong character.
   ///
-  /// A coarse reading of Unicode's bidirectional classes (UAX #9): right-to-left is whatever lies
-  /// in the blocks of those scripts, weak and neutral are digits, punctuation, symbols, emoji.
+  /// This approximates Unicode's bidirectional classes (UAX #9): all characters in the blocks of
+  /// right-to-left scripts count as such; digits, punctuation, symbols and emoji are weak or
+  /// neutral.
   init?(firstStrongOf text: String) {
     for scalar in text.unicodeScalars {
       if Self.isRightToLeft(scalar) {
@@ -26,7 +27,7 @@ enum TextDirection {
     return nil
   }
 
-  /// Whether a character lies in the blocks of the scripts that run from right to left.
+  /// Whether a character is in a block of a right-to-left script.
   static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
@@ -35,7 +36,8 @@ enum TextDirection {
     }
   }
 
-  /// The direction of a screen: of its title, or else of the first section title that has one.
+  /// Determines the direction of a screen: that of its title, or else of the first section title
+  /// with one.
   init(of screen: Screen) {
     if let direction = TextDirection(firstStrongOf: screen.title) {
       self = direction

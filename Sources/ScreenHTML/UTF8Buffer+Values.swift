@@ -2,8 +2,8 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension UTF8Buffer {
-  /// Appends a value with its unit: a currency's sign before it, a percent sign right after it,
-  /// anything else after a space, which does not break before a short one.
+  /// Appends a value with its unit: a currency sign before it, a percent sign directly after it,
+  /// and any other unit after a space, which does not break before a short unit.
   mutating func append(_ value: Double, _ numbers: ChartNumbers, unit: String) {
     let isCurrency = unit.isCurrencySign
     if isCurrency {
@@ -16,10 +16,10 @@ extension UTF8Buffer {
     append(text: unit)
   }
 
-  /// Appends a number given in tenths, with a decimal only where there is one.
+  /// Appends a number given in tenths, with a decimal place only if it is needed.
   mutating func append(tenths value: Int) { append(tenths: Int64(value)) }
 
-  /// Appends a number given in tenths, with a decimal only where there is one.
+  /// Appends a number given in tenths, with a decimal place only if it is needed.
   mutating func append(tenths value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
     let size = value.magnitude

@@ -5,29 +5,29 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// A thing of the world, by all that rows of topics and frames say of it: each column once, the topic
-/// that says most first.
+/// A thing of the world with everything that rows of topics and frames say about it. Each column
+/// appears once, and the most informative topic comes first.
 struct KnownEntity: Sendable {
-  /// A value of it, and where that is from.
+  /// A value of the thing, and its source.
   struct Fact: Sendable {
     var label: String
     var value: String
     var source: String
   }
 
-  /// Its name as the catalog writes it.
+  /// The name as written in the catalog.
   let name: String
   private(set) var facts: [Fact] = []
-  /// The topics that it stands in, the one that says most first.
+  /// The topics that list the thing, the most informative first.
   private(set) var topics: [Topic] = []
-  /// Whether the words are all of its name.
+  /// Whether the words are its full name.
   let isWhole: Bool
 
-  /// The most facts that are shown.
+  /// The maximum number of facts to show.
   private static let mostFacts = 8
 
-  /// The thing that words, in lower case, are the name of, or the last name of a person; nil where none
-  /// is, or names of several things end so.
+  /// Finds the thing whose name, or the person whose last name, is the lower-case words. Returns
+  /// nil if there is none, or if only last names match and several people share them.
   init?(_ words: ArraySlice<String>, _ bundle: CatalogBundle, _ lexicon: PhraseLexicon) {
     let said = words.joined(separator: " ")
     guard said.utf8.count > 2 else { return nil }
@@ -74,9 +74,9 @@ struct KnownEntity: Sendable {
     }
   }
 
-  /// What words mean that are the whole name of some things and the last name of others: the person
-  /// where more lists name that one, so that "Darwin" is no city first. Of a last name that several
-  /// have nobody knows whom it means.
+  /// Returns the thing that words mean if they are the full name of some things and the last name
+  /// of others. The person wins if more lists contain that one, so that "Darwin" is not primarily a
+  /// city. A last name that several people share is ambiguous and names none of them.
   private static func meant(_ whole: [Group], _ part: [Group]) -> Group? {
     let thing = whole.max { $0.weight < $1.weight }
     guard Set(part.map(\.name)).count == 1,
@@ -86,8 +86,9 @@ struct KnownEntity: Sendable {
     return person
   }
 
-  /// Whether a fact says what another topic said before: "River: Danube" after "On: Danube", "Reed: Single"
-  /// after "Played by: Single reed". Figures, and values of many things, may be the same by chance.
+  /// Whether a fact repeats what another topic already said: "River: Danube" after "On: Danube",
+  /// "Reed: Single" after "Played by: Single reed". Figures and values common to many things can
+  /// coincide by chance.
   private func repeats(_ fact: Fact, _ lexicon: PhraseLexicon) -> Bool {
     let value = fact.value.lowercased()
     guard !value.utf8.contains(where: \.isASCIIDigit), !lexicon.has(.shared, value) else {
@@ -101,7 +102,7 @@ struct KnownEntity: Sendable {
     }
   }
 
-  /// How words are the name of a row.
+  /// How words match the name of a row.
   private enum Fit {
     case whole, part
 
@@ -123,15 +124,15 @@ struct KnownEntity: Sendable {
     }
   }
 
-  /// What is said of things of one name and kind.
+  /// The facts about things with one name and kind.
   private struct Group {
     var name: String
     var kind: String
     var facts: [[Fact]] = []
     var topics: [Topic] = []
 
-    /// Puts what is said of all such things before what is said of some, "countries" before "members of
-    /// a pact", and more before less.
+    /// Sorts topics about all such things ("countries") before topics about some of them ("members
+    /// of a pact"), and topics with more columns before those with fewer.
     mutating func sort() {
       func rank(_ topic: Topic) -> (Int, Int) {
         let last = topic.id.split(separator: " ").last.map(String.init) ?? ""
@@ -148,11 +149,12 @@ struct KnownEntity: Sendable {
       }
     }
 
-    /// How much is said.
+    /// The amount of information in the group.
     var weight: Int { facts.reduce(0) { $0 + $1.count } * 4 + topics.count }
 
-    /// Adds facts to the group of their name: a person is the same in all topics, of other things a kind
-    /// tells Mercury, the planet, from the metal.
+    /// Adds facts to the group of their name. A person is the same in all topics, while other
+    /// things with the same name are distinguished by kind, such as the planet Mercury and the
+    /// metal.
     static func add(
       _ facts: [Fact], _ name: String, _ kind: String, _ topic: Topic?, to groups: inout [Group],
       _ lexicon: PhraseLexicon
@@ -174,7 +176,7 @@ struct KnownEntity: Sendable {
 }
 
 extension KnownEntity {
-  /// Its name, where the title has another, its facts, and others of its lists.
+  /// Returns the name if the title differs from it, the facts, and related things from its lists.
   func requirements(titled title: String) -> [Requirement] {
     let origin = Origin.catalog(topic: facts.first?.source ?? topics.first?.id ?? "")
     var requirements: [Requirement] = []
@@ -190,7 +192,7 @@ extension KnownEntity {
     return requirements + related()
   }
 
-  /// The first others of the list that says most of it.
+  /// Returns the first other things in the list that says most about this one.
   func related() -> [Requirement] {
     topics.prefix(1).flatMap { topic -> [Requirement] in
       let origin = Origin.catalog(topic: topic.id)

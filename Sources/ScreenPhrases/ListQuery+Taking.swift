@@ -2,9 +2,10 @@ internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
 
-/// Takes the days, the order and the state of things apart from what they are.
+/// Separates the days, the order and the state of things from their nouns.
 extension PhraseReader {
-  /// How many words at the end of some name a day of the week: "this Friday"; 0 where none do.
+  /// Returns the number of words at the end that name a weekday, such as "this Friday", or 0 if
+  /// none do.
   func weekdayLength(endOf words: ArraySlice<String>) -> Int {
     [2, 1].first { length in
       guard length < words.count, let first = words.suffix(length).first else { return false }
@@ -13,11 +14,12 @@ extension PhraseReader {
     } ?? 0
   }
 
-  /// Takes a day of the week off the end, where the things are not called by it as a Black Friday is.
+  /// Moves a weekday from the end into the query's period, unless it is part of the things' name,
+  /// as in "Black Friday".
   func takeWeekday(_ query: inout ListQuery) {
     let length = weekdayLength(endOf: query.core)
     let front = query.core.dropLast(length)
-    // What a preposition leads on to is a condition.
+    // A weekday after a preposition is a condition.
     guard length > 0, query.period == nil, !isTopic(query.core), things.named(query.core) == nil,
       let last = front.last, !lexicon.has(.condition, last), !lexicon.has(.clause, last)
     else { return }
@@ -25,7 +27,7 @@ extension PhraseReader {
     query.core = front
   }
 
-  /// Takes "smallest first" off the end.
+  /// Moves "smallest first" from the end into the query's order.
   func takeOrder(_ query: inout ListQuery) {
     guard query.core.count > 2, query.core.last == "first", let most = query.core.dropLast().last,
       lexicon.order(most) != nil
@@ -35,17 +37,18 @@ extension PhraseReader {
     query.core = query.core.dropLast(2)
   }
 
-  /// What a clause says that the reader has done, as a column is called; nil where it says something else.
+  /// Returns the column for what a clause says the reader has done, or nil if it says something
+  /// else.
   func doneAction(_ clause: ArraySlice<String>) -> String? {
     guard let first = clause.first, let last = clause.last, clause.count > 1 else { return nil }
     let isPerfect =
       ["i've", "ive", "we've"].contains(first)
       || clause.count > 2 && clause[clause.startIndex + 1] == "have"
-    // What one has been to is told by when that was.
+    // For places that the reader has been to, the column says when.
     return isPerfect ? lexicon.has(.condition, last) ? "When" : Wording.capitalized(last) : nil
   }
 
-  /// Takes the state that things are in, and their days, out of what they must be.
+  /// Moves the state of the things, and their days, out of the query's noun and condition.
   func settle(_ query: inout ListQuery) {
     takeState(&query)
     takeActivity(&query)
@@ -86,7 +89,7 @@ extension PhraseReader {
     query.isWrapped = true
   }
 
-  /// Takes what things are doing from behind them: "tenants moving out".
+  /// Moves an activity that follows known things into the query's state: "tenants moving out".
   private func takeActivity(_ query: inout ListQuery) {
     guard query.condition.isEmpty, query.state.isEmpty, things.named(query.core) == nil,
       !isTopic(query.core),

@@ -2,52 +2,53 @@ internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
 
-/// What of a request says which things are wanted, and how many, in what order.
+/// The part of a request that says which things are wanted, how many, and in what order.
 struct ListQuery: Sendable {
-  /// The noun that the things are called by, with its adjectives.
+  /// The noun of the things, with its adjectives.
   var core: ArraySlice<String>
   var count: Int?
-  /// Whether an order of merit is asked for, and whether the other end of it.
+  /// Whether a ranking is requested, and whether it starts with the worst.
   var isRanked = false
   var isWorst = false
-  /// Whether the things are the reader's own, so that nobody else can know them.
+  /// Whether the things belong to the reader, so that the catalog cannot know them.
   var isOwn = false
-  /// Whether something says that a list is meant.
+  /// Whether any words indicate that a list is meant.
   var isWrapped = false
-  /// What the things must be: "in Norway".
+  /// The condition that the things must meet, such as "in Norway".
   var condition: ArraySlice<String> = []
-  /// Whether that is a clause of its own: "every sailor should know".
+  /// Whether the condition is a clause with its own subject, such as "every sailor should know".
   var isClause = false
-  /// What leads on to that as an adjective: "good" of "good with children".
+  /// The adjective that introduces the condition, such as "good" in "good with children".
   var fit: String?
-  /// Whether they are to be in an order that is said: "in order of size".
+  /// Whether the request states an order, as in "in order of size".
   var isSequence = false
-  /// Whether the most of it comes first: "with the most speakers".
+  /// Whether the largest value of the dimension comes first, as in "with the most speakers".
   var isMost = false
-  /// Whether that counts from somewhere: "in order from the sun".
+  /// Whether the order is by distance from something, as in "in order from the sun".
   var isAway = false
-  /// Whether they are said to be the reader's.
+  /// Whether a possessive says that the things are the reader's.
   var isMine = false
-  /// The year behind them, for which they are meant: "hairstyles 2024".
+  /// The year after the things, as in "hairstyles 2024".
   var year: String?
-  /// What a value of theirs must be: "from the 90s".
+  /// The bound on a value of the things, such as "from the 90s".
   var limit: ListLimit?
-  /// By what they are to be ordered: "size" of "by size".
+  /// The dimension to order by, such as "size" in "by size".
   var dimension: String?
-  /// The superlative that the words around them stand for: the oldest first, of "in order".
+  /// The superlative that other words stand for, such as "oldest" for "in order".
   var order: String?
-  /// The state that they are in, "overdue", "on leave", "moving out", where that is behind them.
+  /// The state after the things, such as "overdue", "on leave" or "moving out".
   var state: ArraySlice<String> = []
-  /// The days that they are of, and what names those after a preposition.
+  /// The days of the things, and the words that name those days after a preposition.
   var period: SamplePeriod?
   var periodWords: ArraySlice<String> = []
-  /// What the reader has done with them: "visited" of "countries I've visited".
+  /// What the reader has done with the things, such as "visited" in "countries I've visited".
   var doneAction: String?
 
-  /// The state, with the days of it where those are said: "open on Monday".
+  /// The state with its days, if the request has any: "open on Monday".
   var stateWords: String { (state + periodWords).joined(separator: " ") }
 
-  /// What a thing that meets the condition does: "are good with children", "drive on the left".
+  /// The predicate of a thing that meets the condition: "are good with children", "drive on the
+  /// left".
   var predicate: String {
     let said = condition.joined(separator: " ")
     if isClause { return said }
@@ -63,7 +64,7 @@ struct ListQuery: Sendable {
 }
 
 extension PhraseReader {
-  /// Takes a request for things apart.
+  /// Parses a request for things.
   func query(_ words: ArraySlice<String>) -> ListQuery {
     var query = ListQuery(core: words)
     strip(&query)
@@ -77,7 +78,7 @@ extension PhraseReader {
       if role == .time { query.period = SamplePeriod(said) }
       if role == .tail { query.doneAction = doneAction(said) }
       query.core = query.core.dropLast(length)
-      // "Solar yield today" is no list for that.
+      // In "solar yield today", the time does not indicate a list.
       if role != .time { query.isWrapped = true }
     }
     takeWeekday(&query)
@@ -85,7 +86,7 @@ extension PhraseReader {
     limit(&query)
     part(&query)
     settle(&query)
-    // Bills and due dates are bills.
+    // "Bills and due dates" are bills.
     if let link = query.core.dropFirst().firstIndex(of: "and"), things.named(query.core) == nil,
       !isTopic(query.core), things.finding(query.core[..<link]) != nil
     {
@@ -94,7 +95,7 @@ extension PhraseReader {
     return query
   }
 
-  /// Takes what precedes the things off, one wrapper after the other.
+  /// Removes wrappers before the things one by one.
   private func strip(_ query: inout ListQuery) {
     while query.core.count > 1, let first = query.core.first {
       if let number = Self.number(first), query.count == nil {
@@ -103,7 +104,7 @@ extension PhraseReader {
         query.core = query.core.dropFirst()
         continue
       }
-      // "Best selling" and "most populous" are superlatives of two words, not praise.
+      // "Best selling" and "most populous" are superlatives of two words rather than praise.
       let most = lexicon.superlative(startOf: query.core)
       if most > 1, most < query.core.count {
         guard !isTopic(query.core) else { return }
@@ -114,7 +115,7 @@ extension PhraseReader {
       let length = lexicon.length(of: .wrapper, startOf: query.core)
       guard length > 0, length < query.core.count else { return }
       let said = query.core.prefix(length)
-      // "great lakes" and "common cold" are names of their own, as are "best sellers".
+      // "Great lakes", "common cold" and "best sellers" are names.
       if lexicon.has(.opinion, first), isTopic(query.core) || things.named(query.core) != nil {
         return
       }
@@ -126,7 +127,7 @@ extension PhraseReader {
     }
   }
 
-  /// Takes off what a value of the things must be, behind them or as a decade in front.
+  /// Removes a bound on a value, which follows the things or precedes them as a decade.
   private func limit(_ query: inout ListQuery) {
     guard !isTopic(query.core) else { return }
     for start in query.core.indices.dropFirst() {
@@ -136,7 +137,7 @@ extension PhraseReader {
       query.isWrapped = true
       return
     }
-    // "Hairstyles 2024" are those of that year; "budget 2024" is one for it.
+    // "Hairstyles 2024" are the ones of that year, but "budget 2024" is a budget for it.
     if query.core.count > 1, let last = query.core.last,
       Wording.isPlural(query.core.dropLast().joined(separator: " ")),
       case .years? = ListLimit(["of", last], lexicon)?.kind
@@ -153,7 +154,8 @@ extension PhraseReader {
     query.core = query.core.dropFirst()
   }
 
-  /// Parts the things from what they must be, at the last such word before which things are known.
+  /// Splits the things from their condition at the last preposition or clause after known things,
+  /// or else at the first one.
   private func part(_ query: inout ListQuery) {
     guard !isTopic(query.core) else { return }
     let near = lexicon.length(of: .near, endOf: query.core)
@@ -164,7 +166,7 @@ extension PhraseReader {
       return
     }
     if let sequence = lexicon.place(of: .ordering, in: query.core) {
-      // "In order from the sun" is by how far from it they are.
+      // "In order from the sun" is an order by distance.
       query.isAway = query.core[sequence.upperBound - 1] == "from"
       let start = sequence.upperBound - (query.isAway ? 1 : 0)
       query.dimension = query.core[start...].joined(separator: " ")
@@ -196,7 +198,7 @@ extension PhraseReader {
       query.doneAction = query.doneAction ?? doneAction(query.condition)
     }
     query.core = query.core[..<link]
-    // "Good with children", "safe for dogs" say the condition, not the things.
+    // "Good with children" and "safe for dogs" are conditions rather than part of the noun.
     if let last = query.core.last, query.core.count > 1, !query.condition.isEmpty,
       lexicon.has(.fit, last)
     {

@@ -1,29 +1,30 @@
 public import ScreenBrief
 public import ScreenModel
 
-/// What the catalog makes of a short request.
+/// The catalog's answer to a short request.
 public struct PhraseAnswer: Hashable, Sendable {
-  /// What is shown.
+  /// The contents of the screen.
   public enum Contents: Hashable, Sendable {
-    /// The contents of a recipe, by the name of that.
+    /// A recipe, by its name.
     case recipe(String)
-    /// A topic, by the words that name it, and how many things of it.
+    /// A topic, by the words that name it, and the number of its things to show.
     case topic(words: String, count: Int?)
-    /// What a pattern and a frame, or a topic, make.
+    /// The requirements made from a pattern and a frame, or from a topic.
     case made([Requirement], layout: Screen.Layout?)
   }
 
-  /// What is shown.
+  /// The contents of the screen.
   public var contents: Contents
-  /// What was matched, and how, in one lower-case clause: "pattern 'log' of frame 'blood pressure'".
+  /// What was matched and how, as one lower-case clause: "pattern 'log' of frame 'blood pressure'".
   public var reason: String
-  /// Whether all words of the request are names of what answers, so that it is what was meant.
+  /// Whether every word of the request is part of a matched name, so that the answer is what was
+  /// meant.
   public var isExact = false
-  /// Whether it was chosen by a word of the request that the others do not support.
+  /// Whether a word that the other words do not support determined the answer.
   public var isGuess = false
-  /// What the screen is called, where that is not what the request says: a pattern has a title of its
-  /// own, or a word was misspelt.
+  /// The title of the screen if it differs from the request, because the pattern has its own or a
+  /// word was misspelt.
   public var title: String?
-  /// What is asked and not answered.
+  /// The conditions of the request that the answer does not meet.
   public var lacks: [Brief.UnmetCondition] = []
 }

@@ -4,15 +4,15 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
 
-/// What is asked of things and told of none of them: it is a column to be filled in.
+/// Conditions that no value answers; they become columns to be filled in.
 extension PhraseReader {
-  /// The column that a query asks for, by its superlative, by what it is arranged by, or by what it
-  /// is limited by: "Noise" of "quietest dishwashers"; nil where it asks for none.
+  /// Returns the column that a query asks for by its superlative, dimension or limit, such as
+  /// "Noise" for "quietest dishwashers", or nil if it asks for none.
   func askedColumn(of query: ListQuery) -> String? {
     let most = query.core.first.flatMap { lexicon.order($0) == nil ? nil : $0 }
     if let most {
       let noun = query.core.last.map(Wording.singular) ?? ""
-      // The lowest rates are those of which the rate is.
+      // The lowest rates are those with the lowest rate.
       return lexicon.order(most)?.isOfHeight ?? false && !isHigh(noun)
         ? Wording.capitalized(noun) : askedColumn(of: most)
     }
@@ -30,7 +30,8 @@ extension PhraseReader {
     return askedColumn(ofCondition: query)
   }
 
-  /// The column that tells whether a condition holds: "Flow north" of "rivers that flow north".
+  /// Returns the column that tells whether a condition holds, such as "Flow north" for "rivers that
+  /// flow north".
   func askedColumn(ofCondition query: ListQuery) -> String? {
     guard let link = query.condition.first, !query.isClause, query.fit == nil,
       query.condition.count < 6
@@ -39,12 +40,12 @@ extension PhraseReader {
     guard link == "with" || link == "that" || link == "which" else { return nil }
     let isOwning = lexicon.length(of: .owning, startOf: query.condition) > 0
     let said = isOwning ? owned(query.condition) : query.condition.dropFirst()
-    // Who is in a film is no column of films.
+    // A person in a film is not a column of films.
     guard !said.isEmpty, !isOwning || !isName(said) else { return nil }
     return Wording.capitalized(said.drop { $0.hasSuffix("ly") }.joined(separator: " "))
   }
 
-  /// Whether things of a noun are as high as they stand.
+  /// Whether height applies to the things of a noun.
   private func isHigh(_ noun: String) -> Bool {
     switch bundle.frames.sort(of: PhraseKey(noun)) ?? things.finding([noun])?.thing.frame.sort {
     case .landform?, .region?, .dwelling?, .venue?, .plant?, .animal?, .pet?, .person?, .object?,
@@ -54,20 +55,21 @@ extension PhraseReader {
     }
   }
 
-  /// Whether words are the name of somebody or something, rather than nouns.
+  /// Whether words are a proper name rather than nouns.
   private func isName(_ words: ArraySlice<String>) -> Bool {
     KnownEntity(words, bundle, lexicon) != nil
       || words.contains { WordVectors.shipped.row(of: $0) == nil }
   }
 
-  /// The column that a superlative asks for.
+  /// Returns the column that a superlative asks for.
   func askedColumn(of superlative: String) -> String? {
     lexicon.order(superlative)?.columns.first.map {
       $0.hasPrefix("-") ? String($0.dropFirst()) : $0
     }
   }
 
-  /// What nothing tells of things, where that is a column to be filled in.
+  /// Returns the unmet condition for an order that no value tells, so that its column is to be
+  /// filled in.
   func unfilled(
     _ request: ShortRequest, _ word: String, _ column: String, _ order: String
   ) -> Brief.UnmetCondition {
@@ -76,8 +78,9 @@ extension PhraseReader {
       "nothing tells their order, \(order): '\(column.lowercased())' is to be filled in")
   }
 
-  /// Samples of things with a column for what is asked of them: in the order of that where the samples
-  /// have it, else with a place for it; nil where no more than their class is known.
+  /// Returns samples of things with the column that a superlative asks for: in that order if the
+  /// samples have the figures, otherwise with the column to be filled in. Returns nil if no frame
+  /// of samples covers the whole noun.
   func askedSamples(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
     guard let most = query.core.first, let order = lexicon.order(most), query.dimension == nil,
       query.condition.isEmpty || lexicon.has(.near, query.condition),
@@ -98,8 +101,8 @@ extension PhraseReader {
     return answer
   }
 
-  /// The things of a column that have what a condition says: of "cities with a metro" those that a list of
-  /// metros names.
+  /// Returns the things in a column that have what a condition says: for "cities with a metro",
+  /// those named by a list of metros.
   func owners(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
     guard query.core.count == 1, let noun = query.core.last.map(Wording.singular),
       !query.condition.isEmpty, query.limit == nil, query.dimension == nil
@@ -117,8 +120,8 @@ extension PhraseReader {
     return nil
   }
 
-  /// The things of a wider kind of which a condition holds, where a list of those tells which of them are of
-  /// the kind that is asked for: vegetables of the "foods high in iron".
+  /// Returns the things of a kind that meet a condition, from a list of a wider kind: the
+  /// vegetables in "foods high in iron".
   func ofWiderKind(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
     guard query.core.count == 1, let noun = query.core.last.map(Wording.singular),
       let link = query.condition.first, query.dimension == nil, query.limit == nil, !query.isClause,
@@ -137,10 +140,10 @@ extension PhraseReader {
     return nil
   }
 
-  /// How many things of a narrower kind make a list.
+  /// The minimum number of things of a narrower kind for a list.
   private static let leastOfKind = 3
 
-  /// What a condition says that things have; none where it says something else.
+  /// Returns what a condition says that things have, or nothing if it says something else.
   private func owned(_ condition: ArraySlice<String>) -> ArraySlice<String> {
     let length = lexicon.length(of: .owning, startOf: condition)
     guard length > 0 else { return [] }

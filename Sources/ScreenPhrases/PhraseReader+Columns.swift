@@ -5,10 +5,10 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Requests for columns of topics: of one of them, or of two.
+/// Requests for one or two columns of a topic.
 extension PhraseReader {
-  /// What stands in a column of a topic that the words before it name: "Bond film actors", each with the
-  /// things it belongs to.
+  /// Returns the values in a column of a topic named by the preceding words, such as "Bond film
+  /// actors", each with the things that it belongs to.
   func columnValues(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
     guard let last = query.core.last, query.core.count > 1, query.condition.isEmpty,
       topic(named: query.core) == nil, things.named(query.core) == nil
@@ -25,7 +25,7 @@ extension PhraseReader {
     return nil
   }
 
-  /// What stands in a column of a topic, each value once, with the things it belongs to.
+  /// Returns the distinct values in a column of a topic, each with the things that it belongs to.
   func values(of place: Int, in topic: Topic, _ request: ShortRequest) -> PhraseAnswer {
     let origin = Origin.catalog(topic: topic.id)
     var values: [String] = []
@@ -43,7 +43,7 @@ extension PhraseReader {
       reason: "topic '\(topic.id)', by \(topic.columns[place].lowercased())")
   }
 
-  /// Two columns of a topic, "states and capitals": the things of the first, each with its second.
+  /// Returns a table of two columns of a topic, such as "states and capitals".
   func pairs(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
     guard let link = words.firstIndex(of: "and"), link + 2 == words.endIndex,

@@ -3,23 +3,23 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// What things of topics must be.
+/// Conditions on the things of topics.
 extension PhraseReader {
-  /// How a list meets what is asked of it.
+  /// How a list meets a condition.
   enum ConditionMatch {
     case met
-    /// Nothing says which of its things do.
+    /// No value tells which of the things meet it.
     case unstated
-    /// None of them is likely to.
+    /// Probably none of the things meet it.
     case others
   }
 
-  /// Leaves the things of which a condition holds.
+  /// Keeps the things that meet the condition.
   func meets(
     _ query: ListQuery, _ core: ArraySlice<String>, _ list: inout TopicList
   ) -> ConditionMatch {
     guard let link = query.condition.first else { return .met }
-    // What the reader has at home nobody else knows.
+    // Only the reader knows the contents of "my …".
     if query.condition.dropFirst().first.map({ lexicon.has(.possessive, $0) }) ?? false {
       list.areSamples = true
     }
@@ -28,21 +28,23 @@ extension PhraseReader {
     if link == "without" { return list.narrow(without: value) ? .met : .unstated }
     let home = lexicon.home(of: value) ?? value
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }
-    // What is of countries is of the continent that they are on.
+    // A continent includes what belongs to its countries.
     if lexicon.has(.placing, link), list.narrow(toAnyOf: countries(of: value)) { return .met }
-    // Novels about other things are none about bees, and films with others are none with whom one asks for.
+    // Novels about other subjects do not answer a request for novels about bees, nor do films with
+    // other people.
     if link == "about" || lexicon.has(.owning, link) && isWork(list.topic) { return .others }
     guard lexicon.has(.placing, link), !list.areSamples else { return .unstated }
     return homes(around: query).contains { list.narrow(to: $0) } ? .unstated : .others
   }
 
-  /// The countries of a region, in lower case; none where no topic lists them.
+  /// Returns the countries in a region, in lower case, or an empty set if no topic lists them.
   private func countries(of region: String) -> Set<String> {
     let name = ["countries", "in"] + region.spacedWords.map(String.init)
     return Set(topic(named: name[...])?.items.map { $0[0].lowercased() } ?? [])
   }
 
-  /// Where a town is that things are to be near, the smallest region first: near it is what is there.
+  /// Returns the regions of the town that things must be near, in the order of its facts. Things in
+  /// them count as near.
   func homes(around query: ListQuery) -> [String] {
     guard let link = query.condition.first, lexicon.has(.around, link),
       let town = KnownEntity(things.withoutArticles(query.condition.dropFirst()), bundle, lexicon)
@@ -50,7 +52,8 @@ extension PhraseReader {
     return town.facts.filter { lexicon.has(.home, $0.label.lowercased()) }.map(\.value)
   }
 
-  /// Narrows the things of "longest rivers" by what only "rivers" say of them, and keeps the order.
+  /// Narrows the things of a topic such as "longest rivers" by the columns of "rivers", and keeps
+  /// the order.
   private func narrowBase(
     of list: inout TopicList, _ core: ArraySlice<String>, to value: String
   ) -> Bool {

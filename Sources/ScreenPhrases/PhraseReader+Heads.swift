@@ -3,14 +3,14 @@ internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
 
-/// Requests by their verbs and by their last words.
+/// Requests recognized by their verbs or by their last words.
 extension PhraseReader {
-  /// The most words of a verb, and of a head.
+  /// The maximum number of words in a verb, and in a head.
   private static let longestVerb = 4, longestHead = 3
-  /// The most words of what a verb is done with.
+  /// The maximum number of words in the object of a verb.
   private static let longestObject = 5
 
-  /// What is done with a thing: "find a plumber", "track my water".
+  /// Answers a verb with its object: "find a plumber", "track my water".
   func verb(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     for length in (1...Self.longestVerb).reversed() where length <= words.count {
       let said = words.prefix(length)
@@ -36,13 +36,13 @@ extension PhraseReader {
       guard !hasFigures(object), !object.contains("that"), object.count <= Self.longestObject else {
         return nil
       }
-      // A long verb that takes no such thing leaves it to a shorter one.
+      // If a long verb does not accept the object, a shorter one can.
       if let answer = answer(verb, pattern, of: object, count, request) { return answer }
     }
     return otherVerb(words, request)
   }
 
-  /// What something is done with, without the people with whom: "the rent with roommates".
+  /// Returns an object without the people who take part: "the rent with roommates".
   private func withoutCompany(_ words: ArraySlice<String>) -> ArraySlice<String> {
     guard let link = words.firstIndex(of: "with"), link + 1 < words.endIndex,
       things.finding(words[(link + 1)...])?.thing.frame.role == .person
@@ -50,8 +50,8 @@ extension PhraseReader {
     return words[..<link]
   }
 
-  /// What is done with a thing by a verb that no pattern is called by: a word that nothing knows for a
-  /// noun, in front of whose the thing is, "buff my shoes".
+  /// Answers a verb without a pattern, recognized by a possessive after a word that nothing knows
+  /// as a noun: "buff my shoes".
   private func otherVerb(
     _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -76,7 +76,8 @@ extension PhraseReader {
     guard !object.isEmpty else { return nil }
     let noun = things.noun(object)
     let period = days > 0 ? SamplePeriod(request.words.suffix(days)) : nil
-    // Of what one reads about a topic knows more than a frame: all letters of an alphabet.
+    // For subjects to read about, a topic knows more than a frame, such as all letters of an
+    // alphabet.
     if pattern.reads, let topic = topic(named: object) {
       var thing = Thing(topic)
       thing.said = whole.joined(separator: " ")
@@ -102,13 +103,14 @@ extension PhraseReader {
     return answer
   }
 
-  /// What is missing where the day at the end of a request is not filled in.
+  /// Returns the unmet condition for a day at the end of a request that is not filled in.
   func unset(_ request: ShortRequest) -> Brief.UnmetCondition {
     let last = request.words.last ?? ""
     return lack(request, last, "no day of it is set: \(last) is to be filled in")
   }
 
-  /// How many words behind the object of a verb say when: "hire a van on Saturday".
+  /// Returns the number of words after the object of a verb that say when: "hire a van on
+  /// Saturday".
   private func daysLength(endOf words: ArraySlice<String>) -> Int {
     let length = max(weekdayLength(endOf: words), lexicon.length(of: .time, endOf: words))
     guard length > 0, length < words.count, things.named(words) == nil, !isTopic(words),
@@ -119,7 +121,8 @@ extension PhraseReader {
 
   // MARK: Agents
 
-  /// What those use who do something with things: a "raffle ticket seller" sells raffle tickets.
+  /// Answers a request named after an agent with the screen for its verb: a "raffle ticket seller"
+  /// sells raffle tickets.
   func agent(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = withoutEmpty(things.withoutArticles(words))
     let object = words.dropLast()
@@ -130,7 +133,7 @@ extension PhraseReader {
     return answer(pattern.name, pattern, of: object, nil, request)
   }
 
-  /// The pattern of the verb that one who does it is called by: "sell" of "seller".
+  /// Returns the pattern for the verb of an agent noun: "sell" for "seller".
   private func verb(ofAgent word: String) -> Pattern? {
     guard word.utf8.count > 5, word.hasSuffix("er") || word.hasSuffix("or") else { return nil }
     let stem = String(word.dropLast(2))
@@ -139,8 +142,8 @@ extension PhraseReader {
     }.first
   }
 
-  /// A thing as a pattern takes it: itself, or as its class has it, where the thing is read about and
-  /// the pattern is for what one has; nil where it takes neither.
+  /// Returns a thing in the form that a pattern accepts: as it is, or from the neutral frame of its
+  /// class, or nil if the pattern accepts neither.
   private func fitting(_ thing: Thing, _ pattern: Pattern) -> Thing? {
     if takes(thing, pattern) { return thing }
     guard let neutral = bundle.frames.neutralFrame(of: thing.frame.sort), pattern.takes(neutral)
@@ -148,7 +151,7 @@ extension PhraseReader {
     return Thing(thing.noun, like: neutral)
   }
 
-  /// A request without where its thing is to be: "a gym near me".
+  /// Returns words without the location of the thing: "a gym near me".
   private func withoutPlace(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let near = lexicon.length(of: .near, endOf: words)
     if near > 0, near < words.count { return words.dropLast(near) }
@@ -156,8 +159,8 @@ extension PhraseReader {
     return words[..<end]
   }
 
-  /// Whether words are meant as a verb: most always are, those that are nouns as well only before an
-  /// article, a number, or what is known and no head follows it.
+  /// Whether words are meant as a verb. Most verbs always are. A verb that is also a noun must
+  /// precede an article, a number, or something known that does not end in a head.
   private func isVerb(_ said: ArraySlice<String>, before object: ArraySlice<String>) -> Bool {
     guard said.count == 1, let word = said.first, let next = object.first else { return true }
     if lexicon.has(.article, next) || Self.number(next) != nil { return true }
@@ -169,14 +172,15 @@ extension PhraseReader {
     return things.finding(object).map { $0.rest == 0 && ($0.isExact || object.count == 1) } ?? false
   }
 
-  /// What a pattern is about where nothing is said.
+  /// Returns the default subject of a pattern if the request names none.
   private func aloneThing(of pattern: Pattern) -> Thing? {
     guard let name = pattern.alone ?? pattern.standard, let frame = bundle.frames.frame(named: name)
     else { return nil }
     return Thing(frame.name, frame, reason: "frame '\(frame.name)'")
   }
 
-  /// The number that a word is, up to a hundred.
+  /// Returns the number that a word stands for: digits from 1 to 100, or "two" to "twelve" and
+  /// "twenty".
   static func number(_ word: String) -> Int? {
     if let number = Int(word) { return (1...100).contains(number) ? number : nil }
     let words = [
@@ -187,10 +191,10 @@ extension PhraseReader {
 
   // MARK: Heads
 
-  /// A kind of screen of a thing: "blood pressure log".
+  /// Answers a kind of screen with its subject: "blood pressure log".
   func head(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
-    // "Cities below sea level" are no level.
+    // "Cities below sea level" are not a level.
     guard let (pattern, modifier) = partedHead(words),
       !modifier.dropFirst().contains(where: {
         lexicon.has(.under, $0) || lexicon.has(.over, $0)
@@ -204,11 +208,12 @@ extension PhraseReader {
       return made(
         pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)'", isExact: true)
     }
-    // What shows nothing of a thing gives way to what is done with that: an editor of playlists.
+    // A pattern that shows nothing of the thing gives way to the verb of an agent: an editor of
+    // playlists edits them.
     if !pattern.showsThing, pattern.standard == nil, let answer = agent(words, request) {
       return answer
     }
-    // A frame that has the whole name, and not what such a screen shows, is shown as it is.
+    // A frame with the whole name that lacks what such a screen shows is shown as it is.
     if let whole, !takes(whole, pattern),
       pattern.needs.isEmpty || !pattern.needs.allSatisfy(whole.frame.meets)
     {
@@ -221,8 +226,9 @@ extension PhraseReader {
       isExact: isExact)
   }
 
-  /// The kind of screen that words end in, and what is before it: the longest, or the one of its names
-  /// before which a thing has a name, "application" of "parking permit application".
+  /// Splits words into the kind of screen at their end and the preceding modifier. The longest head
+  /// wins, or the shortest one of the same pattern that leaves the name of a thing: "application"
+  /// in "parking permit application".
   private func partedHead(
     _ words: ArraySlice<String>
   ) -> (pattern: Pattern, modifier: ArraySlice<String>)? {
@@ -243,25 +249,26 @@ extension PhraseReader {
     } ?? longest
   }
 
-  /// Whether a pattern shows a thing, itself or by another that serves its role.
+  /// Whether a pattern can show a thing, itself or through the pattern for its role.
   private func takes(_ thing: Thing, _ pattern: Pattern) -> Bool {
     pattern.takes(thing.frame) || pattern.others[thing.frame.role] != nil
   }
 
-  /// A thing that is called by what holds many, "packing list", as what it holds.
+  /// Returns a thing that is named after a container, such as "packing list", as the things it
+  /// contains.
   private func asRows(_ thing: Thing) -> Thing {
     Thing(thing.frame.noun, thing.frame, reason: thing.reason)
   }
 
-  /// The pattern of a kind of screen that words name, letter by letter.
+  /// Returns the pattern of a kind of screen that words name letter by letter.
   func headPattern(_ words: ArraySlice<String>) -> Pattern? {
     bundle.patterns.pattern(.head, PhraseKey(words.joined(separator: " "))).flatMap {
       $0.isCalled(words) ? $0 : nil
     }
   }
 
-  /// What a head is about, and whether it is named exactly: a frame that fits it, else the one that it
-  /// has for want of another.
+  /// Returns the subject of a head and whether it is named exactly: a frame that fits the pattern,
+  /// or else the pattern's default.
   private func thing(
     of modifier: ArraySlice<String>, for pattern: Pattern
   ) -> (Thing, isExact: Bool) {
@@ -270,13 +277,13 @@ extension PhraseReader {
       let isOwn = found.isExact && thing.frame.name == found.thing.frame.name
       return found.rest == 0 ? (thing, isOwn) : (thing.called(noun), false)
     }
-    // Of a "gym workout log" the workout fits, and the gym does not.
+    // In a "gym workout log", the workout fits and the gym does not.
     for start in modifier.indices.dropFirst() {
       guard let named = things.named(modifier[start...]), let thing = fitting(named, pattern)
       else { continue }
       return (Thing(noun, thing.frame, reason: thing.reason), false)
     }
-    // What is to be done for a "forklift safety" checklist is what one does with a forklift.
+    // The tasks of a "forklift safety" checklist are those of a forklift.
     if pattern.lines.contains("*tasks"), modifier.count > 1,
       let front = things.finding(modifier.dropLast()), front.rest == 0,
       !front.thing.frame.tasks.isEmpty, let thing = fitting(front.thing, pattern)
@@ -287,8 +294,8 @@ extension PhraseReader {
     return (standIn(of: pattern, for: noun, isKnown: isKnown), false)
   }
 
-  /// What a pattern shows for want of what fits: the menu of a coffee shop has dishes; of what nothing is
-  /// known all that says something of it is a place to fill.
+  /// Returns the default subject of a pattern if nothing fits: the menu of a coffee shop has
+  /// dishes. If the noun is unknown, specific values become placeholders.
   private func standIn(of pattern: Pattern, for noun: String, isKnown: Bool) -> Thing {
     guard let frame = pattern.standard.flatMap(bundle.frames.frame(named:)) else {
       return Thing(unknown: noun)

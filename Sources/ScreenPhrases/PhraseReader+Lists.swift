@@ -5,19 +5,20 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Requests for things of a kind: "my favorite board games", "top 5 movies", "national parks in Norway".
+/// Requests for things of a kind: "my favorite board games", "top 5 movies", "national parks in
+/// Norway".
 extension PhraseReader {
   func list(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     if let answer = pairs(words, request) { return answer }
     let query = query(words)
-    // "100m" is a word of its own, "100" says how many.
+    // "100m" is a word, but "100" is a count.
     guard let last = query.core.last, query.count ?? 1 > 0,
       !(query.core + query.condition).contains(where: { Int($0) != nil })
     else { return nil }
     let isPlural = Wording.isPlural(query.core.joined(separator: " ")) || isPluralNoun(last)
     let isMeasure = words.first.map { lexicon.order($0) != nil } ?? false
     guard isPlural || query.isWrapped || isMeasure, !endsInHead(query) else { return nil }
-    // "My books" are those that one has, "my favorite books" any that the world has.
+    // "My books" are those of the reader; "my favorite books" can be any in the world.
     if query.isMine, !query.isRanked, query.condition.isEmpty, query.limit == nil,
       query.dimension == nil, let own = things.named(query.core), !own.frame.isFactual
     {
@@ -34,9 +35,9 @@ extension PhraseReader {
     switch found {
     case .answered(let answer): return answer
     case .otherThings(let topic):
-      // What is near a reader nobody else can list: samples are near enough.
+      // Nothing here can list what is near the reader, so samples must do.
       guard !lexicon.has(.near, query.condition) else { return frameList(query, request, topic) }
-      // "From the station to the museum" says more than where things are.
+      // "From the station to the museum" says more than a location.
       guard !query.condition.dropFirst().contains(where: { lexicon.has(.condition, $0) }) else {
         return nil
       }
@@ -73,7 +74,7 @@ extension PhraseReader {
       range: request.range(place..<place + 1), reason: written(reason, as: request))
   }
 
-  /// Words with the capitals that they have in a request, or always.
+  /// Returns words with the capitals that they have in the request, or that the lexicon gives them.
   func written(_ words: String, as request: ShortRequest) -> String {
     words.spacedWords.map { word in
       let mark = word.last == ":" || word.last == "," ? String(word.suffix(1)) : ""
@@ -84,7 +85,8 @@ extension PhraseReader {
     }.joined(separator: " ")
   }
 
-  /// What nothing tells of things, so that those of all kinds are shown.
+  /// Returns the unmet condition for a property that no value tells, so that things with and
+  /// without it are shown.
   func unstated(_ request: ShortRequest, _ word: String, _ predicate: String)
     -> Brief.UnmetCondition
   {
@@ -96,8 +98,9 @@ extension PhraseReader {
 
   // MARK: Frames
 
-  /// Things in a state, before a kind of screen that is called so: "urgent repairs" are no maintenance. Where
-  /// samples of them are in it, they go before a screen of things in all states, too: "overdue invoices".
+  /// Answers a request for things in a state before the words are read as a kind of screen: "urgent
+  /// repairs" are not maintenance. With `isOption`, it requires that samples have the state, which
+  /// lets it precede a screen of things in any state: "overdue invoices".
   func stated(
     _ words: ArraySlice<String>, _ request: ShortRequest, isOption: Bool
   ) -> PhraseAnswer? {
@@ -110,13 +113,13 @@ extension PhraseReader {
       of: ThingFinder.Finding(thing: thing, rest: 1, isExact: false))
   }
 
-  /// A list of things of which there is a frame, or a place to put them in; a topic is of things of
-  /// the kind, none of which are those asked for.
+  /// Returns a list of things that have a frame, or else placeholders for them; `topic` lists
+  /// things of the kind, but none of those requested.
   private func frameList(
     _ query: ListQuery, _ request: ShortRequest, _ topic: Topic?
   ) -> PhraseAnswer? {
     let isOrdered = query.core.first.map { lexicon.order($0) != nil } ?? false
-    // What nothing orders so, and nobody knows, is more than a list of names.
+    // A list of mere names cannot answer an order that nothing here knows.
     guard query.dimension == nil,
       !query.core.dropFirst().contains(where: { Self.number($0) != nil })
     else { return nil }
@@ -129,13 +132,13 @@ extension PhraseReader {
       else { return nil }
       return unknownSet(query, request, known)
     }
-    // The signs of a stroke are not those on a wall.
+    // The signs of a stroke are not signs on a wall.
     if query.condition.first == "of", let last = query.core.last,
       lexicon.has(.relational, Wording.singular(last))
     {
       return unknownSet(query, request, known ?? Thing(unknown: things.noun(plainCore(of: query))))
     }
-    // What one reads about and does not have is not made up.
+    // Facts that can only be read about are not invented.
     if !found.thing.frame.told.isEmpty, !query.isOwn, !query.isMine {
       let thing = Thing(unstated: things.noun(plainCore(of: query)), found.thing.frame)
       return query.isWrapped || !query.condition.isEmpty
@@ -144,7 +147,8 @@ extension PhraseReader {
     return frameList(query, request, of: found, known)
   }
 
-  /// Where the best of a dish is to be had, if that is asked: "best sushi in Tokyo".
+  /// Returns the places that serve a dish, if the query asks for the best of it somewhere: "best
+  /// sushi in Tokyo".
   private func places(serving query: ListQuery) -> ThingFinder.Finding? {
     guard query.isRanked, let link = query.condition.first, let last = query.core.last,
       !lexicon.has(.site, Wording.singular(last)),
@@ -156,19 +160,19 @@ extension PhraseReader {
       thing: Thing(things.noun(query.core) + " place", like: venue), rest: 0, isExact: false)
   }
 
-  /// A list of things of a frame, narrowed as far as its rows tell.
+  /// Returns a list of a frame's things, narrowed as far as its rows allow.
   func frameList(
     _ query: ListQuery, _ request: ShortRequest, of found: ThingFinder.Finding,
     _ known: Thing? = nil
   ) -> PhraseAnswer? {
     var found = found
     var lacks: [Brief.UnmetCondition] = []
-    // Facts are of the things that they are of, and samples may stand for others.
+    // Facts are true only of their own things, while samples can stand for others.
     let isFactual = found.thing.frame.isFactual
     let unknown = { unknownSet(query, request, known ?? found.thing) }
-    // "Compare quotes" is no kind of quotes.
+    // "Compare quotes" is no kind of quote.
     guard !query.core.prefix(found.rest).contains(where: isVerbAlone) else { return nil }
-    // Which of them are the best somewhere nobody here knows.
+    // The catalog cannot know which ones are the best somewhere.
     if query.isRanked, !isFactual, query.condition.count > 1, query.condition.first == "in" {
       return unknownRanking(query, request, of: found.thing)
     }
@@ -200,11 +204,11 @@ extension PhraseReader {
     {
       let value = things.withoutArticles(query.condition.dropFirst()).joined(separator: " ")
       if isFactual || link != "to", !found.thing.narrow(to: lexicon.home(of: value) ?? value) {
-        // Samples may be elsewhere, and must not be what a clause says that they are not.
+        // Samples can be elsewhere, but must not contradict a clause.
         if lexicon.has(.relative, link) || isFactual && lexicon.has(.restricting, link) {
           return unknown()
         }
-        // What the reader has, nobody else knows: samples are as good as any.
+        // Only the reader knows these things, so any samples will do.
         if !query.isOwn { lacks.append(unstated(request, last, query.predicate)) }
       }
     }
@@ -212,7 +216,7 @@ extension PhraseReader {
     return frameList(query, request, found.thing, lacks)
   }
 
-  /// The rows of a thing that are left, as a list.
+  /// Returns the remaining rows of a thing as a list.
   private func frameList(
     _ query: ListQuery, _ request: ShortRequest, _ thing: Thing, _ lacks: [Brief.UnmetCondition]
   ) -> PhraseAnswer? {
@@ -226,7 +230,7 @@ extension PhraseReader {
     return answer
   }
 
-  /// The things without praise, order and origin in front.
+  /// Returns the noun of a query without leading praise, order and origin.
   func plainCore(of query: ListQuery) -> ArraySlice<String> {
     let named = query.core.drop {
       isOpinion($0) || lexicon.order($0) != nil || lexicon.home(of: $0) != nil
@@ -234,7 +238,7 @@ extension PhraseReader {
     return named.isEmpty ? query.core : named
   }
 
-  /// Whether a word is a verb and no noun.
+  /// Whether a word is a verb and not also a noun.
   private func isVerbAlone(_ word: String) -> Bool {
     bundle.patterns.has(.verb, PhraseKey(word)) && !lexicon.has(.noun, word)
   }

@@ -5,9 +5,9 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Requests by whole names of patterns and recipes, and by names with something around them.
+/// Requests by full names of patterns and recipes, alone or with other words around them.
 extension PhraseReader {
-  /// A pattern of which the words are all the name, with or without "page" and the like.
+  /// Answers with a pattern whose full name is the words, with or without "page" and the like.
   func wholePhrase(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let core = things.withoutArticles(words)
     let candidates = [words, core, withoutGeneric(core)]
@@ -28,8 +28,8 @@ extension PhraseReader {
     return length < words.count ? words.dropLast(length) : words
   }
 
-  /// A recipe of which the words are all the name; one that is called by a borrowed name, or leaves its
-  /// figures and facts open, gives way to what has a frame of its own.
+  /// Answers with a recipe whose full name is the words. A recipe found by a borrowed name, or one
+  /// that leaves its figures and facts open, gives way to a thing with its own frame.
   func recipe(named words: ArraySlice<String>) -> PhraseAnswer? {
     let core = things.withoutArticles(words)
     for candidate in [words, core, withoutGeneric(core)] where !candidate.isEmpty {
@@ -46,13 +46,13 @@ extension PhraseReader {
     return nil
   }
 
-  /// Whether a name has one of some words.
+  /// Whether a name shares a word with some words.
   private func shares(_ name: String, with words: ArraySlice<String>) -> Bool {
     let others = Set(words.map(Wording.singular))
     return name.spacedWords.contains { others.contains(Wording.singular(String($0))) }
   }
 
-  /// Whether words are a frame, or a frame and a head.
+  /// Whether words name a frame, or a frame followed by a head.
   func hasOwnFrame(_ words: ArraySlice<String>) -> Bool {
     if things.named(words) != nil { return true }
     return (1...3).contains { length in
@@ -61,7 +61,7 @@ extension PhraseReader {
     }
   }
 
-  /// A phrase of which all is said before a preposition: "make a poll for work".
+  /// Answers the phrase before a preposition if it is a full name: "make a poll for work".
   func phrase(
     before link: String, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -77,8 +77,8 @@ extension PhraseReader {
 
   // MARK: Names at the end
 
-  /// A screen by its last words, where the words before them are about something that it takes no account
-  /// of: "kids chore chart" is a chore chart.
+  /// Answers with the screen named by the last words, if the preceding words say something that it
+  /// cannot reflect: "kids chore chart" is a chore chart.
   func namedEnd(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let end = endingName(words), var answer = wholePhrase(end, request) ?? recipe(named: end)
     else { return nil }
@@ -92,7 +92,7 @@ extension PhraseReader {
     return answer
   }
 
-  /// A screen of what is done at a desk or the like, by the words before that: a "lost property desk".
+  /// Answers with the screen of an activity at a desk or the like: a "lost property desk".
   func namedPost(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = withoutEmpty(words)
     guard words.count > 2, let last = words.last, lexicon.has(.post, last) else { return nil }
@@ -104,8 +104,9 @@ extension PhraseReader {
     return answer
   }
 
-  /// The longest last words of some that are the whole name of a screen, of two words or more, where the
-  /// words in front neither say more than an adjective nor name a thing with a screen of its own.
+  /// Returns the longest full name of a screen, of two words or more, at the end of words. The
+  /// preceding words must contain no preposition or clause, and must be unknown or name people or
+  /// an activity.
   func endingName(_ words: ArraySlice<String>) -> ArraySlice<String>? {
     for start in words.indices.dropFirst() where words.endIndex - start > 1 {
       let front = words[..<start]
@@ -119,14 +120,14 @@ extension PhraseReader {
     return nil
   }
 
-  /// Whether words are all the name of a pattern or of a recipe.
+  /// Whether words are the full name of a pattern or a recipe.
   private func isScreen(_ words: ArraySlice<String>) -> Bool {
     if bundle.patterns.has(.phrase, things.key(words)) { return true }
     return bundle.recipes.place(ofScreenCalled: words.joined(separator: " ")) != nil
   }
 
-  /// A screen of two things, one of which has a whole name with its last word: "privacy and security
-  /// settings".
+  /// Answers two things joined by "and", one of which forms a full name with the last word:
+  /// "privacy and security settings".
   func pair(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard words.count > 3, let link = words.firstIndex(of: "and"), link > words.startIndex,
       link + 2 < words.endIndex, let head = words.last, headPattern(words[(link - 1)..<link]) == nil
@@ -151,7 +152,7 @@ extension PhraseReader {
 
   // MARK: States and steps
 
-  /// A screen in a state that its first words say: "empty cart", "no results".
+  /// Answers with a screen in a state that the first word names: "empty cart", "no results".
   func state(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let word = words.first, headPattern(words) == nil, !isTopic(words),
       things.named(words) == nil,
@@ -162,7 +163,7 @@ extension PhraseReader {
       !object.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
     let isPlural = Wording.isPlural(object.joined(separator: " "))
-    // "Empty dishwasher" is a thing to do, "empty cart" is how one is.
+    // "Empty dishwasher" is a task, but "empty cart" is a state.
     if bundle.patterns.has(.verb, PhraseKey(word)), !isPlural, headPattern([last]) == nil,
       object.endIndex == words.endIndex
     {
@@ -174,7 +175,7 @@ extension PhraseReader {
       reason: "state '\(pattern.name)' of \(object.joined(separator: " "))")
   }
 
-  /// A step of a screen: "sign up step 2", "checkout step 3 of 4".
+  /// Answers with a step of a screen: "sign up step 2", "checkout step 3 of 4".
   func step(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let link = words.dropFirst().firstIndex(of: "step"), link + 1 < words.endIndex,
       let number = Self.number(words[link + 1])
@@ -213,8 +214,8 @@ extension PhraseReader {
 }
 
 extension Recipe {
-  /// Whether it shows figures or facts and says nothing of what stands in for them: any words of like
-  /// meaning would.
+  /// Whether the recipe shows figures or facts without samples, so that any values of the same
+  /// meaning would stand in for them.
   var isOpen: Bool {
     requirements.contains { requirement in
       guard requirement.details.samples.isEmpty, requirement.details.value == nil,

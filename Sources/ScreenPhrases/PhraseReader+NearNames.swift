@@ -2,16 +2,16 @@ import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenTables
 
-/// Requests that say the name of a screen in other words, or with more words around it.
+/// Requests that express the name of a screen in other words, or with more words around it.
 extension PhraseReader {
-  /// How many content words are looked at: all sets of them are tried.
+  /// The maximum number of content words, as their subsets are enumerated.
   private static let mostContent = 7
 
-  /// A phrase whose name has all the content words of a request and no others: "order tracking" is
-  /// "track my order".
+  /// Answers with a phrase whose name has exactly the content words of a request: "order tracking"
+  /// is "track my order".
   func renamed(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let content = content(of: words)
-    // What is of, in or for a thing is another one in another order.
+    // A preposition makes the order of the words significant.
     guard !words.contains(where: { lexicon.has(.condition, $0) }),
       (2...Self.mostContent).contains(content.stems.count),
       let pattern = bundle.patterns.pattern(near: content.key)
@@ -21,13 +21,13 @@ extension PhraseReader {
       reason: "phrase '\(pattern.name)', in other words")
   }
 
-  /// A phrase whose name is among the content words of a request, as most of them: "order a christening
-  /// cake" is an order of a cake, of which nothing is made for a christening.
+  /// Answers with a phrase whose name consists of most of the content words of a request: "order a
+  /// christening cake" orders a cake, and nothing in the screen is made for a christening.
   ///
-  /// The last word in front of a time, a place or a purpose says what kind of screen it is, and has to
-  /// belong to the name; what comes behind it only adds to the name. A thing that the catalog knows is
-  /// never left out, as the screen would be of something else: a "fishing diary" is no diary. Words
-  /// that say more ("with", "without", "and") make a request more than a name.
+  /// The last word before a time, a place or a purpose says what kind of screen it is, and must
+  /// belong to the name; the words after it only qualify the name. A thing that the catalog knows
+  /// is never left out, as the screen would be about something else: a "fishing diary" is not a
+  /// diary. Words that say more ("with", "without", "and") make a request more than a name.
   func nearName(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let saysMore = words.contains { word in
       word == "and" || lexicon.has(.clause, word)
@@ -35,7 +35,7 @@ extension PhraseReader {
     }
     let name = withoutAddition(words)
     let stems = content(of: name).stems
-    // What is stated in figures has to be on the screen.
+    // Figures in the request have to appear on the screen.
     guard !saysMore, !hasFigures(words), (2...Self.mostContent).contains(stems.count) else {
       return nil
     }
@@ -43,7 +43,7 @@ extension PhraseReader {
     let sets = (1..<1 << stems.count).filter { set in
       set & head != 0 && set.nonzeroBitCount > 1 && set.nonzeroBitCount * 2 > stems.count - 1
     }
-    // The most words first; of as many, those that come first in the request.
+    // Larger sets of words come first, and among equal sizes those with earlier words.
     let ordered = sets.sorted { ($1.nonzeroBitCount, $0) < ($0.nonzeroBitCount, $1) }
     for set in ordered {
       let named = stems.indices.filter { set >> $0 & 1 == 1 }.map { stems[$0] }
@@ -70,7 +70,7 @@ extension PhraseReader {
     ContentWords(words.joined(separator: " "))
   }
 
-  /// Words without what is said of time or place behind a name: "in Vienna", "this week".
+  /// Returns words without a time or a place after the name: "in Vienna", "this week".
   private func withoutAddition(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var words = words
     while true {
@@ -84,7 +84,7 @@ extension PhraseReader {
     return link.map { words[..<$0] } ?? words
   }
 
-  /// What a phrase shows where the request names nothing else.
+  /// Returns the default subject of a phrase pattern.
   private func ownThing(of pattern: Pattern) -> Thing {
     pattern.standard.flatMap(bundle.frames.frame(named:)).map {
       Thing($0.name, $0, reason: "its own frame")

@@ -2,17 +2,17 @@ internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
 
-/// Lists drawn from all topics of a kind, where the topic that is called so does not say what is asked:
-/// "rivers by length" of all that tell lengths of rivers.
+/// Lists drawn from all topics of a kind, for queries that the topic named by the request cannot
+/// answer: "rivers by length" from all topics with lengths of rivers.
 extension PhraseReader {
-  /// The things of all topics of a kind that meet a query; nil where none do.
+  /// Returns the things of all topics of a kind that meet a query, or nil if fewer than two do.
   func pool(
     _ query: ListQuery, of topic: Topic, _ core: ArraySlice<String>, _ adjectives: [String],
     superlative: String?
   ) -> TopicList? {
     let kind = (topic.columns.first ?? "").lowercased()
     let noun = core.last.map(Wording.singular) ?? kind
-    // The islands of Japan are not pooled with others: what restricts them is in their name.
+    // The islands of Japan are not pooled with others, as their name contains the restriction.
     guard !lexicon.has(.unworldly, kind), !lexicon.has(.unworldly, noun),
       !core.contains(where: { lexicon.has(.condition, $0) })
     else { return nil }
@@ -21,7 +21,7 @@ extension PhraseReader {
       guard let first = entry.columns.first?.lowercased(), first == kind || first == noun,
         entry.columns.count > 1
       else { return nil }
-      // Breeds of dogs are not those of cats.
+      // Dog breeds are not cat breeds.
       let names = entry.sequences
       let isOfKind = core.dropLast().allSatisfy { word in
         lexicon.order(word) != nil || names.contains { $0.contains(WordSequence(word)) }
@@ -30,7 +30,7 @@ extension PhraseReader {
       var list = TopicList(entry.topic, lexicon)
       return meets(query, adjectives, order, &list, entry) ? list : nil
     }
-    // One thing of which some words are said by chance is no list.
+    // A single match is likely to be a coincidence.
     guard var pool = TopicList(pooling: lists, first: topic.id, lexicon), pool.items.count > 1
     else { return nil }
     if let order { _ = pool.order(by: order) }
@@ -40,8 +40,8 @@ extension PhraseReader {
     return pool
   }
 
-  /// The names of several lists that begin with a letter: of "kids' names starting with M" those of girls and
-  /// of boys.
+  /// Returns the names with an initial letter from several lists: for "kids' names starting with
+  /// M", those of girls and of boys.
   func initialNames(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
     guard case .initial(let letter)? = query.limit?.kind, let noun = query.core.last,
       topic(named: query.core) == nil, query.core.dropLast().allSatisfy(isOpinion)
@@ -53,8 +53,8 @@ extension PhraseReader {
     return TopicList(pooling: lists, first: "", lexicon).map { answer($0, query, [], request) }
   }
 
-  /// Leaves the things of a topic that meet all of a query; false where none do, or nothing tells. What
-  /// the name of the topic says holds for all of them.
+  /// Keeps the things of a topic that meet all of a query. Returns false if none do or no value
+  /// tells. The name of the topic applies to all of its things.
   private func meets(
     _ query: ListQuery, _ adjectives: [String], _ order: String?, _ list: inout TopicList,
     _ entry: TopicEntry
@@ -67,10 +67,10 @@ extension PhraseReader {
     for word in adjectives where !isInName(word) && !list.narrow(to: value(word)) { return false }
     if let limit = query.limit, !list.narrow(to: limit) { return false }
     if let link = query.condition.first {
-      // What things are for is in many words that say something else.
+      // The words after other prepositions, such as "for", often occur in unrelated values.
       guard lexicon.has(.restricting, link) || lexicon.has(.relative, link) else { return false }
       let object = things.withoutArticles(query.condition.dropFirst()).joined(separator: " ")
-      // What is without something is nothing that it is told of.
+      // For "without", the values have to say so explicitly.
       let said = link == "without" ? "without \(object)" : object
       guard
         isInName(said) || list.narrow(to: lexicon.home(of: said) ?? said)

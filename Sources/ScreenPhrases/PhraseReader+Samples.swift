@@ -5,10 +5,10 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Samples that meet what is asked of them.
+/// Samples that are adapted to the conditions of a request.
 extension PhraseReader {
-  /// Makes what a word in front of things says hold of their rows; false where it says nothing of them
-  /// alone.
+  /// Applies a word before the noun to the rows of a thing. Returns false if the word does not
+  /// describe the rows.
   func hold(_ thing: inout Thing, _ word: String) -> Bool {
     guard !thing.frame.isFactual else { return false }
     if thing.hold(option: word) || thing.hold(partOfDay: word) { return true }
@@ -17,8 +17,8 @@ extension PhraseReader {
     return true
   }
 
-  /// Makes what a name says beside the first name of a thing hold of its rows: a night shift is no early
-  /// one.
+  /// Applies the part of a name that differs from the frame's first name to the rows: a night shift
+  /// is not an early one.
   func holdName(_ thing: inout Thing, _ words: ArraySlice<String>) {
     guard !thing.frame.isFactual, thing.frame.names.contains(thing.noun),
       thing.noun != thing.frame.name
@@ -29,11 +29,12 @@ extension PhraseReader {
     }
   }
 
-  /// Makes the state and the days that are asked for hold of rows; days that they do not have are said.
+  /// Applies the state and days of a query to the rows. Returns an unmet condition if the rows have
+  /// no such days.
   func holdState(_ thing: inout Thing, _ query: ListQuery, _ request: ShortRequest) -> Brief
     .UnmetCondition?
   {
-    // What is open on some days is not of those days.
+    // A thing that is open on some days is not itself dated.
     let isOfDays =
       (query.state.isEmpty || query.periodWords.isEmpty)
       && query.period.map { thing.hold(in: $0) } ?? false
@@ -46,8 +47,8 @@ extension PhraseReader {
     return nil
   }
 
-  /// Makes a limit hold of rows; where none of them meets it what it is of is to be filled in, which is
-  /// said.
+  /// Applies a limit to the rows. If no row meets it, its column is to be filled in, and the unmet
+  /// condition says so.
   func hold(
     _ thing: inout Thing, _ limit: ListLimit, _ query: ListQuery, _ request: ShortRequest
   ) -> Brief.UnmetCondition? {
@@ -69,7 +70,8 @@ extension PhraseReader {
     }
   }
 
-  /// Makes rows be where they are asked to be; false where they have no place, or none is named.
+  /// Applies the location of a query to the rows. Returns false if the rows have no place, or the
+  /// query names none.
   func holdPlace(_ thing: inout Thing, _ query: ListQuery, _ request: ShortRequest) -> Bool {
     guard let link = query.condition.first,
       ["in", "at", "near", "around", "from", "to"].contains(link),
@@ -78,7 +80,7 @@ extension PhraseReader {
     return thing.hold(at: place, link)
   }
 
-  /// A place as it is written: what has capitals in the request, or is known for one.
+  /// Returns the name of a place: words that are capitalized in the request, or a known place.
   private func placeName(_ words: ArraySlice<String>, _ request: ShortRequest) -> String? {
     guard let first = words.first, let start = request.words.lastIndex(of: first) else {
       return nil

@@ -6,12 +6,13 @@ internal import ScreenText
 
 /// Names of things of the world, and bare nouns.
 extension PhraseReader {
-  /// The most words of a name.
+  /// The maximum number of words in a name.
   private static let longestName = 6
 
   // MARK: Names
 
-  /// All that is known of a thing of the world, by its name, with or without "facts" behind it.
+  /// Answers with everything known about a thing of the world, by its name, with or without "facts"
+  /// after it.
   func knownThing(
     _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -23,24 +24,25 @@ extension PhraseReader {
       return PhraseAnswer(
         contents: .made(thing.requirements(titled: title(of: request)), layout: nil),
         reason: "'\(thing.name)' of '\(thing.facts[0].source)'",
-        // What a single value is told of may be another thing of that name: vinyl is no floor alone.
+        // A single fact can be about another thing of that name: vinyl is not only a floor.
         isExact: thing.isWhole && thing.facts.count > 1)
     }
     return nil
   }
 
-  /// Whether words are a noun of everyday things, whatever has it for a title: "umbrella" is no song.
+  /// Whether words are a common noun, even if something has it as a title: "umbrella" is not
+  /// primarily a song.
   private func isCommonNoun(_ words: ArraySlice<String>) -> Bool {
     things.named(words) != nil || bundle.frames.sort(of: things.key(words)) != nil
   }
 
-  /// Whether a thing is of those that have titles of their own, such as songs.
+  /// Whether a thing is a work with a title, such as a song.
   private func isWork(_ thing: KnownEntity) -> Bool {
     let kind = thing.topics.first?.columns.first?.lowercased()
     return kind.map { lexicon.has(.work, $0) } ?? false
   }
 
-  /// Words without those that ask for one thing: "facts", "info".
+  /// Returns words without those that ask for a detail screen, such as "facts" or "info".
   private func withoutDetail(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let length = (1...2).last {
       $0 < words.count && headPattern(words.suffix($0))?.name == "detail"
@@ -48,8 +50,8 @@ extension PhraseReader {
     return words.dropLast(length ?? 0)
   }
 
-  /// Whether words may be the name of one thing, rather than of a kind of them, of a screen, or of what
-  /// one does.
+  /// Whether words can be the name of a single thing rather than of a kind, a screen or an
+  /// activity.
   private func mayName(_ words: ArraySlice<String>) -> Bool {
     guard !words.isEmpty, words.count <= Self.longestName, !isTopic(words),
       headPattern(words) == nil
@@ -65,7 +67,7 @@ extension PhraseReader {
 
   // MARK: Bare nouns
 
-  /// A noun and no more: what shows one such thing best.
+  /// Answers a noun alone with the screen that shows such a thing best.
   func bareNoun(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
     guard words.count <= 4, let found = things.finding(words), found.rest == 0 || words.count < 4,
@@ -75,7 +77,7 @@ extension PhraseReader {
       found.rest == 0
       ? found.thing : found.thing.called(things.noun(words)).titled(things.noun(words))
     holdName(&thing, words)
-    // Of a feast no more than its class is known; there may be a planner of it all the same.
+    // For a feast only the class is known, but there can still be a planner for it.
     if things.named(words)?.noun != found.thing.frame.name, found.rest == 0,
       let answer = plainScreen(of: words, request)
     {
@@ -87,11 +89,12 @@ extension PhraseReader {
     }
     return made(
       pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
-      // By another name something near it may be meant: a comet is no meteor shower.
+      // Another name can mean something merely similar: a comet is not a meteor shower.
       isExact: found.isExact && found.rest == 0 && thing.noun == thing.frame.name)
   }
 
-  /// The screen of a noun that has a name with a plain head behind it: "Ramadan" is the planner of it.
+  /// Answers with the screen of a noun that forms a full name with a generic head: "Ramadan" gets
+  /// its planner.
   func plainScreen(
     of words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -107,8 +110,8 @@ extension PhraseReader {
     return nil
   }
 
-  /// What one reads about, as such: of a kind its examples, of what no more than a class is known of
-  /// what there is to be told, which nothing here tells; nil for what one has or does.
+  /// Answers a subject to read about: a kind with its examples, and a thing of a known class with
+  /// the labels of facts that are unknown here. Returns nil for things that are owned or done.
   private func sheet(
     of thing: Thing, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -125,7 +128,7 @@ extension PhraseReader {
     if let neutral, neutral.told.isEmpty, !neutral.isFactual,
       let pattern = bundle.patterns.pattern(.head, PhraseKey("detail"))
     {
-      // What one has says more of a piano than that nothing is told of it.
+      // For a piano, the screen of an owned thing says more than a note that nothing is known.
       let own = Thing(thing.noun, like: neutral)
       return made(
         pattern, own, request, verb: "", reason: "\(own.reason), shown as \(pattern.name)")
@@ -133,7 +136,8 @@ extension PhraseReader {
     return unstated(Thing(unstated: thing.noun, neutral), words, request)
   }
 
-  /// A thing of which nothing is told: a place for what one knows of it, and the lists it stands in.
+  /// Answers a thing without known facts with placeholders for them, and with related things from
+  /// its lists.
   func unstated(
     _ thing: Thing, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -147,8 +151,9 @@ extension PhraseReader {
     return answer
   }
 
-  /// Whether a noun names the kind that a frame's rows are of: by its first name, by that with a word in
-  /// front, or by a word of like meaning. A black hole is called with the galaxies, and is none.
+  /// Whether a noun names the kind of a frame's rows: its first name, that name with a word before
+  /// it, or a word of similar meaning. "Black hole" is a name of the galaxies' frame, but is not a
+  /// galaxy.
   private func isKind(_ noun: String, of frame: Frame) -> Bool {
     let name = frame.name
     if noun == name || noun.hasSuffix(" " + name) || name.hasSuffix(" " + noun) { return true }
@@ -157,7 +162,7 @@ extension PhraseReader {
     return WordVectors.shipped.similarity(of: last, to: head).map { $0 >= Synonyms.least } ?? false
   }
 
-  /// The pattern that shows best what a noun names: one such thing, or several.
+  /// Returns the name of the pattern that best shows what a noun names, one thing or several.
   private func screen(of thing: Thing, _ words: ArraySlice<String>) -> String {
     let isPlural = Wording.isPlural(words.joined(separator: " "))
     switch thing.frame.role {
@@ -170,7 +175,7 @@ extension PhraseReader {
     }
   }
 
-  /// Whether a thing is made of others, which its rows are: a budget's categories.
+  /// Whether a thing consists of the things in its rows, such as a budget of categories.
   private func holdsMany(_ thing: Thing) -> Bool {
     let row = thing.frame.noun
     guard ![.device, .appliance, .vehicle, .software].contains(thing.frame.sort) else {

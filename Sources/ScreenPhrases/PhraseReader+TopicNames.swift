@@ -2,11 +2,11 @@ internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
 
-/// The names of topics.
+/// Finding topics by name.
 extension PhraseReader {
   func isTopic(_ words: ArraySlice<String>) -> Bool { topic(named: words) != nil }
 
-  /// The topic that words name, letter by letter or as a phrase.
+  /// Returns the topic that words name, letter by letter or as a phrase.
   func topic(named words: ArraySlice<String>) -> Topic? {
     let said = words.joined(separator: " ")
     if let topic = topic(called: said, words) { return topic }
@@ -15,7 +15,8 @@ extension PhraseReader {
     if plain != Array(words), let topic = topic(called: plain.joined(separator: " "), plain[...]) {
       return topic
     }
-    // "Dog breeds that don't shed" are dogs that do not shed, "saints' days" days of saints.
+    // "Dog breeds that don't shed" are dogs that do not shed, and "saints' days" are days of
+    // saints.
     let full = words.indices.flatMap { place -> [String] in
       let isKind = place + 1 < words.endIndex && lexicon.has(.sorting, words[place + 1])
       return isKind ? [Plurals.plural(of: Wording.singular(words[place]))] : fullForms(words[place])
@@ -24,7 +25,8 @@ extension PhraseReader {
     return topic(called: full.joined(separator: " "), full[...])
   }
 
-  /// A word in full, without what only says that it is a kind of something.
+  /// Expands contractions and removes possessive endings and words that only say that there are
+  /// kinds.
   private func fullForms(_ word: String) -> [String] {
     if lexicon.has(.sorting, word) { return [] }
     if word == "cannot" || word == "can't" { return ["can", "not"] }
@@ -36,7 +38,7 @@ extension PhraseReader {
   private func topic(called name: String, _ words: ArraySlice<String>) -> Topic? {
     let table = bundle.topics.table
     if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
-    // What a clause says of things is no part of their name.
+    // A clause is not part of the things' name.
     let saysMore =
       words.contains { lexicon.has(.clause, $0) || lexicon.has(.relative, $0) }
       || words.dropFirst().contains { lexicon.has(.subjective, $0) }

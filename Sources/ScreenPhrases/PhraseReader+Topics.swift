@@ -5,17 +5,17 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Lists of things that the catalog knows, ordered and narrowed by what it knows of them.
+/// Lists of things that the catalog knows, ordered and narrowed by their values.
 extension PhraseReader {
-  /// What topics have for a query.
+  /// The answer of topics to a query.
   enum TopicAnswer {
     case answered(PhraseAnswer)
-    /// Things of the kind are known, and not those that are asked for.
+    /// Things of the kind are known, but not the requested ones.
     case otherThings(Topic)
     case none
   }
 
-  /// The topic of what is wished for, and what of the query its name does not say.
+  /// The topic of a query, and the parts of the query that its name does not cover.
   private struct TopicMatch {
     var topic: Topic
     var core: ArraySlice<String>
@@ -24,13 +24,13 @@ extension PhraseReader {
   }
 
   func topic(_ query: ListQuery, _ request: ShortRequest) -> TopicAnswer {
-    // Things of the world have no days but those that are told of them.
+    // Things of the world have only the days that their topics state.
     if query.state.isEmpty, query.condition.isEmpty, !query.periodWords.isEmpty {
       var timed = query
       (timed.condition, timed.periodWords) = (query.periodWords, [])
       return topic(timed, request)
     }
-    // "Gifts for my dad" are gifts for dad, of which a topic may be.
+    // "Gifts for my dad" are gifts for dad, which can be a topic.
     if let link = query.condition.first,
       case let said = things.withoutArticles(query.condition.dropFirst()), !said.isEmpty,
       isTopic((query.core + [link] + said)[...])
@@ -40,8 +40,8 @@ extension PhraseReader {
       whole.condition = []
       return topic(whole, request)
     }
-    // "Languages with the most speakers" are the languages by speakers, of which a topic may be, and
-    // "fruits by sugar content" the sugar content of fruits.
+    // "Languages with the most speakers" are "languages by speakers", and "fruits by sugar content"
+    // the "sugar content of fruits", either of which can be a topic.
     if let dimension = query.dimension?.spacedWords.map(String.init), !query.isSequence,
       let name = [Array(query.core) + ["by"] + dimension, dimension + ["of"] + Array(query.core)]
         .first(where: {
@@ -70,8 +70,8 @@ extension PhraseReader {
     return .answered(answer(pool, query, lacks, request))
   }
 
-  /// The topic of what is wished for without a word in its middle, which says more than is known: of
-  /// "poisonous garden plants" the poisonous ones.
+  /// Answers a query without one word in the middle of its noun that no value covers: for
+  /// "poisonous garden plants", the poisonous ones.
   private func withoutMiddle(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
     for place in query.core.indices.dropFirst().dropLast() {
       let word = query.core[place]
@@ -90,10 +90,11 @@ extension PhraseReader {
     return nil
   }
 
-  /// The topic that words name letter by letter, whatever else they may look like: "things you need for a rabbit" is no
-  /// sentence, "types of geese and swans" no list of geese.
+  /// Answers with a topic that words name letter by letter, even if they look like something else:
+  /// "things you need for a rabbit" is not a sentence, and "types of geese and swans" is not a list
+  /// of geese.
   func wholeTopic(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    // A "packing list" is first of all a list.
+    // A "packing list" is primarily a list.
     guard words.count > 1, headPattern(words.suffix(1)) == nil,
       bundle.topics.table.index(named: WordSequence(words.joined(separator: " "))) != nil,
       case .answered(let answer) = topic(ListQuery(core: words), request)
@@ -101,7 +102,7 @@ extension PhraseReader {
     return answer
   }
 
-  /// What the topic that is called so has for a query.
+  /// Returns the answer of the topic of a match to a query.
   private func answer(
     _ query: ListQuery, _ found: TopicMatch, _ request: ShortRequest
   ) -> TopicAnswer {
@@ -112,7 +113,8 @@ extension PhraseReader {
       lacks.append(unstated(request, word, "are \(word)"))
     }
     if let limit = query.limit, !list.narrow(to: limit) {
-      // Without figures nothing is over or under one; from other years are other things.
+      // Without figures, any of the things may meet the bound, but things from other years do not
+      // answer the request.
       guard case .figure = limit.kind else { return .otherThings(found.topic) }
       let said = limit.words.joined(separator: " ")
       lacks.append(unstated(request, limit.words.last ?? "", "are \(said)"))
@@ -122,9 +124,9 @@ extension PhraseReader {
     }
     switch meets(query, found.core, &list) {
     case .met: break
-    // What the reader has, nobody else knows: samples are as good as any.
+    // Only the reader knows these things, so any samples will do.
     case .unstated where query.isOwn: break
-    // A price is asked of the cheapest countries to live in, whatever one does there.
+    // A ranking of the cheapest countries to live in needs a price, whatever one does there.
     case .unstated where found.superlative != nil && query.condition.first == "to": break
     case .unstated:
       if let column = askedColumn(ofCondition: query) {
@@ -155,7 +157,7 @@ extension PhraseReader {
           "nothing tells which of these are \(query.stateWords): that column is to be filled in"))
     }
     if let superlative = found.superlative, !list.order(by: superlative) {
-      // Who of many people is at the top nobody knows by those that are listed.
+      // A list of some people does not tell who leads among all of them.
       guard !lexicon.has(.people, (found.topic.columns.first ?? "").lowercased()) else {
         return .otherThings(found.topic)
       }
@@ -183,14 +185,14 @@ extension PhraseReader {
       case .others: return .otherThings(found.topic)
       }
     }
-    // A name that has a clause is found by all of its words alone.
+    // A name with a clause is found only by all of its words.
     let isCut = KindPhrase(found.core.joined(separator: " ")).isCut
     let isPlain =
       !isCut && !query.isRanked && !query.isOwn && !list.isOrdered && !list.isNarrowed
       && lacks.isEmpty && query.doneAction == nil
     if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil, !hasOwnShelf
     {
-      // What nothing narrows and nothing orders is the topic itself, as it is shown everywhere.
+      // A topic that is neither narrowed nor ordered is shown in its usual form.
       return .answered(
         PhraseAnswer(
           contents: .topic(words: found.core.joined(separator: " "), count: query.count),
@@ -199,7 +201,7 @@ extension PhraseReader {
     return .answered(answer(list, query, lacks, request))
   }
 
-  /// Takes words off the front of what is wished for until a topic is called so.
+  /// Finds the topic of a query by removing words from the front of its noun until a topic matches.
   private func finding(_ query: ListQuery) -> TopicMatch? {
     var superlative = query.order
     var adjectives: [String] = []
@@ -211,7 +213,7 @@ extension PhraseReader {
       } else if let most = lexicon.superlative(ofAdjective: first),
         topic(named: [most] + core.dropFirst()) != nil
       {
-        // Fast animals are the fastest of them.
+        // Fast animals are the fastest animals.
         core = [most] + core.dropFirst()
         found = topic(named: core)
         break
@@ -221,20 +223,20 @@ extension PhraseReader {
       core = core.dropFirst()
       found = topic(named: core)
     }
-    // The most venomous snakes are of the venomous ones.
+    // The most venomous snakes are among the venomous ones.
     if let most = superlative, core.count < query.core.count,
       let adjective = lexicon.adjective(of: most), let own = topic(named: [adjective] + core)
     {
       found = own
     }
-    // "Fastest land animals" are of the fastest animals, of which more is known.
+    // "Fastest land animals" are among the fastest animals, about which more is known.
     if let most = superlative, core.count < query.core.count,
       let ordered = topic(named: [most] + core)
     {
       (found, superlative) = (ordered, nil)
     }
     guard let topic = found else { return nil }
-    // What is told apart by nothing known is another thing: a seating chart is no chart.
+    // A qualifier that no value covers makes another thing: a seating chart is not a chart.
     guard
       query.isWrapped
         || adjectives.allSatisfy({
@@ -246,15 +248,15 @@ extension PhraseReader {
       topic: topic, core: core, superlative: superlative, adjectives: adjectives)
   }
 
-  /// A word as values of topics have it: Greece for Greek, Tolstoy for Tolstoy's.
+  /// Returns a word in the form of topic values: Greece for Greek, Tolstoy for Tolstoy's.
   func value(_ word: String) -> String {
     lexicon.home(of: word) ?? (word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
   }
 
   // MARK: Order
 
-  /// Arranges a list by what is said after "by" or "in order of": it is the maker of some of them, a
-  /// figure that orders them, or a value that groups them.
+  /// Arranges a list by the words after "by" or "in order of": a figure to order by, a value to
+  /// group by, or the maker of some of the things.
   private func arrange(
     _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String, _ query: ListQuery
   ) -> ConditionMatch {
@@ -267,14 +269,15 @@ extension PhraseReader {
       list.lacksOrder = true
       return .unstated
     }
-    // What names a bridge does not say how many there are.
+    // Naming a bridge does not give its count.
     if !query.isMost, list.narrow(to: dimension) { return .met }
     list.lacksOrder = true
     return KnownEntity(dimension.spacedWords.map(String.init)[...], bundle, lexicon) == nil
       ? .unstated : .others
   }
 
-  /// Puts things in the order of the topic whose name claims it: planets by size are the largest planets.
+  /// Orders things by the topic whose name claims the order: planets by size are the largest
+  /// planets.
   private func order(
     _ list: inout TopicList, _ core: ArraySlice<String>, by dimension: String
   ) -> Bool {
@@ -283,7 +286,7 @@ extension PhraseReader {
     else { return false }
     let wider = TopicList(ordered, lexicon)
     if !list.isNarrowed, wider.holdsAll(of: list) {
-      // It has the figures as well.
+      // The ordered topic also has the figures.
       list = wider
     } else {
       list.order(like: wider)
@@ -291,7 +294,7 @@ extension PhraseReader {
     return list.isOrdered
   }
 
-  /// Puts things in the order of a column that another topic has of all of them.
+  /// Orders things by a column of another topic that has all of them.
   private func order(_ list: inout TopicList, byColumnOfOthers dimension: String) -> Bool {
     let name = list.topic.columns.first
     for entry in bundle.topics.table.entries where entry.columns.first == name {
@@ -320,7 +323,7 @@ extension PhraseReader {
           range: request.range(request.words.indices),
           reason: "the catalog knows \(list.items.count) of \(asked)"))
     }
-    // In an order that nobody knows they are no ranks.
+    // In an unknown order, positions are no ranks.
     let isRanked = list.groups == nil && !list.lacksOrder && (query.isRanked || list.isOrdered)
     var requirements = list.requirements(
       count: count, isRanked: isRanked, title: title(of: request))
@@ -334,10 +337,10 @@ extension PhraseReader {
       reason: "topic '\(list.topic.id)'", isExact: true, lacks: lacks)
   }
 
-  /// How many things stand for those that the reader alone knows.
+  /// The number of samples for things that only the reader knows.
   private static let fewOfOwn = 5
 
-  /// The action that adds a thing of a topic.
+  /// Returns the action that adds a thing of a topic.
   private func adding(_ topic: Topic) -> Requirement {
     var requirement = Requirement(
       .need(.action), range: .at(0), words: "Add", isImplied: true)
@@ -346,7 +349,7 @@ extension PhraseReader {
     return requirement
   }
 
-  /// A line that says what is not known.
+  /// Returns a note that says what is unknown.
   private func note(_ lack: Brief.UnmetCondition) -> Requirement {
     var requirement = Requirement(
       .component(.paragraph), range: .at(0), words: "note", isImplied: true)

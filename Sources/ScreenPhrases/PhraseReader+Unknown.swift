@@ -4,17 +4,17 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
 
-/// Places for things of which nobody here knows which there are.
+/// Placeholders for things that the catalog cannot list.
 extension PhraseReader {
-  /// A place to put things in that nobody here knows, which says so.
+  /// Answers with placeholders for things that the catalog cannot list, and says so.
   func unknownSet(
     _ query: ListQuery, _ request: ShortRequest, _ thing: Thing?, columns asked: [String]? = nil
   ) -> PhraseAnswer? {
-    // So many of what nobody knows are places to be filled, which the reader of sentences makes.
+    // Without a thing, the reader of sentences makes the placeholders for a requested count.
     if thing == nil, query.count != nil { return nil }
     let plain = plainCore(of: query)
     let owned = plain.lastIndex { $0.hasSuffix("'s") }.map { plain[($0 + 1)...] } ?? plain
-    // "Left handed guitarists" are not handed guitarists.
+    // "Left handed guitarists" must not become "handed guitarists".
     let own = owned.isEmpty ? plain : owned
     let noun =
       asked == nil
@@ -22,20 +22,20 @@ extension PhraseReader {
     let isOrdered = query.core.first.flatMap(lexicon.order) != nil
     let name =
       query.isRanked || isOrdered || query.order != nil ? "unknown ranking" : "unknown set"
-    // What is asked of each has a place, and so has what else there is to tell of one.
+    // The requested column gets placeholders, and so do other known columns of the kind.
     let columns = asked ?? openColumns(of: query, thing)
     guard
       var pattern = bundle.patterns.pattern(
         .head, PhraseKey(columns.isEmpty ? name : "unknown table"))
     else { return nil }
-    // Ranks are numbered.
+    // A ranking is numbered.
     if asked != nil { pattern.lines = pattern.lines.map { $0 == "*table" ? "*numbered" : $0 } }
     var unlisted =
       columns.isEmpty ? Thing(unlisted: noun) : Thing(unlisted: noun, columns: columns)
     if !query.isClause, let link = query.condition.first, lexicon.has(.relative, link),
       unlisted.frame.attributes.count > 1, asked == nil
     {
-      // Whether a clause holds of each is no text.
+      // Whether a clause holds is a yes-or-no value.
       unlisted.frame.attributes[1].kind = .choice
       unlisted.frame.attributes[1].options = ["Yes", "No"]
     }
@@ -50,7 +50,8 @@ extension PhraseReader {
     return answer
   }
 
-  /// Places for the best of things that nobody here knows, with what makes them so to be filled in.
+  /// Answers with placeholders for the best things of a kind that the catalog cannot rank, with the
+  /// deciding column to be filled in.
   func unknownRanking(
     _ query: ListQuery, _ request: ShortRequest, of thing: Thing
   ) -> PhraseAnswer? {
@@ -67,8 +68,8 @@ extension PhraseReader {
     return unknownSet(query, request, thing, columns: [asked] + others.prefix(2).map(\.label))
   }
 
-  /// The columns of a place for things of which something is asked: that, and two of those that are
-  /// told of others of the kind; none where nothing is asked of them.
+  /// Returns the columns of the placeholders: the requested one, if any, and up to two text columns
+  /// of other things of the kind.
   private func openColumns(of query: ListQuery, _ thing: Thing?) -> [String] {
     let asked =
       query.state.isEmpty ? askedColumn(of: query) : Wording.capitalized(query.stateWords)

@@ -4,23 +4,23 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Answers a request of one phrase from the catalog: by a whole name, a verb, as a list, by its last
-/// words, or as a bare noun. The first that answers wins.
+/// Answers a request of one phrase from the catalog: by a full name, by a verb, as a list, by its
+/// last words or as a bare noun. The first answer wins.
 package struct PhraseReader: Sendable {
   private let own: CatalogBundle?
 
-  /// Creates a reader of what is on a bundle; nil for what comes with the compiler.
+  /// Creates a reader for a bundle; nil stands for the bundle that ships with the compiler.
   package init(_ bundle: CatalogBundle? = nil) { own = bundle }
 
-  /// What it reads of; what comes with the compiler is not opened for what is more than a phrase.
+  /// The catalog to read from. The shipped bundle is not opened for requests longer than a phrase.
   var bundle: CatalogBundle { own ?? .shipped }
   var lexicon: PhraseLexicon { .shipped }
-  /// Whether it has topics that nobody else knows.
+  /// Whether the reader has a bundle of its own, with topics that are not shipped.
   var hasOwnShelf: Bool { own != nil }
 
   var things: ThingFinder { ThingFinder(frames: bundle.frames, lexicon: lexicon) }
 
-  /// What the catalog has for a text; nil where it is more than a phrase, or nothing fits.
+  /// Returns the catalog's answer to a text, or nil if it is more than a phrase or nothing fits.
   package func answer(_ utf8: [UInt8]) -> PhraseAnswer? {
     guard let request = ShortRequest(utf8) else { return nil }
     var answer = answer(request)
@@ -28,7 +28,8 @@ package struct PhraseReader: Sendable {
     if answer != nil, answer?.title == nil, said != request.text(request.words.indices) {
       answer?.title = said
     }
-    // What is named is spelt well enough; a sentence is not read by one of its words.
+    // An exact match needs no spelling correction, and one word is not enough to interpret a
+    // sentence.
     guard answer.map({ !$0.isExact }) ?? (request.words.count < 5),
       let mended = SpellingCorrector(bundle, lexicon).mended(request),
       var better = self.answer(mended),
@@ -64,12 +65,12 @@ package struct PhraseReader: Sendable {
       return answer
     }
     let answer = verb(core, request) ?? list(core, request) ?? named(core, request)
-    // What answers in part gives way to a screen whose name is most of the request.
+    // A partial answer gives way to a screen whose name is most of the request.
     guard answer.map({ $0.isGuess || !$0.lacks.isEmpty }) ?? true else { return answer }
     return nearName(core, request) ?? answer
   }
 
-  /// What a name is of, without a weekday behind it: "hire a van saturday".
+  /// Answers a name, without a weekday after it: "hire a van saturday".
   private func named(_ core: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     let days = weekdayLength(endOf: core)
     guard days > 0, things.named(core) == nil else { return name(withoutYear(core), request) }
@@ -79,15 +80,15 @@ package struct PhraseReader: Sendable {
     return answer
   }
 
-  /// What a name without a verb is of, and no list: by its last words, or as a noun.
+  /// Answers a name that is neither a verb nor a list: by its last words, or as a noun.
   private func name(_ core: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard !hasFigures(core) else { return nil }
-    // "Bottle of wine" has a preposition of its own; any other says more than a name.
+    // "Bottle of wine" contains a preposition; in any other words, one says more than a name.
     guard things.named(core) != nil || !core.contains(where: { lexicon.has(.condition, $0) }) else {
       return parted(core, request)
     }
     let head = head(core, request)
-    // A frame of its own goes before a screen of many things, and that before what is like it.
+    // An exact frame precedes a screen for many things, which precedes a similar frame.
     if let head, head.isExact { return head }
     if things.named(core) == nil,
       let answer = namedEnd(core, request) ?? namedPost(core, request)
@@ -104,14 +105,15 @@ package struct PhraseReader: Sendable {
       ? unknownNoun(core, request) : bareNoun(plain, request) ?? unknownNoun(core, request)
   }
 
-  /// Words without a year at their end: "budget 2026".
+  /// Returns words without a year at the end: "budget 2026".
   private func withoutYear(_ words: ArraySlice<String>) -> ArraySlice<String> {
     guard words.count > 1, let year = words.last.flatMap({ Int($0) }), (1900...2100).contains(year)
     else { return words }
     return words.dropLast()
   }
 
-  /// A word of which nothing is known: a page that says so, and takes what one knows of it.
+  /// Answers an unknown word with a page that says so and has placeholders for what the reader
+  /// knows about it.
   private func unknownNoun(
     _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -128,13 +130,13 @@ package struct PhraseReader: Sendable {
     return answer
   }
 
-  /// A name and what it is for: "checklist for camping" is a camping checklist, and of an "expense
-  /// splitter for roommates" nothing is for roommates.
+  /// Answers a name with its purpose: "checklist for camping" is a camping checklist, while nothing
+  /// in an "expense splitter for roommates" is made for roommates.
   private func parted(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let link = words.dropFirst().firstIndex(where: { lexicon.has(.condition, $0) }),
       link + 1 < words.endIndex, !words.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
-    // A "sign in sheet" has a preposition of its own.
+    // A "sign in sheet" contains a preposition.
     if let answer = namedEnd(words, request) { return answer }
     let front = things.withoutArticles(words[..<link])
     let back = things.withoutArticles(words[(link + 1)...])
@@ -155,7 +157,7 @@ package struct PhraseReader: Sendable {
     return answer
   }
 
-  /// Words without "screen" and the like at their end.
+  /// Returns words without "screen" and the like at the end.
   func withoutEmpty(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let length = lexicon.length(of: .empty, endOf: words)
     return length < words.count ? words.dropLast(length) : words
@@ -166,15 +168,15 @@ package struct PhraseReader: Sendable {
     return length < words.count ? words.dropLast(length) : words
   }
 
-  /// Whether words end in a kind of screen of several words, such as "league table".
+  /// Whether words end in a head of two words, such as "league table".
   private func endsInLongHead(_ words: ArraySlice<String>) -> Bool {
     words.count > 2 && headPattern(words.suffix(2)) != nil
   }
 
-  /// Whether words are no sentence, and name no part of a screen.
+  /// Whether words are not a sentence and do not name a part of a screen.
   private func isPhrase(_ words: ArraySlice<String>) -> Bool {
     guard !words.contains(where: { lexicon.has(.part, Wording.singular($0)) }) else { return false }
-    // "Events on a calendar" say how to show them.
+    // "Events on a calendar" says how to show them.
     let end = words.suffix(3)
     guard words.count > 3, let link = end.first, let last = end.last else { return true }
     return
@@ -182,7 +184,7 @@ package struct PhraseReader: Sendable {
       && headPattern([last]) != nil)
   }
 
-  /// Whether figures are among words, but for a decade: "1980s".
+  /// Whether words contain figures other than a decade such as "1980s".
   func hasFigures(_ words: ArraySlice<String>) -> Bool {
     words.contains { word in
       let isDecade = word.utf8.count == 5 && word.hasSuffix("0s")
@@ -190,7 +192,7 @@ package struct PhraseReader: Sendable {
     }
   }
 
-  /// Words without those that ask for a screen: "please show me a".
+  /// Returns words without an opening that asks for a screen: "please", "tell me about".
   private func withoutLead(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var words = words
     while true {
@@ -203,10 +205,10 @@ package struct PhraseReader: Sendable {
 
   // MARK: Making
 
-  /// A request as the title of its screen.
+  /// Returns a request as the title of its screen.
   func title(of request: ShortRequest) -> String { Wording.capitalized(written(request)) }
 
-  /// A request without "a screen for" in front; words of capitals are written so.
+  /// Returns a request without an opening such as "a screen for", with acronyms in capitals.
   private func written(_ request: ShortRequest) -> String {
     let lead = lexicon.length(of: .framing, startOf: request.words[...])
     return request.words.indices.dropFirst(lead < request.words.count ? lead : 0).map { place in
@@ -232,7 +234,7 @@ package struct PhraseReader: Sendable {
       pattern, thing, title: own ?? title(of: request), verb: verb, count: count)
     filling.fill()
     guard !filling.requirements.isEmpty else { return nil }
-    // What asks to be told is no answer.
+    // A screen that asks the reader for information is not an answer.
     let asks = filling.requirements.contains {
       $0.subject == .component(.alert) && $0.details.variant == "neutral"
     }

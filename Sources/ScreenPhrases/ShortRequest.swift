@@ -3,21 +3,21 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// A request of one phrase, in words: "my favorite board games", "find a plumber".
+/// The words of a request of one phrase: "my favorite board games", "find a plumber".
 struct ShortRequest: Sendable {
-  /// The words in lower case, without marks around them.
+  /// The words in lower case, without surrounding punctuation.
   private(set) var words: [String] = []
-  /// Where each word is in the text.
+  /// The byte range of each word in the text.
   private(set) var places: [Range<Int>] = []
-  /// The words as they are written.
+  /// The bytes of the text.
   private let bytes: [UInt8]
-  /// The words that are written otherwise than they were, by their places.
+  /// The corrected spelling of words, by their index.
   private var mended: [Int: String] = [:]
 
-  /// More words are a sentence.
+  /// The maximum number of words; a longer text is a sentence.
   static let mostWords = 9
 
-  /// Takes a text apart; nil for one that is more than a phrase.
+  /// Splits a text into words; returns nil if it is more than a phrase.
   init?(_ utf8: [UInt8]) {
     bytes = utf8
     guard utf8.count <= 120 else { return nil }
@@ -36,7 +36,7 @@ struct ShortRequest: Sendable {
     guard (1...Self.mostWords).contains(words.count) else { return nil }
   }
 
-  /// Adds a word; false where it has marks that names do not have.
+  /// Adds a word; returns false if it contains characters that names do not have.
   private mutating func add(_ range: Range<Int>, isLast: Bool) -> Bool {
     var range = range
     while isLast, let last = range.last, [0x2E, 0x21, 0x3F].contains(bytes[last]) {
@@ -54,14 +54,14 @@ struct ShortRequest: Sendable {
     return true
   }
 
-  /// Writes a word as it is meant, with a capital where it has one.
+  /// Replaces a word with its corrected spelling, which is capitalized if the original is.
   mutating func replace(_ place: Int, with word: String) {
     let isCapital = bytes[places[place].lowerBound].isASCIICapital
     words[place] = word
     mended[place] = isCapital ? Wording.capitalized(word) : word
   }
 
-  /// The words as they are written, or meant, from one to another.
+  /// Returns a range of words as written or corrected.
   func text(_ words: Range<Int>) -> String {
     guard let first = words.first, let last = words.last else { return "" }
     guard !words.contains(where: { mended[$0] != nil }) else {
@@ -71,7 +71,7 @@ struct ShortRequest: Sendable {
       decoding: bytes[places[first].lowerBound..<places[last].upperBound], as: UTF8.self)
   }
 
-  /// Where some words are in the text.
+  /// Returns the source range of a range of words.
   func range(_ words: Range<Int>) -> SourceRange {
     guard let first = words.first, let last = words.last else { return .at(0) }
     return SourceRange(places[first].lowerBound, places[last].upperBound)
@@ -79,7 +79,7 @@ struct ShortRequest: Sendable {
 }
 
 extension String {
-  /// The text with one kind of apostrophe.
+  /// The text with straight apostrophes instead of curly ones.
   fileprivate var replacingCurlyApostrophes: String {
     guard utf8.contains(0xE2) else { return self }
     return String(map { $0 == "’" ? "'" : $0 })

@@ -3,26 +3,28 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Mends words of a short request that are one letter away from a name of the catalog: "profle page".
+/// Corrects words of a short request that are one edit away from a name in the catalog: "profle
+/// page".
 struct SpellingCorrector: Sendable {
   private let bundle: CatalogBundle
   private let lexicon: PhraseLexicon
 
-  /// Words of fewer letters are too near to others.
+  /// The minimum length of a word; shorter ones are too close to other words.
   private static let leastLength = 5
-  /// Words that are no names are meant by those of so many letters.
+  /// The minimum length for a correction to a dictionary word that is not a name.
   private static let leastOfWords = 6
 
   init(_ bundle: CatalogBundle, _ lexicon: PhraseLexicon) {
     (self.bundle, self.lexicon) = (bundle, lexicon)
   }
 
-  /// A request with its misspelt words mended; nil where there are none.
+  /// Returns a request with all of its unknown words corrected, or nil if there are none or one has
+  /// no correction.
   func mended(_ request: ShortRequest) -> ShortRequest? {
     var mended = request
     var isMended = false
     for (place, word) in request.words.enumerated() where !isKnown(word) {
-      // Beside what nothing knows a word may be of another language, or a name.
+      // If one word cannot be corrected, the others can be names or belong to another language.
       guard word.utf8.count >= Self.leastLength,
         word.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }), let name = nearest(to: word)
       else { return nil }
@@ -32,7 +34,7 @@ struct SpellingCorrector: Sendable {
     return isMended ? mended : nil
   }
 
-  /// Whether anything knows a word: a name, a value, a word with a meaning.
+  /// Whether a word is known as a name, a value, or a word with a vector.
   private func isKnown(_ word: String) -> Bool {
     let vectors = WordVectors.shipped
     return word.utf8.count < 4 || vectors.row(of: word) != nil
@@ -41,7 +43,7 @@ struct SpellingCorrector: Sendable {
       || bundle.isInName(word)
   }
 
-  /// Whether a word is a name of the catalog by itself.
+  /// Whether a word by itself is a name in the catalog.
   private func isName(_ word: String) -> Bool {
     let key = PhraseKey(Wording.singular(word))
     return bundle.frames.frame(key) != nil || bundle.frames.sort(of: key) != nil
@@ -50,7 +52,7 @@ struct SpellingCorrector: Sendable {
       || bundle.recipes.place(ofScreenCalled: word) != nil
   }
 
-  /// The first name, or long word, at one edit's distance.
+  /// Returns the first name, or dictionary word, at an edit distance of one.
   private func nearest(to word: String) -> String? {
     WordEdits.first(of: word) { text in
       let isWord =

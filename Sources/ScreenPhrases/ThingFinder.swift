@@ -2,20 +2,21 @@ internal import ScreenCatalog
 internal import ScreenTables
 internal import ScreenText
 
-/// Finds what some words are about, of frames and of classes of nouns.
+/// Finds the subject of words in frames and classes of nouns.
 struct ThingFinder: Sendable {
   let frames: FrameLibrary
   let lexicon: PhraseLexicon
 
-  /// What was found, and how many words in front of it are not part of it.
+  /// The thing that was found, and the number of preceding words that are not part of it.
   struct Finding {
     var thing: Thing
     var rest: Int
-    /// Whether the words are a name of it, and no more than its class is known where not.
+    /// Whether the words are exactly a name of the thing's frame.
     var isExact: Bool
   }
 
-  /// The thing that words name: as a whole, without a faint word at their end, or by their last words.
+  /// Finds the thing that words name: as a whole, without a faint word at the end, or by the last
+  /// words.
   func finding(_ words: ArraySlice<String>) -> Finding? {
     let words = withoutArticles(words)
     guard !words.isEmpty else { return nil }
@@ -29,17 +30,17 @@ struct ThingFinder: Sendable {
       frames.frame(key(words.dropLast()))?.role != .service,
       let course = frames.neutralFrame(of: .subject)
     {
-      // Guitar lessons are a course, not guitars.
+      // Guitar lessons are a course rather than guitars.
       return Finding(thing: Thing(noun(words.dropLast()), like: course), rest: 0, isExact: false)
     }
     if words.count > 1, lexicon.has(.faint, singular(words[words.endIndex - 1])),
       let thing = named(words.dropLast()) ?? classed(words.dropLast()), !thing.frame.isFactual
     {
-      // What is said of it besides may be more than its name.
+      // The removed word can change the meaning of the name.
       return Finding(thing: thing, rest: 0, isExact: false)
     }
     if let thing = classed(words) {
-      // Trail running is running, of which more is known; a paper clip is no film.
+      // Trail running is running, about which more is known, but a paper clip is not a film.
       let kind = words.indices.dropFirst().lazy.compactMap { self.named(words[$0...]) }.first
       if let kind, kind.frame.sort == thing.frame.sort {
         return Finding(
@@ -47,21 +48,22 @@ struct ThingFinder: Sendable {
       }
       return Finding(thing: thing, rest: 0, isExact: false)
     }
-    // Warehouse stock is what is called so in one word or the other, not shares.
+    // Warehouse stock is the frame named by both words, not shares.
     if words.count > 1, let frame = frames.frame(covering: words.map(singular)) {
       return Finding(
         thing: Thing(noun(words), frame, reason: "frame '\(frame.name)'"), rest: 0, isExact: false)
     }
     for start in words.indices.dropFirst() {
       let tail = words[start...]
-      // "order list" is about orders, not about lists.
+      // "Order list" is about orders rather than lists.
       if tail.count == 1, lexicon.has(.faint, singular(tail[start])) { break }
       guard var thing = named(tail) ?? classed(tail) else { continue }
       let front = words[..<start]
       thing.isGuess = !front.contains { isNear($0, thing.frame) }
       if thing.frame.isFactual, !supports(front, thing.frame) {
-        // Proverbs are no quotes for car insurance: what one reads about is another sense of the word. What is
-        // in front says what it is about, or the class of the noun how it is shown.
+        // Proverbs are not quotes for car insurance: a frame of facts can be about another sense of
+        // the word. In that case the preceding words give the subject, or the class of the noun
+        // does.
         if let whole = named(front) {
           return Finding(
             thing: Thing(noun(words), whole.frame, reason: whole.reason), rest: 0, isExact: false)
@@ -76,14 +78,14 @@ struct ThingFinder: Sendable {
     return synonymous(words)
   }
 
-  /// The thing whose name means about what a single word does: "settee" is a sofa.
+  /// Finds the thing whose name has a similar meaning to a single word: "settee" is a sofa.
   private func synonymous(_ words: ArraySlice<String>) -> Finding? {
-    // By phrases meaning is no guide: picnic food is no meal.
+    // Similarity is unreliable for phrases: picnic food is not a meal.
     guard let last = words.last, words.count == 1 else { return nil }
     let word = singular(last)
     let synonyms = Synonyms(vectors: .shipped)
     guard let near = synonyms.nearest(to: word, among: frames.singleNames),
-      // What one reads about has names of its own: Saturn is no Jupiter.
+      // Facts belong to their own names: Saturn is not Jupiter.
       let frame = frames.frame(named: near.word), !frame.isFactual
     else { return nil }
     let cosine = "0." + String(1000 + near.cosine).dropFirst()
@@ -93,14 +95,14 @@ struct ThingFinder: Sendable {
       rest: 0, isExact: false)
   }
 
-  /// From which cosine on a word supports a frame, in thousandths; less than that have a stroke and a
-  /// sign, grief and a stage. Measured with the vectors that come with the compiler.
+  /// The minimum cosine for a word to support a frame, in thousandths. A stroke and a sign, or
+  /// grief and a stage, have less. Measured with the vectors that ship with the compiler.
   private static let leastSupport = 150
 
-  /// From which cosine on a word of a name says that a frame of facts is meant, in thousandths.
+  /// The minimum cosine, in thousandths, for a word to show that a frame of facts is meant.
   private static let leastFactualSupport = 300
 
-  /// Whether a word of some is in what a frame of facts says, or goes with it: "jazz albums".
+  /// Whether one of the words occurs in a frame of facts or is related to it: "jazz albums".
   private func supports(_ words: ArraySlice<String>, _ frame: Frame) -> Bool {
     let vectors = WordVectors.shipped
     let labels = (frame.names + frame.attributes.map { $0.label.lowercased() }).flatMap(
@@ -117,7 +119,8 @@ struct ThingFinder: Sendable {
     }
   }
 
-  /// Whether a word goes with what a frame says: with a word of its names or labels.
+  /// Whether a word is related to a name, a label or the class of a frame. A word without a vector
+  /// counts as related.
   private func isNear(_ word: String, _ frame: Frame) -> Bool {
     let vectors = WordVectors.shipped
     guard vectors.row(of: word) != nil else { return true }
@@ -129,20 +132,20 @@ struct ThingFinder: Sendable {
     }
   }
 
-  /// The frame that words are a name of.
+  /// Returns the thing whose frame the words name.
   func named(_ words: ArraySlice<String>) -> Thing? {
     guard let frame = frames.frame(key(words)) ?? joined(words).flatMap({ frames.frame($0) })
     else { return nil }
     return Thing(noun(words), frame, reason: "frame '\(frame.name)'")
   }
 
-  /// The key of words with a hyphen as one word: "wi-fi" is wifi.
+  /// Returns the key of hyphenated words as one word: "wi-fi" is wifi.
   private func joined(_ words: ArraySlice<String>) -> PhraseKey? {
     guard words.contains(where: { $0.contains("-") }) else { return nil }
     return PhraseKey(noun(words).filter { $0 != "-" })
   }
 
-  /// The neutral frame of the class that a noun is of.
+  /// Returns a thing from the neutral frame of a noun's class.
   private func classed(_ words: ArraySlice<String>) -> Thing? {
     guard let sort = frames.sort(of: key(words)), let neutral = frames.neutralFrame(of: sort) else {
       return nil
@@ -150,7 +153,7 @@ struct ThingFinder: Sendable {
     return Thing(noun(words), like: neutral)
   }
 
-  /// Words without articles in front.
+  /// Returns words without leading articles.
   func withoutArticles(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var words = words
     while words.count > 1 {
@@ -161,12 +164,12 @@ struct ThingFinder: Sendable {
     return words.drop { lexicon.has(.article, $0) }
   }
 
-  /// Words as one noun in the singular.
+  /// Returns words as one noun in the singular.
   func noun(_ words: ArraySlice<String>) -> String {
     Wording.singular(words.joined(separator: " "))
   }
 
-  /// The key of a noun in the singular.
+  /// Returns the key of words as a singular noun.
   func key(_ words: ArraySlice<String>) -> PhraseKey { PhraseKey(noun(words)) }
 
   private func singular(_ word: String) -> String { Wording.singular(word) }

@@ -5,25 +5,25 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// The things of a topic, narrowed and put in order by what the topic says of them.
+/// The things of a topic, narrowed and ordered by their values.
 struct TopicList {
   let topic: Topic
   private let lexicon: PhraseLexicon
-  /// The things that are left, with their values.
+  /// The remaining things, with their values.
   private(set) var items: [[String]]
-  /// Whether they are in an order that a value of theirs, or the topic's name, vouches for.
+  /// Whether the things are in an order that a value, or the topic's name, confirms.
   private(set) var isOrdered = false
-  /// Whether they were to be in an order that nothing here tells.
+  /// Whether the request asked for an order that no value tells.
   var lacksOrder = false
-  /// Whether they stand for others that only the reader knows.
+  /// Whether the things are samples of others that only the reader knows.
   var areSamples = false
-  /// The column whose values part them; nil where they are one list.
+  /// The column whose values group the things; nil for a single list.
   private(set) var groups: Int?
-  /// Whether some were left out.
+  /// Whether things were left out.
   private(set) var isNarrowed = false
-  /// What the reader has done with each, which is to be filled in.
+  /// The column for what the reader has done with each thing, which is to be filled in.
   var doneAction: String?
-  /// What is asked of each of them and told of none: columns to be filled in.
+  /// The requested columns without values, which are to be filled in.
   var asked: [String] = []
 
   init(_ topic: Topic, _ lexicon: PhraseLexicon) {
@@ -36,8 +36,9 @@ struct TopicList {
       ?? false
   }
 
-  /// The things of several lists as one, each thing once, by the columns of the one of a topic, or of the
-  /// longest where that has none; nil where there are none.
+  /// Combines several lists into one with each thing once. The columns are those of the list with a
+  /// topic, or of the longest list if there is none with that topic. Returns nil if there are no
+  /// lists.
   init?(pooling lists: [TopicList], first id: String, _ lexicon: PhraseLexicon) {
     let asked = lists.first { $0.topic.id == id }
     guard let first = asked ?? lists.max(by: { $0.items.count < $1.items.count }) else {
@@ -59,13 +60,13 @@ struct TopicList {
     (isOrdered, isNarrowed) = (false, true)
   }
 
-  /// Whether a condition holds of one thing alone.
+  /// Whether only one of the topic's things remains.
   var isLonely: Bool { isNarrowed && items.count == 1 && topic.items.count > 1 }
 
-  /// How many things are shown where nobody says.
+  /// The number of things to show if the request does not say.
   var usualCount: Int { topic.isClosed ? items.count : Catalog.usualCount }
 
-  /// The things of which a value, not their name, is or holds a word as a whole.
+  /// Returns the things with a value, other than their name, that contains words as a whole.
   func rows(matching value: String) -> [[String]] {
     let wanted = WordSequence(value)
     return items.filter { item in
@@ -76,8 +77,8 @@ struct TopicList {
     }
   }
 
-  /// Whether all words of a text have a capital, so that its first word says nothing of its own: no city of Metro
-  /// Manila has a metro for that.
+  /// Whether all words of a text are capitalized, so that it is a proper name whose words mean
+  /// nothing by themselves: a city in Metro Manila need not have a metro.
   private static func isName(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: " "))
     return words.count > 1
@@ -87,7 +88,7 @@ struct TopicList {
       }
   }
 
-  /// Leaves the things of which a value is so; false, and all of them, where none is.
+  /// Keeps the things with a value. Returns false and keeps all of them if there are none.
   mutating func narrow(to value: String) -> Bool {
     let left = rows(matching: value)
     guard !left.isEmpty else { return false }
@@ -95,8 +96,8 @@ struct TopicList {
     return true
   }
 
-  /// Leaves the things one of whose values is among some, in lower case; false, and all of them, where fewer
-  /// than two are.
+  /// Keeps the things with one of some lower-case values. Returns false and keeps all of them if
+  /// there are fewer than two.
   mutating func narrow(toAnyOf values: Set<String>) -> Bool {
     let left = items.filter { item in
       item.dropFirst().contains { values.contains($0.lowercased()) }
@@ -106,8 +107,9 @@ struct TopicList {
     return true
   }
 
-  /// Leaves the things of which a column that has a value for some says another; false, and all of them, where
-  /// no column has it: sports without a ball are those that need something else.
+  /// Keeps the things with another value in the first column that has the given value for some:
+  /// sports without a ball need something else. Returns false and keeps all of them if there is no
+  /// such column, or if fewer than two remain.
   mutating func narrow(without value: String) -> Bool {
     let wanted = WordSequence(value)
     let column = topic.columns.indices.dropFirst().first { column in
@@ -120,14 +122,15 @@ struct TopicList {
     return true
   }
 
-  /// Leaves the things that meet a limit; false, and all of them, where none do or no column says.
+  /// Keeps the things that meet a limit. Returns false and keeps all of them if none do or no
+  /// column can decide.
   mutating func narrow(to limit: ListLimit) -> Bool {
     guard let places = limit.places(in: items, topic.columns), !places.isEmpty else { return false }
     (items, isNarrowed) = (places.map { items[$0] }, true)
     return true
   }
 
-  /// Puts the things in the order of a superlative; false where no column says it.
+  /// Orders the things by a superlative. Returns false if no column supports it.
   mutating func order(by superlative: String) -> Bool {
     guard let order = lexicon.order(superlative) else { return false }
     return order.columns.contains { name in
@@ -138,7 +141,8 @@ struct TopicList {
     }
   }
 
-  /// The columns of a name: those that are called so, then those that begin so, "Population 2023".
+  /// Returns the columns with a name, then those whose name begins with it, such as "Population
+  /// 2023".
   private func columns(called name: String) -> [String] {
     let wanted = WordSequence(name)
     let others = topic.columns.dropFirst()
@@ -146,24 +150,25 @@ struct TopicList {
       + others.filter { WordSequence($0).isLonger(than: wanted) }
   }
 
-  /// Puts the things in the order that a list of some of them has, those that it lacks at the end.
+  /// Orders the things as in an ordered list of some of them; things missing from that list come
+  /// last.
   mutating func order(like other: TopicList) {
     guard other.isOrdered else { return }
     let names = other.items.map { $0[0] }
     let ranks = items.map { names.firstIndex(of: $0[0]) ?? names.count }
     items = items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
-    // Of those that it lacks nobody knows the order.
+    // With two or more missing things, their order is unknown.
     isOrdered = ranks.filter { $0 == names.count }.count < 2
   }
 
-  /// Whether all things of another list are in it.
+  /// Whether the list contains all things of another list.
   func holdsAll(of other: TopicList) -> Bool {
     let names = Set(items.map { $0[0] })
     return other.items.allSatisfy { names.contains($0[0]) }
   }
 
-  /// Puts the things in the order of a column that is called so, the greatest first, or the nearest: "from
-  /// the Sun" counts from there.
+  /// Orders the things by a column with a name, the largest first, or the smallest for a distance
+  /// such as "from the Sun".
   mutating func order(byColumn name: String) -> Bool {
     let wanted = WordSequence(name)
     for column in topic.columns.dropFirst() where WordSequence(column).contains(wanted) {
@@ -173,7 +178,8 @@ struct TopicList {
     return columns.contains { sort(by: $0, isAscending: false) }
   }
 
-  /// Parts the things by the values of a column that is called so, of which there are few.
+  /// Sorts the things by the values of a column with a name, and groups them if there are few
+  /// values. Returns false if there is no such column.
   mutating func group(by name: String) -> Bool {
     let wanted = WordSequence(name)
     guard let place = topic.columns.dropFirst().firstIndex(where: { WordSequence($0) == wanted })
@@ -202,7 +208,7 @@ struct TopicList {
     return true
   }
 
-  /// The things as a list, or as one for each value that parts them.
+  /// Returns the things as one list, or as one list for each group.
   func requirements(count: Int, isRanked: Bool, title: String) -> [Requirement] {
     guard let groups else { return [list(items.prefix(count), title, isRanked: isRanked)] }
     var requirements: [Requirement] = []
@@ -236,7 +242,7 @@ struct TopicList {
     return requirement
   }
 
-  /// The things with columns to be filled in, and two of their own.
+  /// Returns the things as a table with the columns to be filled in and up to two of their own.
   private func table(
     _ items: ArraySlice<[String]>, _ title: String, from origin: Origin
   ) -> Requirement {

@@ -1,7 +1,7 @@
 internal import ScreenReading
 internal import ScreenText
 
-/// A number with what is written onto it: "12", "30s", "9:30pm", "3x".
+/// A number with the suffix attached to it: "12", "30s", "9:30pm", "3x".
 struct Figure {
   /// What a number measures.
   enum Measure: Sendable {
@@ -9,10 +9,10 @@ struct Figure {
   }
 
   var measure: Measure
-  /// The value; seconds for a duration.
+  /// The value; in seconds for a duration.
   var value: Double
 
-  /// Reads the text of a token that is a number, in lower case.
+  /// Parses the lowercase text of a number token.
   init(_ text: String) {
     value = Measures.number(text) ?? 0
     let unit = String(
@@ -34,6 +34,6 @@ struct Figure {
     }
   }
 
-  /// Whether a word names a half of the day.
+  /// Whether a word is "am" or "pm".
   private static func isHalf(_ word: String) -> Bool { word == "am" || word == "pm" }
 }

@@ -4,22 +4,22 @@ internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
 
-/// A word, number or mark of an intent with its text, for readers that go by whole words.
+/// A word, number or mark of an intent with its text, for readers that match whole words.
 struct IntentWord: Sendable {
-  /// What it is; conjunctions are words, and the bullets of lists are left out.
+  /// The kind of token; conjunctions are words, and bullets are left out.
   var kind: Token.Kind
-  /// Its bytes as they are, lower case.
+  /// The text in lower case.
   var text: String
-  /// Where it is.
+  /// The range in the intent.
   var range: SourceRange
-  /// Whether a hyphen ties it to the word before.
+  /// Whether a hyphen joins it to the previous word.
   var isJoined = false
-  /// What a number measures.
+  /// What the number measures.
   var measure = Figure.Measure.plain
-  /// The value of a number; seconds for a duration.
+  /// The value of a number; in seconds for a duration.
   var number = 0.0
 
-  /// The words of some tokens.
+  /// Returns the words of some tokens.
   static func words(_ tokens: some Sequence<Token>, _ bytes: [UInt8]) -> [IntentWord] {
     var words: [IntentWord] = []
     for token in tokens {
@@ -34,7 +34,7 @@ struct IntentWord: Sendable {
     return words
   }
 
-  /// Adds a word, or each of those that hyphens tie: "push-ups"; of "3x12", the second number.
+  /// Adds a word, split at its hyphens ("push-ups"), or only the second number of "3x12".
   private static func addWord(
     _ range: Range<Int>, to words: inout [IntentWord], _ bytes: [UInt8]
   ) {
@@ -53,8 +53,7 @@ struct IntentWord: Sendable {
     }
   }
 
-  /// Takes the hyphen before the last word for what it is: a tie, "25-minute", or the sign of a
-  /// number below zero.
+  /// Interprets the hyphen before the last word: as a joint ("25-minute") or as a minus sign.
   private static func joinLast(of words: inout [IntentWord], _ bytes: [UInt8]) {
     guard words.count > 1, let last = words.last, last.kind == .word || last.kind == .number,
       words[words.count - 2].text == "-",
@@ -95,7 +94,7 @@ struct IntentWord: Sendable {
     }
   }
 
-  /// The number as a count; nil for a fraction, and for what measures anything.
+  /// The number as a count; nil for a fraction or a number that measures something.
   var count: Int? {
     guard kind == .number, measure == .plain, (0...100_000).contains(number) else { return nil }
     return Int(whole: number)

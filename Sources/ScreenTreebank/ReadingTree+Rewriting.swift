@@ -1,12 +1,14 @@
 internal import ScreenDiagnostics
 package import ScreenReading
 
-// Other ways to write what a tree asks for, of which the same is to be learned.
+// Variants of an annotated sentence with the same brackets.
 extension ReadingTree {
-  /// The tree with its lines broken at the last space before a column; longer words go beyond it.
+  /// Returns the tree with its lines wrapped at spaces to at most `width` scalars; longer words go
+  /// beyond.
   package func wrapped(at width: Int) -> ReadingTree {
     var bytes = Array(text.utf8)
-    // The last space of the line, and how many scalars are in it and after that space.
+    // The offset of the last space in the line, and the number of scalars in the line and after
+    // that space.
     var space: Int?
     var (column, word) = (0, 0)
     for (index, byte) in bytes.enumerated() {
@@ -26,8 +28,8 @@ extension ReadingTree {
     return ReadingTree(String(decoding: bytes, as: UTF8.self), nodes: nodes)
   }
 
-  /// The tree with semicolons for the commas outside of brackets; nil where there is none, or a
-  /// semicolon or quotation that they would be mistaken with.
+  /// The tree with semicolons for the commas outside parentheses; nil if there are none, or if the
+  /// text has a semicolon or a quotation mark, which would make this ambiguous.
   package var separated: ReadingTree? {
     guard !text.contains(";"), !text.unicodeScalars.contains(where: \.isQuotationMark) else {
       return nil
@@ -37,8 +39,8 @@ extension ReadingTree {
     return replacing(commas.map { (SourceRange($0.lowerBound, $0.lowerBound + 1), ";") })
   }
 
-  /// The tree with the things that its one colon, or its one "with", announces in bulleted lines; nil
-  /// for a text that is no enumeration of three or more.
+  /// The tree with the items after its only colon or "with" as bulleted lines; nil unless the text
+  /// is an enumeration of at least three items.
   package var bulleted: ReadingTree? {
     let others = [";", "\n", "? ", ". "]
     guard !others.contains(where: text.contains),
@@ -66,7 +68,7 @@ extension ReadingTree {
     return replacing(changes)
   }
 
-  /// Where some words are outside of all round and square brackets.
+  /// Returns the ranges of some words outside parentheses and square brackets.
   private func outerRanges(of words: String) -> [SourceRange] {
     let (bytes, words) = (Array(text.utf8), Array(words.utf8))
     var ranges: [SourceRange] = []
@@ -81,8 +83,8 @@ extension ReadingTree {
     return ranges
   }
 
-  /// The tree over a text in which some parts, in order, are others; nil where a bracket begins or
-  /// ends inside of one.
+  /// Returns the tree with some ranges of the text, in order, replaced; nil if a bracket begins or
+  /// ends inside one of them.
   private func replacing(_ changes: [(range: SourceRange, words: String)]) -> ReadingTree? {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -118,7 +120,7 @@ extension ReadingTree {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a double quotation mark: what is inside is not to be written otherwise.
+  /// Whether it is a double quotation mark, inside which text must not be rewritten.
   package var isQuotationMark: Bool {
     switch self {
     case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}": true

@@ -1,25 +1,24 @@
 public import ScreenDiagnostics
 public import ScreenReading
 
-/// Trees that people wrote, one a line: what the reader is taught from and measured by.
+/// Annotated trees, one per line, for training and measuring the reader.
 public struct Treebank: Hashable, Sendable {
-  /// A tree, and where it is.
+  /// A tree with its location.
   public struct Entry: Hashable, Sendable {
-    /// The line, counted from 1.
+    /// The line number, from 1.
     public var line: Int
     /// The tree.
     public var tree: ReadingTree
-    /// What is on the screen that it changes, where it changes one: the names behind `# on it:`, of the last such
-    /// line before it.
+    /// The names on the screen that the text edits, from the last `# on it:` line before it.
     public var names: [String] = []
   }
 
-  /// The trees, in the order of the text.
+  /// The trees, in text order.
   public private(set) var entries: [Entry] = []
-  /// The faults of the text; a line with one gives no tree.
+  /// The errors of the text; a line with an error yields no tree.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads a text of trees; blank lines and those that begin with `#` say nothing.
+  /// Reads a text of trees; blank lines and other lines that begin with `#` are ignored.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ source: SourceText) {
@@ -39,7 +38,7 @@ public struct Treebank: Hashable, Sendable {
     diagnostics = log.diagnostics
   }
 
-  /// The names that a comment lists; nil for another comment.
+  /// Returns the names that a comment lists; nil for any other comment.
   private static func names(in comment: SourceText) -> [String]? {
     let text = String(decoding: comment.utf8, as: UTF8.self)
     guard text.hasPrefix("# on it:") else { return nil }

@@ -1,8 +1,8 @@
-/// How likely the next bit of a context is 0, learned from those before it.
+/// An adaptive model of the probability that the next bit of a context is 0.
 struct BitModel {
-  /// The probability, in parts of 4,096.
+  /// The probability, in units of 1/4096.
   private(set) var zero: UInt32 = 2048
-  /// The first bits teach more than later ones.
+  /// The shift of each update; it grows, so that the first bits have more effect than later ones.
   private var rate: UInt32 = 1
 
   private static let slowest: UInt32 = 5
@@ -13,18 +13,18 @@ struct BitModel {
   }
 }
 
-/// Writes or reads bits: with one description of a format for both, they cannot disagree.
+/// Encodes or decodes bits; a format described once for both cannot diverge.
 protocol BitCoding {
-  /// Whether more was read than there is.
+  /// Whether the decoder read beyond the end.
   var isPastEnd: Bool { get }
 
-  /// Writes a bit, or reads one whatever `bit` is.
+  /// Encodes `bit`, or decodes a bit and ignores the argument; returns the bit.
   mutating func code(_ bit: Bool, _ model: inout BitModel) -> Bool
 }
 
-/// Writes bits so that likely ones take little room (Martin 1979), as bytes.
+/// Encodes bits to bytes so that likely bits take little space (Martin 1979).
 ///
-/// All bits together are a number between 0 and 1: each narrows the range in which it lies.
+/// All bits together form a number between 0 and 1; each bit narrows the range of that number.
 struct RangeEncoder: BitCoding {
   private(set) var bytes: [UInt8] = []
   private var low: UInt64 = 0
@@ -48,14 +48,14 @@ struct RangeEncoder: BitCoding {
     return bit
   }
 
-  /// Writes what is needed to tell the last bits.
+  /// Writes the bytes that are needed to decode the last bits.
   mutating func finish() {
     for _ in 0..<4 { writeByte() }
   }
 
   private mutating func writeByte() {
     if low >> 32 != 0 {
-      // What is too much for 32 bits is carried into the bytes before.
+      // A carry beyond 32 bits is added to the bytes before.
       var place = bytes.count - 1
       while bytes[place] == .max {
         bytes[place] = 0
@@ -68,7 +68,7 @@ struct RangeEncoder: BitCoding {
   }
 }
 
-/// Reads bits that a `RangeEncoder` wrote; any bytes give some bits.
+/// Decodes bits that a `RangeEncoder` wrote; any bytes decode to some bits.
 struct RangeDecoder: BitCoding {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -82,7 +82,7 @@ struct RangeDecoder: BitCoding {
     for _ in 0..<4 { readByte() }
   }
 
-  /// Whether all bytes were read.
+  /// Whether exactly all bytes have been read.
   var isAtEnd: Bool { position == bytes.endIndex && !isPastEnd }
 
   mutating func code(_: Bool, _ model: inout BitModel) -> Bool {

@@ -1,11 +1,11 @@
-/// Writes weights, or reads them: both go the same way, and what is written is given back.
+/// Encodes or decodes weights: both take the same path, and return what is encoded.
 ///
-/// Numbers are taken apart into bits, each with a model for its place and its surroundings. Reading
-/// gives nil where something is out of bounds, and takes no more room than what was really there.
+/// Numbers are split into bits, each with a model for its position and context. Decoding returns
+/// nil if a value is out of bounds, and allocates no more than the data needs.
 struct WeightCoder<Coder: BitCoding> {
   private(set) var coder: Coder
 
-  /// The most columns and features of a table, the most places for weights, and the most weights.
+  /// The maximum numbers of columns and features in a table, of cells, and of weights.
   private let mostColumns = 512
   private let mostFeatures = 1 << 20
   private let mostPlaces = 1 << 26
@@ -13,7 +13,8 @@ struct WeightCoder<Coder: BitCoding> {
 
   init(_ coder: Coder) { self.coder = coder }
 
-  /// A table whose weights are of some least size: its columns, the distances of its keys, its rows.
+  /// Codes a table whose weights have a minimum size: its columns, the distances of its keys, its
+  /// rows.
   mutating func table(_ table: WeightTable, least: Int) -> WeightTable? {
     var result = WeightTable()
     var columns = NumberModel()
@@ -46,7 +47,7 @@ struct WeightCoder<Coder: BitCoding> {
     return result
   }
 
-  /// How many weights a row has, then for each column whether it has one, of what size and sign.
+  /// Codes the number of weights in a row, then for each column its presence, size and sign.
   private mutating func row(
     _ row: [WeightTable.Weight], _ least: Int, _ models: inout RowModels
   ) -> [WeightTable.Weight]? {
@@ -75,7 +76,7 @@ struct WeightCoder<Coder: BitCoding> {
     return coder.isPastEnd ? nil : result
   }
 
-  /// A size as so many ones and a zero; a large one ends in a number.
+  /// Codes a size in unary, with a number after the first ones of a large size.
   private mutating func size(_ size: Int, _ column: Int, _ models: inout RowModels) -> Int? {
     let first = models.size(column)
     for ones in 0..<RowModels.ones {
@@ -87,7 +88,7 @@ struct WeightCoder<Coder: BitCoding> {
     return rest + RowModels.ones
   }
 
-  /// The parts of transitions that are something: distances of their numbers, and sizes.
+  /// Codes the nonzero parts of transitions: the distances of their numbers, and their sizes.
   mutating func parts(_ parts: [WeightTable.Weight]) -> [WeightTable.Weight]? {
     var (count, distances, sizes) = (NumberModel(), NumberModel(), NumberModel())
     var signs = [BitModel](repeating: BitModel(), count: 2)
@@ -107,9 +108,9 @@ struct WeightCoder<Coder: BitCoding> {
     return coder.isPastEnd ? nil : result
   }
 
-  /// A number from 0 on: an exponential Golomb code (Teuhola 1978) whose bits have models.
+  /// Codes a nonnegative number: an exponential Golomb code (Teuhola 1978) whose bits have models.
   private mutating func number(_ number: Int, _ model: inout NumberModel) -> Int? {
-    // What is read is not known before, and whatever stands for it will do.
+    // When decoding, the argument is meaningless, so any valid value will do.
     let value = max(0, number) + 1
     let width = Int.bitWidth - 1 - value.leadingZeroBitCount
     var read = 0
@@ -132,21 +133,21 @@ struct WeightCoder<Coder: BitCoding> {
   }
 }
 
-/// The models of a kind of number.
+/// The models of one kind of number.
 private struct NumberModel {
-  /// The bits that a number has at most, and how many of the first ones have models.
+  /// The maximum number of bits in a number, and how many of the first ones have models.
   static let most = 34, modelled = 4
 
   var widths = [BitModel](repeating: BitModel(), count: most)
-  /// A tree for the first bits of the numbers of each width.
+  /// A binary tree of models for the first bits of the numbers of each width.
   var nodes = [BitModel](repeating: BitModel(), count: most << modelled)
 }
 
 /// The models of the rows of a table.
 private struct RowModels {
-  /// From how many ones on the size of a weight is a number.
+  /// The number of ones after which the rest of a size is coded as a number.
   static let ones = 12
-  /// How many classes of counts there are, of sizes beside, and of signs.
+  /// The number of classes of counts, of sizes in the base column, and of signs.
   private static let counts = 12, sizesBeside = 4, signs = 3
 
   var count = NumberModel()
@@ -156,7 +157,7 @@ private struct RowModels {
   var large = NumberModel()
   let bases: [Int]
 
-  /// The class of the row's count.
+  /// The class of the row's weight count.
   private var countClass = 0
   /// The size in each column of the row.
   private var row: [Int]
@@ -189,36 +190,37 @@ private struct RowModels {
 
   mutating func noteNothing() { isAfterWeight = false }
 
-  /// The place of the model of whether a column has a weight.
+  /// Returns the index of the model for the presence of a weight in a column.
   func presence(_ column: Int, left: Int) -> Int {
     let place = (column * Self.counts + Self.countClass(left)) * Self.signs
     return (place + Self.signClass(beside(column))) * 2 + (isAfterWeight ? 1 : 0)
   }
 
-  /// The place of the first model of a size.
+  /// Returns the index of the first model for a size in a column.
   func size(_ column: Int) -> Int {
     let beside = beside(column).magnitude
     let besideClass = min(Self.sizesBeside - 1, UInt.bitWidth - beside.leadingZeroBitCount)
     return (countClass * Self.sizesBeside + besideClass) * Self.ones
   }
 
-  /// The place of the model of a sign.
+  /// Returns the index of the model for a sign in a column.
   func sign(_ column: Int) -> Int {
     (column * Self.signs + signBefore) * Self.signs + Self.signClass(beside(column))
   }
 
-  /// The weight of the same row for the same label wherever it is.
+  /// Returns the weight in the base column, that of the same label in any container; 0 if there is
+  /// none.
   private func beside(_ column: Int) -> Int { bases[column] < 0 ? 0 : row[bases[column]] }
 
   private static func signClass(_ size: Int) -> Int { size == 0 ? 0 : size > 0 ? 1 : 2 }
 
-  /// Small counts by themselves, others by how many bits they have.
+  /// Returns the class of a count: small counts have their own, others one per number of bits.
   private static func countClass(_ count: Int) -> Int {
     count < 4 ? count : min(counts - 1, Int.bitWidth - count.leadingZeroBitCount + 1)
   }
 }
 
 extension Array {
-  /// An element; nil where there is none.
+  /// Returns an element; nil if the index is beyond the end.
   fileprivate func at(_ index: Int) -> Element? { index < count ? self[index] : nil }
 }

@@ -1,30 +1,30 @@
 internal import ScreenText
 
-/// A file of weights: a line of words, the weights as bytes of a range coder, and a sum of it all.
+/// A file of weights: a line of words, the range-coded weights, and a checksum.
 package struct WeightFile {
-  /// The version of the features and of the file: weights of another one say nothing here.
+  /// The version of the features and of the format; weights of another version cannot be used.
   ///
-  /// It goes up with every change of what a feature looks at, and of how weights are written.
+  /// It increases with every change to the templates of features or to the encoding of weights.
   package static let version = 11
-  /// What a file begins with, before its version.
+  /// The mark at the start of a file, before its version.
   package static let mark = "reader-weights"
-  /// Of how many steps a feature's weight is at least: smaller ones are not stored.
+  /// The minimum size in steps of a feature's weight that is stored.
   ///
-  /// They are most of all weights, and say nothing: of 1,769 sentences of files that were held out, 1,348
-  /// are read whole with weights from 8 steps on, and 1,343 with all of them.
+  /// Most weights are smaller, and have no effect: of 1,769 sentences in held-out files, 1,348 are
+  /// read completely with weights from 8 steps on, and 1,343 with all of them.
   package static let leastFeature = 8
 
-  /// How many columns a group of the build's layout has.
+  /// The number of columns in a group of the build's layout.
   @inlinable package static var groupWidth: Int { 8 }
-  /// The largest weight that one digit of that layout stands for.
+  /// The largest weight that one digit of that layout can represent.
   @inlinable package static var mostOfDigit: Int { 31 }
 
   /// The words of the first line.
   package var head: String
-  /// The features of spans, and of skipped tokens.
+  /// The features of spans, and in `skips` those of skipped tokens.
   package var spans: WeightTable
   package var skips: WeightTable
-  /// The parts of transitions, by their numbers.
+  /// The nonzero parts of transitions, with their numbers as columns.
   package var parts: [WeightTable.Weight]
 
   package init(
@@ -38,10 +38,10 @@ package struct WeightFile {
 }
 
 extension WeightFile {
-  /// How many bytes the sum takes.
+  /// The size of the checksum in bytes.
   private static let sumLength = 8
 
-  /// The file as bytes; nil for more weights, or larger ones, than a file may have.
+  /// The file as bytes; nil if there are more or larger weights than a file can hold.
   package var bytes: [UInt8]? {
     var writer = WeightCoder(RangeEncoder())
     guard writer.table(spans, least: Self.leastFeature) != nil,
@@ -53,14 +53,14 @@ extension WeightFile {
     return bytes + Self.sum(of: bytes[...])
   }
 
-  /// The words of the first line of some bytes.
+  /// Returns the first line of some bytes.
   package static func head(of bytes: [UInt8]) -> String {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Reads the bytes of a file; nil for those that are damaged.
+  /// Reads the bytes of a file; nil if they are damaged.
   ///
-  /// - Complexity: O(*n*) in what the weights take where they are read.
+  /// - Complexity: O(*n*) in the size of the decoded weights.
   package init?(_ bytes: [UInt8]) {
     let head = Self.head(of: bytes)
     let start = head.utf8.count + 1
@@ -74,7 +74,7 @@ extension WeightFile {
     self.init(head: head, spans: spans, skips: skips, parts: parts)
   }
 
-  /// The sum of bytes, the lowest of its own first.
+  /// Returns the checksum of bytes, in little-endian order.
   package static func sum(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     let hash = FNV1a(bytes).value
     return (0..<sumLength).map { UInt8(truncatingIfNeeded: hash >> UInt64(8 * $0)) }

@@ -1,4 +1,4 @@
-/// The weights of one kind of feature as a file stores them: those that are not zero, in steps.
+/// The weights of one kind of feature as stored in a file: the nonzero ones, in steps.
 package struct WeightTable: Equatable {
   package struct Weight: Equatable {
     package var column: Int
@@ -10,11 +10,11 @@ package struct WeightTable: Equatable {
     }
   }
 
-  /// For each column the one with the same label in another context; -1 where there is none.
+  /// For each column, the column of the same label in any container; -1 if there is none.
   package var bases: [Int] = []
   /// The features' keys, ascending.
   package var keys: [Int] = []
-  /// The weights of each feature, by their columns.
+  /// The weights of each feature, in ascending order of columns.
   package var rows: [[Weight]] = []
 
   package init() {}

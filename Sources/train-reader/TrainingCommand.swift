@@ -3,8 +3,8 @@ import ScreenDiagnostics
 import ScreenReading
 import ScreenTreebank
 
-/// Trains the reader's weights on the trees of files and writes them, or measures by
-/// cross-validation how well sentences are read that were not trained on.
+/// Trains the reader's weights on annotated trees and writes them, or measures by cross-validation
+/// how well unseen sentences are read.
 @main
 struct TrainingCommand {
   private static let usage = """
@@ -41,7 +41,7 @@ struct TrainingCommand {
     }
   }
 
-  /// Why the command ends early.
+  /// The reason why the command ends early.
   private struct Fault: Error {
     var message: String
     var code: Int32
@@ -105,7 +105,7 @@ struct TrainingCommand {
     }
   }
 
-  /// The trees of all files, each with the number of its file and of its line.
+  /// Returns the trees of all files, each with the index of its file and its line.
   private func drawings() throws(Fault) -> [AnnotatedTree] {
     var drawings: [AnnotatedTree] = []
     for (file, path) in (paths.sorted() + others.sorted()).enumerated() {

@@ -2,7 +2,8 @@ package import ScreenBrief
 internal import ScreenModel
 
 extension Brief {
-  /// What a requirement is called: a component without a label by what it is, or by the screen.
+  /// Returns the name of a requirement. A component without a label is named by its kind, or by the
+  /// title of the screen.
   package func name(of requirement: Requirement) -> Phrase {
     guard requirement.details.label == nil, case .component(let kind) = requirement.subject else {
       return requirement.name
@@ -28,7 +29,7 @@ extension Brief {
     return noun.map { Phrase($0, at: requirement.range) } ?? title
   }
 
-  /// What a field is called by what is written into it.
+  /// Returns the name of a field by the kind of its content.
   private static func noun(of kind: Component.FieldKind) -> String {
     switch kind {
     case .text, .multiline: "Field"

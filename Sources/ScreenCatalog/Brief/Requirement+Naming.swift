@@ -3,7 +3,8 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Requirement {
-  /// What it is called: its label, or the first of its words without what leads up to them.
+  /// The name of the requirement: its label, or else the first of its words without leading
+  /// function words.
   package var name: Phrase {
     if let label = details.label { return label }
     var words = words.split(whereSeparator: \.isWhitespace)[...]
@@ -15,7 +16,8 @@ extension Requirement {
     return Phrase(start.isEmpty ? Wording.capitalized(subjectName) : start, at: range)
   }
 
-  /// Words without those at the end that belong to what was cut off: "name, address and" is "name, address".
+  /// Returns words without dangling ones at the end, which belong to what was cut off: "name,
+  /// address and" is "name, address".
   private static func withoutTorn(_ text: String) -> String {
     var words = text.spacedWords[...]
     while words.count > 1, let last = words.last, tails.contains(last.lowercased()) {
@@ -35,7 +37,7 @@ extension Requirement {
     "*",
   ]
 
-  /// The need's name, the component's tag, or `section`.
+  /// The need's name, the component's tag, `section` or `unknown`.
   package var subjectName: String {
     switch subject {
     case .need(let need): need.rawValue
@@ -45,7 +47,7 @@ extension Requirement {
     }
   }
 
-  /// Whether it is something to do.
+  /// Whether the requirement is an action.
   package var isAction: Bool {
     switch subject {
     case .need(let need): need == .action
@@ -54,7 +56,8 @@ extension Requirement {
     }
   }
 
-  /// Whether it chooses among the things of a collection, and is no part of each: "filter by role", "sort by price".
+  /// Whether it selects from the things of a collection and is not part of each: "filter by role",
+  /// "sort by price".
   package var narrows: Bool {
     let words = ((details.kind?.text ?? "") + " " + (details.label?.text ?? "")).lowercased()
     return words.spacedWords.contains { word in
@@ -64,10 +67,11 @@ extension Requirement {
 
   private static let narrowing = ["filter", "sort", "order", "search", "show", "view", "page"]
 
-  /// Whether it is a question to whoever fills in the screen, and says nothing of each thing.
+  /// Whether it is a question to the person who fills in the screen, and so says nothing about each
+  /// thing.
   private var isQuestion: Bool { details.label?.text.hasSuffix("?") ?? false }
 
-  /// Whether it can be a part of each of several things.
+  /// Whether it can be part of each of several things.
   package var isPartOfThings: Bool {
     switch subject {
     case .need(let need):

@@ -3,10 +3,10 @@ public import ScreenModel
 internal import ScreenTables
 
 extension Catalog {
-  /// Warns of things that are beside their own kind in a list: "Dog" and "Golden Retriever".
+  /// Warns about items listed beside their own kind, such as "Dog" and "Golden Retriever".
   ///
-  /// One diagnostic for each list, of the first such pair; lists of more than 64 things are passed
-  /// over.
+  /// Each list gets one diagnostic, for its first such pair; lists of more than 64 items are
+  /// skipped.
   public func generalBesideSpecial(in screen: Screen) -> [Diagnostic] {
     screen.sections.flatMap(\.elements).compactMap { element -> Diagnostic? in
       guard case .list(let list) = element.component, list.items.count <= 64,
@@ -18,12 +18,12 @@ extension Catalog {
     }
   }
 
-  /// The first thing that is the name of a topic of which another is an item.
+  /// Returns the first item that names a topic together with another that is an item of that topic.
   func generalAndSpecial(in things: [String]) -> (general: String, special: String)? {
     for general in things {
       guard let index = table.index(of: KindPhrase(general).words) else { continue }
       let items = Set(table.entries[index].topic.items.map { $0[0].lowercased() })
-      // The Moon is one of the moons, and is beside its like.
+      // The Moon is one of the moons, and belongs beside the others.
       let name = general.lowercased()
       guard !items.contains(name), !items.contains("the " + name) else { continue }
       let special = things.first { items.contains($0.lowercased()) }

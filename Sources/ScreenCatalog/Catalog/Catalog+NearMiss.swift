@@ -1,37 +1,38 @@
 internal import ScreenTables
 
 extension Catalog {
-  /// A topic that came near to what is asked, and was not taken.
+  /// A topic that came close to a query but was rejected.
   public struct NearMiss: Hashable, Sendable {
-    /// Why a topic was not taken.
+    /// Why a topic was rejected.
     public enum Reason: Hashable, Sendable {
-      /// It is as near as this, in thousandths, and no nearer.
+      /// Its similarity, in thousandths, is too low.
       case tooFar(similarity: Int)
-      /// It is near enough by what qualifies the things that are requested, which are called this.
+      /// It shares the qualifiers of the request, but holds other things than the requested noun.
       case otherThings(noun: String)
-      /// It is of things that are qualified so, and what is requested is not.
+      /// It holds only things with a qualifier that the request lacks.
       case narrower(by: String)
-      /// It is of things whether they are qualified so or not.
+      /// It holds things regardless of a qualifier of the request.
       case wider(lacking: String)
-      /// It holds the steps of something, and things are requested; or the other way round.
+      /// It holds the steps of a process while the request is for things, or the reverse.
       case otherKind
-      /// The intent asks for columns of its own, and the topic was not named outright.
+      /// The request asks for columns of its own, and the topic was not named exactly.
       case ownColumns
     }
 
-    /// The words that ask.
+    /// The words of the query, shortened.
     public var words: String
-    /// The topic's name.
+    /// The name of the topic.
     public var topic: String
-    /// Why it was not taken.
+    /// Why the topic was rejected.
     public var reason: Reason
 
-    /// How near a topic must be to be mentioned, in thousandths: what is farther shares some letters.
+    /// The minimum similarity for a mention, in thousandths. Topics below it only share some
+    /// letters.
     static let floor = 600
-    /// How many of the words that ask are repeated.
+    /// The maximum number of query words to repeat.
     private static let wordLimit = 12
 
-    /// Creates the account of a topic that was not taken for `words`.
+    /// Creates a near miss of a topic for `words`.
     init(words: String, topic: String, reason: Reason) {
       let parts = words.utf8.split { $0 <= UInt8(ascii: " ") }
       let isLong = parts.count > Self.wordLimit
@@ -42,7 +43,7 @@ extension Catalog {
       self.reason = reason
     }
 
-    /// What came near and why it was not taken, in one lower-case clause.
+    /// The near miss and its reason, as one lower-case clause.
     public var sentence: String {
       "for '\(words)' the topic '\(topic)' is near, but \(fault)"
     }
@@ -60,7 +61,7 @@ extension Catalog {
     }
   }
 
-  /// What the nearest topic of a query that found none misses; nil where it is not even near.
+  /// Returns why the nearest topic does not answer a query, or nil if it is not even near.
   func nearMiss(
     of words: String, _ phrase: KindPhrase, by topic: CatalogIndex.Neighbour
   ) -> NearMiss? {

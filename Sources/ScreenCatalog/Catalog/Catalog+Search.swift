@@ -2,33 +2,34 @@ internal import ScreenModel
 package import ScreenTables
 
 extension Catalog {
-  /// What came of looking for a topic.
+  /// The result of a search for a topic.
   enum Search {
-    /// One answers.
+    /// A topic answers the query.
     case found(Match)
-    /// None does; one that came near all the same.
+    /// No topic answers the query; the near miss, if any.
     case declined(NearMiss?)
 
-    /// The topic found, if one answers.
+    /// The match, if a topic answers the query.
     var match: Match? {
       if case .found(let match) = self { match } else { nil }
     }
   }
 
-  /// The best topic for a query; nil where none answers it, rather than a guess.
+  /// Returns the best topic for a query, or nil if none answers it; it never guesses.
   ///
-  /// A name that is the query comes first, then a topic of whose items a part is what is asked, then one of
-  /// which the query is a name but for its spelling.
+  /// An exact name takes precedence, then a topic with a subset of items that answers the query,
+  /// then a topic with a name that differs from the query only in spelling.
   public func match(_ query: String) -> Match? { search(query, index: nil).match }
 
-  /// The best topic for a query, or else what came near.
+  /// Returns the best topic for a query, or else a near miss.
   ///
   /// - Parameters:
   ///   - query: The words that ask.
-  ///   - index: Finds what came near; nil where nobody wants to know.
+  ///   - index: Finds the near miss; nil to skip it.
+  /// - Returns: The topic, or the near miss.
   func search(_ query: String, index: @autoclosure () -> CatalogIndex? = .shipped) -> Search {
     let phrase = KindPhrase(query)
-    // A name may have a clause of its own: "animals that hibernate" are not all animals.
+    // A name can contain a clause: "animals that hibernate" are not all animals.
     if phrase.isCut, let place = table.index(named: WordSequence(query)) {
       return .found(
         Match(
@@ -39,7 +40,7 @@ extension Catalog {
     return .declined(near.flatMap { nearMiss(of: query, phrase, by: $0) })
   }
 
-  /// The topic of which a phrase is a name, in the first of some readings in which it is one.
+  /// Returns the topic named by a phrase, in the first of the readings that names one.
   package func named(
     _ phrase: KindPhrase, in readings: [KindPhrase.Reading] = KindPhrase.Reading.allCases
   ) -> Match? {
@@ -48,7 +49,7 @@ extension Catalog {
       var match = Match(
         found: .topic(table.entries[index].topic), method: .name, similarity: 1000)
       match.isOrderOpen = reading == .unordered && phrase.claimsOrder
-      // Whether they are for just those people the catalog does not know.
+      // The catalog does not know whether the items suit that audience.
       if phrase.hasAudience, reading == .plain || reading == .unordered { match.method = .part }
       return match
     }
@@ -57,10 +58,11 @@ extension Catalog {
 
   // MARK: Picking
 
-  /// The least number of things that are shown of a topic.
+  /// The minimum number of items to show from part of a topic.
   private static let leastPicked = 3
 
-  /// Those things of a topic whose second value is what a phrase qualifies them by: "red wines".
+  /// Returns the items of a topic whose second value is the qualifier in a phrase, such as "red
+  /// wines".
   private func picked(_ phrase: KindPhrase) -> Match? {
     let words = phrase.words(.unordered)
     guard words.count > 1, words.count <= 6, let head = KindPhrase.head(of: words) else {
@@ -85,10 +87,10 @@ extension Catalog {
 
   // MARK: Spelling
 
-  /// Words of fewer letters are too near to others.
+  /// The minimum length of a misspelt word; shorter ones are too close to other words.
   private static let leastMisspelt = 6
 
-  /// The topic of which a phrase is a name but for a letter of a word that nobody knows.
+  /// Returns the topic with a name that differs from a phrase by one edit of an unknown word.
   private func misspelt(_ phrase: KindPhrase) -> Match? {
     let words = phrase.words(.plain).map { String(decoding: $0.text, as: UTF8.self) }
     guard !phrase.isCut, words.count <= 6 else { return nil }
@@ -111,14 +113,14 @@ extension Catalog {
     return nil
   }
 
-  /// Whether a word is one of the language.
+  /// Whether a word has a vector, alone or in the singular, or is not plain ASCII.
   private func isKnown(_ word: String) -> Bool {
     let vectors = WordVectors.shipped
     return word.utf8.contains { $0 >= 0x80 }
       || vectors.row(of: word) != nil || vectors.row(of: Wording.singular(word)) != nil
   }
 
-  /// A topic that is near, with its items.
+  /// Returns a match for a topic that is near a query.
   func match(_ topic: CatalogIndex.Neighbour) -> Match {
     var match = Match(
       found: .topic(table.entries[topic.index].topic), method: .likeness,

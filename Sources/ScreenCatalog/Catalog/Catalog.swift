@@ -1,44 +1,44 @@
 internal import ScreenText
 
-/// The curated catalog: topics with items, found by name or by likeness.
+/// The curated catalog: topics with items, found by name or by similarity.
 public struct Catalog: Sendable {
-  /// A topic or a recipe found, and why.
+  /// A topic, recipe, plan or phrase that was found, and how.
   public struct Match: Hashable, Sendable {
     /// How it was found.
     public enum Method: String, Hashable, Sendable {
-      /// The query is one of its names, but for praise, numbers and the order of the words.
+      /// The query is one of its names, apart from praise, numbers and word order.
       case name
-      /// Some of its items are what the query asks for, by their second value; or the query says
-      /// besides for whom they are.
+      /// The query selects a part of its items by their second value, or also names an audience.
       case part
-      /// The query is near one of its names in meaning, or is one but for the spelling.
+      /// The query is close to one of its names in meaning, or differs from one only in spelling.
       case likeness
     }
 
-    /// What of the catalog was found.
+    /// The kind of entry that was found.
     public enum Found: Hashable, Sendable {
-      /// Things and facts of them.
+      /// A topic of things with facts about them.
       case topic(Topic)
-      /// What a kind of screen holds.
+      /// The contents of a kind of screen.
       case recipe(Recipe)
-      /// What a plan asks of a day.
+      /// The steps that a plan asks for in a day.
       case plan(PlanProtocol)
-      /// What a pattern or a frame made, in a clause that says which.
+      /// The result of a pattern or a frame, with a clause that says which.
       case phrase(String)
     }
 
-    /// What was found.
+    /// The entry that was found.
     public var found: Found
-    /// How it was found.
+    /// How the entry was found.
     public var method: Method
-    /// How near it is, in thousandths.
+    /// The similarity, in thousandths.
     public var similarity: Int
-    /// The name of it that the query is near; nil where it is named.
+    /// The name that the query resembles; nil if the entry was found by other means.
     public var near: String?
-    /// Whether the query claims an order that nothing says the items are in: "best films".
+    /// Whether the query claims an order that no source confirms for the items, as "best films"
+    /// does.
     public var isOrderOpen = false
 
-    /// The name of what was found.
+    /// The name of the entry, or the reason of a phrase.
     public var id: String {
       switch found {
       case .topic(let topic): topic.id
@@ -48,36 +48,36 @@ public struct Catalog: Sendable {
       }
     }
 
-    /// The topic; nil where it is a recipe.
+    /// The topic, if the entry is one.
     public var topic: Topic? {
       if case .topic(let topic) = found { topic } else { nil }
     }
   }
 
   private enum Contents: Sendable {
-    /// What comes with the compiler, read when it is first looked into, not when it is named.
+    /// The shipped contents, read on first access rather than when the catalog is created.
     case shipped
     case given(TopicTable)
   }
 
   private let contents: Contents
 
-  /// The catalog that comes with the compiler.
+  /// The catalog that ships with the compiler.
   public static let shipped = Catalog(contents: .shipped)
 
-  /// Creates a catalog; of equal names, the earlier topic's counts.
+  /// Creates a catalog; if names are equal, the earlier topic wins.
   public init(topics: [Topic]) {
     self.init(contents: .given(TopicTable(topics)))
   }
 
   private init(contents: Contents) { self.contents = contents }
 
-  /// What comes with the compiler, after topics of one's own.
+  /// Creates the shipped catalog, preceded by the user's topics.
   init(adding topics: [FileText]) {
     self.init(contents: .given(TopicTable(adding: topics)))
   }
 
-  /// The topics with their names, by which they are found.
+  /// The table of topics and their names.
   package var table: TopicTable {
     switch contents {
     case .shipped: .shipped
@@ -85,9 +85,9 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// The topics, in the order of the catalog's files.
+  /// The topics, in file order.
   public var topics: [Topic] { table.entries.map(\.topic) }
 
-  /// The topic of that name, by its exact first name.
+  /// Returns the topic with exactly this first name.
   public func topic(id: String) -> Topic? { table.entries.first { $0.names.first == id }?.topic }
 }

@@ -1,24 +1,25 @@
 public import ScreenDiagnostics
 internal import ScreenText
 
-/// All that the catalog has for short requests: topics, recipes, patterns and frames.
+/// Everything in the catalog that answers short requests: topics, recipes, patterns and frames.
 public struct CatalogBundle: Sendable {
-  /// Things that the world has.
+  /// The topics: things of the world.
   public var topics: Catalog
-  /// What kinds of screens hold.
+  /// The recipes: the contents of kinds of screens.
   public var recipes: RecipeLibrary
-  /// What kinds of screens are made of.
+  /// The patterns: the structure of kinds of screens.
   public var patterns: PatternLibrary
-  /// What things are made of.
+  /// The frames: the attributes of things.
   public var frames: FrameLibrary
 
-  /// What comes with the compiler.
+  /// The bundle that ships with the compiler.
   public static let shipped = CatalogBundle(
     topics: .shipped, recipes: .shipped, patterns: .shipped, frames: .shipped)
 
-  /// What comes with the compiler, after what files of one's own say: of equal names, theirs count.
+  /// Creates the shipped bundle, preceded by the user's files, which win if names are equal.
   ///
-  /// What is wrong with a file is told by ``CatalogFile/diagnostics(of:)``; what is right of it is read.
+  /// ``CatalogFile/diagnostics(of:)`` reports errors in a file; the valid parts of the file are
+  /// read.
   public init(adding files: [(kind: CatalogFile, source: SourceText)]) {
     func texts(_ kind: CatalogFile) -> [FileText] {
       files.filter { $0.kind == kind }.map {
@@ -42,7 +43,7 @@ public struct CatalogBundle: Sendable {
 }
 
 extension CatalogBundle {
-  /// Whether a word, in lower case, is in the text of a frame, a pattern or a recipe.
+  /// Whether a lower-case word occurs in the text of a frame, a pattern or a recipe.
   package func isInName(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     return (frames.texts + patterns.texts).contains { $0.holds(bytes) } || recipes.holds(bytes)

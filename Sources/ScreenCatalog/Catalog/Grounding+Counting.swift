@@ -4,10 +4,10 @@ internal import ScreenTables
 internal import ScreenText
 
 extension Catalog {
-  /// The topic whose things a figure counts, where it stands for the things themselves: "all 50 US
-  /// states", or "60 planets" where nothing else is requested.
+  /// Returns the topic of the things that a figure counts, if the figure stands for the things
+  /// themselves: "all 50 US states", or "60 planets" when nothing else is requested.
   ///
-  /// A figure among others stays one: "7 continents, 12 guides".
+  /// A figure among others remains a figure: "7 continents, 12 guides".
   func countedThings(_ requirement: Requirement, in brief: Brief) -> Match? {
     let details = requirement.details
     guard requirement.subject == .need(.metric) || requirement.subject == .need(.fact),
@@ -24,8 +24,8 @@ extension Catalog {
     return isAlone || isWhole ? match : nil
   }
 
-  /// The topic of which an intent is the name, where a reader took a word of it for praise: "the
-  /// Great Lakes" are five, not all lakes that are great.
+  /// Returns the topic named by the whole intent if the reader took a word of it for praise. "The
+  /// Great Lakes" are five lakes, not all lakes that are great.
   func wholeName(of requirement: Requirement, in brief: Brief) -> Match? {
     guard brief.requirements.count == 1,
       let match = named(KindPhrase(brief.intent), in: [.whole]),
@@ -34,7 +34,8 @@ extension Catalog {
     return match
   }
 
-  /// The name of what a requirement asks for, where it or the screen is called no more than "List".
+  /// Returns a title from the words of a requirement if its label or the screen's title says no
+  /// more than "List".
   func bareTitle(of requirement: Requirement, in brief: Brief) -> Phrase? {
     guard brief.title.isBare || requirement.details.label?.isBare ?? false else { return nil }
     let words = requirement.words.spacedWords.map(String.init)
@@ -50,15 +51,16 @@ extension Catalog {
 }
 
 extension Catalog.Match {
-  /// Whether the query is a name of what was found.
+  /// Whether the query is a name of the entry.
   var isNamed: Bool { method == .name }
 
-  /// Whether what was found is in the order that a phrase claims: its name claims it, too.
+  /// Whether the items are in the order that a phrase claims, because the topic's name claims it
+  /// too.
   func isInOrder(_ phrase: KindPhrase) -> Bool { phrase.claimsOrder && !isOrderOpen }
 }
 
 extension Requirement {
-  /// Makes of a figure that counts things the records of them.
+  /// Turns a figure that counts things into records of those things.
   mutating func countThings() {
     subject = .need(.records)
     details.count = details.value.flatMap { Int($0.text) }
@@ -67,6 +69,6 @@ extension Requirement {
 }
 
 extension Phrase {
-  /// Whether it says no more than what something is shown as: "List", "Table".
+  /// Whether the phrase only says how something is shown, such as "List" or "Table".
   var isBare: Bool { !KindPhrase(text).words.contains { !$0.isFiller } }
 }

@@ -3,10 +3,11 @@ internal import ScreenModel
 internal import ScreenTables
 
 extension Catalog {
-  /// Fills in the parts of a known kind of screen with what the catalog has of the screen's own
-  /// subject: the ingredients and the method of "a recipe for pancakes".
+  /// Fills the parts of a known kind of screen with what the catalog has on the screen's subject,
+  /// such as the ingredients and the method for "a recipe for pancakes".
   ///
-  /// A topic answers a part where its name is the subject and then the part's: "pancake method".
+  /// A topic answers a part if its name is the subject followed by the name of the part: "pancake
+  /// method".
   func groundParts(of grounding: inout Grounding) {
     guard let recipe = grounding.brief.recipe.flatMap(RecipeLibrary.shipped.place(ofScreenNamed:))
     else { return }
@@ -33,8 +34,9 @@ extension Catalog {
     }
   }
 
-  /// What a screen is about, without the words for its kind, "pancake" of "Recipe for pancakes";
-  /// and that without its first words, one after the other: whose pie it is does not count.
+  /// Returns the subject of a screen without the words for its kind, such as "pancake" for "Recipe
+  /// for pancakes". Shorter forms without the leading words follow, as whose pie it is does not
+  /// matter.
   private func subjects(of brief: Brief, shownBy kind: String) -> [String] {
     let kinds = WordSequence(kind).hashes
     let title = WordSequence(brief.title.text)

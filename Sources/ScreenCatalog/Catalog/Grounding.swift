@@ -3,31 +3,33 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
 
-/// A brief with facts of the catalog where it named things and none of them.
+/// A brief in which the catalog filled in the items of things that were only named by kind.
 public struct Grounding: Hashable, Sendable {
-  /// The brief, its things filled in; each fact says which topic it comes from.
+  /// The brief with its items filled in; each fact carries the topic that it comes from.
   public var brief: Brief
-  /// The brief without those facts, as it is to be held to what is shown: a figure that stands for
-  /// the things that it counts asks for those, and what asks for a closed set, for the whole of it.
+  /// The brief without those facts, for checking what is shown. A figure that counts things is
+  /// replaced by a request for the things, and a closed set is requested in full.
   public var asked: Brief
-  /// The recipe, the plan and the topics found, in the order of the requirements.
+  /// The recipe, plan and topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
-  /// The topics that came near and were not taken, in the order of the requirements.
+  /// The topics that came close but were rejected, in the order of the requirements.
   public var nearMisses: [Catalog.NearMiss] = []
 }
 
 extension Catalog {
-  /// How many things are shown where an intent does not say.
+  /// The number of things to show if the intent does not say.
   package static let usualCount = 8
 
-  /// Fills in the things that a brief asks for by their kind: "ten cities", "a list of planets".
+  /// Fills in the things that a brief asks for by kind, such as "ten cities" or "a list of
+  /// planets".
   ///
-  /// What the intent names itself, and what no topic is near enough to, is left as it is.
+  /// Things that the intent names itself, and kinds without a close enough topic, are left
+  /// unchanged.
   ///
   /// - Parameters:
-  ///   - brief: What is asked.
-  ///   - isTaken: Whether a thing may be shown by its name; of a closed set, all are.
-  /// - Returns: The brief with its things, and where they are from.
+  ///   - brief: The brief to fill in.
+  ///   - isTaken: Whether an item may be shown, given its name. It is not applied to closed sets.
+  /// - Returns: The brief with its items, and where they come from.
   public func ground(
     _ brief: Brief, where isTaken: (String) -> Bool = { _ in true }
   ) -> Grounding {
@@ -42,7 +44,7 @@ extension Catalog {
     return grounding
   }
 
-  /// Fills in the things that one requirement asks for by their kind.
+  /// Fills in the things that one requirement asks for by kind.
   private func groundThings(
     at index: Int, of grounding: inout Grounding, where isTaken: (String) -> Bool
   ) {
@@ -68,7 +70,7 @@ extension Catalog {
     if counted != nil { requirement.countThings() }
     if !topic.isClosed { topic.items.removeAll { !isTaken($0[0]) } }
     let words = KindPhrase(requirement.words)
-    // Of "eight-thousanders" the number is part of the name.
+    // In "eight-thousanders", the number is part of the name.
     let isNumbered = named(words, in: [.whole]) != nil
     let asked =
       requirement.details.count ?? (isNumbered ? nil : words.count.flatMap { $0 > 1 ? $0 : nil })
@@ -85,7 +87,7 @@ extension Catalog {
     grounding.asked.requirements[index] = requirement
     requirement.fill(with: topic, count: count)
     if requirement.subject == .need(.ranking), words.onlyPraises {
-      // "The best films" are some that are good; none is said to be better than another.
+      // "The best films" are some good ones; their order is no ranking.
       requirement.subject = .need(.records)
     }
     requirement.details.isOrderOpen =
@@ -100,8 +102,8 @@ extension Catalog {
     grounding.matches.append(match)
   }
 
-  /// What the words of a requirement name, or failing that its label; an order that only the words
-  /// claim is not that of what the label names.
+  /// Searches for the words of a requirement, or failing that for its label. If only the words
+  /// claim an order, the order of the label's topic remains open.
   private func search(for requirement: Requirement) -> Search {
     if requirement.isDoneInOrder { return search(requirement.undertaking, index: nil) }
     // Whoever names columns asks for records of their own, so no topic comes near.
@@ -116,12 +118,13 @@ extension Catalog {
     return .found(match)
   }
 
-  /// What made a brief of a phrase, where no recipe did.
+  /// Returns the match for a brief that was made from a phrase without a recipe.
   private func phraseMatch(for brief: Brief) -> Match? {
     brief.match.map { Match(found: .phrase($0), method: .name, similarity: 1000) }
   }
 
-  /// The recipe that says what the screen holds, where the intent names its kind and not all of it.
+  /// Returns the recipe for the contents of the screen, if the intent names its kind without
+  /// listing all of it.
   private func recipeMatch(for brief: Brief) -> Match? {
     let book = RecipeLibrary.shipped
     let recipe =
@@ -130,8 +133,8 @@ extension Catalog {
     return recipe.map { Match(found: .recipe($0), method: .name, similarity: 1000) }
   }
 
-  /// The protocol of the plan that a brief lays out: no one but a plan asks for things that are
-  /// the catalog's already.
+  /// Returns the protocol of the plan that a brief lays out. Only plans request items that already
+  /// come from the catalog.
   private func planMatch(for brief: Brief) -> Match? {
     let asked = brief.requirements.first { !$0.isImplied && !$0.details.items.isEmpty }
     guard case .catalog(let id)? = asked?.details.items.first?.label.origin,
@@ -142,7 +145,7 @@ extension Catalog {
 }
 
 extension Requirement {
-  /// Whether it asks for several things by what they are, and names none of them.
+  /// Whether the requirement asks for several things by kind and names none of them.
   fileprivate func namesThingsByKind(in brief: Brief) -> Bool {
     guard details.items.isEmpty, !isImplied || brief.recipe == nil && brief.match == nil else {
       return false
@@ -155,20 +158,20 @@ extension Requirement {
     }
   }
 
-  /// Whether a topic's items are what it asks for: things to do in order are the items of a topic
-  /// of steps, and how something is done is no thing.
+  /// Whether a topic's items can answer the requirement. Things to do in order need a topic of
+  /// steps; other requirements accept one unless they ask how something is done.
   fileprivate func isAnswered(by topic: Topic) -> Bool {
     let isOfSteps = topic.columns.first == "Step"
     return isDoneInOrder ? isOfSteps : !isOfSteps || !asksHow
   }
 
-  /// Whether it asks how something is done.
+  /// Whether the requirement asks how something is done.
   private var asksHow: Bool {
     WordSequence(words).words.contains { $0.elementsEqual("how".utf8) }
   }
 
-  /// Takes the first items of a topic: with their values where no columns are requested, or where
-  /// the first of those, after the names of the items, is the values' own.
+  /// Fills in the first items of a topic. Their values are included if no columns are requested, or
+  /// if the first requested column after the name is the column of the values.
   fileprivate mutating func fill(with topic: Topic, count: Int) {
     let origin = Origin.catalog(topic: topic.id)
     let column = topic.columns.count > 1 ? topic.columns[1] : nil
@@ -187,12 +190,12 @@ extension Requirement {
     details.columns = [Phrase(column, from: origin)]
   }
 
-  /// Whether it asks for things to do one after the other.
+  /// Whether the requirement asks for steps to do one after the other.
   fileprivate var isDoneInOrder: Bool {
     subject == .need(.sequence) || subject == .component(.steps)
   }
 
-  /// What is to be done, of "how to make coffee, step by step" and "steps for making coffee".
+  /// The activity in "how to make coffee, step by step" or "steps for making coffee".
   fileprivate var undertaking: String {
     let clause = words.prefix { $0 != "," && $0 != ":" }
     let parts = clause.split(separator: " ")

@@ -2,21 +2,21 @@ package import ScreenTables
 internal import ScreenText
 
 extension QueryWords {
-  /// The words of `query.lexicon`.
+  /// The query words in `query.lexicon`.
   static let shipped = QueryWords(FileText(named: "query.lexicon", in: EmbeddedText.files))
 }
 
 extension PhraseKey {
-  /// The key of words, as the names of the catalog have it.
+  /// Creates the key of a text in the same form as the names in the catalog.
   package init(_ text: String) { self.init(WordSequence(text), .shipped) }
 }
 
 extension ContentWords {
-  /// The content words of a text, as the names of the catalog have them.
+  /// Creates the content words of a text in the same form as the names in the catalog.
   package init(_ text: String) { self.init(WordSequence(text), .shipped) }
 }
 
 extension KindPhrase {
-  /// Reads the first words of a text, as the catalog reads its names.
+  /// Reads the first words of a text in the same way as the names in the catalog.
   package init(_ text: String) { self.init(text, .shipped) }
 }

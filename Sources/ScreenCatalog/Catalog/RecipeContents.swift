@@ -3,11 +3,12 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Reads lines of what a screen holds, as recipes and patterns have them.
+/// Parses lines of screen contents in the format of recipes and patterns.
 struct RecipeContents {
   let text: FileText
 
-  /// Reads `subject.variant Label = a; b / c`; none where the subject is no need and no component.
+  /// Parses `subject.variant Label = a; b / c`; returns no requirements if the subject is neither a
+  /// need nor a component.
   func requirements(_ line: Range<Int>, from origin: Origin) -> [Requirement] {
     let (front, beyond) = parts(of: line, at: UInt8(ascii: "/"))
     let (head, list) = parts(of: front, at: UInt8(ascii: "="))
@@ -35,8 +36,8 @@ struct RecipeContents {
     return ComponentKind(rawValue: name).map { .component($0) }
   }
 
-  /// What comes before a separator and what after it, without spaces around; nothing after it where
-  /// there is no separator, or nothing else.
+  /// Splits a range at a separator and trims both parts. The second is nil if there is no separator
+  /// or nothing after it.
   func parts(of range: Range<Int>, at separator: UInt8) -> (Range<Int>, Range<Int>?) {
     guard let place = text.firstIndex(of: separator, in: range) else { return (range, nil) }
     let rest = text.trimmed(place + 1..<range.upperBound)
@@ -45,7 +46,7 @@ struct RecipeContents {
 }
 
 extension RecipeContents {
-  /// What is wrong with a line; nil where nothing is.
+  /// Returns what is wrong with a line, or nil if it is valid.
   static func fault(in line: String) -> String? {
     let subject = line.prefix { $0 != " " && $0 != "." }
     guard Self.subject(String(subject)) == nil else { return nil }
@@ -68,7 +69,7 @@ extension Requirement {
     }
   }
 
-  /// An option or a task; `[x]` in front of it chooses or checks it.
+  /// Creates an option or a task; a leading `[x]` selects or checks it.
   private static func item(_ phrase: Phrase) -> Details.Item {
     let mark = "[x] "
     guard phrase.text.hasPrefix(mark) else { return Details.Item(phrase) }

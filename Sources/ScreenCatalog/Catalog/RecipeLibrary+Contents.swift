@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension RecipeLibrary {
-  /// Reads the contents of a record.
+  /// Reads the contents of the record at an index.
   package func recipe(at place: Int) -> Recipe { Self.recipe(entry(at: place)) }
 
   /// Reads the contents of a record.
@@ -24,24 +24,24 @@ extension RecipeLibrary {
       extras: entry.extras, layout: entry.layout)
   }
 
-  /// The contents of a record, as far as they are read.
+  /// The contents of a record read so far.
   private struct Contents {
-    /// What the samples of a line that begins with `~` are of.
+    /// The target of the samples in a line that begins with `~`.
     enum Latest { case requirements, option, alternative }
 
     var requirements: [Requirement] = []
     var options: [Recipe.Option] = []
     var alternatives: [Recipe.Alternative] = []
-    /// The requirements of the latest line that adds any.
+    /// The range of the requirements added by the latest line that adds any.
     var line = 0..<0
     var latest = Latest.requirements
 
-    /// How much of the odds of the latest line is its own.
+    /// The percentage of the latest line that its alternatives leave to it.
     var rest: Int {
       alternatives.reduce(100) { $1.line == line ? $0 - $1.share : $0 }
     }
 
-    /// Gives the latest line the cells below it.
+    /// Adds cells to the samples of the latest line.
     mutating func addSamples(_ cells: [String]) {
       switch latest {
       case .requirements: RecipeLibrary.addSamples(cells, to: &requirements[line])
@@ -52,7 +52,8 @@ extension RecipeLibrary {
       }
     }
 
-    /// Gives alternatives that have no samples those of what they replace, one for one.
+    /// Copies samples to alternatives without any from the requirements that they replace, one for
+    /// one.
     mutating func lendSamples() {
       for place in alternatives.indices {
         let lenders = requirements[alternatives[place].line]
@@ -67,7 +68,7 @@ extension RecipeLibrary {
     }
   }
 
-  /// Reads lines of what a record holds.
+  /// Reads lines of a record's contents.
   private struct LineReader {
     let text: FileText
 
@@ -99,10 +100,9 @@ extension RecipeLibrary {
       }
     }
 
-    /// What reads a line.
     private var reader: RecipeContents { RecipeContents(text: text) }
 
-    /// Reads `> 30 subject Label`; nil where it has no share of 1…49 or nothing to add.
+    /// Parses `> 30 subject Label`; returns nil without a share of 1…49 or without contents.
     private func shared(_ line: Range<Int>, from origin: Origin) -> (Int, [Requirement])? {
       let (share, rest) = reader.parts(of: text.trimmed(line.dropFirst()), at: UInt8(ascii: " "))
       guard let rest, let share = Int(text.string(share)), (1...49).contains(share) else {
@@ -113,8 +113,8 @@ extension RecipeLibrary {
     }
   }
 
-  /// Adds the cells of `~ a | b`: a row for the one thing of the line above, or a value for each of
-  /// them.
+  /// Adds the cells of `~ a | b`: as a row if the line above has one requirement, otherwise one
+  /// value for each requirement.
   static func addSamples(
     _ cells: [String], to requirements: inout ArraySlice<Requirement>
   ) {

@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension RecipeLibrary.Entry {
-  /// Reads `screen name: cue, cue` and the lines below it, but for the contents.
+  /// Parses `screen name: cue, cue` and the lines below it, apart from the contents.
   init(_ text: FileText, _ lines: Range<Int>) {
     self.text = text
     names = lines.lowerBound..<lines.lowerBound
@@ -29,7 +29,7 @@ extension RecipeLibrary.Entry {
     body = head.upperBound..<head.upperBound
   }
 
-  /// Reads a line below the head, or takes it into the contents.
+  /// Parses a line below the head, or adds it to the range of the contents.
   private mutating func read(_ line: Range<Int>) {
     switch text.bytes[line.lowerBound] {
     case UInt8(ascii: "t") where text.begins(line, with: "title "):

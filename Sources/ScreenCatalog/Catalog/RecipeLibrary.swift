@@ -3,38 +3,38 @@ internal import ScreenModel
 internal import ScreenTables
 package import ScreenText
 
-/// The recipes of kinds of screens and of their parts: found by name, read when one is requested.
+/// The recipes of kinds of screens and of their parts. They are found by name and read on demand.
 public struct RecipeLibrary: Sendable {
-  /// What a recipe is of.
+  /// The kind of content that a recipe describes.
   package enum Kind: String {
     /// A kind of screen.
     case screen
-    /// What a tab, a step or a section holds.
+    /// The contents of a tab, a step or a section.
     case part
-    /// What is filled in for something to be done.
+    /// The inputs for a task.
     case task
-    /// What is written down of one thing of a kind.
+    /// The inputs for one record of a kind.
     case entry
-    /// What any screen for a purpose may hold.
+    /// Optional contents of any screen for a purpose.
     case options
   }
 
-  /// A recipe's first line, and where the rest of it is.
+  /// The head of a recipe and the range of its contents.
   package struct Entry: Sendable {
     package var text: FileText
     package var name = ""
     package var kind = Kind.part
-    /// The names that are recognized anywhere, by the place of their list in the text.
+    /// The range of the list of names that are recognized anywhere.
     package var names: Range<Int>
-    /// The names that count only where they are all that is asked, by the places of their lists.
+    /// The ranges of the lists of names that are recognized only if they are the whole request.
     var others: [Range<Int>] = []
     var title = ""
     var context = "generic"
     var extras: String?
     var layout: Screen.Layout?
-    /// Whether its names say too little to count beside others: "company".
+    /// Whether the names are too vague to count beside others, such as "company".
     var isVague = false
-    /// The place of its contents.
+    /// The range of the contents.
     var body: Range<Int>
   }
 
@@ -44,16 +44,16 @@ public struct RecipeLibrary: Sendable {
   private let tasks: CueIndex
   private let things: CueIndex
 
-  /// The recipes that come with the compiler.
+  /// The recipes that ship with the compiler.
   public static let shipped = RecipeLibrary(
     RecipeTable(ConcatenatedTexts(ending: ".recipes"), TableNumbers(EmbeddedText.recipes)))
 
-  /// Opens a book of recipes in the format of the files `*.recipes`.
+  /// Opens a library of recipes in the format of the `*.recipes` files.
   public init(_ text: String) {
     self.init(RecipeTable(reading: ConcatenatedTexts([FileText(text)])))
   }
 
-  /// What comes with the compiler, after recipes of one's own.
+  /// Creates the shipped library, preceded by the user's recipes.
   init(adding recipes: [FileText]) {
     let shipped = ConcatenatedTexts(ending: ".recipes").texts
     self.init(RecipeTable(reading: ConcatenatedTexts(recipes + shipped)))
@@ -65,34 +65,34 @@ public struct RecipeLibrary: Sendable {
     (screens, parts, tasks, things) = (index(.screen), index(.part), index(.task), index(.entry))
   }
 
-  /// The records, each of which is read when it is looked at.
+  /// The records, each of which is read on access.
   package var entries: LazyMapCollection<Range<Int>, Entry> {
     (0..<table.count).lazy.map { entry(at: $0) }
   }
 
-  /// A record by its place.
+  /// Returns the record at an index.
   package func entry(at place: Int) -> Entry {
     let (text, lines) = table[place]
     return Entry(text, lines)
   }
 
-  /// Whether words in lower case stand in the text of the book.
+  /// Whether lower-case words occur in the text of the library.
   func holds(_ words: [UInt8]) -> Bool { table.holds(words) }
 
-  /// The kinds of screens, in the order of the book.
+  /// The kinds of screens, in file order.
   public var kinds: [Recipe] {
     entries.filter { $0.kind == .screen }.map { Self.recipe($0) }
   }
 
-  /// The names of the kinds of screens, in the order of the book.
+  /// The names of the kinds of screens, in file order.
   public var names: [String] { entries.filter { $0.kind == .screen }.map(\.name) }
 
-  /// The kind of screen that words are the very name of; nil where they are none.
+  /// Returns the kind of screen that words name exactly, or nil if there is none.
   public func screen(named words: String) -> Recipe? {
     (place(ofScreenNamed: words) ?? place(ofScreenCalled: words)).map { recipe(at: $0) }
   }
 
-  /// The place of the kind of screen of which a text is the name in the book.
+  /// Returns the index of the kind of screen with this name in its head.
   func place(ofScreenNamed name: String) -> Int? {
     place(of: .screen, named: name)
   }
@@ -101,16 +101,17 @@ public struct RecipeLibrary: Sendable {
     table.place(of: kind.rawValue, named: name).flatMap { entry(at: $0).name == name ? $0 : nil }
   }
 
-  /// The place of the kind of screen that is called so.
+  /// Returns the index of the kind of screen with this cue.
   package func place(ofScreenCalled words: String) -> Int? { screens.number(exactly: words) }
 
-  /// Whether words are among the names by which a recipe is recognized anywhere, not borrowed.
+  /// Whether words are one of the names by which a recipe is recognized anywhere.
   package func isCalled(_ words: String, at place: Int) -> Bool {
     let entry = entry(at: place)
     return entry.text.items(of: entry.names).contains { entry.text.string($0) == words }
   }
 
-  /// The recipe of what a tab, a step or a section is called: by its whole name, or by one word.
+  /// Returns the recipe for the label of a tab, a step or a section, by the whole label or by one
+  /// word of it.
   package func recipe(for words: String) -> Recipe? {
     let number =
       parts.number(exactly: words) ?? screens.number(exactly: words) ?? parts.number(for: words)
@@ -118,8 +119,8 @@ public struct RecipeLibrary: Sendable {
     return number.map { recipe(at: $0) }
   }
 
-  /// What a kind of screen may hold: its own options, then those that it names or those of all screens
-  /// for its purpose, without what it has already.
+  /// Returns the optional contents of a kind of screen: its own, then those that it names or those
+  /// of its purpose, without what it already has.
   package func options(of recipe: Recipe) -> [Recipe.Option] {
     let name = recipe.extras ?? recipe.context
     let common = place(of: .options, named: name)
@@ -130,33 +131,34 @@ public struct RecipeLibrary: Sendable {
       }
   }
 
-  /// What is filled in to do what a verb says; nil where that is not known.
+  /// Returns the inputs for the task of a verb, or nil if it is unknown.
   package func task(_ verb: String) -> Recipe? {
     tasks.number(exactly: verb).map { recipe(at: $0) }
   }
 
-  /// What is written down of a thing, by its name or by the last word of it; nil where that is not
-  /// known.
+  /// Returns the inputs for a record of a thing, by its name or the last word of it, or nil if it
+  /// is unknown.
   package func entry(of label: String) -> Recipe? {
     let head = label.spacedWords.last.map(String.init) ?? ""
     return (things.number(exactly: label) ?? things.number(for: head)).map { recipe(at: $0) }
   }
 
-  /// The part of which several words are the very name: "shipping address", "order summary".
+  /// Returns the part that several words name exactly, such as "shipping address" or "order
+  /// summary".
   package func part(named words: String) -> Recipe? {
     guard words.utf8.contains(UInt8(ascii: " ")) else { return nil }
     return parts.number(exactly: words).map { recipe(at: $0) }
   }
 
-  /// The columns that records of a kind usually have; none where that is not known.
+  /// Returns the usual columns for records of a kind; none if it is unknown.
   package func columns(for label: String) -> [Phrase] {
     recipe(for: label)?.requirements.lazy.map(\.details.columns).first { !$0.isEmpty } ?? []
   }
 }
 
 extension Requirement {
-  /// Whether it does what another does: it searches too, or its label begins with the same word,
-  /// as those of "Add" and "Add a contact" do.
+  /// Whether the requirement duplicates another: both are searches, or their labels begin with the
+  /// same word, as "Add" and "Add a contact" do.
   fileprivate func isLike(_ other: Requirement) -> Bool {
     if details.fieldKind == .search, other.details.fieldKind == .search { return true }
     func start(_ requirement: Requirement) -> Substring? {

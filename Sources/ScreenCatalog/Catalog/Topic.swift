@@ -1,19 +1,19 @@
 /// A topic of the curated catalog: facts that do not go stale.
 public struct Topic: Hashable, Sendable {
-  /// Its names, the first of which identifies it. One that claims an order, as "largest moons" does,
-  /// says that its items are in that order.
+  /// The names, the first of which identifies the topic. A name that claims an order, such as
+  /// "largest moons", asserts that the items are in that order.
   public var names: [String]
-  /// What its items' values are called, one to four.
+  /// The labels of the items' values, one to four.
   public var columns: [String]
-  /// Whether its items are all that there are: the months, but not the rivers.
+  /// Whether the items form a complete set: the months, but not the rivers.
   public var isClosed: Bool
-  /// Where a reader can check that its items are all that there are, or in the order that a name
-  /// claims; nil where that is not said.
+  /// Where a reader can check that the items are complete, or in the order that a name claims; nil
+  /// if none is given.
   public var source: String?
-  /// Its items, each with a value for each column, in the order of the catalog.
+  /// The items in catalog order, each with a value for every column.
   public var items: [[String]]
 
-  /// The name that identifies it.
+  /// The name that identifies the topic.
   public var id: String { names.first ?? "" }
 
   /// Creates a topic.

@@ -1,12 +1,12 @@
 package import ScreenTables
 internal import ScreenText
 
-/// A topic as the catalog keeps it: what a file's line says is read when it is requested.
+/// A topic as the catalog stores it; a line of a file is parsed on demand.
 package enum TopicEntry: Sendable {
   case given(Topic)
   case line(TopicLine)
 
-  /// The topic's names, the first of which identifies it.
+  /// The names of the topic, the first of which identifies it.
   package var names: [String] {
     switch self {
     case .given(let topic): topic.names
@@ -14,7 +14,7 @@ package enum TopicEntry: Sendable {
     }
   }
 
-  /// The words of each of those names.
+  /// The word sequences of the names.
   package var sequences: [WordSequence] {
     switch self {
     case .given(let topic): topic.names.map { WordSequence($0) }
@@ -22,7 +22,7 @@ package enum TopicEntry: Sendable {
     }
   }
 
-  /// Whether words in lower case stand together in one of those names.
+  /// Whether lower-case words occur next to each other in one of the names.
   package func mentions(_ words: [UInt8]) -> Bool {
     switch self {
     case .given(let topic): topic.names.contains { FileText($0.lowercased()).holds(words) }
@@ -30,7 +30,7 @@ package enum TopicEntry: Sendable {
     }
   }
 
-  /// What its items' values are called, one to four.
+  /// The labels of the items' values, one to four.
   package var columns: [String] {
     switch self {
     case .given(let topic): topic.columns
@@ -51,7 +51,8 @@ package enum TopicEntry: Sendable {
 }
 
 extension TopicEntry {
-  /// What is wrong with it, by the ids of rules; `names` are those of the topics before it.
+  /// Returns the faults of the topic, with the ids of the violated rules; `names` are the keys of
+  /// the names of all topics before it, and those of this topic are added.
   func faults(knowing names: inout Set<UInt64>) -> [(id: String, message: String)] {
     var faults: [(id: String, message: String)] = []
     for name in self.names where names.contains(WordSequence(name).key) {

@@ -2,15 +2,15 @@ internal import ScreenTables
 internal import ScreenText
 
 extension TopicTable {
-  /// A thing of a topic.
+  /// An item of a topic.
   package struct Row {
-    /// The place of the topic.
+    /// The index of the topic.
     package var topic: Int
-    /// The values of the thing, the first of which is its name.
+    /// The values of the item, the first of which is its name.
     package var values: [String]
   }
 
-  /// The things in whose names words, in lower case, stand together, in the order of the catalog.
+  /// Returns the items whose names contain lower-case words next to each other, in catalog order.
   package func rows(naming words: String) -> [Row] {
     let needle = Array(words.utf8)
     let given = entries.topics.enumerated().flatMap { place, topic in
@@ -25,7 +25,7 @@ extension TopicTable {
 }
 
 extension FileText {
-  /// Whether words in lower case stand as whole words somewhere in it.
+  /// Whether lower-case words occur in the text as whole words.
   func holds(_ words: [UInt8]) -> Bool {
     !places(ofWords: words, in: 0..<bytes.count).isEmpty
   }

@@ -5,15 +5,15 @@ internal import ScreenText
 package struct TopicTable: Sendable {
   /// The topics, in order.
   package let entries: Entries
-  /// The places of the topics that were given, by the keys of their names as they are written.
+  /// The indices of the topics given in memory, by the keys of their names as written.
   private let names: HashTable<Int>
-  /// Those places by the keys of their names as phrases.
+  /// The indices of the topics given in memory, by the keys of their names as phrases.
   private let phrases: HashTable<Int>
 
   /// The topics of the embedded files.
   package static let shipped = TopicTable(adding: [])
 
-  /// The topics of the embedded files, after those of files of one's own.
+  /// Creates the table of the embedded topics, preceded by the user's topics.
   init(adding texts: [FileText]) {
     let shipped = TopicLines(
       ConcatenatedTexts(ending: ".topics"), TableNumbers(EmbeddedText.topics))
@@ -21,7 +21,7 @@ package struct TopicTable: Sendable {
     self.init(Entries(topics: [], lines: own + [shipped]))
   }
 
-  /// Lists topics by their names; of equal names, the earlier topic's counts.
+  /// Creates a table of topics; if names are equal, the earlier topic wins.
   init(_ topics: [Topic]) { self.init(Entries(topics: topics, lines: [])) }
 
   private init(_ entries: Entries) {
@@ -37,12 +37,13 @@ package struct TopicTable: Sendable {
     (self.names, self.phrases) = (names, phrases)
   }
 
-  /// The topic of which words are a name, letter by letter.
+  /// Returns the index of the topic with exactly this name.
   package func index(named name: WordSequence) -> Int? {
     names[name.key] ?? entries.index { $0.place(named: name) }
   }
 
-  /// The topic of which the words of a phrase are a name, whatever their order and number.
+  /// Returns the index of the topic named by the words of a phrase, in any order and grammatical
+  /// number.
   package func index(of words: [KindPhrase.Word]) -> Int? {
     KindPhrase.key(of: words).flatMap { key in
       phrases[key] ?? entries.index { $0.place(ofPhrase: key) }
@@ -51,7 +52,7 @@ package struct TopicTable: Sendable {
 }
 
 extension TopicTable {
-  /// Topics that were given, and those of files after them, each read when it is looked at.
+  /// Topics given in memory, followed by those of files, which are parsed on access.
   package struct Entries: RandomAccessCollection, Sendable {
     let topics: [Topic]
     let lines: [TopicLines]
@@ -66,7 +67,7 @@ extension TopicTable {
       return .given(topics[position])
     }
 
-    /// The files' topics, each with the place of the first of them.
+    /// The topics of each source of files, with the index of the first of them.
     var starts: [(start: Int, table: TopicLines)] {
       var start = topics.count
       return lines.map { table in
@@ -75,7 +76,7 @@ extension TopicTable {
       }
     }
 
-    /// The first place of a topic among those of files.
+    /// Returns the index of the first topic from files for which a function finds a position.
     fileprivate func index(_ place: (TopicLines) -> Int?) -> Int? {
       for (start, table) in starts {
         if let place = place(table) { return start + place }

@@ -2,7 +2,8 @@ internal import ScreenBrief
 package import ScreenGrammar
 
 extension DerivedComponent {
-  /// For each column, whether a property holds it: one of its own, or of the records of its list.
+  /// Returns for each column whether a property holds it: one of the component's own, or one of the
+  /// records in its list.
   package func columns(_ columns: [String]) -> [Bool] {
     var records = properties
     if let listing, case .collection(let list) = properties[listing].type,
@@ -13,7 +14,8 @@ extension DerivedComponent {
     return self.properties(for: columns, among: records).map { $0 != nil }
   }
 
-  /// For each column, the property that holds it, each at most once; nil where there is none.
+  /// Returns the property that holds each column, each used at most once, or nil for a column
+  /// without one.
   package func properties(for columns: [String], among properties: [PropertyRule]) -> [Int?] {
     var taken: Set<Int> = []
     return columns.map { column in
@@ -37,7 +39,7 @@ extension DerivedComponent {
 }
 
 extension PropertyRule {
-  /// Whether words are its name or an alias of it.
+  /// Whether words are the property's name or one of its aliases.
   fileprivate func isCalled(_ words: PlainWords) -> Bool {
     ([name] + aliases).contains { PlainWords(DerivedComponent.words($0)).bytes == words.bytes }
   }

@@ -3,28 +3,30 @@ package import ScreenGrammar
 package import ScreenModel
 internal import ScreenText
 
-/// A component that a grammar derives from built-in ones, as reading, composing and judging see it.
+/// A component that a grammar derives from built-in ones, as it appears to reading, composing and
+/// judging.
 package struct DerivedComponent: Sendable {
-  /// The name that it is written with.
+  /// The name that the component is written with.
   package let name: String
   /// How readily it is chosen among equals, in percent.
   package let weight: Int
-  /// What it is for; empty for none.
+  /// The purpose of the component; empty for none.
   package let guide: String
-  /// Its properties, in declared order.
+  /// The properties, in declared order.
   package let properties: [PropertyRule]
   /// The built-in components that it is lowered to, in order.
   package let kinds: [ComponentKind]
-  /// What it is called in a sentence, by its name and aliases: `priceTag` is a "price tag".
+  /// The phrases for it in a sentence, from its name and aliases: `priceTag` is a "price tag".
   package let cues: [String]
 
-  /// Its templates, and to how many components each is lowered at every turn.
+  /// The templates, each with the number of components it is lowered to per repetition.
   private let parts: [(template: Template, count: Int)]
 
-  /// The depth to which derived components that lead into each other are followed.
+  /// The maximum depth to which nested derived components are followed.
   private static let maximumDepth = 8
 
-  /// A component of a grammar; nil where it is built in.
+  /// Creates the derived component for a rule of a grammar; returns nil if the component is built
+  /// in.
   package init?(_ rule: ComponentRule, in grammar: Grammar) {
     guard let lowering = rule.lowering else { return nil }
     name = rule.name
@@ -40,7 +42,7 @@ package struct DerivedComponent: Sendable {
     kinds = Self.kinds(of: lowering, in: grammar, depth: 0)
   }
 
-  /// The derived components of a grammar, in declared order.
+  /// Returns the derived components of a grammar, in declared order.
   package static func all(of grammar: Grammar) -> [DerivedComponent] {
     grammar.components.compactMap { DerivedComponent($0, in: grammar) }
   }
@@ -57,7 +59,7 @@ package struct DerivedComponent: Sendable {
     }
   }
 
-  /// The words of a name in camel case, or with hyphens or underscores, in lower case.
+  /// Splits a name in camel case, or with hyphens or underscores, into lower-case words.
   package static func words(_ name: String) -> String {
     var bytes: [UInt8] = []
     var wasLower = false
@@ -74,14 +76,14 @@ package struct DerivedComponent: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How many components it is once it is lowered, filled with `members`.
+  /// Returns the number of components after lowering, with the slots filled with `members`.
   package func size(of members: [TreeMember]) -> Int {
     let sizes = parts.map { $0.count * $0.template.turns(with: members) }
     return max(1, min(sizes.reduce(0, +), Template.maximumComponents))
   }
 
-  /// How it is read in a sentence: as something to fill in or to do where it is made of nothing
-  /// else, as things with parts otherwise.
+  /// The need that the component answers: input or action if it consists of nothing else, otherwise
+  /// records.
   package var need: Need {
     let families = kinds.map(\.family).filter { $0 != .text }
     guard !families.isEmpty, families.allSatisfy({ $0 == .input || $0 == .action }) else {
@@ -90,7 +92,7 @@ package struct DerivedComponent: Sendable {
     return families.contains(.input) ? .input : .action
   }
 
-  /// The property whose value is a list: its items are those that the intent names.
+  /// The index of the property with a list, whose items are those that the intent names.
   package var listing: Int? {
     properties.firstIndex { if case .collection = $0.type { true } else { false } }
   }

@@ -3,20 +3,20 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// The kinds of files of which a catalog is made, by the endings of their names.
+/// The kinds of files that a catalog is made of, by their file extensions.
 public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
-  /// What things are made of.
+  /// Frames: the attributes of things.
   case frames
-  /// Which nouns are of a class.
+  /// The classes of nouns.
   case classes
-  /// Things that the world has.
+  /// Topics: things of the world.
   case topics
-  /// What kinds of screens are made of.
+  /// Patterns: the structure of kinds of screens.
   case patterns
-  /// What kinds of screens hold.
+  /// Recipes: the contents of kinds of screens.
   case recipes
 
-  /// The kind of a file by its name; nil for all other files.
+  /// Returns the kind of a file by its name, or nil for all other files.
   public init?(named name: String) {
     guard let kind = Self.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
       return nil
@@ -24,9 +24,9 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
     self = kind
   }
 
-  /// What is wrong with a file of this kind, in the order of its text; none of a flawless one.
+  /// Returns the faults of a file of this kind, in text order; empty for a valid file.
   ///
-  /// At most a hundred faults are named one by one.
+  /// At most a hundred faults are reported one by one.
   public func diagnostics(of source: SourceText) -> [Diagnostic] {
     if let range = source.illFormedRange {
       return [

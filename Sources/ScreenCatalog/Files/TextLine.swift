@@ -5,15 +5,15 @@ package import ScreenText
 package struct TextLine {
   /// The first word.
   package var key: String
-  /// What else precedes the colon.
+  /// The rest of the text before the colon.
   package var argument: String
-  /// What follows it.
+  /// The text after the colon.
   package var text: String
 
-  /// The text as a list of what its commas part.
+  /// The items of the text, separated by commas.
   package var items: [String] { text.split(separator: ",").map(Self.trimmed) }
 
-  /// The line of a text; nil for a remark, and where there is no colon.
+  /// Parses a line; returns nil for a remark or a line without a colon.
   init?(_ line: Substring) {
     guard line.utf8.first != UInt8(ascii: "#"), let colon = line.utf8.firstIndex(of: 0x3A) else {
       return nil
@@ -25,7 +25,7 @@ package struct TextLine {
     text = Self.trimmed(line[line.utf8.index(after: colon)...])
   }
 
-  /// A text without the spaces around it.
+  /// Returns a text without the spaces around it.
   static func trimmed(_ text: Substring) -> String {
     var text = text
     while text.utf8.first == UInt8(ascii: " ") { text = text.dropFirst() }
@@ -35,7 +35,7 @@ package struct TextLine {
 }
 
 extension TextLine {
-  /// The lines of a file, without remarks.
+  /// Returns the lines of a file, without remarks.
   package static func lines(of text: FileText) -> [TextLine] {
     text.lines.compactMap { TextLine(text.string($0)[...]) }
   }

@@ -1,10 +1,10 @@
 internal import ScreenText
 
 extension Frame {
-  /// The frame's rows as samples of such things: what they are called, and what is said of each.
+  /// The frame's rows as a sample pool: the names of the rows and the details of each.
   ///
-  /// An attribute is found by its label, and by its kind where it is the only one of that kind. It is
-  /// nil where the rows have no names.
+  /// Details are keyed by the label of their attribute, and also by the meaning of its kind if no
+  /// other attribute has that meaning. The pool is nil if the rows have no names.
   var pool: SampleValues.Pool? {
     guard !rows.isEmpty, let title = attributes.firstIndex(where: \.isName) else { return nil }
     let rows = shownRows
@@ -36,7 +36,8 @@ extension Frame {
 }
 
 extension FrameAttribute.Kind {
-  /// What samples call values of this kind; nil where the kind alone does not say what they mean.
+  /// The name that samples use for values of this kind, or nil if the kind alone does not determine
+  /// their meaning.
   fileprivate var meaning: String? {
     switch self {
     case .money: "price"
@@ -51,7 +52,7 @@ extension FrameAttribute.Kind {
 }
 
 extension FrameClass {
-  /// The samples that are of this class, whatever the noun; nil where its things are too different.
+  /// The sample pool for any noun of this class, or nil if its things are too different.
   var pool: String? {
     switch self {
     case .person, .trade, .artist: "person"

@@ -1,65 +1,66 @@
 internal import ScreenText
-/// What a thing is made of: its attributes, rows of values that hang together, what one does with it.
+/// The attributes, sample or factual rows and actions of a kind of thing.
 public struct Frame: Hashable, Sendable {
-  /// How a pattern may use a thing.
+  /// How a pattern can use a thing.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// It is owned, bought, kept, made or used: a bicycle.
+    /// Something owned, bought, kept, made or used, such as a bicycle.
     case thing
-    /// It is found, called, or kept in a list: a plumber.
+    /// Someone to find, call or keep in a list, such as a plumber.
     case person
-    /// It is booked or ordered: a haircut.
+    /// Something to book or order, such as a haircut.
     case service
-    /// It has a time, and is planned or attended: a concert.
+    /// Something that is planned or attended at a time, such as a concert.
     case event
-    /// It is written down again and again, with figures: a run.
+    /// Something recorded repeatedly with figures, such as a run.
     case measure
-    /// One goes there: a library.
+    /// Somewhere to go, such as a library.
     case place
-    /// It has a holder or a number, and a validity: a passport.
+    /// Something with a holder or a number and a validity, such as a passport.
     case document
-    /// It is read about, not owned, and its rows are true: a volcano.
+    /// Something to read about rather than own, with factual rows, such as a volcano.
     case fact
   }
 
-  /// Its names, singular and in lower case; the first identifies it.
+  /// The names, singular and in lower case; the first identifies the frame.
   public var names: [String]
-  /// How a pattern may use it.
+  /// How a pattern can use the thing.
   public var role: Role
-  /// What sort of noun it is, one of ``FrameClass``.
+  /// The class of the noun.
   public var sort: FrameClass
-  /// The noun of one row: one adds a "reading" to a log of blood pressure.
+  /// The noun for one row, such as "reading" in a log of blood pressure.
   public var noun: String
-  /// The plural of that noun, where no rule forms it.
+  /// The plural of the row noun, or nil if it is regular.
   public var irregularPlural: String?
-  /// What one does with one such thing, the main action first.
+  /// The actions on one thing, the main action first.
   public var actions: [String]
-  /// What it is, in a sentence; nil where nothing is said.
+  /// A sentence that describes the thing, if there is one.
   public var about: String?
-  /// Where its facts can be checked; nil for samples.
+  /// The source of the facts; nil if the rows are samples.
   public var source: String?
-  /// Whether such things are shown by a picture.
+  /// Whether things of this kind are shown with a picture.
   public var isPictured: Bool
-  /// What each such thing has, the most telling first.
+  /// The attributes of each thing, the most informative first.
   public var attributes: [FrameAttribute]
-  /// Values of some such things, in the order of the attributes; empty where there is none.
+  /// The cells of each row, in the order of the attributes; an empty string is a missing value.
   public var rows: [[String]]
-  /// What is done or checked for it, in order.
+  /// The tasks for the thing, in order.
   public var tasks: [String]
-  /// What is told of such a thing where it is read about, by its labels; empty for what one has.
+  /// The labels of the facts to tell about a thing of a class that is read about; empty for other
+  /// classes.
   public var told: [String]
 
-  /// The name that identifies it.
+  /// The name that identifies the frame.
   public var name: String { names.first ?? "" }
 
-  /// Whether its rows are true, and no samples.
+  /// Whether the rows are facts rather than samples.
   public var isFactual: Bool { source != nil }
 
-  /// The rows as a reader sees them.
+  /// The rows in display form.
   public var shownRows: [[String]] {
     rows.map { row in zip(attributes, row).map { $0.shown($1) } }
   }
 
-  /// Creates a frame without attributes and rows.
+  /// Creates a frame without attributes or rows.
   init(names: [String], role: Role = .thing, sort: FrameClass = .object) {
     self.names = names
     self.role = role
@@ -74,32 +75,32 @@ public struct Frame: Hashable, Sendable {
   }
 }
 
-/// What sort of noun a thing is: each has one neutral screen, for things of which there is no frame.
+/// The class of a noun. A neutral frame of its class stands in for a noun without a frame.
 public enum FrameClass: String, Hashable, Sendable, CaseIterable {
-  /// People, and those who do something for others.
+  /// People, and people who do something for others.
   case person, trade, artist, organisation
-  /// What lives.
+  /// Living things.
   case animal, pet, plant
-  /// What one eats and drinks.
+  /// Food and drink.
   case food, dish, drink
-  /// What one wears, and has with one.
+  /// Things to wear or carry.
   case garment, accessory
-  /// What one has at home.
+  /// Things in a home and other objects.
   case furniture, appliance, device, tool, vehicle, part, instrument, game, gear, object
-  /// What things are made of, and what heals.
+  /// Materials and medicines.
   case material, medicine
   /// Places.
   case venue, dwelling, landform, region
-  /// The sky.
+  /// Things in the sky.
   case celestial, weather
-  /// What takes place, and what one does.
+  /// Events and activities.
   case event, contest, activity, task, trip
-  /// What is measured, of body and mind.
+  /// States of body and mind, and measurements of them.
   case reading, ailment, body, emotion
-  /// Papers, money, what is written and made.
+  /// Documents, money, messages and works.
   case document, money, message, work
-  /// What is offered, learned and run.
+  /// Services, subjects of study and software.
   case service, subject, software
-  /// What one reads about.
+  /// Subjects to read about.
   case myth, history, symbol, idea
 }

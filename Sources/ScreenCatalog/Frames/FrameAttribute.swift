@@ -1,60 +1,60 @@
-/// Something that each thing of a kind has.
+/// An attribute of the things that a frame describes.
 public struct FrameAttribute: Hashable, Sendable {
-  /// What kind of value it has.
+  /// The kind of value that an attribute has.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The name of the thing, and the name of a person.
+    /// The name of a thing, and the name of a person.
     case title, name
     /// A few words, and a sentence.
     case text, note
-    /// One of some options.
+    /// One of several options.
     case choice
-    /// Figures: plain, of money, in percent, out of five.
+    /// Figures: a plain number, money, a percentage and a rating out of five.
     case number, money, percent, rating
-    /// Times: a year, a day near the present, any date, a time of day.
+    /// Times: a year, a day near the present, any date and a time of day.
     case year, day, date, time
-    /// How long: in minutes, and in seconds.
+    /// Durations in minutes, and in seconds.
     case duration, length
-    /// Where to reach and to find somebody.
+    /// Contact details and locations.
     case phone, email, url, address, place
-    /// What is copied, letter by letter.
+    /// A code to copy letter by letter.
     case code
   }
 
-  /// What a total of many values is.
+  /// How the values of a column are aggregated.
   public enum Total: String, Hashable, Sendable, CaseIterable {
-    /// They add up.
+    /// The values add up.
     case sum
-    /// Their mean says something.
+    /// The mean is meaningful.
     case average
-    /// The latest counts.
+    /// The latest value counts.
     case last
   }
 
-  /// What it is called.
+  /// The label of the attribute.
   public var label: String
-  /// What kind of value it has.
+  /// The kind of value that the attribute has.
   public var kind: Kind
-  /// The options, where it is a choice.
+  /// The options of a choice.
   public var options: [String] = []
-  /// Where all values of the real world lie; nil where they are no figures.
+  /// The range of all real-world values; nil unless the attribute is a figure or a year.
   public var bounds: ClosedRange<Double>?
-  /// What a figure is measured in; empty for a count.
+  /// The unit of a number; empty for a count.
   public var unit = ""
-  /// Whether it is told to the reader rather than filled in by the one who adds a thing.
+  /// Whether the value is only displayed, so that forms leave the attribute out.
   public var isShown = false
-  /// What a total of many values is; nil where there is none.
+  /// How values are aggregated; nil if no total is meaningful.
   public var total: Total?
 
-  /// Creates an attribute without options, bounds and unit.
+  /// Creates an attribute without options, bounds or a unit.
   package init(label: String, kind: Kind) { (self.label, self.kind) = (label, kind) }
 
-  /// Whether a thing is called by it.
+  /// Whether the attribute names a thing or a person.
   public var isName: Bool { kind == .title || kind == .name }
 
-  /// Whether it says which state a thing is in: a choice of that name.
+  /// Whether the attribute is the state of a thing: a choice labelled "Status" or "State".
   var isState: Bool { kind == .choice && (label == "Status" || label == "State") }
 
-  /// Whether its values say nothing of the thing itself, and so may stand with any other.
+  /// Whether the values are not specific to a thing, so that they can be shown with any other.
   var isNeutral: Bool {
     switch kind {
     case .name, .choice, .day, .date, .time: true
@@ -64,7 +64,8 @@ public struct FrameAttribute: Hashable, Sendable {
     }
   }
 
-  /// Whether one who asks for a thing can say it; its number, price, state and dates are given.
+  /// Whether someone who requests a thing can specify this attribute: a choice other than the
+  /// state, a text, a number, an address or a place, unless it is only displayed.
   var isAsked: Bool {
     guard !isShown, !isState else { return false }
     switch kind {
@@ -75,7 +76,7 @@ public struct FrameAttribute: Hashable, Sendable {
     }
   }
 
-  /// Whether its values are figures.
+  /// Whether the values are figures.
   public var isFigure: Bool {
     switch kind {
     case .number, .money, .percent, .rating, .duration, .length: true
@@ -85,12 +86,13 @@ public struct FrameAttribute: Hashable, Sendable {
     }
   }
 
-  /// The figure of a cell; nil where it is none.
+  /// Returns the figure in a cell, or nil if the attribute is no figure or the cell does not parse.
   public func figure(of cell: String) -> Double? { isFigure ? Double(cell) : nil }
 }
 
 extension FrameAttribute {
-  /// A cell as a reader sees it: with its unit, and a day with its weekday.
+  /// Returns a cell in display form: with its unit, and a day with its weekday. An empty cell
+  /// becomes a dash.
   public func shown(_ cell: String) -> String {
     guard !cell.isEmpty else { return "—" }
     switch kind {
@@ -110,7 +112,7 @@ extension FrameAttribute {
     }
   }
 
-  /// A figure as a reader sees it, with as many decimals as a cell has.
+  /// Returns a figure in display form, with as many decimals as a cell has.
   func shown(_ figure: Double, like cell: String) -> String {
     let decimals = cell.utf8.firstIndex(of: 0x2E).map { cell.utf8[$0...].count - 1 } ?? 0
     return shown(Self.decimal(figure, decimals: decimals))
@@ -118,7 +120,7 @@ extension FrameAttribute {
 
   private static func gap(before unit: String) -> String { unit == "°" || unit == "%" ? "" : " " }
 
-  /// A number of at least four digits with commas between groups of three.
+  /// Returns a decimal number with commas between groups of three digits in its integer part.
   static func grouped(_ number: String) -> String {
     let sign = number.hasPrefix("-") ? "-" : ""
     let parts = number.dropFirst(sign.count).split(separator: ".", omittingEmptySubsequences: false)
@@ -131,7 +133,8 @@ extension FrameAttribute {
     return sign + grouped + (parts.count > 1 ? "." + parts[1] : "")
   }
 
-  /// A number in decimal, rounded half away from zero, with so many digits after the point, at most 6.
+  /// Formats a number in decimal, rounded half away from zero, with at most 6 digits after the
+  /// point. Magnitudes too large for exact digits give "0".
   static func decimal(_ number: Double, decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<min(decimals, 6) { scale *= 10 }
@@ -144,13 +147,13 @@ extension FrameAttribute {
     return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
 
-  /// Minutes as hours and minutes.
+  /// Formats minutes as hours and minutes.
   private static func hours(_ minutes: Int) -> String {
     guard minutes >= 60 else { return "\(minutes) min" }
     return "\(minutes / 60) h" + (minutes % 60 == 0 ? "" : " \(minutes % 60) min")
   }
 
-  /// Seconds as minutes and seconds.
+  /// Formats seconds as minutes and seconds.
   private static func clock(_ seconds: Int) -> String {
     "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
   }

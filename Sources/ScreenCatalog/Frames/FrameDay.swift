@@ -1,13 +1,13 @@
-/// A day of a row, `2027-03-15`.
+/// A day in a row, such as `2027-03-15`.
 struct FrameDay: Hashable, Sendable {
   let year: Int
   let day: Int
   let monthNumber: Int
 
-  /// The present of all samples, a Monday.
+  /// The present day of all samples, a Monday.
   static let present = "2027-03-15"
 
-  /// Reads a day of the calendar; nil for any other text.
+  /// Parses a calendar day; returns nil for any other text.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count == 10, parts.count == 3, let year = Int(parts[0]),
@@ -19,7 +19,7 @@ struct FrameDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day that is so many days after 1 January 1970, by Hinnant's `civil_from_days` (2013).
+  /// Creates the day a number of days after 1 January 1970, by Hinnant's `civil_from_days` (2013).
   init(number: Int) {
     let shifted = number + 719_468
     let era = shifted / 146_097
@@ -32,10 +32,11 @@ struct FrameDay: Hashable, Sendable {
     year = yearOfEra + era * 400 + (monthNumber < 3 ? 1 : 0)
   }
 
-  /// How many days it is after 1 January 1970.
+  /// The number of days since 1 January 1970.
   var number: Int { Self.number(year, monthNumber, day) }
 
-  /// How many days a day of the calendar is after 1 January 1970, by Hinnant's `days_from_civil` (2013).
+  /// Returns the number of days from 1 January 1970 to a calendar day, by Hinnant's
+  /// `days_from_civil` (2013).
   static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month < 3 ? year - 1 : year
     let yearOfEra = year % 400
@@ -44,7 +45,7 @@ struct FrameDay: Hashable, Sendable {
       - 719_468
   }
 
-  /// The day as rows write it.
+  /// The day in the format of rows, `2027-03-15`.
   var text: String {
     func padded(_ number: Int, _ length: Int) -> String {
       let digits = String(number)
@@ -53,19 +54,19 @@ struct FrameDay: Hashable, Sendable {
     return "\(padded(year, 4))-\(padded(monthNumber, 2))-\(padded(day, 2))"
   }
 
-  /// The name of its month in three letters.
+  /// The three-letter name of the month.
   var month: String { String(longMonth.prefix(3)) }
 
-  /// The name of its month.
+  /// The full name of the month.
   var longMonth: String { Self.months[monthNumber - 1] }
 
-  /// The name of its weekday in three letters.
+  /// The three-letter name of the weekday.
   var weekday: String { String(Self.weekdays[weekdayNumber].prefix(3)) }
 
-  /// The place of its weekday among those of a week; 1 January 1970 was a Thursday.
+  /// The weekday as an index from 0 for Monday; 1 January 1970 was a Thursday.
   var weekdayNumber: Int { (number % 7 + 10) % 7 }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   static func days(of month: Int, in year: Int) -> Int {
     guard month == 2 else { return [4, 6, 9, 11].contains(month) ? 30 : 31 }
     return year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))

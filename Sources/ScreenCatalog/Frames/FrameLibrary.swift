@@ -1,9 +1,9 @@
 package import ScreenTables
 internal import ScreenText
 
-/// The frames of things, and the classes of nouns of which there is none.
+/// The frames of things, and the classes of nouns without a frame.
 public struct FrameLibrary: Sendable {
-  /// The records of some files, and where the cells of their rows are.
+  /// The records of some files, with an index of the cells in their rows.
   private struct Part {
     let records: RecordTable
     let cells: WordPositionIndex
@@ -14,26 +14,26 @@ public struct FrameLibrary: Sendable {
     }
   }
 
-  /// Frames of one's own, and then those that come with the compiler.
+  /// The user's frames, then the shipped ones.
   private let parts: [Part]
-  /// Nouns of one's own, and then those.
+  /// The user's nouns, then the shipped ones.
   private let nouns: [NounTable]
 
-  /// The texts of the frames.
+  /// The texts of all frame files.
   var texts: [FileText] { parts.flatMap(\.records.texts.texts) }
 
   private var records: some Sequence<RecordTable.Record> {
     parts.lazy.flatMap(\.records.records)
   }
 
-  /// What comes with the compiler.
+  /// The library that ships with the compiler.
   public static let shipped = FrameLibrary(adding: [], nouns: [])
 
   private static let shippedPart = Part(
     RecordTable(ConcatenatedTexts(ending: ".frames"), TableNumbers(EmbeddedText.frames)),
     cells: TableNumbers(EmbeddedText.frameCells))
 
-  /// What comes with the compiler, after frames and nouns of one's own.
+  /// Creates the shipped library, preceded by the user's frames and nouns.
   init(adding frames: [FileText], nouns: [FileText]) {
     let texts = ConcatenatedTexts(frames)
     parts =
@@ -48,10 +48,10 @@ public struct FrameLibrary: Sendable {
       + [NounTable(ConcatenatedTexts(ending: ".classes"), TableNumbers(EmbeddedText.nouns))]
   }
 
-  /// The frames of things, in the order of the files.
+  /// The frames of things, in file order.
   public var frames: [Frame] { frames(begun: "frame") }
 
-  /// The frames that speak for a class.
+  /// The neutral frames of classes, in file order.
   public var neutralFrames: [Frame] { frames(begun: "class") }
 
   private func frames(begun word: String) -> [Frame] {
@@ -65,17 +65,18 @@ public struct FrameLibrary: Sendable {
     return reader.read(head: record.head, body: record.body)
   }
 
-  /// The frame of which words are a name.
+  /// Returns the frame with a name that matches a key.
   package func frame(_ key: PhraseKey) -> Frame? { frame("frame", key) }
 
-  /// The frame of which words are a name.
+  /// Returns the frame with a name that matches words, which may be plural.
   public func frame(named words: String) -> Frame? { frame(PhraseKey(Wording.singular(words))) }
 
   private func frame(_ kind: String, _ key: PhraseKey) -> Frame? {
     parts.lazy.compactMap { $0.records.record(of: kind, key) }.first.flatMap(Self.frame)
   }
 
-  /// The first frame all of whose names together have some words; nil where none has all of them.
+  /// Returns the first frame whose names together contain all of the words, or nil if there is
+  /// none.
   package func frame(covering words: [String]) -> Frame? {
     guard let last = words.last else { return nil }
     let needles = words.dropLast().map { Array($0.utf8) }
@@ -86,12 +87,13 @@ public struct FrameLibrary: Sendable {
     }.flatMap(Self.frame)
   }
 
-  /// The names of frames that are one word, in the order of the files.
+  /// The one-word names of frames, in file order.
   package var singleNames: [String] {
     parts.dropLast().flatMap { Self.singleNames(of: $0.records) } + Self.shippedNames
   }
 
-  /// Those of what comes with the compiler, of which every word that nothing knows is compared with each.
+  /// The one-word names of the shipped frames. They are stored because every unknown word is
+  /// compared with each of them.
   private static let shippedNames = singleNames(of: shippedPart.records)
 
   private static func singleNames(of table: RecordTable) -> [String] {
@@ -104,7 +106,7 @@ public struct FrameLibrary: Sendable {
     }
   }
 
-  /// The frames of true rows one of which words, in lower case, are the name of, with that row.
+  /// Returns the factual frames with a row whose title is the lower-case words, each with that row.
   package func facts(of words: String) -> [(frame: Frame, row: [String])] {
     let needle = Array(words.utf8)
     return parts.flatMap { part -> [(frame: Frame, row: [String])] in
@@ -125,7 +127,7 @@ public struct FrameLibrary: Sendable {
     }
   }
 
-  /// Whether a part of a text is all of a cell of a row.
+  /// Whether a range of a text is an entire cell of a row.
   private static func isCell(_ range: Range<Int>, of text: FileText) -> Bool {
     guard RecordTable.begins(cell: range.lowerBound, in: text) else { return false }
     let end = range.upperBound
@@ -133,12 +135,12 @@ public struct FrameLibrary: Sendable {
       ? text.bytes[end] == UInt8(ascii: "\n") || text.bytes[end + 1] == UInt8(ascii: "|") : true
   }
 
-  /// The class of a noun; nil where it is not known.
+  /// Returns the class of a noun, or nil if it is unknown.
   package func sort(of key: PhraseKey) -> FrameClass? {
     nouns.lazy.compactMap { $0[key].flatMap(FrameClass.init(rawValue:)) }.first
   }
 
-  /// The frame that speaks for a class, alone or for others as well.
+  /// Returns the neutral frame of a class, which several classes can share.
   package func neutralFrame(of sort: FrameClass) -> Frame? {
     var frame = frame("class", PhraseKey(sort.rawValue))
     frame?.sort = sort

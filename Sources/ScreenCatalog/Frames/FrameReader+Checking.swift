@@ -2,9 +2,9 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// What is required of a whole record.
+/// Checks on a whole record.
 extension FrameReader {
-  /// How many rows a frame has, and attributes at most.
+  /// The required number of rows and the maximum number of attributes of a frame.
   static let rowCount = 6, mostAttributes = 10
 
   mutating func check(named name: Range<Int>) {
@@ -35,7 +35,8 @@ extension FrameReader {
     }
   }
 
-  /// All amounts of money in a column have as many decimals.
+  /// Reports a money column whose amounts differ in their number of decimals, or have exactly one
+  /// decimal.
   private mutating func checkDecimals(of attribute: FrameAttribute, at place: Int) {
     guard attribute.kind == .money else { return }
     let decimals = Set(
@@ -66,7 +67,8 @@ extension FrameReader {
     }
   }
 
-  /// What a row is called comes first; of what is measured, when.
+  /// Reports a measure that does not begin with a time or does not list its latest row first, and
+  /// any other frame without a name attribute.
   private mutating func checkOrder(at place: Range<Int>) {
     guard let first = frame.attributes.first else { return }
     if frame.role == .measure {
@@ -92,7 +94,7 @@ extension FrameReader {
     }
   }
 
-  /// Reports a word that is none of those known, and offers the nearest.
+  /// Reports an unknown word and suggests the nearest known one.
   mutating func reportUnknown(
     _ id: String, _ what: String, _ range: Range<Int>, among known: [String]
   ) {
@@ -108,7 +110,7 @@ extension FrameReader {
 }
 
 extension FrameAttribute {
-  /// What is wrong with a cell, in a clause; nil where nothing is.
+  /// Returns what is wrong with a cell, as a clause, or nil if it is valid.
   func fault(in cell: String) -> String? {
     guard cell != "-" else { return nil }
     guard !cell.isEmpty else { return "a cell without a value is '-'" }

@@ -2,21 +2,21 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Reads the records of a file of frames; what is wrong is reported, and the rest is read.
+/// A reader of the records in a file of frames. It reports errors and reads the rest.
 ///
-/// A record begins with `frame NAME: name, name`. Below it, indented, are lines of a word in lower case
-/// (`is: ROLE, CLASS`), then an attribute a line (`Label: KIND, flags`), rows (`= cell | cell`) and at
-/// last tasks.
+/// A record begins with `frame NAME: name, name`. Indented below it are lines that begin with a
+/// lower-case word (`is: ROLE, CLASS`), then one attribute per line (`Label: KIND, flags`), the
+/// rows (`= cell | cell`) and finally the tasks.
 struct FrameReader {
   let text: FileText
-  /// What is wrong, by its place in the text.
+  /// The diagnostics reported so far, by position in the text.
   var log = DiagnosticLog()
-  /// The record at hand.
+  /// The record being read.
   var frame = Frame(names: [])
-  /// The places of its attributes' labels and of its rows, for what is checked at its end.
+  /// The ranges of the attribute labels and of the rows, for the checks at the end of the record.
   var labels: [Range<Int>] = []
   var rowLines: [Range<Int>] = []
-  /// Whether it speaks for a class of nouns.
+  /// Whether the record is the neutral frame of a class.
   private(set) var isNeutral = false
 
   init(_ text: FileText) { self.text = text }
@@ -24,7 +24,7 @@ struct FrameReader {
   /// The words that begin a record.
   enum Head: String, CaseIterable { case frame, `class` }
 
-  /// The lines of each record, without those that are blank or a remark.
+  /// Returns the head and the body of each record. A body may contain blank lines and remarks.
   func records() -> [(head: Range<Int>, body: Range<Int>)] {
     var records: [(head: Range<Int>, body: Range<Int>)] = []
     for line in text.lines where !isRemark(line) {
@@ -58,7 +58,7 @@ struct FrameReader {
     return frames
   }
 
-  /// Reads a record; nil where its first line is none.
+  /// Reads a record; returns nil if its head is malformed.
   mutating func read(head: Range<Int>, body: Range<Int>) -> Frame? {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: head),
       let space = text.firstIndex(of: UInt8(ascii: " "), in: head.lowerBound..<colon),
@@ -97,7 +97,7 @@ struct FrameReader {
     }
   }
 
-  /// The words that may begin a line.
+  /// The keywords that begin a line of a record.
   private enum Word: String, CaseIterable {
     case `is`, one, many, `do`, about, source, pictured, tasks, told
   }

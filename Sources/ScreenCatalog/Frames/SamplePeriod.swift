@@ -1,13 +1,15 @@
 internal import ScreenText
 
-/// Days around the present of all samples that words name: "this week", "July", "Saturday".
+/// A range of days around the samples' present that words name, such as "this week", "July" or
+/// "Saturday".
 package struct SamplePeriod: Hashable, Sendable {
-  /// The first and the last day, as numbers of days.
+  /// The first and last day, as numbers of days since 1 January 1970.
   let days: ClosedRange<Int>
-  /// Whether the words name a day of the week.
+  /// Whether the words name a weekday.
   package let isWeekday: Bool
 
-  /// The days that words, in lower case, name with or without a preposition; nil where they name none.
+  /// Parses the days that lower-case words name, with or without a preposition; returns nil if they
+  /// name none.
   package init?(_ words: some Sequence<String>) {
     var words = Array(words)[...]
     if let first = words.first, ["in", "on", "for", "during"].contains(first) {
@@ -29,7 +31,7 @@ package struct SamplePeriod: Hashable, Sendable {
       let day = today.number - today.weekdayNumber + weekday + 7 * shift
       days = day...day
     } else if let month = Self.month(last), let shift {
-      // A month that is over is meant in the next year.
+      // A month that is over means that month of the next year.
       days = Self.days(
         of: month, in: today.year + (month < today.monthNumber ? 1 : 0) + min(shift, 0))
     } else if let lead, let month = Self.month(lead), let year = Int(last), year > 0, year < 9999 {
@@ -45,7 +47,8 @@ package struct SamplePeriod: Hashable, Sendable {
     }
   }
 
-  /// The days of a week, weekend, month or year, so many after the one of a day.
+  /// Returns the days of the week, weekend, month or year that is `shift` units after that of a
+  /// day.
   private static func days(of unit: String, _ shift: Int, from today: FrameDay) -> ClosedRange<Int>?
   {
     let monday = today.number - today.weekdayNumber + 7 * shift
@@ -67,7 +70,7 @@ package struct SamplePeriod: Hashable, Sendable {
     return first...first + FrameDay.days(of: month, in: year) - 1
   }
 
-  /// The place of a weekday in the week, of its name or the plural of that.
+  /// Returns the index of a weekday in the week by its name, singular or plural.
   private static func weekday(_ word: String) -> Int? {
     let name = word.hasSuffix("s") ? word.dropLast() : word[...]
     return FrameDay.weekdays.firstIndex { $0.lowercased() == name }
@@ -79,7 +82,8 @@ package struct SamplePeriod: Hashable, Sendable {
 }
 
 extension Thing {
-  /// Leaves the rows of a period, or moves all of them into it; false where they have no days.
+  /// Keeps the rows in a period, or moves all rows into it if at most one lies inside. Returns
+  /// false if the rows have no days.
   package mutating func hold(in period: SamplePeriod) -> Bool {
     guard let place = frame.attributes.firstIndex(where: { $0.kind == .day }) else { return false }
     let days = frame.rows.map { FrameDay($0[place])?.number }
@@ -87,7 +91,7 @@ extension Thing {
     if inside.count > 1 {
       frame.rows = inside.map { frame.rows[$0] }
     } else {
-      // What is written down comes with the latest first.
+      // Measurements are listed with the latest first.
       let isTurned = frame.role == .measure
       let count = frame.rows.count
       for row in frame.rows.indices {
@@ -100,7 +104,8 @@ extension Thing {
     return true
   }
 
-  /// A row with its days so many days later; what is on the same day of other years stays so.
+  /// Returns a row with its days shifted by a number of days. A date on the same calendar day of
+  /// another year keeps its year and moves to the new calendar day.
   private func moved(_ row: [String], _ place: Int, by shift: Int) -> [String] {
     guard let old = FrameDay(row[place]) else { return row }
     let new = FrameDay(number: old.number + shift)

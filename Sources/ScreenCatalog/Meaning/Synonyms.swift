@@ -1,17 +1,18 @@
-/// Finds what a word means by words that are near it.
+/// Finds the meaning of a word by words with similar vectors.
 package struct Synonyms: Sendable {
   let vectors: WordVectors
 
-  /// Creates synonyms by some vectors.
+  /// Creates synonyms from word vectors.
   package init(vectors: WordVectors) { self.vectors = vectors }
 
-  /// From which cosine on a word may replace another, in thousandths.
+  /// The minimum cosine for one word to replace another, in thousandths.
   ///
-  /// Sofa and couch have 840, luggage and suitcase 740; plumber and electrician, which are not the
-  /// same, 360. Measured with the vectors that come with the compiler.
+  /// Sofa and couch have 840, luggage and suitcase 740; plumber and electrician, which are not
+  /// synonyms, 360. Measured with the vectors that ship with the compiler.
   package static let least = 660
 
-  /// The nearest of some words, and how near it is; nil where none is near enough.
+  /// Returns the word nearest to another among some names, with its cosine, or nil if none is near
+  /// enough.
   package func nearest(to word: String, among names: some Sequence<String>) -> (
     word: String, cosine: Int
   )? {

@@ -1,77 +1,80 @@
-/// What a kind of screen is made of, whatever the thing is that it shows: a frame fills its places.
+/// The structure of a kind of screen, whatever thing it shows. A frame fills its slots.
 public struct Pattern: Hashable, Sendable {
   /// How a phrase names a pattern.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// By its last words: "log" of "blood pressure log".
+    /// By its last words, such as "log" in "blood pressure log".
     case head
-    /// By its first words: "find" of "find a plumber".
+    /// By its first words, such as "find" in "find a plumber".
     case verb
-    /// By its first words, which say how something is: "empty" of "empty cart".
+    /// By first words that describe a state, such as "empty" in "empty cart".
     case state
-    /// By all of them: "chess clock".
+    /// By the whole phrase, such as "chess clock".
     case phrase
   }
 
-  /// What the thing must have for the pattern to be of use.
+  /// Something that a thing must have for the pattern to be useful.
   public enum Need: String, Hashable, Sendable, CaseIterable {
-    /// A figure that adds up, averages or has a last value.
+    /// A figure with a sum, an average or a last value.
     case figure
     /// A price.
     case money
     /// A day or a date.
     case day
-    /// A state, or another choice.
+    /// A state or another choice.
     case choice
     /// Tasks to do or check.
     case tasks
   }
 
-  /// How it is named.
+  /// How phrases name the pattern.
   public var kind: Kind
-  /// Its names, in lower case; the first identifies it.
+  /// The names, in lower case; the first identifies the pattern.
   public var names: [String]
-  /// The roles of things that it takes; empty for all.
+  /// The roles of things that the pattern accepts; empty for all roles.
   public var roles: [Frame.Role]
   /// What the thing must have.
   public var needs: [Need]
-  /// The frame of what it is about where nothing fitting is said; nil for none.
+  /// The frame of the default subject if the request names nothing that fits; nil for none.
   public var standard: String?
-  /// The frame of what it is about where nothing at all is said; nil for ``standard``.
+  /// The frame of the default subject if the request names nothing at all; nil for ``standard``.
   public var alone: String?
-  /// The patterns that serve things of some roles better, by their names.
+  /// The names of patterns that suit things of some roles better.
   public var others: [Frame.Role: String] = [:]
-  /// The name of the pattern whose contents it has; nil for those of its own.
+  /// The name of the pattern whose contents this one inherits, if any.
   public var base: String?
-  /// What a screen of it is called, with places as in its lines; nil for what is asked.
+  /// The title of the screen, with slots as in the lines; nil for the words of the request.
   package var title: String?
-  /// How a screen of it is laid out; nil for one section below the other.
+  /// The layout of the screen; nil for sections one below the other.
   var layout: String?
-  /// Its lines, as they are written.
+  /// The lines of the contents, as written in the file.
   package var lines: [String]
 
-  /// The name that identifies it.
+  /// The name that identifies the pattern.
   public var name: String { names.first ?? "" }
 
-  /// Whether rows or inputs of the thing are in what it shows.
+  /// Whether the contents include rows or inputs of the thing.
   package var showsRows: Bool { lines.contains { $0.hasPrefix("*") } }
 
-  /// Whether anything of the thing is, be it the name.
+  /// Whether the contents include anything of the thing, even if only its name.
   package var showsThing: Bool { lines.contains { $0.hasPrefix("*") || $0.contains("{") } }
 
-  /// Whether it is for what one reads about before anything that one has.
+  /// Whether the pattern is primarily for things that are read about rather than owned.
   package var reads: Bool { roles.first == .fact }
 
-  /// Whether it asks for what a register of such things tells: which of that is asked is a guess.
+  /// Whether the contents ask for the attributes of a thing. Which attributes a register of such
+  /// things would ask for is a guess.
   package var asksOfRegister: Bool { lines.contains { $0.hasPrefix("*asked") } }
 
-  /// Whether words, in lower case, are a name of it letter by letter: albums are no album to look at.
+  /// Whether lower-case words equal one of the names letter by letter, apart from hyphens, so that
+  /// "albums" does not name the pattern "album".
   package func isCalled(_ words: some Sequence<String>) -> Bool {
     let said = words.joined(separator: " ").split { $0 == " " || $0 == "-" }
     return names.contains { $0.split { $0 == " " || $0 == "-" } == said }
   }
 
-  /// Whether it can show what a thing has; where it is for no facts, things whose rows are facts are
-  /// none that one has.
+  /// Whether the pattern can show a frame. The frame must meet its needs and have one of its roles,
+  /// and factual frames also require the role `fact`. A pattern without roles accepts every frame
+  /// that meets its needs.
   package func takes(_ frame: Frame) -> Bool {
     guard needs.allSatisfy(frame.meets) else { return false }
     guard !roles.isEmpty else { return true }
@@ -80,7 +83,7 @@ public struct Pattern: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Whether it has what a pattern needs.
+  /// Whether the frame has what a pattern needs.
   package func meets(_ need: Pattern.Need) -> Bool {
     switch need {
     case .figure: attributes.contains { $0.total != nil }

@@ -2,10 +2,11 @@ import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Places for figures: each is computed of the rows that are shown.
+/// Slots for figures, each computed from the rows that are shown.
 extension PatternFilling {
-  /// The figures that sum rows up: of what is measured the latest and its total or mean, of other
-  /// things how many there are.
+  /// Adds figures that summarize the rows: for a measure the latest value, total or mean of up to
+  /// three columns; for other things the number of rows, up to two totals and the number in the
+  /// first state.
   mutating func fillStats() {
     guard !frame.rows.isEmpty else { return }
     let totals = frame.totals.prefix(3)
@@ -42,7 +43,7 @@ extension PatternFilling {
     }
   }
 
-  /// What the rows of a column come to; nil where there are no figures in it.
+  /// Returns the total, mean or first value of a column, or nil if the column holds no figures.
   func total(of place: Int) -> String? {
     let attribute = frame.attributes[place]
     let cells = frame.rows.map { $0[place] }
@@ -62,7 +63,8 @@ extension PatternFilling {
     return requirement
   }
 
-  /// How a figure went, or what it is of each row.
+  /// Adds a chart of the first column with a total: over time for a measure, by row for other
+  /// things.
   mutating func fillChart() {
     guard let place = frame.totals.first else { return }
     let attribute = frame.attributes[place]
@@ -84,8 +86,8 @@ extension PatternFilling {
 
   // MARK: Paying
 
-  /// What the rows come to that are shown: of amounts that add up where there are any, as those of several
-  /// pieces do.
+  /// Adds the total of the rows shown. It sums the last money column that adds up, or the first
+  /// price if there is none.
   mutating func fillTotal(rows: Int) {
     let sums = frame.totals.filter {
       frame.attributes[$0].kind == .money && frame.attributes[$0].total == .sum
@@ -104,7 +106,7 @@ extension PatternFilling {
     add(requirement)
   }
 
-  /// What comes out of figures that are filled in.
+  /// Adds the result of a calculation from inputs: the last figure of the first row.
   mutating func fillResult() {
     guard let place = frame.attributes.indices.last(where: { frame.attributes[$0].isFigure })
     else { return add(figure("Result", "—")) }
@@ -114,15 +116,15 @@ extension PatternFilling {
 }
 
 extension FrameAttribute {
-  /// The label inside of another, "Total distance"; "BMI" stays as it is.
+  /// The label for use inside another label, such as "Total distance"; "BMI" is unchanged.
   var lowercasedLabel: String { Wording.lowercasedStart(label) }
 
-  /// The label of a mean; "Average order" is one already.
+  /// The label of a mean; a label that begins with "average" is unchanged.
   fileprivate var averageLabel: String {
     lowercasedLabel.hasPrefix("average ") ? label : "Average " + lowercasedLabel
   }
 
-  /// A figure with its unit as a chart reads it, without groups of digits.
+  /// Returns a figure with its unit for a chart, without digit grouping.
   fileprivate func plainWithUnit(_ cell: String) -> String {
     switch kind {
     case .money: "$" + cell
@@ -133,7 +135,7 @@ extension FrameAttribute {
     }
   }
 
-  /// A key of a chart: a day without its weekday.
+  /// Returns the key of a chart point; a day loses its weekday.
   fileprivate func shortened(_ cell: String) -> String {
     kind == .day ? FrameDay(cell).map { "\($0.day) \($0.month)" } ?? cell : shown(cell)
   }

@@ -2,9 +2,9 @@ import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Places for what is filled in.
+/// Slots for inputs.
 extension PatternFilling {
-  /// The most inputs of a form.
+  /// The maximum number of inputs in a form.
   private static let mostFields = 8
 
   mutating func fillFields(count: Int?, filledIn: Bool, where isWanted: (FrameAttribute) -> Bool) {
@@ -16,7 +16,7 @@ extension PatternFilling {
     }
   }
 
-  /// The figures of a thing, to be filled in: of what has none, itself.
+  /// Adds inputs for the figures of a thing, or a number field for the thing itself if it has none.
   mutating func fillNumbers(count: Int) {
     guard frame.attributes.contains(where: { $0.isFigure && !$0.isShown }) else {
       var requirement = component(.field, Wording.capitalized(thing.noun))
@@ -26,16 +26,17 @@ extension PatternFilling {
     fillFields(count: count, filledIn: false, where: \.isFigure)
   }
 
-  /// What one who asks for a thing can say of it; of what is measured or read about that is nothing.
+  /// Adds inputs for the attributes that someone who requests the thing can specify. Measures and
+  /// factual things have none.
   mutating func fillAsked(count: Int?) {
     guard frame.role != .measure, !frame.isFactual else { return }
     fillFields(count: count, filledIn: false, where: \.isAsked)
   }
 
-  /// A cell of the first row; empty where there is none.
+  /// Returns a cell of the first row, or an empty string if there are no rows.
   func cell(_ place: Int) -> String { frame.rows.first?[place] ?? "" }
 
-  /// What an attribute is filled in with: its options, or a field of its kind.
+  /// Returns the input for an attribute: a picker of its options, a rating, or a field of its kind.
   private func input(
     of attribute: FrameAttribute, _ cell: String, filledIn: Bool
   ) -> Requirement {
@@ -78,7 +79,7 @@ extension PatternFilling {
     return requirement
   }
 
-  /// A picker of options: in sight where they are few.
+  /// Returns a picker. Few options are all visible, many are in a menu.
   func picker(_ label: String, _ options: [String], areSamples: Bool = false) -> Requirement {
     var requirement = component(.picker, label)
     requirement.details.variant = options.count < 5 ? "segmented" : "menu"
@@ -95,7 +96,7 @@ extension PatternFilling {
 
   // MARK: Choosing
 
-  /// What is chosen among: the rows, then the options of their attributes.
+  /// Adds a picker of the rows, then a picker for each choice attribute.
   mutating func fillChoice() {
     let names = distinctNames(count: 6)
     if names.count > 1 {
@@ -115,7 +116,7 @@ extension PatternFilling {
     add(picker("Which \(thing.noun) do you choose?", names, areSamples: !frame.isFactual))
   }
 
-  /// A question about the first row, with what is true of it and of others as answers.
+  /// Adds a question about the first row, with the values of that row and of others as answers.
   mutating func fillQuestion() {
     let place = frame.attributes.indices.first { place in
       place != frame.titlePlace && !frame.attributes[place].isFigure
@@ -131,13 +132,13 @@ extension PatternFilling {
       let answer = frame.attributes[place].shown(row[place])
       if !answers.contains(answer) { answers.append(answer) }
     }
-    // The right one is not always the first.
+    // Keep the right answer from always being first.
     if answers.count > 2 { answers.swapAt(0, 2) }
     add(
       picker("\(frame.title(of: first)): which \(label)?", answers, areSamples: !frame.isFactual))
   }
 
-  /// What narrows a search: the options, and what it is sorted by.
+  /// Adds filters for a search: a picker for each choice attribute, and one for the sort order.
   mutating func fillFilters() {
     for (place, attribute) in frame.attributes.enumerated()
     where attribute.kind == .choice && place != frame.titlePlace {
@@ -171,7 +172,7 @@ extension PatternFilling {
 }
 
 extension FrameAttribute {
-  /// The kind of field that takes it.
+  /// The kind of field for a value of the attribute.
   var fieldKind: Component.FieldKind {
     switch kind {
     case .number, .money, .percent, .rating, .duration, .length, .year: .number
@@ -185,7 +186,7 @@ extension FrameAttribute {
     }
   }
 
-  /// The unit as a label names it: "Weight in kg".
+  /// The unit as written in a label, such as "Weight in kg".
   var writtenUnit: String {
     switch kind {
     case .money: "$"

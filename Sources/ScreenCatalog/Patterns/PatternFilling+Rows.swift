@@ -3,7 +3,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
 
-/// Places for rows, all of them or one.
+/// Slots for all rows, or for one.
 extension PatternFilling {
   mutating func fill(_ place: PatternLine.Place, _ count: Int?) {
     if frame.rows.isEmpty, place.showsRows { return addNoRows() }
@@ -46,14 +46,14 @@ extension PatternFilling {
     }
   }
 
-  /// As many rows as a place shows, or as are asked for.
+  /// Returns the rows to show: the requested number, or else the number of the slot.
   private func rows(_ count: Int?) -> [[String]] {
     Array(frame.rows.prefix(self.count ?? count ?? 6))
   }
 
   private func phrase(_ text: String) -> Phrase { Phrase(text, from: origin) }
 
-  /// A collection of things, which are samples where they are not true.
+  /// Returns a component with a collection of items, marked as samples unless the frame is factual.
   private func collection(
     _ kind: ComponentKind, _ label: String, _ items: [Details.Item]
   ) -> Requirement {
@@ -63,7 +63,8 @@ extension PatternFilling {
     return requirement
   }
 
-  /// Says once that there is nothing to show yet: made-up rows of what is not known help nobody.
+  /// Adds a single notice that there is nothing to show yet. Invented rows of unknown things would
+  /// not help.
   private mutating func addNoRows() {
     guard !requirements.contains(where: { $0.subject == .component(.alert) }),
       let empty = PatternLibrary.shipped.pattern(.head, PhraseKey("no rows"))
@@ -97,7 +98,7 @@ extension PatternFilling {
     add(requirement)
   }
 
-  /// A row in a line: its name, the most telling of its values, its state.
+  /// Returns a row as a list item: its name, its first values and its state.
   private func item(of row: [String], said: Int) -> Details.Item {
     let title = frame.titlePlace
     var values: [Phrase] = []
@@ -110,7 +111,7 @@ extension PatternFilling {
     return item
   }
 
-  /// Rows with all that is known of each, and what can be done with one.
+  /// Adds the rows as cards with up to four values each and buttons for the actions.
   private mutating func addCards(_ actions: some Sequence<String>, count: Int?) {
     let title = frame.titlePlace
     let others = frame.attributes.indices.filter { place in
@@ -132,7 +133,7 @@ extension PatternFilling {
     add(requirement)
   }
 
-  /// What is for sale, with what it is made of and its price.
+  /// Adds a menu of items for sale, with a description and a price.
   private mutating func addMenu() {
     let title = frame.titlePlace
     let said = frame.attributes.indices.first { place in
@@ -151,12 +152,12 @@ extension PatternFilling {
 
   private mutating func addTasks() {
     if thing.isUnknown {
-      // What is to be done for what nobody knows is not called by it.
+      // Tasks for an unknown thing cannot be named after it.
       addChecklist((1...4).map { "Item \($0)" })
     } else if !frame.tasks.isEmpty {
       addChecklist(frame.tasks)
     } else if !frame.rows.isEmpty, !frame.isFactual,
-      // People are not to be ticked off.
+      // A list of people is no checklist.
       frame.attributes[frame.titlePlace].kind != .name
     {
       addChecklist(frame.rows.map { frame.title(of: $0) })
@@ -207,7 +208,7 @@ extension PatternFilling {
     add(collection(.map, Wording.capitalized(thing.rowPlural), items))
   }
 
-  /// Rows by their days, those of a day by their times; in a table where they have no days.
+  /// Adds a list of the rows for each day, sorted by time; a table if the rows have no days.
   private mutating func addDays() {
     guard let day = frame.day else { return addTable(count: nil) }
     let time = frame.attributes.firstIndex { $0.kind == .time }
@@ -258,7 +259,8 @@ extension PatternFilling {
     for place in frame.attributes.indices.prefix(count) {
       let attribute = frame.attributes[place]
       let cell = cell(place)
-      // What it is called stands above already.
+      // A heading already shows the title. Documents and people repeat it unless there is a
+      // heading.
       let isTold = !isHeaded && (frame.role == .document || frame.role == .person)
       guard place != title || isTold else { continue }
       var requirement = component(.keyValue, attribute.label)
@@ -271,7 +273,7 @@ extension PatternFilling {
     }
   }
 
-  /// What there is to be told of a thing, with no value.
+  /// Adds the labels of what there is to tell about a thing, without values.
   private mutating func addTold() {
     for attribute in frame.attributes where !attribute.isName {
       var requirement = component(.keyValue, attribute.label)
@@ -287,7 +289,7 @@ extension PatternFilling {
   }
 
   private mutating func addPicture() {
-    // Of what nothing is told a picture says more than nothing.
+    // If there are no rows, a picture is still better than nothing.
     guard frame.isPictured || frame.rows.isEmpty else { return }
     addSample(.image, thing.isUnknown ? Wording.capitalized(thing.noun) : thing.firstName)
   }
@@ -308,13 +310,14 @@ extension PatternFilling {
 }
 
 extension FrameAttribute {
-  /// A cell by itself, where its label does not stand beside it: a bare number with what it counts.
+  /// Returns a cell for display without its label; a bare number gets the noun that it counts.
   func told(_ cell: String) -> String {
-    // What is to be filled in is nothing without its label.
+    // An open value is meaningless without its label.
     guard cell != Thing.open else { return label + " " + cell }
     switch kind {
     case .number where unit.isEmpty:
-      // "7 guests" and "148 in stock", but "number 3": one word that is no plural is not counted.
+      // "7 guests" and "148 in stock", but "number 3": a one-word label that is not plural is not
+      // counted.
       return Wording.isPlural(label)
         ? shown(cell) + " " + (cell == "1" ? Wording.singular(lowercasedLabel) : lowercasedLabel)
         : label.utf8.contains(UInt8(ascii: " "))

@@ -3,23 +3,23 @@ internal import ScreenDiagnostics
 package import ScreenModel
 internal import ScreenText
 
-/// Fills the places of a pattern with what a thing is made of: what comes of it is written as needs
-/// and components, so that any grammar will do.
+/// Fills the slots of a pattern from a thing. The result is expressed as needs and components, so
+/// that it fits any grammar.
 package struct PatternFilling {
   let pattern: Pattern
   let thing: Thing
-  /// The words that the screen is called by, and the verb that asks for it.
+  /// The title of the screen, and the verb of the request.
   let title: String
   let verb: String
-  /// How many rows are asked for; nil where that is open.
+  /// The number of rows requested, or nil if the request leaves it open.
   let count: Int?
-  /// What is shown so far.
+  /// The requirements filled in so far.
   package private(set) var requirements: [Requirement] = []
-  /// The layout of the screen, where the contents call for one.
+  /// The layout of the screen, if the contents call for one.
   package private(set) var layout: Screen.Layout?
-  /// The section that is open.
+  /// The index of the open section, if any.
   private var section: Int?
-  /// The requirements of the latest line of a recipe.
+  /// The range of the requirements that the latest recipe line added.
   private var latest = 0..<0
 
   package init(_ pattern: Pattern, _ thing: Thing, title: String, verb: String, count: Int?) {
@@ -30,10 +30,10 @@ package struct PatternFilling {
 
   var frame: Frame { thing.frame }
 
-  /// Where facts come from; nil for samples.
+  /// The origin of facts; nil for samples.
   var origin: Origin? { frame.isFactual ? .catalog(topic: frame.name) : nil }
 
-  /// Fills all lines.
+  /// Fills all lines of the pattern and drops empty sections.
   package mutating func fill() {
     for line in pattern.lines {
       switch PatternLine(line) {
@@ -49,7 +49,7 @@ package struct PatternFilling {
 
   // MARK: Adding
 
-  /// Opens a section, or closes the one that is open.
+  /// Opens a section, or closes the open one if there is neither a layout nor a title.
   mutating func open(_ layout: String?, _ title: String) {
     guard layout != nil || !title.isEmpty else {
       section = nil
@@ -69,7 +69,7 @@ package struct PatternFilling {
     section = requirements.count - 1
   }
 
-  /// Adds a column of a board, and what is in it.
+  /// Adds a column of a board with its content.
   mutating func addColumn(_ title: String, _ content: Requirement) {
     layout = .columns
     section = nil
@@ -106,9 +106,10 @@ package struct PatternFilling {
     for var requirement in reader.requirements(
       text.trimmed(0..<text.bytes.count), from: .catalog(topic: pattern.name))
     {
-      // A text says itself, and is called nothing.
+      // A paragraph has no label besides its text.
       if requirement.subject == .component(.paragraph) { requirement.details.label = nil }
-      // What things are called is a text, be they phones.
+      // The name of an unknown thing is text, even if its noun suggests another kind, such as
+      // phones.
       if requirement.subject == .need(.input), requirement.details.fieldKind == nil,
         thing.isUnknown, requirement.details.label?.text == Wording.capitalized(thing.rowNoun)
       {
@@ -119,7 +120,7 @@ package struct PatternFilling {
     latest = start..<requirements.count
   }
 
-  /// Leaves out sections in which nothing is, such as that of a chart without figures.
+  /// Drops sections without contents, such as that of a chart without figures.
   private mutating func dropEmptySections() {
     for place in requirements.indices.reversed() {
       guard case .section = requirements[place].subject,

@@ -1,18 +1,18 @@
 package import ScreenTables
 internal import ScreenText
 
-/// The patterns of screens: found by name, read when one is requested.
+/// The patterns of screens. They are found by name and read on demand.
 public struct PatternLibrary: Sendable {
-  /// Patterns of one's own, and then those that come with the compiler.
+  /// The user's patterns, then the shipped ones.
   private let tables: [RecordTable]
 
-  /// The texts of the patterns.
+  /// The texts of all pattern files.
   var texts: [FileText] { tables.flatMap(\.texts.texts) }
 
-  /// What comes with the compiler.
+  /// The library that ships with the compiler.
   public static let shipped = PatternLibrary(adding: [])
 
-  /// What comes with the compiler, after patterns of one's own.
+  /// Creates the shipped library, preceded by the user's patterns.
   init(adding patterns: [FileText]) {
     let shipped = RecordTable(
       ConcatenatedTexts(ending: ".patterns"), TableNumbers(EmbeddedText.patterns))
@@ -21,7 +21,7 @@ public struct PatternLibrary: Sendable {
       + [shipped]
   }
 
-  /// The patterns, in the order of the files.
+  /// The patterns, in file order.
   public var patterns: [Pattern] {
     texts.flatMap { text in
       var reader = PatternReader(text)
@@ -29,12 +29,12 @@ public struct PatternLibrary: Sendable {
     }
   }
 
-  /// The pattern of a kind of which words are a name, with the contents that it takes from another.
+  /// Returns the pattern of a kind with a name that matches a key, including inherited contents.
   package func pattern(_ kind: Pattern.Kind, _ key: PhraseKey) -> Pattern? {
     own(kind, key).map(completed)
   }
 
-  /// A pattern with what it lacks of the one that it takes its contents from.
+  /// Completes a pattern with what it inherits from its base.
   private func completed(_ pattern: Pattern) -> Pattern {
     var pattern = pattern
     if let base = pattern.base, let other = own(.head, PhraseKey(base)) {
@@ -49,7 +49,8 @@ public struct PatternLibrary: Sendable {
     return pattern
   }
 
-  /// The phrase that has a name of the same content words, with the contents that it takes from another.
+  /// Returns the phrase pattern that has a name with the same content words, including inherited
+  /// contents.
   package func pattern(near key: PhraseKey) -> Pattern? {
     tables.lazy.compactMap { $0.record(near: key) }.first.flatMap(read).map(completed)
   }
@@ -64,7 +65,7 @@ public struct PatternLibrary: Sendable {
     return reader.readAll().first
   }
 
-  /// Whether words are the name of a pattern of a kind.
+  /// Whether a pattern of a kind has a name that matches a key.
   package func has(_ kind: Pattern.Kind, _ key: PhraseKey) -> Bool {
     record(kind, key) != nil
   }

@@ -2,17 +2,18 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Reads the records of a file of patterns; what is wrong is reported, and the rest is read.
+/// A reader of the records in a file of patterns. It reports errors and reads the rest.
 ///
-/// A record begins with `head NAME: name, name`, or with `verb`, `state` or `phrase`. Below it, indented, stand
-/// `takes`, `needs`, `standard`, `as`, `title` and `layout`, then the contents in display order.
+/// A record begins with `head NAME: name, name`, or with `verb`, `state` or `phrase`. Indented
+/// below it are `takes`, `needs`, `standard`, `alone`, `instead`, `as`, `title` and `layout`, then
+/// the contents in display order.
 struct PatternReader {
   let text: FileText
   var log = DiagnosticLog()
 
   init(_ text: FileText) { self.text = text }
 
-  /// All patterns, in order.
+  /// Reads all patterns, in order.
   mutating func readAll() -> [Pattern] {
     var patterns: [Pattern] = []
     for line in text.lines {
@@ -71,7 +72,7 @@ struct PatternReader {
     }
   }
 
-  /// Reads `ROLE PATTERN`, the pattern that serves things of a role instead.
+  /// Reads `ROLE PATTERN`, the pattern to use instead for things of a role.
   private mutating func readOther(_ range: Range<Int>, into pattern: inout Pattern) {
     let end = text.firstIndex(of: UInt8(ascii: " "), in: range) ?? range.upperBound
     let roles = words(
@@ -107,36 +108,37 @@ struct PatternReader {
   }
 }
 
-/// A line of a pattern's contents: a place that a thing fills, the start of a section, or a line as in
-/// a recipe.
+/// A line of a pattern's contents: a slot that a thing fills, the start of a section, or a recipe
+/// line.
 enum PatternLine {
-  /// What a thing fills a place with.
+  /// A slot, named after what a thing fills it with.
   enum Place: String, CaseIterable {
-    /// Inputs of its attributes, empty or filled in; those that are figures alone; those that one who asks
-    /// for it can tell.
+    /// Inputs for the attributes: empty, filled in, for figures only, or for what a requester can
+    /// specify.
     case fields, filled, numbers, asked
-    /// Figures, a chart, a table.
+    /// Figures, a chart and a table.
     case stats, chart, table
-    /// Its rows as a list; by days.
+    /// The rows as lists of various styles, or grouped by day.
     case days, list, numbered, cards, gallery, timeline, checklist, menu, approvals
-    /// What it needs done.
+    /// The tasks of the thing.
     case tasks
-    /// One row: its facts, what they are of without a value, its picture, its name, what it is.
+    /// One row: its facts, the labels of facts without values, its picture, its name and its
+    /// description.
     case facts, told, picture, heading, about
-    /// The other rows.
+    /// All rows but the first.
     case more
-    /// Something to choose among rows; its options as filters.
+    /// A selection from the rows, and filters for their choice attributes.
     case choice, poll, question, filters
-    /// Rows beside each other.
+    /// Rows side by side.
     case compare
-    /// What is to be paid, and what came out.
+    /// Amounts to pay, and the result of a calculation.
     case total, pay, result
-    /// Rows on a calendar, on a map, on a board.
+    /// Rows on a calendar, a map or a board.
     case calendar, map, board
-    /// What one does with it.
+    /// The actions on the thing.
     case actions
 
-    /// Whether nothing of it can be shown of a thing without rows.
+    /// Whether the slot cannot be filled without rows.
     var showsRows: Bool {
       switch self {
       case .table, .days, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu,
@@ -151,11 +153,11 @@ enum PatternLine {
     }
   }
 
-  /// A place, and how much of it.
+  /// A slot, and how many rows or inputs it shows.
   case place(Place, count: Int?)
-  /// What follows is in a section of its own; without a title and a layout it is outside of one.
+  /// The start of a section; without a title and a layout, what follows is outside any section.
   case section(layout: String?, title: String)
-  /// What a recipe says, too.
+  /// A line in the format of recipes.
   case recipe(String)
 
   init(_ line: String) {
@@ -172,7 +174,7 @@ enum PatternLine {
     }
   }
 
-  /// What is wrong with a line; nil where nothing is.
+  /// Returns what is wrong with a line, or nil if it is valid.
   static func fault(in line: String) -> String? {
     switch PatternLine(line) {
     case .place, .section: return nil

@@ -1,10 +1,11 @@
 internal import ScreenModel
 internal import ScreenTables
 
-/// Makes the rows of a thing, which stand for others of the kind, meet what is asked of them: those that
-/// meet it are left, or all of them are made to.
+/// Adapts the rows of a thing, which are samples, to the conditions of a request. Either the rows
+/// that meet a condition are kept, or all rows are changed to meet it.
 extension Thing {
-  /// Leaves the rows of which a value is so; false, and all of them, where fewer than two are.
+  /// Keeps the rows with a value, other than their title, that contains the given words. Returns
+  /// false and keeps all rows if fewer than two match.
   package mutating func narrow(to value: String) -> Bool {
     let wanted = WordSequence(value)
     let title = frame.titlePlace
@@ -16,8 +17,8 @@ extension Thing {
     return true
   }
 
-  /// Makes a state hold of all rows: an option of theirs, "approved", or that they lack, "unpaid"; false
-  /// where no option says it.
+  /// Applies a state to all rows: one of their options, such as "approved", or the negation of one,
+  /// such as "unpaid". Returns false if no option matches.
   package mutating func hold(option words: String) -> Bool {
     let wanted = WordSequence(words)
     let denied = words.hasPrefix("un") ? WordSequence(String(words.dropFirst(2))) : nil
@@ -35,8 +36,8 @@ extension Thing {
     return false
   }
 
-  /// Makes a state hold of all rows that no option of theirs says: it is told of each, in place of the
-  /// states that they have.
+  /// Applies a state that is not among the options to all rows. It replaces the states that the
+  /// rows have.
   package mutating func hold(state words: String) {
     let state = Wording.capitalized(words)
     if let old = frame.state {
@@ -49,8 +50,8 @@ extension Thing {
     frame.rows = frame.rows.map { $0 + [state] }
   }
 
-  /// Makes all rows be at a place, or go there and come from there where a link says so; false where
-  /// they have no place.
+  /// Moves all rows to a place, or makes it their origin or destination if the link is "from" or
+  /// "to". Returns false if the rows have no such place.
   package mutating func hold(at place: String, _ link: String) -> Bool {
     let places = frame.attributes.indices.filter { frame.attributes[$0].kind == .place }
     func isWay(_ place: Int) -> Bool {
@@ -72,7 +73,7 @@ extension Thing {
     return true
   }
 
-  /// The hours of a part of the day; nil for any other word.
+  /// Returns the hours of a part of the day, or nil for any other word.
   private static func hours(of word: String) -> ClosedRange<String>? {
     switch word {
     case "morning", "early": "04:00"..."11:59"
@@ -83,7 +84,8 @@ extension Thing {
     }
   }
 
-  /// Leaves the rows that begin in a part of the day: "night" of "night shifts"; false where none do.
+  /// Keeps the rows that begin in a part of the day, such as "night" in "night shifts". Returns
+  /// false if there are none.
   package mutating func hold(partOfDay word: String) -> Bool {
     guard let hours = Self.hours(of: word),
       let time = frame.attributes.firstIndex(where: { $0.kind == .time })
@@ -94,7 +96,7 @@ extension Thing {
     return true
   }
 
-  /// Makes all rows be of one person, so that who that is need not be told of each.
+  /// Removes the columns that name whom a row belongs to, as all rows are of one person.
   package mutating func holdOfOne(_ isHolder: (String) -> Bool) {
     guard frame.role != .person, !frame.isFactual else { return }
     for place in frame.attributes.indices.reversed()
@@ -106,8 +108,8 @@ extension Thing {
     }
   }
 
-  /// Leaves the rows that meet a limit, and tells first what it is of; where none do that is to be filled in
-  /// of all of them.
+  /// Keeps the rows that meet a limit and moves the column that decides it to the front. If no row
+  /// meets the limit, the values of that column are left open in all rows.
   package mutating func hold(_ limit: ListLimit) -> RowMatch {
     let title = frame.titlePlace
     let order = [title] + frame.attributes.indices.filter { $0 != title }
@@ -127,17 +129,18 @@ extension Thing {
     return .open(frame.attributes[place].label)
   }
 
-  /// How rows meet what is asked of them.
+  /// How rows meet a condition.
   package enum RowMatch: Hashable, Sendable {
     case held
-    /// None do: what they have of this is left open.
+    /// No row meets the condition; the column with this label is left open.
     case open(String)
     case unstated
   }
 
   // MARK: Order
 
-  /// Puts the rows in the order of the figures, or days, that answer a superlative; false where none do.
+  /// Sorts the rows by the figures or days that answer a superlative. Returns false if no column
+  /// does.
   package mutating func sort(by order: PhraseLexicon.Order) -> Bool {
     let labels = order.columns.map { $0.hasPrefix("-") ? String($0.dropFirst()) : $0 }
     let named = labels.compactMap { label in
@@ -145,7 +148,7 @@ extension Thing {
     }.first
     if let place = named ?? (order.isOfSize ? frame.amount : nil) {
       sort(isAscending: order.isAscending) { Double($0[place]) ?? 0 }
-      // What they are ordered by is told first.
+      // The column that determines the order comes first.
       bringForward(place)
       return true
     }
@@ -159,8 +162,8 @@ extension Thing {
     return true
   }
 
-  /// Leaves those rows that are the most of what an adjective says, "cheap", the first half of them in that
-  /// order; false, and all of them, where nothing says which those are.
+  /// Keeps the first half of the rows in the order of an adjective such as "cheap". Returns false
+  /// and keeps all rows if no column determines the order.
   package mutating func hold(_ order: PhraseLexicon.Order) -> Bool {
     guard sort(by: order) else { return false }
     frame.rows = Array(frame.rows.prefix((frame.rows.count + 1) / 2))
@@ -177,14 +180,14 @@ extension Thing {
 
   // MARK: Columns
 
-  /// Adds a column that is to be filled in, behind what rows are called.
+  /// Adds a column to be filled in, directly after the title.
   package mutating func ask(_ column: String) {
     frame.attributes.append(FrameAttribute(label: column, kind: .text))
     frame.rows = frame.rows.map { $0 + [Self.open] }
     bringForward(frame.attributes.count - 1)
   }
 
-  /// Puts an attribute behind the one that rows are called by.
+  /// Moves an attribute directly after the title.
   package mutating func bringForward(_ place: Int) {
     let title = frame.titlePlace
     guard place > title + 1 else { return }
@@ -196,15 +199,15 @@ extension Thing {
 }
 
 extension Frame {
-  /// The place of the amount by which such things are large or small: of what is paid, or of a figure
-  /// that has a total.
+  /// The index of the amount that makes such things large or small: the price, or else the first
+  /// figure with a total.
   var amount: Int? { price ?? totals.first }
 }
 
 extension PhraseLexicon.Order {
-  /// Whether it is by how much there is of a thing, whatever that is.
+  /// Whether the order is by the amount of a thing, whatever its unit.
   fileprivate var isOfSize: Bool { columns.contains("Size") || columns.contains("Price") }
 
-  /// Whether it is by when a thing came to be.
+  /// Whether the order is by when a thing came into being.
   fileprivate var isOfAge: Bool { columns.contains("Founded") }
 }

@@ -1,34 +1,35 @@
 internal import ScreenTables
 internal import ScreenText
-/// What a phrase is about: a noun as it is said, and what is known of it.
+/// The subject of a phrase: a noun as the request writes it, and what is known about it.
 package struct Thing: Hashable, Sendable {
-  /// The noun as it is said, in the singular: "blood pressure", "running shoe".
+  /// The noun as the request writes it, in the singular, such as "blood pressure" or "running
+  /// shoe".
   package var noun: String
-  /// What it is made of; made up of places to fill where nothing is known.
+  /// The frame of the thing. It consists of placeholders if nothing is known.
   package var frame: Frame
-  /// How the frame was found, in a clause.
+  /// How the frame was found, as a clause.
   package var reason: String
-  /// The noun with what stands around it, as it is written; the noun itself where that is not told.
+  /// The noun with its surrounding words as written; empty if only the noun is known.
   package var said = ""
-  /// What follows the noun after a preposition: "grams" of "cups to grams".
+  /// The words that follow the noun after a preposition, such as "grams" in "cups to grams".
   package var rest = ""
-  /// What stands for a value that is to be filled in.
+  /// The placeholder for a value to be filled in.
   package static let open = "—"
 
-  /// Whether none of its rows are known.
+  /// Whether none of the rows are known.
   package var isUnknown = false
 
-  /// Whether it was chosen by a word that those beside it do not support.
+  /// Whether the thing was chosen by a word that the neighbouring words do not support.
   package var isGuess = false
 
-  /// A thing of which there is a frame, which may have a name of its own.
+  /// Creates a thing with a frame; its noun can differ from the frame's names.
   package init(_ noun: String, _ frame: Frame, reason: String) {
     self.noun = noun
     self.frame = frame
     self.reason = reason
   }
 
-  /// A thing of which nothing is known: all is to be filled in.
+  /// Creates a thing about which nothing is known, with placeholders for everything.
   package init(unknown noun: String) {
     self.noun = noun
     reason = "nothing is known of '\(noun)'"
@@ -45,22 +46,22 @@ package struct Thing: Hashable, Sendable {
     frame.actions = ["Open"]
   }
 
-  /// Things of which nobody here knows which there are: all that is shown is places for their names.
+  /// Creates things that the catalog cannot list, with only placeholders for their names.
   package init(unlisted noun: String) {
     self.init(unknown: noun)
     frame.attributes = [frame.attributes[0]]
     frame.rows = (1...5).map { ["\(frame.attributes[0].label) \($0)"] }
   }
 
-  /// Things of which nobody here knows which there are, with what there is to tell of each.
+  /// Creates things that the catalog cannot list, with columns to be filled in for each.
   package init(unlisted noun: String, columns: [String]) {
     self.init(unlisted: noun)
     frame.attributes += columns.map { FrameAttribute(label: $0, kind: .text) }
     frame.rows = frame.rows.map { $0 + columns.map { _ in Self.open } }
   }
 
-  /// A thing of which nothing is known, made of what a frame that stands in for it is made of: days,
-  /// states and people may be as they are there; what the others are called, cost and say may not.
+  /// Creates an unknown thing from a frame that stands in for it. Neutral values such as days,
+  /// states and people are kept, while titles are numbered and all other values are cleared.
   package init(unknown noun: String, like standard: Frame) {
     self.init(noun, standard, reason: "nothing is known of '\(noun)'")
     isUnknown = true
@@ -77,7 +78,7 @@ package struct Thing: Hashable, Sendable {
     }
   }
 
-  /// A thing of which no more is known than what is told of its class, or not even that.
+  /// Creates a thing about which at most the labels of its class are known.
   package init(unstated noun: String, _ neutral: Frame?) {
     self.init(unknown: noun)
     guard let neutral else { return }
@@ -91,7 +92,7 @@ package struct Thing: Hashable, Sendable {
     }
   }
 
-  /// The things of a topic.
+  /// Creates the things of a topic.
   package init(_ topic: Topic) {
     let noun = (topic.columns.first ?? topic.id).lowercased()
     self.init(topic: topic, called: noun)
@@ -103,7 +104,7 @@ package struct Thing: Hashable, Sendable {
     frame.rows = topic.items
   }
 
-  /// A thing of which a topic says what such things have.
+  /// Creates a thing without rows that has the columns of a topic.
   package init(topic: Topic, called noun: String) {
     self.init(unknown: noun)
     reason = "topic '\(topic.id)'"
@@ -113,11 +114,12 @@ package struct Thing: Hashable, Sendable {
     }
   }
 
-  /// A thing of which no more than its class is known: the class's frame speaks of it by its noun.
+  /// Creates a thing of which only the class is known, from the neutral frame of the class with the
+  /// noun filled in.
   package init(_ noun: String, like neutral: Frame) {
     self.init(noun, neutral, reason: "a \(neutral.sort.rawValue), as '\(noun)' is one")
     frame.names = [noun]
-    // A session of swimming stays a session.
+    // A session of swimming is still called a session.
     if neutral.noun == neutral.name {
       frame.noun = noun
       frame.irregularPlural = nil
@@ -134,15 +136,16 @@ package struct Thing: Hashable, Sendable {
     }
   }
 
-  /// The thing by another noun.
+  /// Returns the thing under another noun.
   package func called(_ noun: String) -> Thing {
     var thing = self
     thing.noun = noun
     return thing
   }
 
-  /// The thing with a name for the first of its rows, which stand for others of the kind: a minibar bill is
-  /// none for electricity. People keep theirs, and so does what one reads about.
+  /// Returns the thing with a name as the title of its first row. The rows are samples for other
+  /// things of the kind, and a minibar bill is not a bill for electricity. People, services, places
+  /// and facts keep their titles.
   package func titled(_ noun: String) -> Thing {
     var thing = self
     let title = frame.titlePlace
@@ -153,14 +156,15 @@ package struct Thing: Hashable, Sendable {
     return thing
   }
 
-  /// The plural of the noun as it is said.
+  /// The plural of the noun.
   package var plural: String {
     noun == frame.name ? framePlural(of: noun) : Plurals.plural(of: noun)
   }
 
-  /// The noun of one row, and the plural of that.
+  /// The noun for one row, and its plural.
   var rowNoun: String {
-    // A team's roster lists shifts: what the frame calls a row goes before what was said.
+    // A team's roster lists shifts: the frame's noun for a row takes precedence over the request's
+    // noun.
     guard !isUnknown, frame.noun != frame.name || !frame.names.contains(noun) else { return noun }
     return frame.noun
   }
@@ -170,10 +174,10 @@ package struct Thing: Hashable, Sendable {
     frame.irregularPlural ?? Plurals.plural(of: noun)
   }
 
-  /// A text with its places filled: `{x}` and `{xs}` are the noun, `{one}` and `{many}` that of a row,
-  /// `{name}` what the first row is called, `{said}` all that was said of it, `{Rest}` what
-  /// followed a preposition, `{T}` the title, `{V}` the
-  /// verb; a capital makes a capital.
+  /// Fills the slots of a text. `{x}` and `{xs}` are the noun and its plural, `{one}` and `{many}`
+  /// those of a row, `{name}` the title of the first row, `{said}` the noun with its surrounding
+  /// words, `{Rest}` the words after a preposition, `{T}` the title and `{V}` the verb. `{X}`,
+  /// `{Xs}`, `{One}` and `{Many}` are capitalized.
   package func filling(_ text: String, title: String, verb: String) -> String {
     Self.filling(text) { place in
       switch place {
@@ -195,7 +199,8 @@ package struct Thing: Hashable, Sendable {
     }
   }
 
-  /// A text with what a function gives for each word in braces; others stay as they are.
+  /// Replaces each word in braces by the result of a function; words without a result are
+  /// unchanged.
   static func filling(_ text: String, with words: (Substring) -> String?) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled = ""
@@ -212,31 +217,31 @@ package struct Thing: Hashable, Sendable {
     return filled + rest
   }
 
-  /// What the first row is called.
+  /// The title of the first row, or the capitalized noun if there are no rows.
   var firstName: String {
     frame.rows.first.map { frame.title(of: $0) } ?? Wording.capitalized(noun)
   }
 }
 
 extension Frame {
-  /// The place of the attribute by which a row is called.
+  /// The index of the attribute that names a row.
   package var titlePlace: Int {
     attributes.firstIndex(where: \.isName)
       ?? attributes.firstIndex { $0.kind == .choice || $0.kind == .text || $0.kind == .place } ?? 0
   }
 
-  /// What a row is called.
+  /// Returns the title of a row.
   package func title(of row: [String]) -> String { attributes[titlePlace].shown(row[titlePlace]) }
 
-  /// The places of figures of which a total says something.
+  /// The indices of the attributes with a meaningful total.
   var totals: [Int] { attributes.indices.filter { attributes[$0].total != nil } }
 
-  /// The place of a price; nil where there is none.
+  /// The index of the first price, or nil if there is none.
   var price: Int? { attributes.firstIndex { $0.kind == .money } }
 
-  /// The place of the state that a row is in: a choice of that name, or none.
+  /// The index of the state of a row, or nil if there is none.
   var state: Int? { attributes.firstIndex(where: \.isState) }
 
-  /// The place of the first day or date.
+  /// The index of the first day or date.
   var day: Int? { attributes.firstIndex { $0.kind == .day || $0.kind == .date } }
 }

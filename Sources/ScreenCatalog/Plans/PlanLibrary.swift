@@ -3,31 +3,31 @@ internal import ScreenText
 
 /// The protocols and segments that plans are made of, and the words that ask for them.
 public struct PlanLibrary: Sendable {
-  /// The protocols, in the order of the file.
+  /// The protocols, in file order.
   public private(set) var protocols: [PlanProtocol] = []
-  /// The segments, in the order of the file.
+  /// The segments, in file order.
   public private(set) var segments: [PlanSegment] = []
-  /// The words for each subject of a step, lower case: "screens" also for "phone away".
+  /// The lower-case cues for each subject of a step, such as "phone away" for "screens".
   package private(set) var subjects: [(name: String, cues: [String])] = []
 
   private var words: [String: Set<String>] = [:]
 
-  /// The book that comes with the compiler; read when a plan is first requested.
+  /// The library that ships with the compiler, read when a plan is first requested.
   public static let shipped = PlanLibrary(
     TextLine.lines(of: FileText(named: "coach.plans", in: EmbeddedText.files)))
 
-  /// The protocol of a name.
+  /// Returns the protocol with a name.
   public func planProtocol(id: String) -> PlanProtocol? { protocols.first { $0.id == id } }
 
-  /// The segment of a name.
+  /// Returns the segment with a name.
   public func segment(id: String) -> PlanSegment? { segments.first { $0.id == id } }
 
-  /// Whether a word, lower case, is one of those that the file lists for a role.
+  /// Whether the file lists a lower-case word for a role.
   package func plays(_ word: String, _ role: String) -> Bool {
     words[role]?.contains(word) ?? false
   }
 
-  /// Reads lines of `key argument: text`; `protocol` and `segment` each begin a record.
+  /// Reads lines of the form `key argument: text`; `protocol` and `segment` each begin a record.
   init(_ lines: [TextLine]) {
     var isSegment = false
     for line in lines {
@@ -79,7 +79,7 @@ extension PlanSegment {
 }
 
 extension PlanProtocol.Step {
-  /// The step that `step wake +30 light: Label | Reason` writes; nil for anything else.
+  /// Parses `step wake +30 light: Label | Reason`; returns nil for anything else.
   fileprivate init?(_ line: TextLine) {
     let words = line.argument.split(separator: " ").map(String.init)
     let halves = line.text.split(separator: "|", maxSplits: 1)

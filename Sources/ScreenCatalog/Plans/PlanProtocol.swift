@@ -1,8 +1,8 @@
-/// What a plan asks of a day: steps tied to waking and going to bed, each with its reason.
+/// The steps of a plan for a day, relative to getting up and going to bed, each with its reason.
 public struct PlanProtocol: Hashable, Sendable {
-  /// Something to do at a time of the day.
+  /// Something to do at a time of day.
   public struct Step: Hashable, Sendable {
-    /// What a step's time is counted from.
+    /// The event from which a step's time is counted.
     public enum Anchor: String, Hashable, Sendable, CaseIterable {
       /// Getting up.
       case wake
@@ -10,18 +10,18 @@ public struct PlanProtocol: Hashable, Sendable {
       case bed
     }
 
-    /// What it is about, in a word, such as `light`, `nap` or `screens`.
+    /// The subject, as one word such as `light`, `nap` or `screens`.
     public var subject: String
     /// What to do, such as "Screens off".
     public var label: String
-    /// Why, in one sentence.
+    /// The reason, in one sentence.
     public var reason: String
-    /// What its time is counted from.
+    /// The event from which the time is counted.
     public var anchor: Anchor
-    /// The minutes after the anchor; fewer than none are before it.
+    /// The minutes after the anchor; negative before it.
     public var offset: Int
 
-    /// Creates a step; the offset is held to a day either way.
+    /// Creates a step; the offset is clamped to one day in either direction.
     public init(
       _ label: String, about subject: String, at anchor: Anchor, offset: Int = 0,
       because reason: String
@@ -34,19 +34,19 @@ public struct PlanProtocol: Hashable, Sendable {
     }
   }
 
-  /// Its name in the catalog, such as `sleep plan`.
+  /// The name in the catalog, such as `sleep plan`.
   public var id: String
-  /// The words that ask for it before "plan", lower case.
+  /// The lower-case words that ask for it before "plan".
   public var cues: [String]
-  /// What it is for, such as "Better sleep".
+  /// The purpose, such as "Better sleep".
   public var title: String
-  /// When to get up, unless a segment or a person says otherwise.
+  /// When to get up, unless a segment or the user says otherwise.
   public var wake: TimeOfDay
-  /// When to go to bed, unless a segment or a person says otherwise.
+  /// When to go to bed, unless a segment or the user says otherwise.
   public var bed: TimeOfDay
-  /// The subject of the one step that is kept count of.
+  /// The subject of the step that is tracked as a habit.
   public var habit: String
-  /// What it asks for.
+  /// The steps of the plan.
   public var steps: [Step]
 
   /// Creates a protocol.
@@ -64,21 +64,21 @@ public struct PlanProtocol: Hashable, Sendable {
   }
 }
 
-/// Whom a plan is for: the hours such a life has, and what it adds to any protocol.
+/// A group of people that a plan is for: their hours, and the steps that it adds to any protocol.
 public struct PlanSegment: Hashable, Sendable {
-  /// Its name in the catalog, such as `shift worker`.
+  /// The name in the catalog, such as `shift worker`.
   public var id: String
-  /// The words for it, lower case.
+  /// The lower-case words for the segment.
   public var cues: [String]
-  /// What it is called, such as "Shift worker".
+  /// The title, such as "Shift worker".
   public var title: String
-  /// When such a person gets up; nil where the protocol's time will do.
+  /// When such a person gets up; nil for the protocol's time.
   public var wake: TimeOfDay?
-  /// When such a person goes to bed; nil where the protocol's time will do.
+  /// When such a person goes to bed; nil for the protocol's time.
   public var bed: TimeOfDay?
-  /// The most minutes by which getting up may move in all; nil for the usual.
+  /// The maximum total shift of the time of getting up, in minutes; nil for the default.
   public var maximumShift: Int?
-  /// What such a life asks for besides.
+  /// The steps to add for such people.
   public var steps: [PlanProtocol.Step]
 
   /// Creates a segment.

@@ -1,20 +1,20 @@
-/// A time of day, in whole minutes after midnight; it knows no date and no time zone.
+/// A time of day in whole minutes after midnight, without a date or a time zone.
 public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
-  /// The minutes of a day.
+  /// The number of minutes in a day.
   public static let minutesInDay = 1_440
 
   /// The minutes after midnight, 0 to 1439.
   public let minutes: Int
 
-  /// Creates the time some minutes after midnight; nil where that is no time of one day.
+  /// Creates the time a number of minutes after midnight; returns nil if that is outside one day.
   public init?(minutes: Int) {
     guard (0..<Self.minutesInDay).contains(minutes) else { return nil }
     self.minutes = minutes
   }
 
-  /// Creates the time that a text writes: `23:30`, `7:05`, `11pm`, `9:30 am`; nil for any other.
+  /// Parses a time such as `23:30`, `7:05`, `11pm` or `9:30 am`; returns nil for any other text.
   ///
-  /// Hours run from 0 to 23, or with `am` and `pm` from 1 to 12; minutes have two digits.
+  /// Hours range from 0 to 23, or from 1 to 12 with `am` and `pm`; minutes have two digits.
   public init?(_ text: String) {
     var bytes = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }[...]
     let half = Self.half(&bytes)
@@ -33,7 +33,7 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
     minutes = hour * 60 + minute
   }
 
-  /// Creates the full hour of a day, midnight being passed over.
+  /// Creates a full hour, wrapping around at midnight.
   init(wrappingHour hour: Int) { self.init(wrapping: hour % 24 * 60) }
 
   private init(wrapping minutes: Int) {
@@ -41,7 +41,8 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
     self.minutes = rest < 0 ? rest + Self.minutesInDay : rest
   }
 
-  /// The hours that `am` or `pm` at the end adds; nil where there is neither.
+  /// Removes `am` or `pm` from the end and returns the hours that it adds, or nil if there is
+  /// neither.
   private static func half(_ bytes: inout ArraySlice<UInt8>) -> Int? {
     guard bytes.count > 2, let last = bytes.last, last | 0x20 == UInt8(ascii: "m") else {
       return nil
@@ -65,17 +66,18 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
     return value
   }
 
-  /// The time some minutes later, or earlier for fewer than none; midnight is passed over.
+  /// Returns the time a number of minutes later, or earlier if negative, wrapping around at
+  /// midnight.
   public func later(by minutes: Int) -> TimeOfDay {
     TimeOfDay(wrapping: self.minutes + minutes % Self.minutesInDay)
   }
 
-  /// The minutes from this time until the next `other`, 0 to 1439.
+  /// Returns the minutes from this time until the next `other`, 0 to 1439.
   public func minutes(until other: TimeOfDay) -> Int {
     TimeOfDay(wrapping: other.minutes - minutes).minutes
   }
 
-  /// The time on a clock of 24 hours, such as `07:05`.
+  /// The time on a 24-hour clock, such as `07:05`.
   public var description: String {
     let hour = minutes / 60
     let minute = minutes % 60

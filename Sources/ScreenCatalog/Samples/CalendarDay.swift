@@ -1,25 +1,26 @@
 internal import ScreenText
 
-/// A day of a year, as `2027-03-14`.
+/// A calendar day, such as `2027-03-14`.
 package struct CalendarDay: Hashable, Sendable {
-  /// The day as it is written in a screen.
+  /// The day as written in a screen.
   package var text: String
-  /// Whether its year was named.
+  /// Whether the text named the year.
   package var hasYear: Bool
 
-  /// Its year and month, as `2027-03`.
+  /// The year and month, such as `2027-03`.
   package var month: String { String(text.prefix(7)) }
 
-  /// The year of days that are named without one: any will do, and it never is the clock's.
+  /// The year of days without one. Any year would do; it is fixed rather than taken from the clock.
   static let sampleYear = "2027"
 
-  /// The first day of a month that a text names: "October 2026", "October"; nil where it names none.
+  /// Parses a day, or the first day of a month such as "October 2026" or "October"; returns nil if
+  /// the text names neither.
   package init?(monthOf text: String) {
     guard let day = CalendarDay(text) ?? CalendarDay("1 " + text) else { return nil }
     self = day
   }
 
-  /// Reads "the 3rd" as a day of the same month as another.
+  /// Parses "the 3rd" as a day in the month of another day.
   package init?(_ text: String, in other: CalendarDay) {
     let digits = text.split(separator: " ").lazy.compactMap { word in
       Int(String(decoding: word.utf8.prefix { $0.isASCIIDigit }, as: UTF8.self))
@@ -29,7 +30,7 @@ package struct CalendarDay: Hashable, Sendable {
     hasYear = other.hasYear
   }
 
-  /// The day in the year of another that names one, where it names none itself.
+  /// Returns the day in the year of another day, if that names its year and this one does not.
   package func inYear(of other: CalendarDay?) -> CalendarDay {
     guard !hasYear, let other, other.hasYear else { return self }
     var day = self
@@ -38,14 +39,15 @@ package struct CalendarDay: Hashable, Sendable {
     return day
   }
 
-  /// Reads `2027-03-14`, "14 March", "Mar 14th" or "14 March 2027"; nil where a text is no day.
+  /// Parses `2027-03-14`, "14 March", "Mar 14th" or "14 March 2027"; returns nil if the text is no
+  /// day.
   package init?(_ text: String) {
     var numbers: [Int] = []
     var month: Int?
     for word in text.split(whereSeparator: { " -/,.".utf8.contains($0.utf8.first ?? 0) }) {
       let digits = word.utf8.prefix { $0.isASCIIDigit }
       if digits.isEmpty {
-        // Three letters tell the months of several languages: "septembre", "Sept.".
+        // Three letters identify the months in several languages: "septembre", "Sept.".
         guard let named = CalendarDate.month(named: word.utf8.prefix(3)) else { continue }
         month = month ?? named
       } else if let number = Int(String(digits) ?? "") {

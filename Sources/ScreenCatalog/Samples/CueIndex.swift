@@ -2,33 +2,33 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// From words and labels to the numbers of what they are cues of.
+/// An index from words and labels to the numbers of the entries that they are cues of.
 package struct CueIndex {
   private var numbers: HashTable<Int32>
-  /// The recipes of a kind, whose cues the build has listed.
+  /// The recipes of a kind, whose cues the build has indexed.
   private var recipes: (table: RecipeTable, kind: String)?
 
-  /// Has the cues of the recipes of a kind.
+  /// Creates the index of the cues of the recipes of a kind.
   init(_ kind: String, of recipes: RecipeTable) {
     numbers = HashTable()
     self.recipes = (recipes, kind)
   }
 
-  /// Lists no cue, with room for so many.
+  /// Creates an empty index with room for a number of cues.
   init(capacity: Int = 256) { numbers = HashTable(capacity: capacity) }
 
-  /// Lists the cues of entries by the places of those.
+  /// Creates an index from the cues of entries to their positions.
   init(_ entries: some Sequence<SampleLines.Entry>) {
     self.init()
     for (number, entry) in entries.enumerated() { add(entry.cues, number) }
   }
 
-  /// Adds cues of a number.
+  /// Adds the cues of a number.
   mutating func add(_ cues: FileText.Strings, _ number: Int) {
     for cue in cues.bytes { add(cue, number) }
   }
 
-  /// Adds a cue; of several numbers that share one, the first counts.
+  /// Adds a cue; the first number wins if several share it.
   mutating func add(_ cue: some Sequence<UInt8>, _ number: Int) {
     numbers.add(Self.hash(of: cue), Int32(number))
   }
@@ -37,10 +37,11 @@ package struct CueIndex {
     recipes.map { $0.table.place(of: $0.kind, cue: hash) } ?? numbers[hash].map(Int.init)
   }
 
-  /// The number of the last word of a label that is a cue, for "order date" is a date; of what
-  /// precedes "of", "per", "in" or "for" where there is such a word: "number of orders".
+  /// Returns the number of the last word of a label that is a cue, as an "order date" is a date.
+  /// Only words before "of", "per", "in", "for" and the like count once a cue is found, as in
+  /// "number of orders".
   ///
-  /// Where a word is no cue here, it may be one of `others`, the first that has it.
+  /// A word that is no cue here is looked up in the `others`; the first that has it wins.
   func number(for label: String, or others: [CueIndex] = []) -> Int? {
     var found: Int?
     for word in LabelWords(label) {
@@ -50,15 +51,16 @@ package struct CueIndex {
     return found
   }
 
-  /// The number of the first word that is a cue: what a Romance noun phrase is about.
+  /// Returns the number of the first word that is a cue, which is the head of a Romance noun
+  /// phrase.
   func firstNumber(for label: String) -> Int? { LabelWords(label).lazy.compactMap(number).first }
 
-  /// The number of a whole label, words and spaces, that is a cue.
+  /// Returns the number of a label that as a whole, including spaces, is a cue.
   func number(exactly label: String) -> Int? {
     number(hash: unsafe label.withBytes { unsafe Self.hash(of: $0) })
   }
 
-  /// The number of words that are a cue together, with a space between them.
+  /// Returns the number of the cue that the words form, joined by single spaces.
   func number(exactly words: some Sequence<Substring>) -> Int? {
     var hash = FNV1a()
     for (place, word) in words.enumerated() {
@@ -72,7 +74,7 @@ package struct CueIndex {
     number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
   }
 
-  /// The least of the numbers of a label's words before "on", "of" and the like.
+  /// Returns the smallest number of a label's words before "on", "of" and the like.
   func leastNumber(for label: String) -> Int? {
     var least: Int?
     for word in LabelWords(label) {
@@ -89,11 +91,11 @@ package struct CueIndex {
   }
 }
 
-/// The words of a label as hashes, without a copy of any.
+/// The words of a label as hashes, without copying them.
 ///
-/// The hash is FNV-1a over bytes whose ASCII letters are made lower case.
+/// The hash is FNV-1a over bytes with ASCII letters in lower case.
 package struct LabelWords: Sequence, IteratorProtocol {
-  /// A word's hash, and the hashes that it had before each of its last three bytes.
+  /// A word's hash, and the intermediate hashes before each of its last three bytes.
   package struct Word {
     private var running = FNV1a()
     private(set) var count = 0
@@ -109,7 +111,7 @@ package struct LabelWords: Sequence, IteratorProtocol {
       count += 1
     }
 
-    /// The hashes of what may be its singular: "cities" → "city", "dishes" → "dish", "dates".
+    /// The hashes of possible singulars: "cities" → "city", "dishes" → "dish", "dates" → "date".
     var singularHashes: [UInt64] {
       guard last == UInt8(ascii: "s"), count > 3 else { return [] }
       var withY = beforeLast.2

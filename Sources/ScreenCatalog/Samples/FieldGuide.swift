@@ -2,7 +2,7 @@ internal import Sampling
 package import ScreenModel
 package import ScreenText
 
-/// What a field takes by the words of its label, and hints of what to write in it.
+/// The kinds of fields by the words of their labels, and hints for what to write in them.
 package struct FieldGuide {
   private struct Entry {
     var kind: Component.FieldKind
@@ -11,11 +11,11 @@ package struct FieldGuide {
 
   private let entries: [Entry]
   private let index: CueIndex
-  /// The words that ask for something once more, in front of it and behind it.
+  /// The words that ask to repeat an input, before and after its name.
   private let repeating: (before: Set<String>, behind: Set<String>)
-  /// The hints for what is asked for once more.
+  /// The hints for a repeated input.
   private let again: FileText.Strings
-  /// The hints for a field of a kind of which no cue says more.
+  /// The hints for each kind of field, used if no cue is more specific.
   private let common: [Component.FieldKind: FileText.Strings]
 
   init(_ lines: SampleLines) {
@@ -35,17 +35,17 @@ package struct FieldGuide {
     }
   }
 
-  /// The kind of text that a label calls for; `text` where its words call for none.
+  /// Returns the kind of field that a label calls for; `text` if its words call for none.
   package func kind(for label: String) -> Component.FieldKind {
-    // "Repeat new" lacks its noun, and is known as a whole.
+    // "Repeat new" lacks its noun and is listed as a whole label.
     if let whole = index.number(exactly: label) { return entries[whole].kind }
     let first = repeated(in: label)
     if first?.isEmpty ?? false { return .password }
     return number(for: first ?? label).map { entries[$0].kind } ?? .text
   }
 
-  /// What a label asks for once more: "IBAN" for "Repeat IBAN". It is empty where the label does not say
-  /// what, which is a password then, and nil where nothing is asked for once more.
+  /// Returns what a label asks to repeat, such as "IBAN" for "Repeat IBAN". It is empty if the
+  /// label does not say, which means a password, and nil if nothing is repeated.
   package func repeated(in label: String) -> String? {
     let words = label.spacedWords
     if let first = words.first, repeating.before.contains(first.lowercased()) {
@@ -57,13 +57,13 @@ package struct FieldGuide {
     return nil
   }
 
-  /// The entry of a whole label, as "card number" is no number, or else of its words.
+  /// Returns the entry of a whole label, as a "card number" is not a number, or else of its words.
   private func number(for label: String) -> Int? {
     index.number(exactly: label) ?? index.leastNumber(for: label)
   }
 
-  /// Whether a label is a name, which a hint may have in it, rather than a clause, an instruction or a
-  /// question: "Medicines you take", "Type DELETE to confirm".
+  /// Whether a label is a name that a hint can include, rather than a clause, an instruction or a
+  /// question such as "Medicines you take" or "Type DELETE to confirm".
   package func isName(_ label: String) -> Bool {
     let lexicon = PhraseLexicon.shipped
     let words = label.lowercased().split(separator: " ").map(String.init)
@@ -78,13 +78,13 @@ package struct FieldGuide {
     return words.count == 2 || !lexicon.has(.asking, first) || words[1] == "of"
   }
 
-  /// Whether a label is that of a number by which something is known: "Insurance number".
+  /// Whether a label is for an identifying number, such as "Insurance number".
   private static func isCode(_ label: String) -> Bool {
     let words = label.lowercased().split(separator: " ").map(String.init)
     return words.count > 1 && words.last.map { PhraseLexicon.shipped.has(.coded, $0) } ?? false
   }
 
-  /// The hints for a field, the best first; `{label}` stands for its label.
+  /// Returns the hints for a field, the best first; `{label}` is the placeholder for its label.
   package func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
     if let whole = index.number(exactly: label), entries[whole].kind == kind {
       return entries[whole].hints

@@ -1,4 +1,4 @@
-/// The parts that long forms fall into, by the words of their labels.
+/// The groups of inputs in long forms, by the words of their labels.
 package struct FormGroups {
   private let names: [String]
   private let index: CueIndex
@@ -8,7 +8,7 @@ package struct FormGroups {
     index = CueIndex(lines.entries)
   }
 
-  /// The name of the part that an input belongs to; nil where its label has no such meaning.
+  /// Returns the name of the group for an input, or nil if its label suggests none.
   package func name(for label: String) -> String? {
     index.leastNumber(for: label).map { names[$0] }
   }

@@ -1,18 +1,18 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The singular of English nouns, by rules and a file of those that keep to none.
+/// The singulars of English nouns, by rules and a file of exceptions.
 package struct Plurals: Sendable {
-  /// The singulars of plurals in lower case, by the hashes of those.
+  /// The lower-case singulars, by the hashes of their plurals.
   private var singulars = HashTable<[UInt8]>()
-  /// Those of them whose plurals end other nouns: "firemen", "grandchildren".
+  /// The singulars whose plurals also end other nouns: "firemen", "grandchildren".
   private var compounds = HashTable<[UInt8]>()
-  /// The plurals of singulars, by the hashes of those.
+  /// The plurals, by the hashes of their singulars.
   private var plurals = HashTable<[UInt8]>()
-  /// What is no plural though it ends in s, or is the same in both.
+  /// Words that end in s without being plurals, or have the same form in both numbers.
   private var same = HashTable<Void>()
 
-  /// The nouns of `plurals.samples`.
+  /// The nouns in `plurals.samples`.
   package static let embedded = Plurals(SampleLines(named: "plurals.samples"))
 
   private init(_ lines: SampleLines) {
@@ -34,8 +34,8 @@ package struct Plurals: Sendable {
     }
   }
 
-  /// The text with a plural at its end made singular: "top cities" → "top city"; a text that does
-  /// not end in a plural as it is.
+  /// Returns a text with the plural at its end made singular: "top cities" → "top city". A text
+  /// that does not end in a plural is unchanged.
   func singular(of text: String) -> String {
     let bytes = Array(text.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0
@@ -44,8 +44,8 @@ package struct Plurals: Sendable {
     return String(decoding: bytes.dropLast(ending.drop) + ending.add, as: UTF8.self)
   }
 
-  /// The plural of a text in lower case whose last word the file lists: "rye loaf" → "rye loaves";
-  /// nil for others.
+  /// Returns the plural of a lower-case text whose last word is listed in the file: "rye loaf" →
+  /// "rye loaves". Returns nil for other texts.
   package func irregularPlural(of text: String) -> String? {
     let word = text.utf8.split(separator: UInt8(ascii: " ")).last ?? ""[...].utf8
     return plurals[FNV1a.hash(word)].map {
@@ -53,7 +53,8 @@ package struct Plurals: Sendable {
     }
   }
 
-  /// How many bytes come off the end of a word, and what is put in their place; nil for nothing.
+  /// Returns the number of bytes to drop from the end of a word and the bytes to add, or nil if the
+  /// word stays as it is.
   private func ending(of word: [UInt8]) -> (drop: Int, add: [UInt8])? {
     let hash = FNV1a.hash(word)
     guard same[hash] == nil else { return nil }
@@ -63,12 +64,13 @@ package struct Plurals: Sendable {
       return nil
     }
     if ending.leavesY { return (ending.count, [UInt8(ascii: "y")]) }
-    // "potatoes"; "shoes" are in the file.
+    // "potatoes" → "potato"; "shoes" is in the file.
     let isAfterO = word.suffix(3).elementsEqual("oes".utf8)
     return (isAfterO ? 2 : ending.count, [])
   }
 
-  /// The ending of a noun that ends in another, where that is long enough to be sure.
+  /// Returns the change for a compound that ends in a listed plural, if the word is long enough to
+  /// be sure.
   private func compound(_ word: [UInt8]) -> (drop: Int, add: [UInt8])? {
     guard word.count > 5 else { return nil }
     for length in [8, 7, 6, 5, 3] where length < word.count {
@@ -78,7 +80,8 @@ package struct Plurals: Sendable {
     return nil
   }
 
-  /// Only the letters that differ are changed, so that the rest keeps its case.
+  /// Returns the change from a plural to its singular. Only the letters that differ change, so that
+  /// the rest keeps its case.
   private static func change(
     _ plural: ArraySlice<UInt8>, to single: [UInt8]
   ) -> (drop: Int, add: [UInt8]) {
@@ -86,7 +89,7 @@ package struct Plurals: Sendable {
     return (plural.count - shared, Array(single.dropFirst(shared)))
   }
 
-  /// The nouns that end other nouns.
+  /// The nouns that also end other nouns.
   private static let endings: Set<String> = ["person", "child", "man", "woman", "wife", "shelf"]
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -95,8 +98,8 @@ package struct Plurals: Sendable {
 }
 
 extension Plurals {
-  /// The plural of a noun in lower case: "rye loaf" → "rye loaves", "city" → "cities"; what is a
-  /// plural, or has the same form, as it is.
+  /// Returns the plural of a lower-case noun: "rye loaf" → "rye loaves", "city" → "cities". A noun
+  /// that is plural or has only one form is unchanged.
   package static func plural(of noun: String) -> String {
     if let irregular = embedded.irregularPlural(of: noun) { return irregular }
     let word = noun.utf8.split(separator: UInt8(ascii: " ")).last.map(Array.init) ?? []

@@ -1,19 +1,20 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// A number written among other signs: "$6,200", "62 %", "4.5 of 5", "-3°".
+/// A number among other characters: "$6,200", "62 %", "4.5 of 5", "-3°".
 package struct Quantity: Hashable, Sendable {
   /// The number.
   package var number: Double
-  /// What follows it, without spaces around: "%", "km".
+  /// The trimmed text after the number: "%", "km".
   package var unit: String
-  /// What precedes it: "$".
+  /// The trimmed text before the number: "$".
   package var prefix: String
 
-  /// Reads the first number of a text; nil where it has none.
+  /// Parses the first number in a text; returns nil if it has none.
   ///
-  /// Commas between digits group them; a point begins a fraction. `k`, `m` and `b` right after the
-  /// digits multiply. A number of more than 15 digits is none.
+  /// Commas between digits group them, and a point begins a fraction. `k`, `M` and `b` directly
+  /// after the digits multiply the number; `K` and `B` do as well. A number with more than 15
+  /// digits is not recognized.
   package init?(_ text: String) {
     let bytes = Array(text.utf8.prefix(80))
     guard let start = bytes.firstIndex(where: Self.isDigit) else { return nil }
@@ -56,12 +57,12 @@ package struct Quantity: Hashable, Sendable {
     unit = Self.trimmed(bytes[index...])
   }
 
-  /// A number as an integer; nil where it is none, not whole, or beyond what a screen can hold.
+  /// Returns a number as an integer, or nil if it is not whole or is larger than a screen can hold.
   package static func whole(_ number: Double) -> Int? {
     number.magnitude < 1e15 ? Int(whole: number) : nil
   }
 
-  /// The seconds of "45s", "2 min", "1 hour".
+  /// Parses the seconds in "45s", "2 min" or "1 hour"; the result is at most one day.
   package static func seconds(_ text: String) -> Int? {
     guard let quantity = Quantity(text), (0...86_400).contains(quantity.number) else { return nil }
     let unit = quantity.unit.lowercased()
@@ -69,7 +70,7 @@ package struct Quantity: Hashable, Sendable {
     return Int(min(quantity.number * factor, 86_400))
   }
 
-  /// A number as a screen writes it.
+  /// Formats a number as it appears in a screen.
   package static func written(_ number: Double) -> String {
     var buffer = UTF8Buffer()
     buffer.append(number: number)

@@ -1,20 +1,20 @@
 internal import ScreenModel
 package import ScreenText
 
-/// The lines of a sample file: heads with their cues, and what is below them.
+/// The lines of a sample file: heads with their cues, and the lines below them.
 package struct SampleLines {
   /// A head, its cues and the lines below it.
   package struct Entry {
-    /// What precedes the colon.
+    /// The text before the colon.
     package var name: String
-    /// The words after it.
+    /// The cues after the colon.
     package var cues: FileText.Strings
-    /// The values below it, in order.
+    /// The values below the head, in order.
     var values: FileText.Strings
     /// The words of a line that begins with `=`.
     var bounds: [String] = []
-    /// The values of lines that begin with `&`, one for each of `values`, by the words before
-    /// their colon.
+    /// The values of lines that begin with `&`, one for each of `values`, by the words before their
+    /// colon.
     var details: [(name: String, values: FileText.Strings)] = []
     /// Whether the head begins with `of`.
     var isAttribute = false
@@ -22,7 +22,7 @@ package struct SampleLines {
 
   package private(set) var entries: [Entry] = []
 
-  /// Reads the catalog's file of a name; there are no entries where there is no such file.
+  /// Reads the embedded file with a name; there are no entries if the file does not exist.
   init(named name: String) { self.init(FileText(named: name, in: EmbeddedText.files)) }
 
   /// Reads a file.
@@ -38,7 +38,7 @@ package struct SampleLines {
     }
   }
 
-  /// The entry of a head: `name: cue, cue`.
+  /// Parses the entry of a head: `name: cue, cue`.
   private static func entry(_ text: FileText, _ line: Range<Int>) -> Entry {
     let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) ?? line.upperBound
     let isAttribute = text.begins(line, with: "of ")
@@ -51,7 +51,7 @@ package struct SampleLines {
     return entry
   }
 
-  /// Reads a line below a head.
+  /// Parses a line below a head.
   private static func read(_ text: FileText, _ line: Range<Int>, into entry: inout Entry) {
     guard let first = line.first else { return }
     func values(_ range: Range<Int>) -> FileText.Pieces {

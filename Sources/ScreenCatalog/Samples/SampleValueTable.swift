@@ -4,19 +4,19 @@ internal import ScreenText
 /// The sample values of every meaning, and the words that call for each.
 struct SampleValueTable {
   let pools: [SampleValues.Pool]
-  /// The places of the pools by the hashes of their names.
+  /// The indices of the pools, by the hashes of their names.
   private let places: HashTable<Int>
-  /// Cues of what is counted: "orders", of which there are so many.
+  /// Cues of things that are counted, such as "orders".
   private let figures: CueIndex
   /// Cues of what things are.
   private let things: CueIndex
-  /// Cues of what things are and of what is said of them.
+  /// Cues of what things are and of their attributes.
   private let names: CueIndex
-  /// Cues of figures that are said of a thing.
+  /// Cues of figures that describe one thing.
   private let tallies: CueIndex
-  /// Where a word is looked up that is no cue of what is requested first.
+  /// The indexes to search for a word that is no cue in the preferred one.
   private let others: (figures: [CueIndex], names: [CueIndex], facts: [CueIndex])
-  /// Cues that count whatever follows them: "number of".
+  /// Cues that determine the meaning of a label whatever follows them, such as "number of".
   private let openings: CueIndex
 
   /// Reads the lines of a file of values.
@@ -46,7 +46,7 @@ struct SampleValueTable {
     names = index { $0.bounds.isEmpty }
     tallies = index { !$0.bounds.isEmpty && $0.isAttribute }
     others = ([names, tallies], [names, figures, tallies], [names, figures])
-    // "number of …" is a cue of what follows.
+    // "number of …" in the file is a cue of whatever follows.
     let opening = Array(" …".utf8)
     var openings = CueIndex()
     for (number, entry) in entries.enumerated() {
@@ -57,14 +57,14 @@ struct SampleValueTable {
     self.openings = openings
   }
 
-  /// The pool of a name.
+  /// Returns the pool with a name.
   func pool(named name: String) -> SampleValues.Pool? {
     places[FNV1a.hash(name.utf8)].map { pools[$0] }
   }
 
-  /// The pool that a label's words call for; nil where they call for none.
+  /// Returns the index of the pool that a label's words call for, or nil if there is none.
   func number(for label: String, reading: SampleValues.Reading) -> Int? {
-    // A whole label counts before its words: an amount due is no date.
+    // A whole label takes precedence over its words: an amount due is not a date.
     if label.utf8.contains(UInt8(ascii: " ")), let number = number(exactly: label) { return number }
     if reading == .facts, let number = opening(of: label) { return number }
     return switch reading {
@@ -74,13 +74,14 @@ struct SampleValueTable {
     }
   }
 
-  /// The pool that a whole label is a cue of.
+  /// Returns the index of the pool with a whole label as its cue.
   func number(exactly label: String) -> Int? {
     tallies.number(exactly: label) ?? figures.number(exactly: label) ?? names.number(exactly: label)
   }
 
-  /// What a label's first words say, whatever follows: "last inspection", "number of rooms". What
-  /// follows counts where it says how a thing is: the latest version is no day.
+  /// Returns the meaning of a label's first words, whatever follows: "last inspection", "number of
+  /// rooms". Words after a cue that is no figure take precedence if they name an attribute: the
+  /// latest version is not a day.
   private func opening(of label: String) -> Int? {
     var end = label.utf8.startIndex
     for _ in 0..<2 {

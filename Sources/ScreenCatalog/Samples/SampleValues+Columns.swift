@@ -1,22 +1,23 @@
 package import ScreenBrief
 
-/// What the columns of a collection are, by their meaning.
+/// The columns of a collection, by their meaning.
 extension SampleValues {
-  /// Whether a column is the name of the things that a label names: that of an order is another's.
+  /// Whether a column holds the names of the things that a label names. The name on an order, for
+  /// example, is not the order's own.
   package func isOwnName(_ column: String, ofThings label: String) -> Bool {
     let words = column.lowercased()
     let things = pool(for: label)
-    // Orders and the like have numbers for names.
+    // Orders and similar records have numbers for names.
     if things?.name == "order" { return pool(for: words)?.name == "reference" }
     guard isName(words) else { return false }
     return things.flatMap { pool(forDetail: words, of: $0) } == nil
   }
 
-  /// The place of the column that holds the names of the things of a collection; nil where their
-  /// names come before all columns.
+  /// Returns the index of the column that holds the names of a collection's things, or nil if their
+  /// names precede all columns.
   package func nameColumn(of details: Details, called label: String) -> Int? {
     guard details.nameColumn == nil, !details.columns.isEmpty else { return nil }
-    // Rows that come along fill their columns, or have one cell more.
+    // Supplied rows either have a cell for each column, or one more for the name.
     let cells =
       details.items.isEmpty
       ? details.samples.first?.count ?? 0
@@ -32,7 +33,7 @@ extension SampleValues {
     }
   }
 
-  /// The last word of what one of a label's things is.
+  /// Returns the last word of a label in the singular.
   package static func singularNoun(of label: String) -> String {
     let name = Wording.singular(Wording.lowercasedStart(label))
     return name.utf8.split(separator: UInt8(ascii: " ")).last.map { String(Substring($0)) } ?? name

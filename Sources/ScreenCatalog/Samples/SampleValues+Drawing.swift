@@ -3,24 +3,25 @@ internal import ScreenModel
 internal import ScreenText
 
 extension SampleValues {
-  /// Values drawn for things, and what is said of each of them.
+  /// Values drawn for things, with the details of each.
   package struct Draw {
-    /// Where the values come from.
+    /// The pool that the values come from.
     package let pool: Pool
     /// The values, one for each thing.
     package let values: [String]
     private let places: [Int]
 
-    /// Draws so many values, distinct as long as there are enough, from `offset` on.
+    /// Draws a number of values, distinct as long as there are enough, with the start shifted by
+    /// `offset`.
     ///
-    /// Where they are names, which distinguish things, one that comes again has the number
-    /// of its round: "Night Ferry 2".
+    /// Names, which must distinguish things, get the number of their round if they repeat: "Night
+    /// Ferry 2".
     package init(
       _ pool: Pool, count: Int, offset: Int = 0, areNames: Bool = false,
       from stream: inout SplitMix64
     ) {
       self.pool = pool
-      // What has an order, as dates have, begins where it can go on to the end.
+      // Values with an order, such as dates, start early enough not to wrap around.
       let isOrdered = SampleValues.ordered.contains(pool.name)
       let room = isOrdered ? max(1, pool.values.count - count + 1) : pool.values.count
       let start = Int(stream.next(below: UInt64(room))) + offset
@@ -38,7 +39,7 @@ extension SampleValues {
       values = drawn
     }
 
-    /// What is said of the things under the name of a meaning; nil where nothing is.
+    /// Returns the details of the drawn things for a meaning, or nil if there are none.
     package func values(of meaning: String) -> [String]? {
       guard let details = pool.details.first(where: { $0.name == meaning })?.values,
         !details.isEmpty
@@ -52,7 +53,7 @@ extension SampleValues {
     "ago",
   ]
 
-  /// A value for a label; nil where its words have no known meaning.
+  /// Returns a value for a label, or nil if its words have no known meaning.
   package func value(for label: String, reading: Reading, from stream: inout SplitMix64) -> String?
   {
     guard let pool = pool(for: label, reading: reading) else { return nil }
@@ -60,26 +61,27 @@ extension SampleValues {
     return Self.filled(pool.values[place], from: &stream)
   }
 
-  /// A figure of a label without a known meaning.
+  /// Returns a figure for a label without a known meaning.
   package func count(from stream: inout SplitMix64) -> String {
     value(for: "count", reading: .figures, from: &stream) ?? "12"
   }
 
-  /// Values for a list, distinct as long as there are so many.
+  /// Returns values for a list, distinct as long as there are enough.
   ///
-  /// A label without a known meaning has its singular, numbered: "Gadget 1".
+  /// For a label without a known meaning, the values are its singular, numbered: "Gadget 1".
   package func values(for label: String, count: Int, from stream: inout SplitMix64) -> [String] {
     guard let pool = pool(for: label) else { return Self.numbered(label, count: count) }
     return Draw(pool, count: count, from: &stream).values
   }
 
-  /// The singular of a label, numbered.
+  /// Returns the singular of a label, numbered.
   package static func numbered(_ label: String, count: Int) -> [String] {
     let singular = Wording.capitalized(Wording.singular(label))
     return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
   }
 
-  /// Numbers for a chart: a walk within the bounds of the label's meaning.
+  /// Returns numbers for a chart: a rising or falling series within the bounds of the label's
+  /// meaning.
   package func numbers(
     for label: String, count: Int, isFalling: Bool = false, from stream: inout SplitMix64
   ) -> [Int] {
@@ -87,7 +89,7 @@ extension SampleValues {
     let span = max(1, bounds.upperBound - bounds.lowerBound)
     let step = Self.roundStep(below: span / 40)
     var numbers = (0..<count).map { place in
-      // A rising line with noise of a quarter of the span, so that a trend can be seen.
+      // The line rises with noise of a quarter of the span, so that the trend remains visible.
       let base = count > 1 ? span * place * 6 / (10 * (count - 1)) : span / 2
       let noise = Int(stream.next(below: UInt64(span / 4 + 1)))
       return (bounds.lowerBound + min(span, base + span / 10 + noise)) / step * step
@@ -96,7 +98,7 @@ extension SampleValues {
     return numbers
   }
 
-  /// A value with a digit for each `~`.
+  /// Returns a value with each `~` replaced by a digit from 1 to 9.
   package static func filled(_ value: String, from stream: inout SplitMix64) -> String {
     guard value.utf8.contains(UInt8(ascii: "~")) else { return value }
     var bytes = Array(value.utf8)
@@ -106,7 +108,7 @@ extension SampleValues {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The largest power of ten that is at most `limit`, at least 1.
+  /// Returns the largest power of ten that is at most `limit`, and at least 1.
   private static func roundStep(below limit: Int) -> Int {
     var step = 1
     while step * 10 <= limit { step *= 10 }

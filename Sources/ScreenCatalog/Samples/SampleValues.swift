@@ -7,22 +7,22 @@ package import ScreenText
 package struct SampleValues {
   /// Values of one meaning.
   package struct Pool {
-    /// Its name in the file.
+    /// The name of the pool in the file.
     package var name: String
-    /// The values, in the file's order; never empty. Each `~` stands for a digit.
+    /// The values in file order; never empty. Each `~` is a placeholder for a digit.
     package var values: FileText.Strings
     /// Whether the values are figures rather than names.
     package var isFigure: Bool
-    /// Whether the values say something of a thing, and do not say what it is.
+    /// Whether the values describe a thing rather than say what it is.
     package var isAttribute: Bool
-    /// The bounds of numbers of this meaning.
+    /// The bounds of numbers with this meaning.
     var bounds: ClosedRange<Int>
-    /// The unit of such numbers; may be empty.
+    /// The unit of such numbers; can be empty.
     package var unit: String
-    /// What is said of each value, by the name of its meaning: the email of a person.
+    /// The details of each value, by the name of their meaning, such as the email of a person.
     package var details: [(name: String, values: FileText.Strings)]
 
-    /// Whether the values are numbers that things are known by, rather than names: "S 387".
+    /// Whether the values are identifying codes rather than names, such as "S 387".
     package var areCodes: Bool {
       values.allSatisfy {
         $0.utf8.contains { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "~") }
@@ -30,20 +30,20 @@ package struct SampleValues {
     }
   }
 
-  /// Which meaning counts where several share a word.
+  /// The meaning to prefer if several share a word.
   package enum Reading {
-    /// What a dashboard counts: "customers" are a number.
+    /// Counts on a dashboard: "customers" are a number.
     case figures
     /// What things are: "customers" are people.
     case names
-    /// What is said of one thing: "guests" are a few.
+    /// Facts about one thing: "guests" are a few.
     case facts
   }
 
-  /// The words of the language that labels are in; nil for English.
+  /// The dialect of the labels' language; nil for English.
   package private(set) var dialect: Dialect?
 
-  /// The embedded samples; each shelf of them is read when something on it is first requested.
+  /// The embedded samples; each file is read on first use.
   package static let embedded = SampleValues()
 
   private init() {}
@@ -53,14 +53,14 @@ package struct SampleValues {
   private static let fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
   private static let formGroups = FormGroups(SampleLines(named: "forms.samples"))
 
-  /// What a screen or a part of one holds where the intent says nothing of it.
+  /// The default contents of screens and their parts.
   package var recipes: RecipeLibrary { .shipped }
-  /// What fields take, and their hints.
+  /// The kinds of fields and their hints.
   package var fieldGuide: FieldGuide { Self.fieldGuide }
-  /// The parts that long forms fall into.
+  /// The groups of inputs in long forms.
   package var formGroups: FormGroups { Self.formGroups }
 
-  /// The book for labels in a language; an unknown one is taken for English.
+  /// Returns the samples for labels in a language; an unknown language is treated as English.
   package func speaking(_ language: String) -> SampleValues {
     guard language != "en" else { return self }
     var book = self
@@ -68,17 +68,17 @@ package struct SampleValues {
     return book
   }
 
-  /// A phrase of the composer's own, in the language of the labels.
+  /// Returns a phrase of the composer's own in the language of the labels.
   package func word(_ name: String, _ english: String) -> String { dialect?.word(name) ?? english }
 
-  /// Whether words in lower case say what a thing itself is called: "title".
+  /// Whether lower-case words stand for a thing's own name, such as "title".
   func isName(_ words: String) -> Bool {
     words == "name" || words == "title"
       || dialect.map { $0.values(named: "word name").contains(words) } ?? false
   }
 
-  /// The pool that a label's words call for, as a detail of `things`, where there are such;
-  /// nil where they call for none.
+  /// Returns the pool that a label's words call for, first as a detail of `things` if given, or nil
+  /// if they call for none.
   package func pool(
     for label: String, reading: Reading = .names, of things: Pool? = nil
   ) -> Pool? {
@@ -92,11 +92,11 @@ package struct SampleValues {
     return Self.values.number(for: label, reading: reading).map { Self.values.pools[$0] }
   }
 
-  /// The pool of the things that a label names: by the whole of it, or else by its noun, for what
-  /// qualifies a thing is of another kind; nil where they are not known.
+  /// Returns the pool of the things that a label names, by the whole label or else by its head
+  /// noun, as a qualifier is a thing of another kind. It is nil if the things are unknown.
   ///
-  /// What has no pool of its own is drawn from the rows of its frame, or is of a class of which all
-  /// things are alike.
+  /// Things without a pool are drawn from the rows of their frame, or from the pool of their class
+  /// if all of its things are alike.
   package func pool(ofThings label: String) -> Pool? {
     guard dialect == nil else { return pool(for: label) }
     let frames = FrameLibrary.shipped
@@ -112,8 +112,8 @@ package struct SampleValues {
       ?? frames.sort(of: PhraseKey(Wording.singular(noun)))?.pool.flatMap { pool(named: $0) }
   }
 
-  /// The noun that says what a label's things are: "chains" of "fast food chains in town", and
-  /// "customer" of "customer list", which is of customers.
+  /// Returns the head noun of a label: "chains" for "fast food chains in town", and "customer" for
+  /// "customer list", which holds customers.
   package static func headNoun(of label: String) -> String {
     let all = Wording.head(of: label).spacedWords
     // "Stray cats we feed" are cats.
@@ -123,12 +123,13 @@ package struct SampleValues {
     return noun.map(String.init) ?? label
   }
 
-  /// The pool of what a label says of things of a meaning only: "from" of a message is a sender.
+  /// Returns the pool for a label that has a meaning only for certain things: "from" in a message
+  /// is a sender.
   package func pool(forDetail label: String, of things: Pool) -> Pool? {
     Self.values.number(exactly: things.name + " " + label).map { Self.values.pools[$0] }
   }
 
-  /// What the words of a notice mean; nil where they mean nothing in particular.
+  /// Returns the tone of a notice's words, or nil if they have none in particular.
   package func tone(of label: String) -> Component.Tone? {
     let tones: [Component.Tone] = [.critical, .warning, .success]
     return Self.tones.leastNumber(for: label).flatMap {
@@ -136,13 +137,13 @@ package struct SampleValues {
     }
   }
 
-  /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are
-  /// not how many steps were walked.
+  /// Whether there are samples of what a label names. Figures are not things: "steps to renew" is
+  /// not the number of steps walked.
   package func knowsThings(_ label: String) -> Bool {
     pool(ofThings: label).map { !$0.isFigure } ?? false
   }
 
-  /// The pool of a name.
+  /// Returns the pool with a name, with the values of the dialect if it has its own.
   package func pool(named name: String) -> Pool? {
     guard var pool = Self.values.pool(named: name) else { return nil }
     if let own = dialect?.values(named: name), !own.isEmpty {

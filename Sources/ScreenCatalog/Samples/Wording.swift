@@ -1,9 +1,9 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// Small changes to words of an intent before they are shown.
+/// Small changes to the words of an intent before they are shown.
 package enum Wording {
-  /// The text with its first letter in upper case; "iPhone" and the like stay as they are.
+  /// Returns a text with its first letter in upper case; words like "iPhone" are unchanged.
   package static func capitalized(_ text: String) -> String {
     guard let byte = text.utf8.first else { return text }
     if byte < 0x80 { return capitalizedASCII(text, byte) }
@@ -26,8 +26,8 @@ package enum Wording {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text with its first letter in lower case, unless its first word has another upper-case
-  /// letter, as "API" has.
+  /// Returns a text with its first letter in lower case, unless its first word has another
+  /// upper-case letter, as "API" has.
   package static func lowercasedStart(_ text: String) -> String {
     func isUpper(_ byte: UInt8) -> Bool {
       byte.isASCIICapital
@@ -40,16 +40,16 @@ package enum Wording {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text with an English plural at its end made singular: "top cities" → "top city".
+  /// Returns a text with the English plural at its end made singular: "top cities" → "top city".
   package static func singular(_ text: String) -> String { Plurals.embedded.singular(of: text) }
 
-  /// Whether a text ends, before its first preposition, as English plurals do.
+  /// Whether the words of a text before its first preposition end in an English plural.
   package static func isPlural(_ text: String) -> Bool {
     let head = head(of: text)
     return singular(head) != head
   }
 
-  /// The text without whose it is or when before its noun: "today's ferries" → "ferries".
+  /// Returns a text without leading possessives and determiners: "today's ferries" → "ferries".
   package static func undetermined(_ text: String) -> String {
     var words = text.spacedWords[...]
     while words.count > 1, let first = words.first?.lowercased(),
@@ -65,20 +65,22 @@ package enum Wording {
     "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
   ]
 
-  /// What a question is of: "lunch at nursery" of "whats for lunch at nursery", "site" of "which site people prefer",
-  /// people of "who has access"; any other text as it is, and nothing of a question that names nothing.
+  /// Returns what a question asks for: "lunch at nursery" for "whats for lunch at nursery", "site"
+  /// for "which site people prefer", and people for "who has access". Other texts are unchanged,
+  /// and a question that names nothing gives an empty string.
   package static func asked(_ text: String) -> String {
     let words = text.spacedWords
     guard let first = words.first?.lowercased(), let thing = questions[first] else { return text }
     guard thing.isEmpty else { return thing }
     let rest = words.dropFirst().drop { links.contains($0.lowercased()) }
     guard let noun = rest.first, !pronouns.contains(noun.lowercased()) else { return "" }
-    // What comes behind the noun of a question is its verb, and who does it.
+    // The noun of a question is followed by its verb and subject.
     return first.hasPrefix("whats") || first.hasPrefix("what'")
       ? rest.joined(separator: " ") : String(noun)
   }
 
-  /// The meaning of what a question asks for by its first word: a time of "when it comes"; nil for others.
+  /// Returns the meaning that the first word of a question asks for, such as a date for "when it
+  /// comes", or nil for other texts.
   package static func meaning(ofQuestion text: String) -> String? {
     guard let space = text.firstIndex(of: " ") else { return nil }
     return meanings[text[..<space].lowercased()]
@@ -86,7 +88,7 @@ package enum Wording {
 
   private static let meanings = ["when": "date", "who": "person", "where": "venue"]
 
-  /// Whether a text says that something is so or not: "whether it is free", "done or not".
+  /// Whether a text states a yes-or-no condition: "whether it is free", "done or not".
   package static func isYesOrNo(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.hasPrefix("whether ") || text.hasPrefix("if ") || text.hasSuffix(" or not")
@@ -107,27 +109,28 @@ package enum Wording {
     "much", "long", "often", "happens", "goes", "else",
   ]
 
-  /// Whether a word is a small one, which names no thing by itself.
+  /// Whether a word is a function word, which names no thing by itself.
   package static func isSmall(_ word: String) -> Bool {
     let word = word.lowercased()
     return pronouns.contains(word) || links.contains(word) || questions[word] != nil
       || prepositions.contains(word) || determiners.contains(word)
   }
 
-  /// What precedes the first preposition or the like: "steps" of "steps to renew a passport",
-  /// "arrivals" of "arrivals still expected".
+  /// Returns the words before the first preposition or similar word: "steps" for "steps to renew a
+  /// passport", "arrivals" for "arrivals still expected".
   package static func head(of text: String) -> String {
     let words = text.spacedWords
     let end = words.dropFirst().firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
     return words[..<end].joined(separator: " ")
   }
 
-  /// Whether a word is one that ``head(of:)`` ends before.
+  /// Whether ``head(of:)`` ends before the word.
   package static func isPreposition(_ word: Substring) -> Bool {
     prepositions.contains(word.lowercased())
   }
 
-  /// What "types of cheese" and the like are of; any other text as it is.
+  /// Returns the noun after "types of" and similar words: "cheese" for "types of cheese". Other
+  /// texts are unchanged.
   package static func withoutKinds(_ text: String) -> String {
     let words = text.spacedWords
     guard words.count > 2, words[1] == "of", kinds.contains(words[0].lowercased()) else {
@@ -145,7 +148,7 @@ package enum Wording {
     "still", "already", "not", "yet", "who", "which", "that",
   ]
 
-  /// The first words of a text, at most so many and so many scalars.
+  /// Returns the first words of a text, up to a number of words and of scalars.
   package static func start(of text: String, words: Int, scalars: Int) -> String {
     var result = ""
     var count = 0
@@ -158,7 +161,8 @@ package enum Wording {
     return result
   }
 
-  /// A slug of a text: ASCII letters and digits in lower case, everything else a hyphen.
+  /// Returns a slug of a text: lower-case ASCII letters and digits, and hyphens for everything
+  /// else.
   package static func slug(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -1,22 +1,23 @@
 internal import ScreenModel
 
-/// What a value of each thing of a list must be: "from the 90s", "starting with L", "under $100".
+/// A bound on a value of each item in a list, such as "from the 90s", "starting with L" or "under
+/// $100".
 package struct ListLimit: Sendable {
-  /// What is held against it.
+  /// The kind of value that is compared, with its bound.
   package enum Kind: Hashable, Sendable {
-    /// A year of the thing.
+    /// The year of an item.
     case years(ClosedRange<Int>)
-    /// The first letters of its name, in lower case.
+    /// The initial letter of an item's name, in lower case.
     case initial(String)
-    /// A figure, in a unit that is empty where none is said.
+    /// A figure in a unit; the unit is empty if the request names none.
     case figure(ClosedRange<Double>, unit: String)
   }
 
   package var kind: Kind
-  /// The words that ask it.
+  /// The words that express the limit.
   package var words: ArraySlice<String>
 
-  /// The limit that words are as a whole, "in the 1990s"; nil where they are none.
+  /// Parses words as a whole as a limit, such as "in the 1990s"; returns nil if they are none.
   package init?(_ words: ArraySlice<String>, _ lexicon: PhraseLexicon) {
     self.words = words
     let initial = lexicon.length(of: .initial, startOf: words)
@@ -38,7 +39,8 @@ package struct ListLimit: Sendable {
     kind = .years(years)
   }
 
-  /// A number and its unit, "20 dollars", "1500 a month"; nil where words are more.
+  /// Parses a number and its unit, such as "20 dollars" or "1500 a month"; returns nil if further
+  /// words follow.
   private static func amount(
     _ words: ArraySlice<String>, _ lexicon: PhraseLexicon
   ) -> (number: Double, unit: String)? {
@@ -48,13 +50,13 @@ package struct ListLimit: Sendable {
     }
     let sign = quantity.prefix.isEmpty ? quantity.unit : quantity.prefix
     let unit = words.dropFirst().first ?? sign
-    // Amounts of all money are held against amounts of money.
+    // All currencies are compared as one unit of money.
     return (quantity.number, lexicon.has(.currency, unit) ? "$" : unit)
   }
 
   // MARK: Years
 
-  /// The years of "in the 90s", "of the 20th century", "since 2010", "from 1994".
+  /// Parses the years in "in the 90s", "of the 20th century", "since 2010" or "from 1994".
   private static func years(
     _ words: ArraySlice<String>, _ lexicon: PhraseLexicon
   ) -> ClosedRange<Int>? {
@@ -77,8 +79,8 @@ package struct ListLimit: Sendable {
     }
   }
 
-  /// The years of a decade, "1990s" or "90s"; of two digits, those of the last century from the
-  /// twenties on, and of this one before.
+  /// Parses the years of a decade, such as "1990s" or "90s". Two-digit decades from the twenties on
+  /// belong to the 20th century, earlier ones to the 21st.
   package static func decade(_ word: String) -> ClosedRange<Int>? {
     let digits = word.drop { $0 == "'" }.prefix { ("0"..."9").contains($0) }
     guard word.hasSuffix("0s") || word.hasSuffix("0's"), let number = Int(digits),
@@ -93,13 +95,14 @@ package struct ListLimit: Sendable {
 
   // MARK: Holding
 
-  /// The places of rows that meet it; nil where no column says. Values are as a reader sees them, the
-  /// first of each row its name.
+  /// Returns the indices of the rows that satisfy the limit, or nil if no column can decide. Cells
+  /// are in display form, and the first cell of each row is its name.
   package func places(in rows: [[String]], _ columns: [String]) -> [Int]? {
     match(in: rows, columns)?.rows
   }
 
-  /// The column that says whether rows meet it, and the places of those that do; nil where none says.
+  /// Returns the column that decides whether rows satisfy the limit and the indices of the rows
+  /// that do, or nil if no column can decide.
   func match(in rows: [[String]], _ columns: [String]) -> (column: Int, rows: [Int])? {
     switch kind {
     case .initial(let letter):
@@ -123,7 +126,7 @@ package struct ListLimit: Sendable {
     }
   }
 
-  /// Whether most of some values are years.
+  /// Whether at least three quarters of the values are years from 1000 to 2100.
   private static func areYears(_ values: [String]) -> Bool {
     let years = values.count { value in
       value.utf8.count == 4 && Int(value).map { (1000...2100).contains($0) } ?? false
@@ -133,7 +136,7 @@ package struct ListLimit: Sendable {
 }
 
 extension Quantity {
-  /// Whether it is measured so; where no unit is said, in money.
+  /// Whether the quantity is in the given unit; an empty unit stands for money.
   fileprivate func isIn(_ unit: String) -> Bool {
     guard !unit.isEmpty else { return prefix == "$" }
     let own = (prefix.isEmpty ? self.unit : prefix).lowercased()

@@ -1,73 +1,81 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// What words do around the noun that a short request is about.
+/// The lexicon of the roles that words play around the noun of a short request.
 package struct PhraseLexicon: Sendable {
-  /// What a word or a phrase does.
+  /// The role of a word or phrase.
   package enum Role: Int, CodingKey, Sendable {
     case generic, empty, lead, article, wrapper, rank, worst, tail, condition, restricting, noun,
       faint
     case opinion, part, clause, own
-    /// What limits a list: when, in what order, where nearby, by a figure, a letter or a year.
+    /// Words that limit or order a list: a time, a sequence, a place nearby, a figure under or over
+    /// a bound, an initial letter, a year, a fitness adjective ("good for") or a relative clause.
     case time, sequence, near, under, over, initial, dating, fit, relative
-    /// Words that say little: of what is there now, of no thing in particular, of a part of one.
+    /// Words that carry little content by themselves. `present` is for what exists now, `vague` for
+    /// nouns of no particular thing, and `portion` for nouns of a part or a measure. `subject`
+    /// links a kind of screen to its subject.
     case present, vague, portion, subject, site, possessive, strict, unit
-    /// What the columns of topics are called: of rows that are no things of the world, of people, whose
-    /// last names will do, and of values that say nothing beside others; values that things share by chance;
-    /// what a name may go without.
+    /// Names of topic columns. Items in `unworldly` columns are not looked up by name, and those in
+    /// `people` columns are also found by last name. `work` marks items whose titles can be any
+    /// noun, and `loose` columns add nothing to the facts of another topic. `shared` values
+    /// coincide by chance, and `byname` words can be dropped from a name.
     case unworldly, people, work, loose, shared, byname
-    /// What says where things are, or near what; the columns of places that are in others; what leads on
-    /// to an order.
+    /// Words that say where things are or what they are near, names of the columns for what a place
+    /// lies in, and phrases that introduce an order.
     case placing, around, home, ordering
-    /// Who begins a clause about the things in front of it; what leads on to what they have.
+    /// Subjects of a clause about the preceding noun, and phrases that introduce what a thing has.
     case subjective, owning
-    /// Nouns that only say that there are kinds of what the word before says; what leads on to the most of
-    /// something; people whom things are for.
+    /// Nouns that only say that the preceding word has kinds ("dog breeds"), phrases that introduce
+    /// what things have most of, and people whom things are for.
     case sorting, topped, audience
-    /// Nouns of what something has.
+    /// Nouns for something that belongs to another thing, such as the signs of a stroke.
     case relational
-    /// What leads on to a time or a place that only adds to a name.
+    /// Prepositions before a time or a place that only qualifies a name.
     case adding
-    /// What one is taught in; what a number is that counts nothing.
+    /// Forms of teaching, such as "lesson", and the last words of labels for numbers that count
+    /// nothing.
     case taught, coded
-    /// What labels have that are clauses, instructions or the start of a sentence, and take no hint.
+    /// Words that mark a label as a clause, an instruction or the start of a sentence, which gets
+    /// no hint.
     case personal, telling, asking, leading, predicate
-    /// What money is counted in; how often it is paid; what a thing may be in, whatever it is; the people
-    /// whose things are; where something is done at.
+    /// Currencies, payment intervals, states that any thing can be in, columns that name the person
+    /// a thing belongs to, and nouns for the place where a service is provided.
     case currency, each, state, holder, post
-    /// What asks for a screen in front of what that is for, and is no part of its title.
+    /// Phrases that ask for a screen in front of its purpose and are not part of its title.
     case framing
   }
 
-  /// What a superlative is answered by.
+  /// The ordering that answers a superlative.
   package struct Order: Sendable {
-    /// The columns that hold the figures, the most likely first; after "-" one that counts the other way.
+    /// The columns that hold the figures, the most likely first; a "-" prefix reverses the order.
     package var columns: [String]
-    /// Whether the smallest comes first.
+    /// Whether the smallest figure comes first.
     package var isAscending: Bool
-    /// Whether it is by how high something is, of which figures have none but themselves.
+    /// Whether the order is by height. Figures, such as rates, have no height and are ordered by
+    /// themselves.
     package var isOfHeight: Bool { columns.first == "Height" }
   }
 
   private let text: FileText
-  /// The roles of phrases, by the hash of their words.
+  /// The role bits of each phrase, by the hash of its words.
   private var roles = HashTable<UInt64>(capacity: 2048)
-  /// What stands in the lines of orders, and in front of the colon in those of other words.
+  /// The text after the colon of each `order` line. In the tables below, the text between the first
+  /// word and the colon of a line, by the words that the line lists.
   private var orders = HashTable<Range<Int>>(capacity: 64)
   private var homes = HashTable<Range<Int>>(capacity: 128)
   private var superlatives = HashTable<Range<Int>>(capacity: 64)
   private var adjectives = HashTable<Range<Int>>(capacity: 64)
   private var tallies = HashTable<Range<Int>>(capacity: 32)
-  /// The words of capitals, as they are written.
+  /// Words that are written in capitals, as they are written.
   private var capitals = HashTable<Range<Int>>(capacity: 64)
-  /// The most words of a phrase.
+  /// The maximum number of words in a phrase.
   private static let longest = 4
 
-  /// The words of `phrases.lexicon`.
+  /// The lexicon in `phrases.lexicon`.
   package static let shipped = PhraseLexicon(
     FileText(named: "phrases.lexicon", in: EmbeddedText.files))
 
-  /// Reads lines `role: phrase, phrase`; lines that start with `#` are passed over.
+  /// Reads lines of the form `role: phrase, phrase`; lines that start with `#` are skipped.
   init(_ text: FileText) {
     self.text = text
     for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
@@ -80,7 +88,8 @@ package struct PhraseLexicon: Sendable {
     }
   }
 
-  /// Adds what a line says: its first word, what else precedes the colon, and what follows it.
+  /// Adds a line, given as its first word, the rest of the text before its colon and the text after
+  /// it.
   private mutating func add(_ key: String, _ argument: Range<Int>, _ list: Range<Int>) {
     let items = text.items(of: list)
     switch key {
@@ -96,7 +105,7 @@ package struct PhraseLexicon: Sendable {
     }
   }
 
-  /// The hash of a phrase of the file, with a space after each word.
+  /// Returns the hash of a phrase in the file, with a space after each word.
   private func hash(of phrase: Range<Int>, lowercased: Bool = false) -> UInt64 {
     var hash = FNV1a()
     for word in text.items(of: phrase, separator: UInt8(ascii: " ")) {
@@ -115,25 +124,28 @@ package struct PhraseLexicon: Sendable {
     return hash.value
   }
 
-  /// Whether words, in lower case, have a role together.
+  /// Whether lower-case words have a role as one phrase.
   package func has(_ role: Role, _ words: some Sequence<String>) -> Bool {
     roles[Self.hash(words)].map { $0 & role.bit != 0 } ?? false
   }
 
-  /// Whether a word has a role.
+  /// Whether a lower-case word has a role.
   package func has(_ role: Role, _ word: String) -> Bool { has(role, CollectionOfOne(word)) }
 
-  /// How many words at the start of some have a role together, the most that do; 0 for none.
+  /// Returns the length of the longest phrase with a role at the start of the words, or 0 if there
+  /// is none.
   package func length(of role: Role, startOf words: ArraySlice<String>) -> Int {
     (1...Self.longest).last { $0 <= words.count && has(role, words.prefix($0)) } ?? 0
   }
 
-  /// How many words at the end of some have a role together, the most that do; 0 for none.
+  /// Returns the length of the longest phrase with a role at the end of the words, or 0 if there is
+  /// none.
   package func length(of role: Role, endOf words: ArraySlice<String>) -> Int {
     (1...Self.longest).last { $0 <= words.count && has(role, words.suffix($0)) } ?? 0
   }
 
-  /// Where words that have a role together first are, before others.
+  /// Returns the range of the first phrase with a role that is neither at the start nor at the end
+  /// of the words.
   package func place(of role: Role, in words: ArraySlice<String>) -> Range<Int>? {
     for start in words.indices.dropFirst() {
       let length = length(of: role, startOf: words[start...])
@@ -142,13 +154,14 @@ package struct PhraseLexicon: Sendable {
     return nil
   }
 
-  /// Whether a word does anything around a noun.
+  /// Whether the lexicon has a role, an order, a home, a capitalized form or a superlative for a
+  /// word.
   package func knows(_ word: String) -> Bool {
     roles[Self.hash([word])] != nil || order(word) != nil || home(of: word) != nil
       || capitals(of: word) != nil || superlative(ofAdjective: word) != nil
   }
 
-  /// What answers a superlative; nil for a word that is none.
+  /// Returns the order that answers a superlative, or nil if the word is no superlative.
   package func order(_ word: String) -> Order? {
     known(word)
       ?? adjective(ofSuperlative: word).map {
@@ -156,8 +169,9 @@ package struct PhraseLexicon: Sendable {
       }
   }
 
-  /// The adjective that a superlative of no known column is of: "fluffy" of "fluffiest"; nil where the word
-  /// is none, or has a meaning of its own as "harvest" has.
+  /// Returns the adjective of a superlative that no column answers, such as "fluffy" for
+  /// "fluffiest". It is nil if the word is no superlative or is a word of its own, such as
+  /// "harvest".
   private func adjective(ofSuperlative word: String) -> String? {
     let vectors = WordVectors.shipped
     guard word.utf8.count > 6, word.hasSuffix("est"), !has(.opinion, word),
@@ -168,8 +182,8 @@ package struct PhraseLexicon: Sendable {
     return [stem, stem + "e", short].first { $0.utf8.count > 2 && vectors.row(of: $0) != nil }
   }
 
-  /// The adjective that a superlative is of, "venomous" of "most venomous", "deadly" of "deadliest"; nil
-  /// where it is none.
+  /// Returns the adjective of a superlative, such as "venomous" for "most venomous" or "deadly" for
+  /// "deadliest", or nil if there is none.
   package func adjective(of superlative: String) -> String? {
     let words = superlative.spacedWords
     if words.count == 2, words[0] == "most" { return String(words[1]) }
@@ -179,7 +193,7 @@ package struct PhraseLexicon: Sendable {
     return superlative.dropLast(4) + "y"
   }
 
-  /// The order that the lexicon has for a superlative.
+  /// Returns the lexicon's order for a superlative.
   private func known(_ word: String) -> Order? {
     orders[Self.hash([word])].map { line in
       let columns = text.strings(of: line)
@@ -189,35 +203,40 @@ package struct PhraseLexicon: Sendable {
     }
   }
 
-  /// How many words at the start of some are a superlative that a column answers: "most populous" are two,
-  /// "longest" is one; 0 for none.
+  /// Returns the number of leading words that form a superlative with an order: 2 for "most
+  /// populous", 1 for "longest", 0 for none.
   package func superlative(startOf words: ArraySlice<String>) -> Int {
     (1...3).last { length in
       length <= words.count && order(words.prefix(length).joined(separator: " ")) != nil
     } ?? 0
   }
 
-  /// The superlative that orders by a dimension, "largest" of "size"; nil where there is none.
+  /// Returns the superlative that orders by a dimension, such as "largest" for "size", or nil if
+  /// there is none.
   package func superlative(of dimension: String) -> String? {
     superlatives[Self.hash([dimension])].map(text.string)
   }
 
-  /// The superlative of an adjective, "fastest" of "fast"; nil where there is none.
+  /// Returns the superlative of an adjective, such as "fastest" for "fast", or nil if there is
+  /// none.
   package func superlative(ofAdjective word: String) -> String? {
     adjectives[Self.hash([word])].map(text.string)
   }
 
-  /// What is counted of those who are called by what they do, "goals" of a scorer; nil where nothing is.
+  /// Returns what is counted for people named by their activity, such as "goals" for a scorer, or
+  /// nil if nothing is.
   package func tally(of noun: String) -> String? { tallies[Self.hash([noun])].map(text.string) }
 
-  /// A word of capitals as it is written, "BMI" of "bmi"; nil for all others.
+  /// Returns a word in its capitalized form, such as "BMI" for "bmi", or nil if it is not written
+  /// in capitals.
   package func capitals(of word: String) -> String? { capitals[Self.hash([word])].map(text.string) }
 
-  /// The country or continent of what is called so, "Greece" of "greek"; nil where there is none.
+  /// Returns the country or continent of a demonym, such as "Greece" for "greek", or nil if there
+  /// is none.
   package func home(of word: String) -> String? { homes[Self.hash([word])].map(text.string) }
 }
 
 extension PhraseLexicon.Role {
-  /// Its bit in a set of roles.
+  /// The role's bit in a set of roles.
   fileprivate var bit: UInt64 { 1 << UInt64(rawValue) }
 }

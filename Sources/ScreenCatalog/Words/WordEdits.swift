@@ -1,14 +1,15 @@
 internal import ScreenText
 
-/// Words at one edit's distance from another that begin as that does: with two letters swapped, with one
-/// more, with one less, and of long words with one replaced.
+/// The words at an edit distance of one from a word and with the same first letter: with two
+/// letters swapped, one inserted, one removed or, in long words, one replaced.
 package enum WordEdits {
-  /// One letter may be another in words of so many.
+  /// The minimum length of a word in which a letter may be replaced.
   private static let leastReplaced = 8
-  /// Longer words are no slips of the pen: there are some fifty edits for each of their letters.
+  /// The maximum length of a word. Each letter adds about fifty edits, and longer words are rarely
+  /// typing errors.
   private static let longest = 24
 
-  /// What a function gives for the first such word of which it gives anything.
+  /// Returns the first non-nil result of `find` for the edits of a word.
   package static func first<Found>(of word: String, where find: (String) -> Found?) -> Found? {
     let bytes = Array(word.utf8)
     guard (2...longest).contains(bytes.count) else { return nil }

@@ -1,17 +1,17 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// A picture that stands in for one that is not there: tiles drawn from the words that describe it.
+/// A placeholder for a missing picture: tiles generated from the words that describe it.
 ///
-/// The same words give the same picture. The stream is SplitMix64 (Steele, Lea, Flood 2014,
-/// https://prng.di.unimi.it/splitmix64.c), seeded by FNV-1a of the words.
+/// The same words yield the same picture. The random numbers are those of SplitMix64 (Steele, Lea,
+/// Flood 2014, https://prng.di.unimi.it/splitmix64.c), seeded by FNV-1a of the words.
 struct Mosaic {
-  /// What a tile shows.
+  /// The shape of a tile.
   enum Shape: Int { case blank, square, topLeft, topRight, bottomLeft, bottomRight, disc }
 
-  /// A tile.
+  /// A tile of the picture.
   struct Tile {
-    /// What it shows.
+    /// The shape of the tile.
     var shape: Shape
     /// The series colour, 1...6.
     var colour: Int
@@ -25,7 +25,7 @@ struct Mosaic {
   /// The tiles, row by row.
   let tiles: [Tile]
 
-  /// Draws the picture of a description.
+  /// Generates the picture for a description.
   init(of description: String) {
     var state = FNV1a.hash(description.utf8)
     func next(_ bound: UInt64) -> Int {
@@ -39,7 +39,7 @@ struct Mosaic {
     let main = 1 + next(5)
     let accent = 1 + (main + next(4)) % 5
     tiles = (0..<Self.columns * Self.rows).map { _ in
-      // Mostly quarter discs of one hue, some of an accent and some grey, a few gaps.
+      // Mostly quarter discs of one hue, some in an accent colour and some grey, with a few gaps.
       let shape: Shape =
         switch next(16) {
         case 0..<3: .blank

@@ -26,6 +26,6 @@ struct StyleFamilies: OptionSet, Hashable, Sendable {
   static let overlays = Self(rawValue: 1 << 21)
   static let dates = Self(rawValue: 1 << 22)
 
-  /// Every block there is.
+  /// All blocks.
   static let all = Self(rawValue: 1 << 23 - 1)
 }

@@ -1,14 +1,14 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The style sheet: tokens, a base, and the families that are used, each a file in `Embedded`.
+/// The style sheet: tokens, a base, and the families in use, each from a file in `Embedded`.
 struct Stylesheet {
   /// The blocks besides the base.
   var families: StyleFamilies = []
-  /// The most steps that a wizard on the page has.
+  /// The maximum number of steps of any wizard on the page.
   var wizardSteps = 0
 
-  /// Appends the sheet of a page.
+  /// Appends the style sheet of a page.
   func append(to out: inout UTF8Buffer, theme: HTMLOptions.Theme) {
     appendTokens(to: &out, theme: theme)
     out.append(EmbeddedText.base)
@@ -16,7 +16,7 @@ struct Stylesheet {
     out.append(EmbeddedText.print)
   }
 
-  /// Appends the sheet of fragments: the same rules, nested so that they touch nothing else.
+  /// Appends the style sheet of fragments: the same rules, nested so that they affect nothing else.
   func appendScoped(to out: inout UTF8Buffer, theme: HTMLOptions.Theme) {
     appendTokens(to: &out, theme: theme)
     out.append(".sc{\n")
@@ -74,7 +74,8 @@ struct Stylesheet {
     if families.contains(.overlays) { out.append(EmbeddedText.overlays) }
   }
 
-  /// A wizard shows its first step, or the one whose empty target the address names.
+  /// Appends the rules by which a wizard shows the step that the URL fragment targets, or else the
+  /// first.
   private func appendWizard(to out: inout UTF8Buffer) {
     out.append(EmbeddedText.wizard)
     for step in 1..<max(1, wizardSteps) {

@@ -3,10 +3,10 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 
 extension Brief {
-  /// The brief with the plan that the intent asks for; as it was where it asks for none.
+  /// Replaces what the clauses of a plan were read as by the plan itself; does nothing if the
+  /// intent asks for no plan.
   ///
-  /// What the clauses of the plan were read as gives way to the plan; what other clauses ask for
-  /// stays after it.
+  /// Requirements from other clauses stay, after those of the plan.
   package mutating func lay(out request: PlanRequest?, from bytes: [UInt8]) {
     guard var request, let plan = request.plan() else { return }
     var briefing = PlanBriefing(plan: plan, range: request.range, request: request)
@@ -26,7 +26,7 @@ extension Brief {
     }
     requirements = briefing.requirements + kept
     diagnostics += request.diagnostics
-    // A title that is given outright is elsewhere in the intent, in marks or after "titled".
+    // An explicit title is elsewhere in the intent, in quotation marks or after "titled".
     guard title.range.map({ request.title.range.overlaps($0.range) }) ?? true else { return }
     let words = String(decoding: bytes[request.title.range], as: UTF8.self)
     title = Phrase(Wording.capitalized(words), at: request.title)

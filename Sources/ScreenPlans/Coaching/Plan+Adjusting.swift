@@ -1,9 +1,10 @@
 internal import ScreenCatalog
 
 extension Plan {
-  /// The plan after an event; what changed, or why nothing did, is the last of its `adjustments`.
+  /// Returns the plan after an event. The last of its `adjustments` says what changed, or why
+  /// nothing did.
   ///
-  /// A night moves getting up by at most `rules.nightlyLimit` minutes and never beyond
+  /// A night moves waking by at most `rules.nightlyLimit` minutes, and never beyond
   /// `rules.maximumShift`; a week moves one thing by `rules.weeklyStep` minutes, or nothing.
   public func adjusted(for event: PlanEvent) -> Plan {
     switch event {
@@ -13,7 +14,7 @@ extension Plan {
     }
   }
 
-  /// The plan after events, in order.
+  /// Returns the plan after several events, in order.
   public func adjusted(for events: some Sequence<PlanEvent>) -> Plan {
     events.reduce(self) { $0.adjusted(for: $1) }
   }
@@ -50,8 +51,8 @@ extension Plan {
     return plan
   }
 
-  /// Moves the one thing that the week speaks for most: a habit seldom kept, then a bedtime often
-  /// missed, then a waking that can go back to plan.
+  /// Moves the one thing for which the week gives most reason: a habit that is seldom kept, then a
+  /// bedtime that is often missed, then a wake time that can move back towards the plan.
   private func reviewed(after week: PlanWeek) -> Plan {
     let step = rules.weeklyStep
     let seen = "Kept on \(week.adherence.kept) of \(week.adherence.planned) days"
@@ -88,7 +89,7 @@ extension Plan {
     return plan
   }
 
-  /// Whether the habit can come later: before bed still, or within an hour of its time.
+  /// Whether the habit can move later: still before bed, or within an hour of its planned time.
   private func habitCanMove(by step: Int) -> Bool {
     guard step > 0 else { return false }
     return switch habit.anchor {
@@ -97,7 +98,7 @@ extension Plan {
     }
   }
 
-  /// Whether going to bed can come later and leave enough sleep.
+  /// Whether bedtime can move later and still leave enough sleep.
   private func bedCanMove(by step: Int) -> Bool {
     step > 0 && sleep - step >= rules.leastSleep && bedShift + step <= rules.maximumShift
   }

@@ -5,13 +5,14 @@ internal import ScreenModel
 internal import ScreenReading
 
 extension Plan {
-  /// A brief that shows the plan: today, its times, what changed, the one habit, the rules, and why.
+  /// Returns a brief that shows the plan: today, what changed, its times, the key habit, the rules,
+  /// and the reasons.
   ///
-  /// What the protocol and the segment say has the catalog as its origin.
+  /// Phrases of the protocol and of the segment have the catalog as their origin.
   ///
   /// - Parameters:
-  ///   - title: What the screen is called; the protocol's title if nil.
-  ///   - range: The bytes of the intent that ask for the plan; none for a plan made in code.
+  ///   - title: The title of the screen; nil for that of the protocol.
+  ///   - range: The bytes of the intent that ask for the plan; empty for a plan made in code.
   /// - Returns: Requirements that any grammar can express, none of them with samples.
   public func brief(
     titled title: Phrase? = nil, askedAt range: SourceRange = .at(0)
@@ -27,9 +28,10 @@ extension Plan {
 /// Writes a plan as requirements.
 struct PlanBriefing {
   let plan: Plan
-  /// Where the intent asks for the plan.
+  /// The range of the intent that asks for the plan.
   let range: SourceRange
-  /// Where the intent says what, as far as it does.
+  /// The request, with the ranges of the details that the intent states; nil for a plan made in
+  /// code.
   var request: PlanRequest?
   private(set) var requirements: [Requirement] = []
 
@@ -48,7 +50,7 @@ struct PlanBriefing {
     reasons()
   }
 
-  /// A phrase of the protocol, or of a segment.
+  /// Returns a phrase of the protocol, or of a segment.
   private func known(_ text: String, _ topic: String? = nil) -> Phrase {
     Phrase(text, from: .catalog(topic: topic ?? plan.basis.id))
   }
@@ -80,7 +82,7 @@ struct PlanBriefing {
       .component(.checklist), Details(label: known("Today"), items: items), isImplied: false)
   }
 
-  /// What the nights came to, and what the week changed.
+  /// Adds the sum of the nightly adjustments and the last weekly one.
   private mutating func changes() {
     let nights = plan.adjustments.filter { $0.cause == .night }
     let review = plan.adjustments.last { $0.cause == .week }

@@ -1,40 +1,41 @@
 public import ScreenCatalog
 
-/// A plan to live by: a protocol laid into one person's day, adjusted by rules that can be read.
+/// A plan for a person's days: a protocol scheduled at the person's times and adjusted by readable
+/// rules.
 ///
-/// A value without a clock: what happened is given to it, and the same events give the same plan.
+/// It is a value without a clock: events are passed to it, and equal events yield equal plans.
 public struct Plan: Hashable, Sendable {
-  /// The lengths of sleep that a plan is made for, in minutes.
+  /// The amounts of sleep that a plan may leave, in minutes.
   public static let sleepBounds = 240...720
 
-  /// What the plan asks of a day.
+  /// The protocol that the plan follows.
   public let basis: PlanProtocol
-  /// Whom it is for; nil for anybody.
+  /// The group of people that the plan is for; nil for everybody.
   public let segment: PlanSegment?
   /// The bounds of its adjustments.
   public let rules: PlanRules
-  /// When to get up by the plan, before any adjustment.
+  /// The planned wake time, before any adjustment.
   public let plannedWake: TimeOfDay
-  /// When to go to bed by the plan, before any adjustment.
+  /// The planned bedtime, before any adjustment.
   public let plannedBed: TimeOfDay
   /// How often the key habit was kept.
   public var adherence = PlanAdherence.start
 
-  /// By how many minutes getting up has moved, 0 to `rules.maximumShift`.
+  /// The minutes by which waking has moved later, 0 to `rules.maximumShift`.
   public internal(set) var wakeShift = 0
-  /// By how many minutes going to bed has moved, 0 to `rules.maximumShift`.
+  /// The minutes by which bedtime has moved later, 0 to `rules.maximumShift`.
   public internal(set) var bedShift = 0
-  /// By how many minutes the key habit has moved, from none to later.
+  /// The minutes by which the key habit has moved later, 0 or more.
   public internal(set) var habitShift = 0
-  /// What was adjusted, in order.
+  /// The adjustments so far, in order.
   public internal(set) var adjustments: [PlanAdjustment] = []
 
   /// Creates a plan.
   ///
-  /// Where only one of the two times is given, the other follows from the length of sleep that the
-  /// segment or the protocol has.
+  /// If only one of the two times is given, the other follows from the amount of sleep in the
+  /// segment or the protocol.
   ///
-  /// - Throws: `PlanError` where the protocol is empty, or the times leave no fit length of sleep.
+  /// - Throws: `PlanError` if the protocol has no steps or the amount of sleep is out of bounds.
   public init(
     _ basis: PlanProtocol, for segment: PlanSegment? = nil, wake: TimeOfDay? = nil,
     bed: TimeOfDay? = nil, rules: PlanRules? = nil
@@ -53,27 +54,27 @@ public struct Plan: Hashable, Sendable {
       rules ?? segment?.maximumShift.map { PlanRules(maximumShift: $0) } ?? .standard
   }
 
-  /// When to get up now.
+  /// The wake time after adjustments.
   public var wake: TimeOfDay { plannedWake.later(by: wakeShift) }
-  /// When to go to bed now.
+  /// The bedtime after adjustments.
   public var bed: TimeOfDay { plannedBed.later(by: bedShift) }
-  /// The minutes between bed and waking now.
+  /// The minutes between bedtime and waking after adjustments.
   public var sleep: Int { bed.minutes(until: wake) }
 
-  /// The one step that is kept count of.
+  /// The one step that is tracked.
   public var habit: PlanProtocol.Step {
     basis.steps.first { $0.subject == basis.habit } ?? basis.steps[0]
   }
 
-  /// A step, and when it is due.
+  /// A step and its time.
   public struct Appointment: Hashable, Sendable {
     /// The step.
     public var step: PlanProtocol.Step
-    /// When it is due.
+    /// The time at which it is due.
     public var time: TimeOfDay
   }
 
-  /// The steps of a day with their times, from waking on; of one subject and label, the first.
+  /// The steps of a day with their times, from waking on; of several with one label, the first.
   public var day: [Appointment] {
     var seen: Set<String> = []
     return (basis.steps + (segment?.steps ?? []))
@@ -84,7 +85,7 @@ public struct Plan: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// When a step is due.
+  /// Returns the time at which a step is due.
   public func time(of step: PlanProtocol.Step) -> TimeOfDay {
     let shift = step == habit ? habitShift : 0
     return switch step.anchor {
@@ -93,7 +94,7 @@ public struct Plan: Hashable, Sendable {
     }
   }
 
-  /// The minutes after waking at which a step is; going to bed ends the day.
+  /// Returns the minutes from waking to a step; steps at or after bedtime come last.
   private func place(_ appointment: Appointment) -> Int {
     let isLast = appointment.step.anchor == .bed && appointment.step.offset >= 0
     let minutes = wake.minutes(until: appointment.time)

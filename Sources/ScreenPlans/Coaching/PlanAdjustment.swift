@@ -1,41 +1,41 @@
 public import ScreenCatalog
 
-/// What was changed in a plan, by how much and why.
+/// An adjustment of a plan: what changed, by how much, and why.
 public struct PlanAdjustment: Hashable, Sendable {
-  /// The one thing that an adjustment moves.
+  /// What an adjustment moves.
   public enum Subject: Hashable, Sendable, CaseIterable {
-    /// Getting up.
+    /// The wake time.
     case wake
-    /// Going to bed.
+    /// The bedtime.
     case bed
     /// The key habit.
     case habit
-    /// Nothing: all stays as it is.
+    /// Nothing: the plan stays as it is.
     case nothing
   }
 
-  /// What an adjustment answers.
+  /// The occasion of an adjustment.
   public enum Cause: Hashable, Sendable, CaseIterable {
-    /// A night that was late, or on time.
+    /// A late or punctual night.
     case night
     /// The review of a week.
     case week
   }
 
-  /// What it answers.
+  /// The occasion of the adjustment.
   public var cause: Cause
   /// What moved.
   public var subject: Subject
-  /// By how many minutes it is later; fewer than none where it is earlier.
+  /// The minutes by which it moved later; negative if it moved earlier.
   public var minutes: Int
-  /// When what moved is due now; for nothing, when to wake up.
+  /// The new time of what moved; for `nothing`, the wake time.
   public var time: TimeOfDay
-  /// The change in a few words, such as "Wake up 30 minutes later, at 07:30".
+  /// A short title, such as "Wake up 30 minutes later, at 07:30".
   public var title: String
-  /// The rule and what was seen, in one or two sentences.
+  /// What was observed and which rule applies, in one or two sentences.
   public var reason: String
 
-  /// Creates an adjustment of a step by its name; none by no minutes.
+  /// Creates an adjustment of a step with a name; its subject is `nothing` if `minutes` is 0.
   init(
     _ cause: Cause, _ subject: Subject, _ name: String, by minutes: Int, to time: TimeOfDay,
     because reason: String
@@ -48,7 +48,7 @@ public struct PlanAdjustment: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// A change in a few words.
+  /// Returns the short title of a change.
   static func title(_ name: String, _ minutes: Int, at time: TimeOfDay) -> String {
     guard minutes != 0 else { return "\(name) at \(time), as before" }
     let direction = minutes > 0 ? "later" : "earlier"
@@ -56,10 +56,10 @@ public struct PlanAdjustment: Hashable, Sendable {
   }
 }
 
-/// Why a plan cannot be made.
+/// The reason why a plan cannot be made.
 public enum PlanError: Error, Hashable, Sendable {
   /// The protocol has no steps.
   case noSteps
-  /// Between bed and waking lie fewer than four or more than twelve hours.
+  /// There are fewer than four or more than twelve hours between bedtime and waking.
   case sleepOutOfBounds(minutes: Int)
 }

@@ -5,7 +5,7 @@ internal import ScreenReading
 internal import ScreenText
 
 extension PlanReader {
-  /// Reads the clauses of the intent for what concerns the plan.
+  /// Reads the details of the plan from the clauses of the intent.
   mutating func readClauses() {
     var lower = 0
     while lower < words.count {
@@ -17,7 +17,7 @@ extension PlanReader {
     }
   }
 
-  /// Whether a clause ends at an index.
+  /// Whether the word at an index separates clauses.
   private func parts(_ index: Int) -> Bool {
     switch words[index].kind {
     case .comma, .semicolon, .colon, .stop, .question, .newline, .open, .close, .bar, .arrow: true
@@ -42,7 +42,7 @@ extension PlanReader {
     if isOurs { request.clauses.append(range) }
   }
 
-  /// Whom the plan is for.
+  /// Reads the group of people that the plan is for.
   private mutating func readSegment(_ clause: Range<Int>, isOpening: Bool) -> Bool {
     guard request.segment == nil else { return false }
     for lower in clause {
@@ -61,8 +61,8 @@ extension PlanReader {
     return false
   }
 
-  /// A step that is requested by its subject: "naps", "screens off"; the protocol has it, or takes
-  /// it over from one that does.
+  /// Reads a step requested by its subject, such as "naps" or "screens off", and adds it from
+  /// another protocol if this one lacks it.
   private mutating func readSubject(_ clause: Range<Int>) -> Bool {
     var lower = clause.lowerBound
     while lower < clause.upperBound, book.plays(words[lower].text, "passed") {
@@ -87,7 +87,7 @@ extension PlanReader {
 
   // MARK: Times
 
-  /// The times of day of a clause, each by the word for bed or for waking that precedes it.
+  /// Reads the times of day in a clause, each after a word for going to bed or for waking.
   private mutating func readTimes(_ clause: Range<Int>) -> Bool {
     var isFound = false
     for index in clause where words[index].kind == .number {
@@ -116,7 +116,8 @@ extension PlanReader {
     return isFound
   }
 
-  /// The text of the time of day at an index: "23:30", "11 pm", "at 23"; nil where there is none.
+  /// Returns the text of the time of day at an index ("23:30", "11 pm", "at 23"), and the index
+  /// after it; nil if there is none.
   private func clockText(_ index: Int, _ clause: Range<Int>) -> (text: String, upper: Int)? {
     let word = words[index]
     if index + 1 < clause.upperBound, ["am", "pm"].contains(words[index + 1].text) {
@@ -138,7 +139,8 @@ extension PlanReader {
     return words[index].count ?? Self.numerals.firstIndex(of: words[index].text).map { $0 + 1 }
   }
 
-  /// "kept 5 of 7 days", "screens off on 2 of 7 nights", "5/7 days".
+  /// Reads how often the habit was kept: "kept 5 of 7 days", "screens off on 2 of 7 nights", "5/7
+  /// days".
   private mutating func readAdherence(_ clause: Range<Int>, _ range: SourceRange) -> Bool {
     for index in clause {
       guard let kept = count(index), index + 2 < clause.upperBound else { continue }
@@ -163,7 +165,7 @@ extension PlanReader {
     return false
   }
 
-  /// "late night yesterday", "three late nights", "went to bed 45 minutes late".
+  /// Reads late nights: "late night yesterday", "three late nights", "went to bed 45 minutes late".
   private mutating func readLateNights(_ clause: Range<Int>, _ range: SourceRange) -> Bool {
     guard let late = clause.first(where: { words[$0].text == "late" }) else { return false }
     let next = late + 1 < clause.upperBound ? words[late + 1].text : ""
@@ -184,7 +186,7 @@ extension PlanReader {
     request.lateNights += min(max(count, 0), 7)
   }
 
-  /// The minutes of "45 minutes", "an hour" or "2h" before an index.
+  /// Returns the minutes of a duration that ends at an index: "45 minutes", "an hour", "2h".
   private func length(endingAt index: Int, in clause: Range<Int>) -> Int? {
     guard index > clause.lowerBound else { return nil }
     let last = words[index - 1]
@@ -197,7 +199,7 @@ extension PlanReader {
     return count * unit / 60
   }
 
-  /// Words for parts that every plan has: its rules, its reasons, its review.
+  /// Reads words for parts that every plan has: its rules, its reasons, its review.
   private mutating func readMatters(_ clause: Range<Int>, _ range: SourceRange) -> Bool {
     let texts = words[clause].map(\.text)
     if texts.contains("review"), texts.contains("weekly") || texts.contains("week") {

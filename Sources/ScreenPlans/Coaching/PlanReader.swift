@@ -3,19 +3,19 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 package import ScreenReading
 
-/// Finds in an intent the plan that it asks for: a protocol before or after a word for a plan, then
-/// whom it is for, the times, and what happened.
+/// Finds the plan that an intent asks for: a protocol next to a word for a plan, then the group of
+/// people, the times, and past events.
 package struct PlanReader {
-  /// How many tokens of an intent are looked at.
+  /// The number of tokens of an intent to examine.
   static let limit = 200
 
   let words: [IntentWord]
   let book: PlanLibrary
   var request: PlanRequest
 
-  /// What an intent asks for; nil where it asks for no plan.
+  /// Returns the plan that an intent asks for; nil if it asks for none.
   package static func request(in document: Document, _ bytes: [UInt8]) -> PlanRequest? {
-    // Most intents have no word for a plan, and cost no more than this.
+    // Most intents have no word for a plan, so this check is all that they cost.
     let head = document.tokens.prefix(limit)
     guard head.contains(where: { isPlan($0, bytes) }) else { return nil }
     let words = IntentWord.words(head, bytes)
@@ -34,7 +34,7 @@ package struct PlanReader {
 
   // MARK: The opening
 
-  /// What a plan is called; here and not in the file, which is only read where one of them is said.
+  /// The words for a plan. They are not in the data file, so that it is loaded only if one occurs.
   private static let planWords = ["plan", "programme", "program", "schedule", "routine", "coach"]
 
   private static func isPlan(_ token: Token, _ bytes: [UInt8]) -> Bool {
@@ -48,7 +48,8 @@ package struct PlanReader {
     return planWords.contains(String(decoding: word, as: UTF8.self).lowercased())
   }
 
-  /// The protocol named beside the first word for a plan: "sleep plan", "plan for better sleep".
+  /// Returns the protocol named next to the first word for a plan, with the range of both: "sleep
+  /// plan", "plan for better sleep".
   private static func opening(
     _ words: [IntentWord], _ book: PlanLibrary
   ) -> (basis: PlanProtocol, lower: Int, upper: Int)? {
@@ -83,14 +84,14 @@ package struct PlanReader {
     return nil
   }
 
-  /// Whether what is at an index goes on about the plan, rather than making it part of a name:
-  /// "a sleep plan pricing page" asks for no plan.
+  /// Whether the word at an index continues the description of the plan instead of making it part
+  /// of a name: "a sleep plan pricing page" does not ask for a plan.
   private static func follows(_ index: Int, _ words: [IntentWord], _ book: PlanLibrary) -> Bool {
     guard words.indices.contains(index), words[index].kind == .word else { return true }
     return book.plays(words[index].text, "follow")
   }
 
-  /// Words as a cue writes them, with single spaces, or a hyphen where one ties them.
+  /// Returns words in the spelling of cues, joined by spaces or by their hyphens.
   static func phrase(_ words: some Sequence<IntentWord>) -> String {
     var text = ""
     for word in words {

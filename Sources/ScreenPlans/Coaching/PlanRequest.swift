@@ -2,43 +2,43 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// A plan that an intent asks for, and where it says what.
+/// A request for a plan, with the ranges of its details in the intent.
 package struct PlanRequest {
-  /// A time of day that is named.
+  /// A time of day stated in the intent.
   struct NamedTime {
     var time: TimeOfDay
     var range: SourceRange
   }
 
-  /// Something that happened, as the intent says it.
+  /// An event stated in the intent.
   struct NamedEvent {
     var event: PlanEvent
     var range: SourceRange
   }
 
-  /// What the plan is made from.
+  /// The protocol that the plan follows.
   var basis: PlanProtocol
-  /// Whom it is for.
+  /// The group of people that the plan is for.
   var segment: PlanSegment?
-  /// The words that ask for it: "a sleep plan for a shift worker".
+  /// The words that ask for the plan: "a sleep plan for a shift worker".
   var range: SourceRange
-  /// Those of them that give the screen its title.
+  /// The part of those words that becomes the title of the screen.
   var title: SourceRange
   var wake: NamedTime?
   var bed: NamedTime?
   var events: [NamedEvent] = []
   var lateNights = 0
-  /// How often the habit was kept, and the words that say so.
+  /// How often the habit was kept, and the words that state it.
   var adherence: (count: PlanAdherence, range: SourceRange)?
-  /// The words that ask for a review of the week.
+  /// The words that ask for a weekly review.
   var review: SourceRange?
-  /// The clauses that speak of the plan; what is in others is requested besides.
+  /// The clauses that concern the plan; other clauses state separate requirements.
   var clauses: [SourceRange] = []
   var diagnostics: [Diagnostic] = []
 
-  /// The plan, adjusted for what happened.
+  /// Makes the plan and adjusts it for the stated events.
   ///
-  /// Times that leave no fit length of sleep are passed over, with a warning.
+  /// Times that leave too little or too much sleep are ignored with a warning.
   mutating func plan() -> Plan? {
     var plan: Plan
     do throws(PlanError) {

@@ -1,20 +1,22 @@
 internal import ScreenCatalog
 
-/// The bounds that a plan is adjusted within; each of them can be read on the screen.
+/// The bounds on the adjustments of a plan, which the screen can show.
 public struct PlanRules: Hashable, Sendable {
-  /// The most minutes that getting up moves after one night.
+  /// The maximum number of minutes by which one night moves waking.
   public let nightlyLimit: Int
-  /// The most minutes that getting up may be later than the time planned, however many late nights.
+  /// The maximum number of minutes by which waking may be later than planned, after any number of
+  /// nights.
   public let maximumShift: Int
-  /// The minutes by which a weekly review moves one thing.
+  /// The number of minutes by which a weekly review moves one thing.
   public let weeklyStep: Int
-  /// The least minutes between bed and waking that a review leaves.
+  /// The minimum number of minutes between bedtime and waking that a review leaves.
   public let leastSleep: Int
 
-  /// Half an hour a night, an hour and a half in all, a quarter of an hour a week, seven hours.
+  /// Half an hour a night, 90 minutes in total, a quarter of an hour a week, and seven hours of
+  /// sleep.
   public static let standard = PlanRules()
 
-  /// Creates rules; bounds are held to what a plan can keep.
+  /// Creates rules; values are clamped to their bounds.
   ///
   /// - Parameters:
   ///   - nightlyLimit: Minutes, 0 to 30.
@@ -31,7 +33,7 @@ public struct PlanRules: Hashable, Sendable {
   }
 }
 
-/// A rule of a plan as its reader sees it.
+/// A rule of a plan as shown to the user.
 public struct PlanRule: Hashable, Sendable {
   /// When it applies, such as "After a late night".
   public var when: String
@@ -46,7 +48,7 @@ public struct PlanRule: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The rules that the plan is adjusted by, in words, with the plan's own times and bounds.
+  /// The rules of the plan in words, with its own times and bounds.
   public var readableRules: [PlanRule] {
     let nightly = PlanText.minutes(rules.nightlyLimit)
     let latest = plannedWake.later(by: rules.maximumShift).description
@@ -69,14 +71,14 @@ extension Plan {
   }
 }
 
-/// How a plan words its figures.
+/// The wording of a plan's figures.
 enum PlanText {
-  /// Minutes as a person says them: "30 minutes", "1 minute".
+  /// Returns minutes in words: "30 minutes", "1 minute".
   static func minutes(_ count: Int) -> String {
     count == 1 ? "1 minute" : String(count) + " minutes"
   }
 
-  /// A length of time in hours and minutes: "8 h", "7 h 30 min".
+  /// Returns a duration in hours and minutes: "8 h", "7 h 30 min".
   static func length(minutes: Int) -> String {
     let rest = minutes % 60
     return String(minutes / 60) + " h" + (rest == 0 ? "" : " " + String(rest) + " min")

@@ -5,20 +5,21 @@ import ScreenReading
 internal import ScreenText
 
 extension RoutineReader {
-  /// A pace: figures with strokes between them, a phase each.
+  /// A pace: a figure for each phase, separated by slashes or hyphens.
   struct Pace {
-    /// The number of each phase, and where it is.
+    /// The number of each phase, and its range.
     var figures: [(number: Int, range: SourceRange)]
-    /// The words that say what is done so; those behind the figures, with them.
+    /// The words that say what is paced; if they follow the figures, the range includes the
+    /// figures.
     var name: Range<Int>
-    /// The seconds that a number counts.
+    /// The unit of the figures in seconds.
     var unit: Int
-    /// What the phases are called.
+    /// The names of the phases.
     var phases: [String]
   }
 
-  /// Reads a routine that is said by its pace: "Tabata 20/10 x 8", "box breathing 4-4-4-4 for
-  /// 4 minutes", "4-7-8 breathing"; nil, and nothing read, where there is none.
+  /// Reads a routine stated by its pace: "Tabata 20/10 x 8", "box breathing 4-4-4-4 for 4 minutes",
+  /// "4-7-8 breathing". Returns nil without consuming anything if there is no pace.
   mutating func readPace() -> Bool? {
     guard items.isEmpty, rounds == nil, let pace = pace() else { return nil }
     let end = pace.figures[pace.figures.count - 1].range.upperBound
@@ -36,7 +37,7 @@ extension RoutineReader {
     skipOf()
     if let whole = readDuration() {
       guard whole % each == 0 else {
-        // The pace does not fill the time: the time is stated, and stays what it is.
+        // The pace does not divide the stated duration, so only the duration is used.
         let upper = words.firstIndex { $0.range.lowerBound >= end } ?? words.count
         let name = label(pace.name.lowerBound, max(upper, pace.name.upperBound))
         return add(name, seconds: whole)
@@ -62,7 +63,8 @@ extension RoutineReader {
     return true
   }
 
-  /// The pace after the words at the position, where they, or the heading, say what is paced.
+  /// Returns the pace at the position, if the words before or after it or the heading say what is
+  /// paced.
   private func pace() -> Pace? {
     var place = position
     while word(place)?.kind == .word, !isMultiplication(place) { place += 1 }
@@ -76,7 +78,8 @@ extension RoutineReader {
     return Pace(figures: figures, name: named, unit: unit, phases: phases)
   }
 
-  /// The figures at a word, with the words behind them where the first says what is paced.
+  /// Returns the range of the figures at an index and of the words after them that say what is
+  /// paced; empty if there are no such words.
   private func nameBehind(
     _ figures: [(number: Int, range: SourceRange)], at place: Int
   ) -> Range<Int> {
@@ -92,7 +95,7 @@ extension RoutineReader {
     return place..<index
   }
 
-  /// The numbers from a place on that strokes or hyphens tie to each other.
+  /// Returns the numbers from an offset on that slashes or hyphens join.
   private func figures(from start: Int) -> [(number: Int, range: SourceRange)] {
     var figures: [(number: Int, range: SourceRange)] = []
     var place = start

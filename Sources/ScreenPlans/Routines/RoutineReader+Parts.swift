@@ -5,7 +5,7 @@ import ScreenReading
 internal import ScreenText
 
 extension RoutineReader {
-  /// A part of the routine, or how often the whole is done; false where it is neither.
+  /// Reads a part of the routine, or its number of rounds; returns false if there is neither.
   mutating func readPart() -> Bool {
     if let isPart = readPace() { return isPart }
     return word(position)?.kind == .number ? readFigureFirst() : readLabelFirst()
@@ -41,7 +41,8 @@ extension RoutineReader {
     return add(label, times: count)
   }
 
-  /// What is done for a time: "30 s sprint", "10 minutes of yoga"; nil where no time is here.
+  /// Reads a timed part: "30 s sprint", "10 minutes of yoga". Returns nil if there is no duration
+  /// here.
   private mutating func readTimed(times: Int? = nil) -> Bool? {
     let start = position
     guard let seconds = readDuration() else { return nil }
@@ -52,7 +53,8 @@ extension RoutineReader {
     return add(label(lower, position), seconds: seconds, times: times, figure)
   }
 
-  /// What is done some times in sets: "12 push-ups", "30 s sprint", or the whole where nothing is.
+  /// Reads a part that is repeated in sets ("12 push-ups", "30 s sprint"), or with `orWhole` the
+  /// number of rounds if no part follows.
   private mutating func readMultiple(_ sets: Int, orWhole: Bool = false) -> Bool {
     if let isPart = readTimed(times: sets) { return isPart }
     let start = position
@@ -69,18 +71,18 @@ extension RoutineReader {
     let lower = position
     readLabel()
     guard position > lower else { return false }
-    // "3 sets of" says it; "3 x 12" may as well be a size.
+    // "3 sets of" states a routine; "3 x 12" may as well be a size.
     if orWhole || names(lower, position) { isStated = true }
     return add(label(lower, position), times: sets, figure)
   }
 
-  /// Parts in parentheses that are done some times, one after the other: "3 x (4 min row, 2 min rest)".
+  /// Reads parts in parentheses that are repeated in sequence: "3 x (4 min row, 2 min rest)".
   private mutating func readGroup(_ times: Int) -> Bool {
     repeatParts()
     let first = items.count
     beginParts()
     position += 1
-    // What is done in a group needs no word that says so.
+    // Inside a group no word needs to state that this is a routine.
     let wasStated = isStated
     isStated = true
     while let next = word(position), next.kind != .close {
@@ -119,7 +121,7 @@ extension RoutineReader {
     if let seconds = readDuration() {
       let figure = figure(start, position)
       guard let side = readTail() else { return add(name, seconds: seconds, figure) }
-      // What is done on each side is done twice.
+      // A part for each side is done twice.
       return add(Phrase(name.text + side, at: name.range), seconds: seconds, times: 2, figure)
     }
     guard let number = word(position), number.kind == .number, let count = times(number) else {
@@ -127,7 +129,7 @@ extension RoutineReader {
     }
     position += 1
     if plays(position, .round) {
-      // "repeat for 8 rounds" is of the whole; anything else with a name is a part.
+      // "repeat for 8 rounds" applies to the whole routine; anything else with a name is a part.
       return false
     }
     if plays(position, .repetition), isMultiplication(position + 1),
@@ -168,9 +170,9 @@ extension RoutineReader {
   mutating func add(
     _ label: Phrase, seconds: Int? = nil, times: Int? = nil, _ figure: Phrase? = nil
   ) -> Bool {
-    // Only the part that is the whole routine may go without a name of its own.
+    // Only a part that is the whole routine may lack a name.
     guard !label.text.isEmpty || items.isEmpty else { return false }
-    // "…, 4 times, then a long break": what comes after is not of what is repeated.
+    // "…, 4 times, then a long break": what follows is not repeated.
     if rounds != nil, told > starts.last ?? 0 { repeatParts() }
     var item = Details.Item(label, seconds: seconds, times: times)
     if let figure { item.values = [figure] }
@@ -186,7 +188,7 @@ extension RoutineReader {
     return true
   }
 
-  /// Repeats the parts since the last ones that were repeated as often as was said after them.
+  /// Multiplies the parts since the last repetition by the number of rounds stated after them.
   mutating func repeatParts() {
     guard let count = rounds else { return }
     repeatParts(from: starts.last ?? 0, times: count)
@@ -194,13 +196,13 @@ extension RoutineReader {
     beginParts()
   }
 
-  /// Begins parts that are repeated, if they are, without those before them.
+  /// Starts a new sequence of parts, which is repeated separately from those before it.
   private mutating func beginParts() { starts.append(items.count) }
 
   private mutating func repeatParts(from first: Int, times count: Int) {
     for index in items.indices[first...] {
       if items[index].seconds == nil, items[index].values.isEmpty, let reps = items[index].times {
-        // "10 burpees" are one set of ten, and twice that two sets.
+        // "10 burpees" are one set of ten; done twice, they are two sets.
         items[index].values = [Phrase(String(reps), from: items[index].label.origin)]
         items[index].times = nil
       }
@@ -208,7 +210,8 @@ extension RoutineReader {
     }
   }
 
-  /// The seconds of "45s", "2 min", "1 min 30 s"; nil, and nothing read, where there is none.
+  /// Reads a duration in seconds: "45s", "2 min", "1 min 30 s". Returns nil without consuming
+  /// anything if there is none.
   mutating func readDuration() -> Int? {
     var total: Int?
     while let number = word(position), number.kind == .number, total ?? 0 < 1_000_000 {
@@ -228,7 +231,8 @@ extension RoutineReader {
     return total
   }
 
-  /// The words of a figure; nil for one of several units, which no one number says.
+  /// Returns the words of a figure; nil if it combines several units, which no single number
+  /// expresses.
   private func figure(_ lower: Int, _ upper: Int) -> Phrase? {
     guard lower < upper, upper - lower <= 2 else { return nil }
     if upper - lower == 2, words[lower + 1].kind == .number || words[lower + 1].isJoined {
@@ -238,7 +242,7 @@ extension RoutineReader {
     return Phrase(String(decoding: bytes[range.range], as: UTF8.self), at: range)
   }
 
-  /// Reads the words of a name; a link between words belongs to it unless a figure follows.
+  /// Reads the words of a name; a linking word belongs to it unless a figure follows.
   private mutating func readLabel(stoppingAtFigures: Bool = false) {
     let start = position
     while let next = word(position), next.kind == .word, position - start < 8 {
@@ -252,7 +256,7 @@ extension RoutineReader {
     if !stoppingAtFigures { readTail() }
   }
 
-  /// Words that end the name of a part.
+  /// Whether a linking word ends the name of a part.
   private func ends(_ link: String) -> Bool {
     switch link {
     case "and", "then", "followed", "with", "plus", "for", "repeat", "repeated", "after", "between",
@@ -262,7 +266,8 @@ extension RoutineReader {
     }
   }
 
-  /// Passes over "between sets" and "in between"; gives back "each side" or "per leg".
+  /// Skips "between sets" and "in between"; returns "each side" or "per leg", with a space before
+  /// it.
   @discardableResult
   private mutating func readTail() -> String? {
     guard let next = word(position), next.kind == .word else { return nil }
@@ -298,7 +303,7 @@ extension RoutineReader {
     return next.text == "x" || next.text == "×"
   }
 
-  /// Whether some words name an exercise or something to do for a while.
+  /// Whether some words name an exercise.
   private func names(_ lower: Int, _ upper: Int) -> Bool {
     names(label(lower, upper).text)
   }

@@ -4,14 +4,14 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 package import ScreenReading
 
-/// Reads an intent that is a routine from end to end: "HIIT: 30s work, 10s rest, 8 rounds".
+/// Reads an intent that is a routine from start to end: "HIIT: 30s work, 10s rest, 8 rounds".
 ///
-/// It gives a brief only where every word of the intent has its place in a routine; anything else
-/// is left to the reader of sentences.
+/// It returns a brief only if every word of the intent belongs to the routine; any other intent is
+/// left to the reader of sentences.
 package struct RoutineReader {
-  /// The most tokens that a routine has.
+  /// The maximum number of tokens in a routine.
   static let limit = 240
-  /// The most parts that it has.
+  /// The maximum number of parts in a routine.
   static let mostParts = 60
 
   let words: [IntentWord]
@@ -19,18 +19,18 @@ package struct RoutineReader {
   let lexicon: RoutineWords
   var position = 0
   var items: [Details.Item] = []
-  /// How often the whole is done, or the parts since it was last said.
+  /// The number of rounds of the whole routine, or of the parts since the last repetition.
   var rounds: Int?
-  /// Where parts begin that are repeated without those before them.
+  /// The indices of the parts at which separately repeated sequences start.
   var starts: [Int] = []
-  /// How many parts there were when it was said how often they are done.
+  /// The number of parts when the number of rounds was read.
   var told = 0
-  /// The words that precede the parts: "HIIT" in "HIIT: 30s work".
+  /// The words before the parts: "HIIT" in "HIIT: 30s work".
   var heading: Range<Int>?
-  /// Whether a word says outright that this is a routine.
+  /// Whether a word explicitly states that this is a routine.
   var isStated = false
 
-  /// The brief of a routine; nil where the intent is none.
+  /// Returns the brief of a routine; nil if the intent is not one.
   package static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
     guard document.count <= limit, document.count > 1,
       document.tokens.contains(where: { $0.kind == .number })
@@ -68,7 +68,7 @@ package struct RoutineReader {
     word(index).map { $0.kind == .word && lexicon.plays($0.text, role) } ?? false
   }
 
-  /// The words of some tokens as they are written, first letter in upper case.
+  /// Returns the words of some tokens as written, with the first letter capitalised.
   func label(_ lower: Int, _ upper: Int) -> Phrase {
     guard lower < upper else { return Phrase("") }
     // "interval timer called Sprint"
@@ -78,7 +78,7 @@ package struct RoutineReader {
     return Phrase(Wording.capitalized(text), at: range)
   }
 
-  /// Passes over marks and words that link parts; whether anything is left.
+  /// Skips marks and words that link parts; returns whether anything is left.
   private mutating func skipLinks() -> Bool {
     while let next = word(position) {
       switch next.kind {
@@ -95,7 +95,7 @@ package struct RoutineReader {
 
   // MARK: The heading
 
-  /// The words before a colon, or a word for a routine before its first figure.
+  /// Reads the words before a colon, or words for a routine before its first figure.
   private mutating func readHeading() {
     var start = 0
     while plays(start, .ask) || word(start)?.kind == .newline { start += 1 }
@@ -144,7 +144,7 @@ package struct RoutineReader {
 
   // MARK: The whole
 
-  /// Whether what was read is a routine by its words or its shape.
+  /// Whether the words or the shape of the parts are those of a routine.
   private var isRoutine: Bool {
     let labels = items.map {
       $0.label.text.lowercased().split(whereSeparator: { " -".contains($0) })
@@ -160,7 +160,7 @@ package struct RoutineReader {
     return isKnown || timed > 1 && items.allSatisfy { ($0.seconds ?? .max) < 3_600 }
   }
 
-  /// A pause after an exercise in sets is taken after each of them.
+  /// Applies the sets of an exercise to the rest that follows it, which is taken after each set.
   private mutating func timeRests() {
     for index in items.indices.dropFirst() where !starts.contains(index) {
       let before = items[index - 1]
@@ -172,7 +172,7 @@ package struct RoutineReader {
     }
   }
 
-  /// The heading, or the one part, or the first few joined.
+  /// The heading, or else the name of the only part, or of a few parts joined.
   private var title: Phrase {
     if let heading { return label(heading.lowerBound, heading.upperBound) }
     let labels = items.map(\.label).filter { !$0.text.isEmpty && !lexicon.isRest($0.text) }

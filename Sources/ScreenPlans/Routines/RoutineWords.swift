@@ -2,9 +2,9 @@ internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenText
 
-/// The words that routines are recognised by, from `routines.plans`.
+/// The words by which routines are recognised, from `routines.plans`.
 package struct RoutineWords: Sendable {
-  /// The part that a word plays in a routine.
+  /// The role of a word in a routine.
   enum Role: String, Hashable, Sendable, CaseIterable {
     case round, set, time, repetition, rest, kind, timer, exercise, activity, measure, name, ask,
       link, breath
@@ -12,12 +12,13 @@ package struct RoutineWords: Sendable {
 
   private var words: [Role: Set<String>] = [:]
   private var units: [String: Int] = [:]
-  /// The seconds that a number of a pace counts, by what is paced.
+  /// The unit of a pace in seconds, by what is paced.
   private var paces: [String: Int] = [:]
-  /// What the phases of a pace are called, by how many there are: of work, and of breath.
+  /// The names of the phases of a pace by their number, for breathing if true and for work if
+  /// false.
   private var phases: [Bool: [Int: [String]]] = [:]
 
-  /// The shipped words, read when a figure is first met.
+  /// The shipped words, loaded on first use.
   package static let shipped = RoutineWords(
     TextLine.lines(of: FileText(named: "routines.plans", in: EmbeddedText.files)))
 
@@ -35,14 +36,14 @@ package struct RoutineWords: Sendable {
     }
   }
 
-  /// Whether a word or a phrase, lower case, plays a part.
+  /// Whether a lowercase word or phrase has a role.
   func plays(_ word: String, _ role: Role) -> Bool { words[role]?.contains(word) ?? false }
 
-  /// The seconds that a unit has; nil where the word is none.
+  /// Returns the length of a unit in seconds; nil if the word is not a unit.
   func seconds(inUnit word: String) -> Int? { units[word] }
 
-  /// What each number of a pace counts, in seconds, and what the phases are called; nil where the
-  /// name is of nothing that is paced, or there are no such phases.
+  /// Returns the unit of a pace in seconds and the names of its phases; nil if nothing in `name` is
+  /// paced or no phases are known for that number.
   func pace(of name: String, phases count: Int) -> (unit: Int, phases: [String])? {
     let words = name.split { " -".contains($0) }.map(String.init)
     let isBreath = words.contains { plays($0, .breath) }
@@ -54,10 +55,10 @@ package struct RoutineWords: Sendable {
     return unit.map { ($0, phases) }
   }
 
-  /// Whether a label names an exercise, in the singular or the plural.
+  /// Whether a label names an exercise, in singular or plural.
   func isExercise(_ label: [String]) -> Bool { ends(label, in: .exercise) }
 
-  /// Whether a label names something that is done for a while.
+  /// Whether a label names an activity that lasts for a while.
   func isActivity(_ label: [String]) -> Bool {
     ends(label, in: .activity) || ends(label, in: .kind)
   }
@@ -67,7 +68,7 @@ package struct RoutineWords: Sendable {
     label.lowercased().split(separator: " ").contains { plays(String($0), .rest) }
   }
 
-  /// Whether the last one, two or three words of a label, or the first, are known in a part.
+  /// Whether the first or last one, two or three words of a label have a role.
   private func ends(_ label: [String], in role: Role) -> Bool {
     for count in 1...3 where count <= label.count {
       let phrases = [label.suffix(count), label.prefix(count)].map { $0.joined(separator: " ") }

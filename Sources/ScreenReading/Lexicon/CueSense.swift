@@ -1,15 +1,17 @@
 internal import ScreenTables
 internal import ScreenText
 
-/// One of the meanings of a phrase, by the head of its line in a cue file: `component chart.pie`.
+/// One sense of a cue phrase, from the head of its line in a cue file: `component chart.pie`.
 package struct CueSense: Sendable {
-  /// The class, where a rule asks for it.
+  /// The class; nil if no rule refers to it.
   package let cueClass: CueClass?
-  /// What follows the class: `chart.pie`, `12`; may be empty.
+  /// The text after the class, such as `chart.pie` or `12`; may be empty.
   package let argument: String
-  /// The class, with the argument where that is a word and not a number: `component:chart`.
+  /// The class as a feature, with the argument if that is a word rather than a number:
+  /// `component:chart`.
   let wordClass: WordClass
-  /// The component that it names, and the same with its kind; `none` for other classes.
+  /// The component that the phrase names, and in `variant` the component with its kind; `none` for
+  /// other classes.
   var component = WordClass.none
   var variant = WordClass.none
   var traits: Lexicon.Traits = []

@@ -2,23 +2,23 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// Finds the language of a text by the small words that each cue file lists as its own.
+/// Detects the language of a text by the function words that each cue file lists as its own.
 package enum Language {
-  /// The codes of the languages that have a cue file beside English.
+  /// The codes of the languages other than English that have a cue file.
   package static let codes: [String] = EmbeddedText.files.lazy.map(\.name)
     .filter { $0.hasSuffix(".cues") && $0.utf8.count == "en.cues".utf8.count && $0 != "en.cues" }
     .map { String($0.prefix(2)) }
 
-  /// Who speaks the words of those files.
+  /// The languages that know each word of those files.
   private static let speakers = LanguageTable(TableNumbers(EmbeddedText.languages))
 
-  /// How many words of a text are looked at.
+  /// The number of words of a text to examine.
   private static let lookupLimit = 200
 
-  /// The language whose words prevail; `en` where none do.
+  /// Returns the language that most words belong to, `en` if no other language prevails.
   ///
-  /// Another language needs more words than English has, and two that are its own, and those must
-  /// be a fifth of all.
+  /// Another language prevails if it knows more of the words than English, and at least two words
+  /// and a fifth of all words are its own.
   package static func prevailing(in document: Document, _ bytes: [UInt8]) -> String {
     var words: [FNV1a] = []
     for token in document.tokens.lazy.filter(\.isWord).prefix(lookupLimit) {
@@ -32,7 +32,7 @@ package enum Language {
     }
     let lexicon = Lexicon.shipped
     let english = words.count { lexicon.isEnglish($0) }
-    // Where English has all of the words, no language has more, and none needs to be read.
+    // If English knows every word, no other language can know more, so the table need not be read.
     guard english < words.count else { return "en" }
     var counts = [(known: Int, own: Int)](repeating: (0, 0), count: codes.count)
     for word in words {
@@ -54,7 +54,8 @@ package enum Language {
     return best
   }
 
-  /// The words of a compound, and those that an elided article is written onto: "l'" and "indirizzo".
+  /// Splits a hyphenated word into its parts, and an elided article ("l'") from the word after it
+  /// ("indirizzo").
   private static func parts(of word: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     word.split(separator: UInt8(ascii: "-")).flatMap { part in
       guard let end = elision(in: part) else { return [part] }
@@ -62,7 +63,7 @@ package enum Language {
     }
   }
 
-  /// Where the article ends that is written onto a word.
+  /// Returns the end of an elided article at the start of a word.
   private static func elision(in word: ArraySlice<UInt8>) -> Int? {
     guard let mark = word.prefix(6).firstIndex(where: { $0 == UInt8(ascii: "'") || $0 == 0xE2 }),
       mark > word.startIndex, "ldn".utf8.contains(word[mark - 1].lowercasedASCII)

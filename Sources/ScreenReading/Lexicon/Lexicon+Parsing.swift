@@ -3,7 +3,7 @@ internal import ScreenTables
 internal import ScreenText
 
 extension Lexicon {
-  /// Adds small words: `conjunction: and mit=with`; and what is written short: `title: dr`.
+  /// Adds function words (`conjunction: and mit=with`), abbreviations (`title: dr`) and months.
   mutating func addFunctions(_ text: FileText) {
     for line in CueLines(text) {
       let head = line.head.map(text.string)

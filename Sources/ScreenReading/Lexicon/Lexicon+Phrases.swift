@@ -1,13 +1,14 @@
 internal import ScreenText
 
 extension Lexicon {
-  /// Takes a phrase for a word that is a cue, unless it is one itself.
+  /// Adds a phrase as a synonym of a word that is a cue, unless the phrase is a cue already.
   package mutating func add(_ phrase: String, as word: String) {
     let known = cue(from: FNV1a(), endingIn: Array(word.utf8)[...])
     if let known { add(FileText(phrase).bytes, as: known) }
   }
 
-  /// The cue of a phrase: the hash of all its words but the last, and the last, which may be plural.
+  /// Returns the cue of a phrase, given the hash of all its words but the last, and the last word,
+  /// which may be plural.
   func cue(from start: FNV1a, endingIn word: ArraySlice<UInt8>) -> Int? {
     var whole = start
     whole.addFolded(word)

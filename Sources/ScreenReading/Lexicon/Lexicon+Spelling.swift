@@ -1,19 +1,19 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// What misspelt words are meant for.
+/// Spelling correction.
 extension Lexicon {
-  /// The word in lower case that a misspelt one is meant for; nil for one that is right, or that may
-  /// be meant for several.
+  /// Returns the lowercase word that a misspelt word is meant for; nil if the word is right or if
+  /// several words are equally likely.
   ///
-  /// What a slip of the pen makes of a word is a cue, or any word that is known: cues come first, and
-  /// of short words only they count, for the shorter a word is, the more are as near to it.
+  /// The candidates are cues and other known words. Cues take precedence, and for short words they
+  /// are the only candidates: the shorter a word, the more words are equally near to it.
   func correction(of word: [UInt8]) -> [UInt8]? {
     guard (3...24).contains(word.count), word.allSatisfy(\.isSmallLetter), !isRight(word)
     else { return nil }
     var cues = Candidates()
     var words = Candidates()
-    // Of "shoping" only the double letter is in doubt.
+    // In an inflected word such as "shoping" only double letters are corrected.
     let isInflected = hasKnownStem(word)
     var slips = TypoCandidates(of: word)
     slips.forEach { meant, isSure in
@@ -33,10 +33,11 @@ extension Lexicon {
     return cues.isEmpty ? words.only : cues.only
   }
 
-  /// The cue that a misspelt word is meant for, and the word of it, if exactly one is an edit away.
+  /// Returns the cue that a misspelt word is meant for, and the word of the cue, if exactly one is
+  /// a single edit away.
   ///
-  /// English words come first: "buton" is a button, and no French "bouton". Among them come first those
-  /// that have the same letters: "tabel" is a table, and no label.
+  /// English words take precedence ("buton" is "button", not the French "bouton"), and among them
+  /// those with the same letters ("tabel" is "table", not "label").
   func cue(misspeltAs word: ArraySlice<UInt8>) -> (cue: Int, word: [UInt8])? {
     let letters = word.map(\.lowercasedASCII)
     var (swapped, english, foreign) = (Candidates(), Candidates(), Candidates())
@@ -56,7 +57,8 @@ extension Lexicon {
     }
   }
 
-  /// Whether two words are a letter apart, or two neighbours swapped.
+  /// Whether two words differ by one inserted, removed or replaced letter, or by two swapped
+  /// neighbours.
   private static func isOneEdit(_ lhs: [UInt8], _ rhs: FileText.Bytes) -> Bool {
     let offset = rhs.startIndex
     var start = 0
@@ -74,16 +76,16 @@ extension Lexicon {
 
   // MARK: Right words
 
-  /// Whether a word in lower case is right as it is.
+  /// Whether a lowercase word is spelt correctly.
   private func isRight(_ word: [UInt8]) -> Bool {
     cue(from: FNV1a(), endingIn: word[...]).map { isEnglish($0) } == true
       || isWord(FNV1a(word)) || isListedRight(word)
   }
 
-  /// Whether a word in lower case is one of those that no slip of the pen made, however near another is.
+  /// Whether a lowercase word is listed as correct, so that it is never corrected.
   func isListedRight(_ word: [UInt8]) -> Bool { Self.right.contains(FNV1a(word).value) }
 
-  /// Whether a word is one that is right, with an ending.
+  /// Whether a word is a correct word with an ending.
   private func hasKnownStem(_ word: [UInt8]) -> Bool {
     Self.endings.contains { ending, stem in
       guard word.count > ending.count + 2, word.suffix(ending.count).elementsEqual(ending) else {
@@ -102,7 +104,7 @@ extension Lexicon {
     ("ied", "y"), ("er", ""), ("er", "e"), ("ers", ""), ("ers", "e"), ("ly", ""),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
-  /// The words of `right.words`; read when the first unknown word is met.
+  /// The words of `right.words`, loaded when the first unknown word is looked up.
   private static let right: Set<UInt64> = {
     let text = FileText(named: "right.words", in: EmbeddedText.files)
     var words: Set<UInt64> = []
@@ -114,7 +116,7 @@ extension Lexicon {
     return words
   }()
 
-  /// Words of which only a single one counts.
+  /// A set of candidates that counts only if it has a single member.
   private struct Candidates {
     private var first: [UInt8]?
     private var isTied = false
@@ -133,7 +135,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Whether two words are the same with one of each double letter.
+  /// Whether two words are equal when each run of a repeated letter counts as one.
   fileprivate func isUndoubled(as other: [UInt8]) -> Bool {
     var (left, right) = (0, 0)
     while left < count, right < other.count, self[left] == other[right] {

@@ -1,35 +1,35 @@
 internal import ScreenTables
 package import ScreenText
 
-/// What is known of words: phrases that are cues, small words, and classes of all the others.
+/// The lexicon of the reader: cue phrases, function words, and the classes of all other words.
 package struct Lexicon: Sendable {
-  /// What is known of a phrase that is a cue.
+  /// The properties of a cue phrase.
   struct Cue: Sendable {
-    /// The classes of its senses, the first one first, in `Lexicon.cueClasses`.
+    /// The classes of its senses, the primary one first, as a range of `Lexicon.cueClasses`.
     var classes: Range<Int>
-    /// The component that it names, as `chart`; `none` if it names none.
+    /// The component that it names, such as `chart`; `none` if it names none.
     var component = WordClass.none
-    /// The same with its kind, as `chart.pie`.
+    /// The component with its kind, such as `chart.pie`.
     var variant = WordClass.none
-    /// What it can do beside being a cue.
+    /// The traits of all its senses.
     var traits: Traits = []
   }
 
-  /// What the spans of a text are distinguished by.
+  /// Properties of words by which spans are distinguished.
   struct Traits: OptionSet, Sendable {
     var rawValue: UInt8
     static let negates = Traits(rawValue: 1)
     static let counts = Traits(rawValue: 2)
     static let isPolite = Traits(rawValue: 4)
-    /// Says of the screen as a whole what it is.
+    /// Describes the screen as a whole.
     static let speaksOfScreen = Traits(rawValue: 8)
-    /// Names what is asked of a person.
+    /// Names something that a person is asked for.
     static let isField = Traits(rawValue: 16)
-    /// Says what is to be done with what follows.
+    /// Says what to do with what follows.
     static let governs = Traits(rawValue: 32)
   }
 
-  /// A small word that is seen by itself.
+  /// A function word, which is a feature by itself.
   package struct Function: Sendable {
     var wordClass: WordClass
     var isConjunction: Bool
@@ -37,28 +37,28 @@ package struct Lexicon: Sendable {
   }
 
   private let table: CueTable
-  /// The senses that cues may have.
+  /// The senses that cues can have.
   private let senses: [CueSense]
-  /// Of each sense that a cue has, one cue after the other, its place in `senses`, and its class.
+  /// For each entry of `cueClasses`, the index of its sense in `senses`.
   private let senseOfClass: [Int32]
   private(set) var cueClasses: [WordClass]
-  /// The cues of phrases that were added, and the most words of those that begin with a word.
+  /// The cues of added phrases, and the length in words of the longest added phrase by first word.
   private var added = HashTable<Int32>()
   private var addedLengths = HashTable<Int32>()
-  /// The single words among them.
+  /// The added phrases that are single words.
   private var addedWords: [FileText.Bytes] = []
   private var functions: [Function] = []
   private var functionIndex = HashTable<Int32>(capacity: 300)
-  /// Words that a full stop shortens: 1 for a title, which a name follows, 0 for all others.
+  /// Words abbreviated by a full stop: 1 for a title, which a name follows, and 0 for others.
   private var abbreviations = HashTable<Int32>(capacity: 60)
   /// Words before which a figure with a full stop is a day.
   private var months = HashTable<Int32>(capacity: 20)
   private let classes = WordClasses.shipped
 
-  /// The lexicon that the package ships.
+  /// The lexicon shipped with the package.
   package static let shipped = Lexicon()
 
-  /// The cues of a language, a BCP 47 code, as they are written; nothing where there are none.
+  /// Returns the cue file of a language, given as a BCP 47 code; empty if there is none.
   package static func cues(of language: String) -> FileText {
     FileText(named: language + ".cues", in: EmbeddedText.files)
   }
@@ -70,7 +70,7 @@ package struct Lexicon: Sendable {
     addFunctions(FileText(named: "function.words", in: EmbeddedText.files))
   }
 
-  /// Reads a file of English cues.
+  /// Creates a lexicon from a file of English cues.
   init(_ english: FileText) { self.init(CueTable(reading: ConcatenatedTexts([english]))) }
 
   private init(_ table: CueTable) {
@@ -81,7 +81,7 @@ package struct Lexicon: Sendable {
     cueClasses = senseOfClass.map { senses[Int($0)].wordClass }
   }
 
-  /// The number of a phrase that is a cue; nil where it is none.
+  /// Returns the number of a cue phrase; nil if the phrase is not a cue.
   func index(of phrase: FNV1a) -> Int? {
     table.cue(phrase) ?? added[phrase.value].map(Int.init)
   }
@@ -91,32 +91,34 @@ package struct Lexicon: Sendable {
     index(of: word).map { isEnglish($0) } ?? false
   }
 
-  /// Whether a cue, by its number, is English.
+  /// Whether the cue with a number is English.
   func isEnglish(_ cue: Int) -> Bool { cue < table.englishCount }
 
-  /// Whether an English cue is a word or begins with it.
+  /// Whether a word is an English cue or begins one.
   func isEnglish(_ word: FNV1a) -> Bool { isEnglishCue(word) || table.isEnglish(word) }
 
-  /// The single words that are cues and have about so many letters.
+  /// Returns the single-word cues of `length` letters, give or take one; lengths below five count
+  /// as five.
   func candidates(near length: Int) -> some Sequence<FileText.Bytes> {
     (max(5, length - 1)...max(5, length + 1)).lazy.flatMap { length in
       Array(table.words(ofLength: length)) + addedWords.filter { $0.count == length }
     }
   }
 
-  /// How many words the longest phrase has that a word begins; 0 where none begins with it.
+  /// Returns the number of words in the longest cue that begins with a word, 0 if there is none.
   func longestPhrase(from word: FNV1a) -> Int {
     max(
       table.longestEnglish(from: word), table.longestOther(from: word),
       Int(addedLengths[word.value] ?? 0))
   }
 
-  /// What is known of a small word.
+  /// Returns the entry of a function word.
   package func function(_ word: FNV1a) -> Function? {
     functionIndex[word.value].map { functions[Int($0)] }
   }
 
-  /// Whether a full stop after a word only shortens it before what follows.
+  /// Whether a full stop after a word marks an abbreviation rather than the end of a sentence,
+  /// given the word that follows.
   func isShortened(_ word: FNV1a, beforeCapital: Bool) -> Bool {
     abbreviations[word.value].map { $0 >= (beforeCapital ? 1 : 0) } ?? false
   }
@@ -124,12 +126,12 @@ package struct Lexicon: Sendable {
   /// Whether a figure with a full stop before a word is a day ("2. Mai").
   func isMonth(_ word: FNV1a) -> Bool { months[word.value] != nil }
 
-  /// Whether a word is known as it is written: a small one, an abbreviation, or one with a class.
+  /// Whether a word is known as spelt: a function word, an abbreviation, or a word with a class.
   func isWord(_ word: FNV1a) -> Bool {
     functionIndex[word.value] != nil || abbreviations[word.value] != nil || classes[word] != nil
   }
 
-  /// The class of a word, also of an inflected one; `none` where it is not known.
+  /// Returns the class of a word, also of an inflected one; `none` if the word is unknown.
   package func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
     if let whole = classes[FNV1a(folding: bytes)] { return whole }
     for (ending, stem) in Self.endings where bytes.count > ending.count + 2 {
@@ -142,7 +144,7 @@ package struct Lexicon: Sendable {
     return .none
   }
 
-  /// Endings of inflected words of English, and what is in their place in the plain word.
+  /// Endings of inflected English words, and what replaces them in the base form.
   private static let endings: [(ending: [UInt8], stem: [UInt8])] = [
     ("s", ""), ("es", ""), ("ies", "y"), ("ing", ""), ("ing", "e"), ("ed", ""), ("ed", "e"),
     ("ied", "y"), ("'s", ""), ("s'", ""),
@@ -152,22 +154,22 @@ package struct Lexicon: Sendable {
 // MARK: - Senses
 
 extension Lexicon {
-  /// The classes of the cue that a token of a text is a part of.
+  /// Returns the classes of the cue to which a token belongs.
   ///
-  /// In English the cues of other languages count as they are written, and not as the singular of a
-  /// word: "mites" have nothing of the German "mit".
+  /// In an English text, foreign cues count only as written, not as the singular of a plural:
+  /// "mites" is not the German "mit".
   package func classes(of token: Token, in language: String) -> CueClasses {
     let cue = Int(token.phrase)
     guard language != "en" || isEnglish(cue) || index(of: token.hash) == cue else { return [] }
     return classes(token.cueClasses)
   }
 
-  /// The classes of a word that is a cue; nil for any other.
+  /// Returns the classes of a word that is a cue; nil for any other word.
   package func classes(ofWord word: String) -> CueClasses? {
     cue(from: FNV1a(), endingIn: Array(word.utf8)[...]).map { classes(table.senses(of: $0)) }
   }
 
-  /// Whether a class, by its place in `cueClasses`, is of a sense that speaks of the screen as a whole.
+  /// Whether the sense at an index of `cueClasses` describes the screen as a whole.
   func isOfScreen(_ place: Int) -> Bool {
     senses[Int(senseOfClass[place])].traits.contains(.speaksOfScreen)
   }
@@ -179,7 +181,7 @@ extension Lexicon {
     }
   }
 
-  /// The first sense of some class that the cue has which a token is a part of.
+  /// Returns the first sense of a class that a token's cue has.
   package func sense(_ cueClass: CueClass, of token: Token) -> CueSense? {
     token.cueClasses.lazy.map { senses[Int(senseOfClass[$0])] }.first { $0.cueClass == cueClass }
   }
@@ -199,7 +201,7 @@ extension Lexicon {
     if place == functions.count { functions.append(function) }
   }
 
-  /// Takes a phrase for a cue, by its number, unless it is one itself.
+  /// Adds a phrase as a synonym of the cue with a number, unless the phrase is a cue already.
   mutating func add(_ phrase: FileText.Bytes, as cue: Int) {
     let whole = FNV1a(folding: phrase)
     guard index(of: whole) == nil else { return }
@@ -214,7 +216,7 @@ extension Lexicon {
     }
   }
 
-  /// What is known of a cue, by its number.
+  /// Returns the properties of the cue with a number.
   func cue(numbered number: Int) -> Cue {
     var cue = Cue(classes: table.senses(of: number))
     for place in cue.classes {

@@ -1,16 +1,17 @@
-/// The language that a text is in, where that is certain.
+/// Detects the language of a text if it is certain.
 package enum TextLanguage {
-  /// Of letters, the share beyond ASCII that English has at most: one in so many.
+  /// In English text, at most one letter in this many is not ASCII.
   private static let foreignLetters = 30
-  /// Of words, the share that English cues are at least: one in so many.
+  /// In English text, at least one word in this many is an English cue.
   private static let knownWords = 8
 
-  /// Finds the language of a text by its script, or by the words that languages call their own.
+  /// Returns the language of a text, detected by its script or by the words that only one language
+  /// has.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isRead: Whether it was read as English already.
-  /// - Returns: The language as a BCP 47 code; nil where several would do.
+  ///   - isRead: Whether the text has already been read as English.
+  /// - Returns: The BCP 47 code of the language; nil if it is ambiguous.
   package static func of(_ text: String, readAsEnglish isRead: Bool) -> String? {
     var letters = 0
     var foreign = 0
@@ -43,13 +44,13 @@ package enum TextLanguage {
   }
 }
 
-/// A script that tells the language, or nearly.
+/// A script, or part of one, that determines the language or narrows it down.
 private enum Script: CaseIterable {
   case hebrew, arabic, greek, thai, georgian, armenian, hangul, kana, han, cyrillic
-  /// Letters that only other languages of the script have.
+  /// Letters that only some languages of a script use, and the remaining scripts.
   case otherArabic, russian, ukrainian, other
 
-  /// The script of a letter; nil for Latin, and for what is no letter.
+  /// Creates the script of a letter; nil for Latin and for characters that are not letters.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x0370...0x03FF, 0x1F00...0x1FFF: self = .greek
@@ -72,7 +73,7 @@ private enum Script: CaseIterable {
     }
   }
 
-  /// The language of a text in which this script prevails; nil where the script has several.
+  /// Returns the language of a text in which this script prevails; nil if several languages use it.
   func language(in counts: [Script: Int]) -> String? {
     switch self {
     case .hebrew: "he"

@@ -1,26 +1,26 @@
-/// What a word may be meant for, as slips of the pen go.
+/// The words that a misspelt word may be meant for, by common typing slips.
 ///
-/// Where letters are swapped, the letters stay; where a vowel is left out or wrong, or a letter
-/// doubled, the consonants do. The first letter is taken to be right.
+/// Swapped letters keep the set of letters; a missing or wrong vowel and a wrongly doubled letter
+/// keep the consonants. The first letter is assumed to be right.
 struct TypoCandidates {
   private let word: [UInt8]
-  /// The word that is being put together.
+  /// The candidate that is being built.
   private var meant: [UInt8] = []
 
-  /// The slips that a word of two letters or more, in lower case, may be.
+  /// Creates the candidates of a lowercase word of at least two letters.
   init(of word: [UInt8]) { self.word = word }
 
-  /// Goes through what the word may be meant for, each with whether it is a common slip: letters swapped,
-  /// a vowel left out, a double letter.
+  /// Calls `body` with each candidate, and with whether it corrects a common slip: swapped letters,
+  /// a missing vowel, or a missing or extra double letter.
   mutating func forEach(_ body: (_ meant: [UInt8], _ isSure: Bool) -> Void) {
     let isAbbreviated = !word.contains(where: Self.vowels.contains)
     for index in word.indices.dropFirst() {
       if index + 1 < word.count {
         attempt(index..<index + 2, word[index + 1], word[index], isSure: true, body)
       }
-      // A word of three letters is as near to many, unless it lacks its vowel.
+      // Too many words are as near to a three-letter word, unless it has no vowel.
       if word.count > 3 || isAbbreviated { insert(at: index, body) }
-      // One letter of a short word for another makes a word that is as likely one of its own.
+      // Replacing a letter of a short word often yields an unrelated word.
       if word.count > 5 { replace(at: index, body) }
     }
     if word.count > 3 || isAbbreviated { insert(at: word.count, body) }
@@ -36,13 +36,13 @@ struct TypoCandidates {
     if meant != word { body(meant, isSure) }
   }
 
-  /// A vowel that was left out, and one of a double letter.
+  /// Tries a missing vowel and a missing double letter.
   private mutating func insert(at index: Int, _ body: ([UInt8], Bool) -> Void) {
     for letter in Self.vowels { attempt(index..<index, letter, isSure: true, body) }
     attempt(index..<index, word[index - 1], isSure: true, body)
   }
 
-  /// A letter too many, a vowel for another, and consonants for those that sound alike.
+  /// Tries an extra letter, a wrong vowel, and consonants that sound alike.
   private mutating func replace(at index: Int, _ body: ([UInt8], Bool) -> Void) {
     let letter = word[index]
     let place = index..<index + 1

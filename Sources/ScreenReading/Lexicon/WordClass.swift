@@ -1,8 +1,9 @@
 internal import ScreenText
 
-/// A class of words, by the hash of its name, so that weights outlive a change of the data's order.
+/// A class of words, identified by the hash of its name, so that weights survive a reordering of
+/// data.
 package struct WordClass: Hashable, Sendable {
-  /// The hash; 0 for the absence of a class.
+  /// The hash; 0 for no class.
   package var id: UInt32
 
   package static let none = WordClass(id: 0)

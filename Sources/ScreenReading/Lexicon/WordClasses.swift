@@ -1,11 +1,11 @@
 internal import ScreenText
 
-/// The classes of words, in the layout that the build gives to `wordnet.classes`.
+/// The classes of words, in the layout that the build makes from `wordnet.classes`.
 struct WordClasses: Sendable {
   private let numbers: StoredNumbers
   private let buckets: StoredBuckets
 
-  /// The classes that the package ships.
+  /// The classes shipped with the package.
   static let shipped = WordClasses(StoredNumbers(EmbeddedText.classes))
 
   init(_ numbers: StoredNumbers) {
@@ -13,7 +13,7 @@ struct WordClasses: Sendable {
     buckets = StoredBuckets(numbers, at: 1 + 2 * numbers[0])
   }
 
-  /// The class of a word; nil for one that is not known.
+  /// Returns the class of a word; nil if the word is unknown.
   subscript(word: FNV1a) -> WordClass? {
     let hash = word.value
     let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << buckets.bits - 1)

@@ -1,32 +1,33 @@
 public import ScreenDiagnostics
 internal import ScreenWeights
 
-/// Reads sentences: tokens and marks, the spans that they allow, and the best tree by learned
-/// weights.
+/// Reads sentences: splits them into tokens, finds the candidate spans, and picks the best tree by
+/// learned weights.
 public struct Reader: Sendable {
-  /// Weights of one's own; nil for those that the package ships, which a text without sentences needs not.
+  /// Custom weights; nil for those of the package, which are loaded only when a text has a
+  /// sentence.
   private let own: Weights?
   private let purpose: TextPurpose
-  /// What it knows of words.
+  /// The lexicon by which words are looked up.
   package let lexicon = Lexicon.shipped
 
-  /// Creates a reader with the weights that the package ships.
+  /// Creates a reader with the weights shipped with the package.
   public init() { (own, purpose) = (nil, .screen) }
 
-  /// Reads letters, chats and stories, of which most says nothing of the screen.
+  /// A reader for letters, chats and stories, most of which does not describe a screen.
   package static let prose = Reader(.prose)
 
-  /// Reads what is to change on a screen that is there.
+  /// A reader for texts that edit an existing screen.
   package static let edits = Reader(.edits, of: .edit)
 
-  /// Creates a reader with other weights.
+  /// Creates a reader with custom weights.
   package init(_ weights: Weights, of purpose: TextPurpose = .screen) {
     (own, self.purpose) = (weights, purpose)
   }
 
   private var weights: Weights { own ?? .shipped }
 
-  /// The reader of a text that `train-reader` wrote; nil for one that is none, with the reason.
+  /// Loads a reader from weights that `train-reader` wrote; the reader is nil if they are invalid.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public static func load(_ source: SourceText) -> (reader: Reader?, diagnostics: [Diagnostic]) {
@@ -37,26 +38,26 @@ public struct Reader: Sendable {
     }
   }
 
-  /// Reads a text; any text has a reading.
+  /// Reads a text; every text has a reading.
   ///
   /// - Parameters:
-  ///   - text: The sentence, or a longer text.
-  ///   - count: How many elements are enough: what follows the part of a long text with which there
-  ///     are as many is not read.
-  /// - Returns: The best reading by the weights.
-  /// - Complexity: O(*n*) in its bytes; a long text is read part by part.
+  ///   - text: A sentence or a longer text.
+  ///   - count: The number of elements that is enough: as soon as a part of a long text brings the
+  ///     total above it, the rest is not read.
+  /// - Returns: The reading that scores best.
+  /// - Complexity: O(*n*) in the bytes of the text; a long text is read part by part.
   public func read(_ text: String, upTo count: Int = .max) -> Reading {
     read(Document(text, lexicon: lexicon), of: text, upTo: count, lexicon)
   }
 
-  /// Reads what is to change on a screen that has some names on it.
+  /// Reads a text that edits a screen on which the given names appear.
   ///
-  /// - Complexity: As of `read(_:upTo:)`, and O(*n*) in the bytes of the names.
+  /// - Complexity: That of `read(_:upTo:)`, plus O(*n*) in the bytes of the names.
   package func read(_ text: String, of names: [String]) -> Reading {
     read(Document(text, names: names, lexicon: lexicon), of: text, upTo: .max, lexicon)
   }
 
-  /// Reads the document of a text, whose cues some lexicon has found.
+  /// Reads a document whose cues a lexicon has already found.
   package func read(
     _ document: Document, of text: String, upTo count: Int, _ lexicon: Lexicon
   ) -> Reading {
@@ -73,10 +74,10 @@ public struct Reader: Sendable {
     return reading
   }
 
-  /// The readings of a text in the order of their scores, the best one first.
+  /// Returns the readings of a text, best first.
   ///
-  /// Each of the others is the best one without some bracket of the first. How far the second is
-  /// after the first says how sure the reader is of the whole.
+  /// Each reading after the first is the best one that lacks some bracket of the first. The
+  /// distance between the first two scores tells how certain the reader is of the whole.
   public func readings(of text: String, upTo count: Int) -> [Reading] {
     let parts = decode(text)
     var variants: [(part: Int, choice: Int, loss: Int)] = []
@@ -99,18 +100,18 @@ public struct Reader: Sendable {
     }
   }
 
-  /// How sure the reader is of each bracket of its reading: how much worse the best reading without
-  /// it is, in the order of the brackets' starts, the outer ones first.
+  /// Returns each bracket of the reading with its margin: how much lower the best reading without
+  /// it scores. The order is by the start of the brackets, outer ones first.
   public func margins(of text: String) -> [(bracket: ReadingTree.Node, margin: Int)] {
     decode(text).flatMap { decoded in
       decoded.margins.map { ($0.bracket.node(decoded.sentence), $0.margin) }
     }
   }
 
-  /// The changes that a text asks for of a screen with some names on it, each with how much worse the best
-  /// reading without it is.
+  /// Returns the edits that a text asks for on a screen with the given names, each with how much
+  /// lower the best reading without it scores.
   ///
-  /// - Complexity: As of `read(_:of:)`, once for each change.
+  /// - Complexity: That of `read(_:of:)`, once per edit.
   package func changes(
     in text: String, of names: [String]
   ) -> [(change: ReadingTree.Node, margin: Int)] {
@@ -134,7 +135,7 @@ public struct Reader: Sendable {
     }
   }
 
-  /// The trees of a part, the best one first, and how much each of its brackets is worth.
+  /// The trees of a part, best first, and the margin of each bracket of the best.
   private struct Decoded {
     var sentence: Sentence
     var trees: [Chart.Scored]
@@ -152,7 +153,7 @@ public struct Reader: Sendable {
         var other = chart
         other.forbid(bracket.label, of: bracket.span)
         let tree = other.best()
-        // The chart is pruned, so that without a bracket it may find a tree that it had overlooked.
+        // The chart is pruned, so that forbidding a bracket can uncover a better tree.
         decoded.margins.append((bracket, max(0, Int(best.score) - Int(tree.score))))
         if !decoded.trees.contains(where: { $0.tree == tree.tree }) { decoded.trees.append(tree) }
       }
@@ -170,12 +171,12 @@ extension Chart {
 }
 
 extension Chart.Bracket {
-  /// The bracket and all that are inside of it.
+  /// The bracket and all its descendants.
   fileprivate var all: [Chart.Bracket] { [self] + children.flatMap(\.all) }
 }
 
 extension Diagnostic {
-  /// What is wrong with weights.
+  /// Creates the diagnostic for invalid weights.
   fileprivate init(_ fault: Weights.Fault) {
     switch fault {
     case .notWeights:

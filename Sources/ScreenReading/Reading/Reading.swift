@@ -1,25 +1,25 @@
 public import ScreenDiagnostics
 
-/// How a text was read.
+/// A reading of a text.
 public struct Reading: Hashable, Sendable {
-  /// What scores and margins are counted in: what a bracket too many costs in training.
+  /// The unit of scores and margins: the cost of one superfluous bracket in training.
   public static let unit = 512
 
-  /// The brackets.
+  /// The tree of brackets.
   public var tree: ReadingTree
-  /// How good the weights find it, in parts of `unit`: it compares readings of the same text.
+  /// The score by the weights, in fractions of `unit`; comparable only between readings of one
+  /// text.
   public var score: Int
-  /// How much better it is than the best reading that lacks one of its brackets, in parts of `unit`:
-  /// the less, the less sure the reader is. Of a long text, the least of its parts.
+  /// How much better the reading scores than the best one that lacks one of its brackets, in
+  /// fractions of `unit`: the smaller, the less certain. For a long text, the minimum over its
+  /// parts.
   ///
-  /// It is nil for a reading without brackets, and for one that is not the best of its text.
+  /// Nil for a reading without brackets, and for one that is not the best of its text.
   public var margin: Int?
-  /// The words of content that are in no bracket that says what they are, in the order of the text.
-  ///
-  /// Cues and small words are none of them.
+  /// The content words that no bracket labels, in text order; cues and function words do not count.
   public var unread: [SourceRange]
 
-  /// Goes on with the tree of a further part of the text.
+  /// Appends the tree of the next part of the text.
   mutating func append(_ scored: Chart.Scored, margin further: Int32?, of sentence: Sentence) {
     if let further { margin = min(margin ?? .max, Int(further)) }
     tree.nodes += scored.tree.map { $0.node(sentence) }
@@ -29,7 +29,7 @@ public struct Reading: Hashable, Sendable {
 }
 
 extension Sentence {
-  /// The words of content that a tree leaves out, neighbours together.
+  /// Returns the content words that a tree leaves out, with neighbours merged.
   fileprivate func unread(by tree: [Chart.Bracket]) -> [SourceRange] {
     var isRead = [Bool](repeating: false, count: document.count)
     func mark(_ brackets: [Chart.Bracket]) {
@@ -57,7 +57,8 @@ extension Sentence {
 }
 
 extension Token {
-  /// Whether it says something by itself: a number, or a word that is neither a cue nor a small one.
+  /// Whether the token has content of its own: a number, or a word that is neither a cue nor a
+  /// function word.
   fileprivate var hasContent: Bool {
     switch kind {
     case .word: !isFunction && cueClasses.isEmpty

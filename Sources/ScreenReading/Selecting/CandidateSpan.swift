@@ -1,10 +1,10 @@
-/// A run of tokens that may be a bracket, with the labels that it may have.
+/// A span of tokens that may be a bracket, with its possible labels.
 package struct CandidateSpan: Hashable, Sendable {
-  /// Its first token.
+  /// The index of the first token.
   package var start: Int
-  /// The token after its last one.
+  /// The index after the last token.
   package var end: Int
-  /// The labels that it may have.
+  /// The labels that the span may have.
   package var labels: TreeLabelSet
 
   package init(start: Int, end: Int, labels: TreeLabelSet) {
@@ -12,15 +12,17 @@ package struct CandidateSpan: Hashable, Sendable {
   }
 }
 
-/// The spans of a text, by their starts and, of one start, by their ends.
+/// The candidate spans of a text, ordered by start and then by end.
 package struct CandidateSpans: Sendable {
   package private(set) var spans: [CandidateSpan] = []
-  /// Where the spans of each start begin in the list; one more than there are tokens.
+  /// For each token, the index in `spans` of the first span that starts there; has one more entry
+  /// than there are tokens.
   private(set) var starts: [Int] = []
 
-  /// The spans of a document that its marks and gates allow, with `further` ones beside them.
+  /// Creates the spans of a document that its marks and gates allow, and adds the spans of
+  /// `further`.
   ///
-  /// - Complexity: O(*n*) spans, since their lengths are bounded.
+  /// - Complexity: O(*n*) spans, since their length is bounded.
   package init(
     _ document: Document, within gates: Gates?, of purpose: TextPurpose = .screen,
     adding further: [CandidateSpan] = []
@@ -48,13 +50,14 @@ package struct CandidateSpans: Sendable {
     }
   }
 
-  /// The place of a span in the list.
+  /// Returns the index of a span in `spans`.
   package func index(start: Int, end: Int) -> Int? {
     let row = starts[start]..<starts[start + 1]
     return row.first { spans[$0].end == end }
   }
 
-  /// Takes all labels from the spans that begin at a token, so that none of them is a bracket.
+  /// Removes all labels from the spans that start at a token, so that none of them becomes a
+  /// bracket.
   mutating func leaveOut(startingAt token: Int) {
     for span in starts[token]..<starts[token + 1] { spans[span].labels = [] }
   }

@@ -1,13 +1,13 @@
 /// Finds the best tree over the spans of a text.
 ///
-/// A tree is a sequence of brackets inside a container, with skipped tokens between. It scores the sum
-/// of its brackets as labels in their containers, of its skipped tokens and of its transitions. Containers
-/// are filled from the right to the left and from the inside to the outside; of each start and
-/// container one lattice gives the best filling for every end.
+/// A tree is a sequence of brackets inside a container, with skipped tokens between them. Its score
+/// is the sum of the scores of its brackets as labels in their containers, of its skipped tokens,
+/// and of its transitions. Containers are filled from right to left and from the inside out; for
+/// each start and container, one lattice gives the best content up to every end.
 ///
-/// It is exact but for one thing: a place of a lattice keeps the best states alone.
+/// The search is exact except that each position of a lattice keeps only its best states.
 package struct Chart {
-  /// A bracket of a tree: a span with a label.
+  /// A bracket of a tree: a span and a label, both by index.
   package struct Bracket: Hashable, Sendable {
     package var span: Int
     package var label: Int
@@ -18,7 +18,7 @@ package struct Chart {
     }
   }
 
-  /// A tree and how good it is.
+  /// A tree and its score.
   package struct Scored: Sendable {
     package var tree: [Bracket]
     var score: Int32
@@ -29,7 +29,8 @@ package struct Chart {
   private let weights: Weights
   private let separators: [UInt8]
   private let tops: UInt64
-  /// The score of the best content of each span in each container; `none` where it was not filled.
+  /// The score of the best content of each span in each container; `none` if it has not been
+  /// filled.
   private var insides: [Int32]
   private var lattice: Lattice
 
@@ -39,7 +40,7 @@ package struct Chart {
   ) {
     tops = purpose.tops.rawValue
     skips = scores.skips
-    // The last use of the scores, so that they are changed where they are.
+    // The scores are not used again, so they are moved and not copied.
     spanScores = SpanScores(candidates, scores)
     self.weights = weights
     self.separators = separators
@@ -48,7 +49,7 @@ package struct Chart {
     lattice = Lattice(length: separators.count)
   }
 
-  /// The best tree and its score.
+  /// Returns the best tree and its score.
   package mutating func best() -> Scored {
     fillAll()
     run(.text, from: 0, to: separators.count)
@@ -59,13 +60,13 @@ package struct Chart {
     return Scored(tree: brackets(endingIn: end.state), score: score)
   }
 
-  /// How much worse than the best tree the best one is that lacks some of its brackets; nil for a
-  /// tree without any.
+  /// Returns how much lower the best tree without some bracket of `best` scores; nil if `best` has
+  /// no brackets.
   ///
-  /// A bracket of another bracket is left out with all around that one as it is: what lacks that
-  /// one, too, is looked at where that one is left out.
+  /// A nested bracket is forbidden while the brackets around it stay as they are: trees without
+  /// those are covered when those are forbidden.
   ///
-  /// - Complexity: O(*b* *n*) for *b* brackets at most, since what is inside of them is known.
+  /// - Complexity: O(*b* *n*) for *b* brackets at most, since the content of every span is known.
   mutating func margin(of best: Scored) -> Int32? {
     margin(of: best.tree, in: .text, from: 0, to: separators.count, scoring: best.score)
   }
@@ -77,7 +78,7 @@ package struct Chart {
     var least: Int32?
     var read = start
     for bracket in brackets {
-      // Nothing before a bracket depends on it, so all go on from one reading of that.
+      // What precedes a bracket does not depend on it, so the lattice up to there is computed once.
       let span = spanScores.candidates.spans[bracket.span]
       run(container, from: start, to: end, over: read..<span.start)
       read = span.start
@@ -98,7 +99,7 @@ package struct Chart {
     return least
   }
 
-  /// Keeps a span from being taken for a label.
+  /// Forbids a label of a span.
   mutating func forbid(_ label: Int, of span: Int) { spanScores.forbid(label, of: span) }
 
   // MARK: - Filling containers
@@ -111,7 +112,7 @@ package struct Chart {
     }
   }
 
-  /// Fills the spans of a start that may be a container, and adds what is in them to their scores.
+  /// Fills the spans of a start that can be a container, and adds the score of their content.
   private mutating func fill(_ container: Container, _ start: Int, _ row: Range<Int>) {
     guard spanScores.following[start] & container.mask != 0,
       let last = row.last(where: { spanScores.labels[$0] & container.mask != 0 })
@@ -124,14 +125,14 @@ package struct Chart {
     }
   }
 
-  /// The score of the best content between two tokens, by the lattice of the container that ran last.
+  /// Returns the score of the best content between two tokens, from the lattice that ran last.
   private func content(of container: Container, from start: Int, to end: Int) -> Int32 {
     let filled =
       lattice.bestEnd(container, at: end - start, weights.transitions)?.score ?? LabelTable.none
     return container.mayBeEmpty ? max(filled, weights.transitions.leaf) : filled
   }
 
-  /// Runs the lattice of a container over some tokens, or goes on over a part of them.
+  /// Runs the lattice of a container over some tokens, or continues it over part of them.
   private mutating func run(
     _ container: Container, from start: Int, to end: Int, over part: Range<Int>? = nil
   ) {
@@ -145,9 +146,9 @@ package struct Chart {
       weights.transitions)
   }
 
-  // MARK: - Taking the best tree apart
+  // MARK: - Extracting the best tree
 
-  /// The brackets of the path that ends in a state of the lattice that ran last.
+  /// Returns the brackets on the path to a state of the lattice that ran last.
   private mutating func brackets(endingIn state: Int) -> [Bracket] {
     var brackets = lattice.path(to: state).map { Bracket(span: $0.span, label: $0.label) }
     for index in brackets.indices {
@@ -168,7 +169,7 @@ package struct Chart {
 }
 
 extension Container {
-  /// The labels that a container may stand for, as bits.
+  /// The labels that map to the container, as bits.
   var mask: UInt64 { Self.masks[index] }
 
   private static let masks: [UInt64] = (0..<count).map { index in
@@ -176,6 +177,6 @@ extension Container {
       .rawValue
   }
 
-  /// All but the whole text, from the inside to the outside.
+  /// All containers but the whole text, from the inside out.
   static let fromInside = (1...5).flatMap { layer in allCases.filter { $0.layer == layer } }
 }

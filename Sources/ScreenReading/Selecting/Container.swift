@@ -1,29 +1,29 @@
-/// What may hold brackets in the chart: an element of some kind, an item, a column, an exclusion, a
-/// section of whatever kind, the whole text, or a change of a screen.
+/// A container of brackets in the chart: an element, an item, a column, an exclusion, a section,
+/// the whole text, or an edit of a screen.
 ///
-/// Elements whose content is alike share what is learned of it, and so do sections: fewer kinds of
-/// content are looked into, and more is known of each.
+/// Elements with similar content share a container, and so do all sections: there are fewer kinds
+/// of content to search, and more training data for each.
 package enum Container: UInt8, CaseIterable, Hashable, Sendable {
-  /// Elements: what is typed into, chosen from, switched, set on a scale, or pressed.
+  /// Elements for input: typed, chosen, switched, set on a scale, or pressed.
   case field, choice, toggle, slider, press
-  /// Elements: a figure or fact, things in a row, things with columns, a chart, what is read or
-  /// looked at, what takes its time.
+  /// Other elements: figures and facts, lists, tables, charts, content to read or look at, and
+  /// timers.
   case figure, list, table, chart, words, timing
   case item, column, exclusion, section, text
   case edit
 
-  /// Its place among all containers.
+  /// The index among all containers.
   package var index: Int { Int(rawValue) }
 
   package static let count = allCases.count
 
-  /// Its column among those of skipped tokens and of gates: a change has that of a section, so that they fill
-  /// a lane.
+  /// The column for scores of skipped tokens and for gates. An edit shares the column of a section,
+  /// so that the columns fit one lane.
   package var column: Int { self == .edit ? Container.section.index : index }
 
   package static let columns = 16
 
-  /// The container that a label stands for; nil for one that holds nothing.
+  /// Creates the container of a label; nil for a label that holds nothing.
   package init?(_ label: TreeLabel) {
     switch label {
     case .field: self = .field
@@ -48,7 +48,7 @@ package enum Container: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The layer at which it is filled: what it holds is of lower layers, or begins after its start.
+  /// The layer in which the container is filled: its content is of lower layers or starts after it.
   package var layer: Int {
     switch self {
     case .item, .column: 1
@@ -61,7 +61,8 @@ package enum Container: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is a short element, in a few words: no drawn one has more than thirty tokens.
+  /// Whether it is a short element: in annotated sentences none of these has more than thirty
+  /// tokens.
   var isShort: Bool {
     switch self {
     case .field, .toggle, .slider, .press, .figure, .timing: true
@@ -70,15 +71,15 @@ package enum Container: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it may have nothing in it.
+  /// Whether the container may be empty.
   package var mayBeEmpty: Bool { self == .column }
 
-  /// The layer of a label; 0 for one that holds nothing.
+  /// Returns the layer of a label; 0 for a label that holds nothing.
   static func layer(of label: TreeLabel) -> Int { Container(label)?.layer ?? 0 }
 
-  /// The labels that it may hold by the table of brackets, as far as the chart can know.
+  /// The labels that the container may hold, by the table of nested labels.
   ///
-  /// The parts of a section are never sections themselves.
+  /// A section does not hold sections here, although a tab, a step or a side column may.
   package var labels: TreeLabelSet {
     switch self {
     case .field: TreeLabel.field.children
@@ -102,16 +103,17 @@ package enum Container: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Facts of labels by their raw value, for loops that must not branch on them.
+/// Properties of labels by raw value, for loops without branches.
 package enum LabelTable {
   package static let count = TreeLabel.allCases.count
-  /// How many vectors of sixteen labels there are; the first one is that of the roles.
+  /// The number of vectors of sixteen labels; the first one is that of the roles.
   static let vectors = (count + 15) / 16
-  /// The score of what cannot be: far below all others, and far from the least number.
+  /// The score of what is impossible: far below all others, but far from overflow.
   static let none: Int32 = -1 << 28
-  /// The index of the container of each label; -1 for one that holds nothing.
+  /// The index of the container of each label; -1 for a label that holds nothing.
   static let container = TreeLabel.allCases.map { Container($0)?.index ?? -1 }
-  /// The labels below each layer, as bits: what may begin where a container of that layer does.
+  /// The labels below each layer, as bits: those that may start where a container of the layer
+  /// starts.
   static let below: [UInt64] = (0...6).map { layer in
     TreeLabelSet(TreeLabel.allCases.filter { Container.layer(of: $0) < layer }).rawValue
   }

@@ -1,7 +1,7 @@
-// What is at the start and at the end of a span, and of each token in it: features that many spans
+// The features of the start and of the end of a span, and of each token inside it, which many spans
 // share.
 extension FeatureExtractor {
-  /// How many tokens before a start, and after an end, say by themselves that they are there.
+  /// The number of tokens before a start, and after an end, that are features of their own.
   private static let reachBefore = 12, reachAfter = 6
 
   func addStart(_ index: Int, to list: inout FeatureLists<FeatureKey>) {

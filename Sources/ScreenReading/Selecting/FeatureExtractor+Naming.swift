@@ -1,5 +1,4 @@
-/// What words are of the names on a screen: features of texts that say what is to change on one, and of no
-/// others.
+/// Features of how words relate to the names on a screen, only for texts that edit one.
 extension FeatureExtractor {
   private func naming(_ index: Int) -> UInt32 {
     range.contains(index) ? UInt32(tokens[index].naming.rawValue) : 7

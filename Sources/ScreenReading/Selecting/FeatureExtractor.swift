@@ -1,29 +1,30 @@
 internal import ScreenText
 
-/// Finds the features of a document: those of its tokens, and then those of spans.
+/// Extracts the features of a document: those of its tokens first, then those of spans.
 package struct FeatureExtractor {
   let document: Document
   let lexicon: Lexicon
   let range: Range<Int>
   let tokens: [Token]
-  /// The shape of each token: a word, a capital, a number, or the kind of a mark.
+  /// The shape of each token: word, capitalised word, number, or kind of mark.
   let shapes: [UInt32]
-  /// The last component named before each token in its clause, and the next one from it on.
+  /// The last component named before each token since the start of its clause (a semicolon does not
+  /// end one here), and the next component in the clause from the token on.
   var lastComponents: [UInt32]
   var nextComponents: [UInt32]
-  /// The last cue before each token in its clause that says what is to be done with what follows.
+  /// The last cue before each token in its clause that governs what follows.
   var governingCues: [UInt32]
   var depths: [UInt32]
-  /// The last colon before each token; 0 where there is none.
+  /// The index of the last colon before each token; 0 if there is none.
   var colons: [Int]
-  /// How many numbers and marks precede each token.
+  /// The numbers of number tokens, and of marks that separate things, before each token.
   var numbersBefore: [Int]
   var marksBefore: [Int]
   var colonsBefore: [Int]
   var opensBefore: [Int]
   package private(set) var groups = FeatureGroups<FeatureKey>()
 
-  /// Finds the features of a document's tokens.
+  /// Creates an extractor with the features of a document's tokens.
   package init(_ document: Document, _ lexicon: Lexicon) {
     self.document = document
     self.lexicon = lexicon
@@ -43,7 +44,7 @@ package struct FeatureExtractor {
     colons = numbersBefore
     (marksBefore, colonsBefore, opensBefore) = (numbersBefore, numbersBefore, numbersBefore)
     lookAround()
-    // Lists by themselves, so that the rest of this value is not copied for each token.
+    // A local variable, because mutating the property would copy this value for each token.
     var groups = FeatureGroups<FeatureKey>()
     groups.reserve(for: tokens.count)
     addText(to: &groups.text)
@@ -54,7 +55,7 @@ package struct FeatureExtractor {
     self.groups = groups
   }
 
-  /// Finds those of its spans.
+  /// Adds the features of the candidate spans.
   package mutating func addSpans(_ candidates: CandidateSpans) {
     var list = FeatureLists<FeatureKey>()
     list.reserve(candidates.spans.count, of: 20)
@@ -102,20 +103,21 @@ package struct FeatureExtractor {
     }
   }
 
-  /// How a token is seen, with the ends of the text as tokens of their own.
+  /// Returns the feature class of a token, with 1 and 2 for positions before and after the text.
   @inline(__always)
   func surfaceClass(_ index: Int) -> UInt32 {
     index < range.lowerBound ? 1 : index >= range.upperBound ? 2 : tokens[index].surfaceClass.id
   }
 
-  /// A word by itself, a mark by its kind.
+  /// Returns the hash of a word, and the feature class of any other token.
   @inline(__always)
   func word(_ index: Int) -> UInt32 {
     guard range.contains(index), tokens[index].kind == .word else { return surfaceClass(index) }
     return UInt32(truncatingIfNeeded: tokens[index].hash.value)
   }
 
-  /// The class of a word, how another token is seen.
+  /// Returns the word class of a word that is neither a cue nor a function word, and the feature
+  /// class of any other token.
   @inline(__always)
   func noun(_ index: Int) -> UInt32 {
     guard range.contains(index), tokens[index].kind == .word, !tokens[index].isFunction,
@@ -225,7 +227,8 @@ package struct FeatureExtractor {
     }
   }
 
-  /// The shapes of a short span's tokens; of a long one those of its ends, and whether it counts.
+  /// Returns the shapes of a short span's tokens; for a long span those of its first and last
+  /// token, and whether it has a number.
   private func shape(of span: CandidateSpan) -> UInt32 {
     guard span.end - span.start > 4 else {
       return shapes[span.start..<span.end].reduce(1) { $0 << 5 | $1 }

@@ -1,28 +1,29 @@
-/// Lists of features, one after the other: the list of each thing by its number.
+/// Lists of features in contiguous storage, each list identified by its index.
 package struct FeatureLists<Feature: Sendable>: Sendable {
   package private(set) var features: [Feature] = []
   private var ends: [Int] = []
 
   package var count: Int { ends.count }
 
-  /// Makes room for so many lists with so many features each.
+  /// Reserves capacity for `count` lists with `each` features per list.
   mutating func reserve(_ count: Int, of each: Int) {
     features.reserveCapacity(count * each)
     ends.reserveCapacity(count)
   }
 
-  /// Adds a feature to the list that is being made.
+  /// Appends a feature to the current list.
   mutating func add(_ feature: Feature) { features.append(feature) }
 
-  /// Ends a list: the next features belong to the next thing.
+  /// Ends the current list; the next feature begins a new one.
   mutating func endList() { ends.append(features.count) }
 
-  /// The features of a thing.
+  /// The features of the list at an index.
   package subscript(index: Int) -> ArraySlice<Feature> {
     features[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// The same lists with what a function makes of each feature, without those that it makes nil.
+  /// Returns the lists with each feature transformed, without those for which `transform` returns
+  /// nil.
   func compactMap<Result>(_ transform: (Feature) -> Result?) -> FeatureLists<Result> {
     var lists = FeatureLists<Result>()
     lists.features.reserveCapacity(features.count)
@@ -39,25 +40,25 @@ package struct FeatureLists<Feature: Sendable>: Sendable {
   }
 }
 
-/// The features of a part of a document, in groups whose sums are shared by many spans.
+/// The features of a part of a document, in groups whose sums many spans share.
 ///
-/// The score of a span is the sum of those of the text, of its start, of its end, of each token in
-/// it, and its own.
+/// The score of a span is the sum of the scores of the text, of the span's start, of its end, of
+/// each token in it, and of the span itself.
 package struct FeatureGroups<Feature: Sendable>: Sendable {
-  /// Of the text: a single list.
+  /// The features of the text: a single list.
   package var text = FeatureLists<Feature>()
-  /// Of a span's start, for each token.
+  /// The features of a span's start, for each token.
   package var starts = FeatureLists<Feature>()
-  /// Of a span's end, for each token that may be the last.
+  /// The features of a span's end, for each token that may be the last.
   package var ends = FeatureLists<Feature>()
-  /// Of each token inside of a span.
+  /// The features of each token inside a span.
   package var insides = FeatureLists<Feature>()
-  /// Of each span by itself.
+  /// The features of each span as a whole.
   package var spans = FeatureLists<Feature>()
-  /// Of each token when it is skipped.
+  /// The features of each token when it is skipped.
   package var skips = FeatureLists<Feature>()
 
-  /// Makes room for the features of so many tokens.
+  /// Reserves capacity for the features of `count` tokens.
   mutating func reserve(for count: Int) {
     starts.reserve(count, of: 26)
     ends.reserve(count, of: 22)
@@ -65,7 +66,8 @@ package struct FeatureGroups<Feature: Sendable>: Sendable {
     skips.reserve(count, of: 18)
   }
 
-  /// The same groups with what functions make of each feature, without those that they make nil.
+  /// Returns the groups with each feature transformed, without those for which a function returns
+  /// nil.
   package func mapped<Result>(
     _ transform: (Feature) -> Result?, skips skip: (Feature) -> Result?
   ) -> FeatureGroups<Result> {

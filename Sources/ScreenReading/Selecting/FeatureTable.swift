@@ -1,19 +1,20 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// The rows of features: how much each says for each column.
+/// A table with one row of weights per feature, and one weight per column.
 ///
-/// They are read where the build laid them out, or held in memory, as training changes them.
+/// The rows are read in place from the build's data, or held in memory, where training changes
+/// them.
 package struct FeatureTable: Sendable {
-  /// How many vectors of sixteen columns a row has.
+  /// The number of vectors of sixteen columns in a row.
   let vectors: Int
-  /// The row of each feature, and the rows one after the other.
+  /// The row number of each feature; `weights` holds the rows one after the other.
   private let rows: HashTable<Int32>
   package var weights: [Weights.ScoreVector]
-  /// The rows that are not held here.
+  /// The rows laid out by the build; nil if the rows are in memory.
   let stored: StoredRows?
 
-  /// Rows that are nothing yet.
+  /// Creates a table of zero rows for some features.
   init(_ keys: [FeatureKey], vectors: Int) {
     self.vectors = vectors
     var rows = HashTable<Int32>(capacity: keys.count)
@@ -23,7 +24,7 @@ package struct FeatureTable: Sendable {
     stored = nil
   }
 
-  /// Rows that the build laid out.
+  /// Creates a table with the rows that the build laid out.
   init(_ stored: StoredRows, vectors: Int) {
     self.vectors = vectors
     rows = HashTable()
@@ -31,18 +32,18 @@ package struct FeatureTable: Sendable {
     self.stored = stored
   }
 
-  /// The row of a feature; nil for one that has none.
+  /// Returns the row of a feature; nil if the feature has none.
   package func row(of key: FeatureKey) -> FeatureRow? {
     if let stored { return stored.row(of: key) }
     return rows[UInt64(key.value)].map(FeatureRow.init)
   }
 
-  /// The sum of the rows of each list.
+  /// Returns the sum of the rows for each list.
   func sums<Feature: TableFeature>(of lists: FeatureLists<Feature>) -> [Weights.ScoreVector] {
     Feature.sums(of: lists, in: self)
   }
 
-  /// The sum of the rows of each list, which are held here.
+  /// Returns the sum of the rows for each list; the rows must be in memory.
   fileprivate func sums(ofRows lists: FeatureLists<FeatureRow>) -> [Weights.ScoreVector] {
     var sums = [Weights.ScoreVector](repeating: Weights.ScoreVector(), count: lists.count * vectors)
     for index in 0..<lists.count {
@@ -55,14 +56,14 @@ package struct FeatureTable: Sendable {
   }
 }
 
-/// The number of a feature's row.
+/// The row number of a feature.
 package struct FeatureRow: Hashable, Sendable {
   package var number: Int32
 }
 
-/// A feature that has a row in a table: by its key, or known already.
+/// A feature that a table can look up: by key, or by a known row.
 protocol TableFeature: Sendable {
-  /// The sum of the rows of each list.
+  /// Returns the sum of the rows for each list.
   static func sums(of lists: FeatureLists<Self>, in table: FeatureTable) -> [Weights.ScoreVector]
 }
 

@@ -1,16 +1,16 @@
-/// The states of a container's content, place by place: the best ways to have come there.
+/// The lattice of a container's content: for each position, the best states that reach it.
 struct Lattice {
   struct State {
     var score: Int32
-    /// The bracket that leads here; -1 where a token was skipped.
+    /// The bracket that leads to the state; -1 if a token was skipped.
     var span: Int32
-    /// The state that this one comes from; -1 for the first, and while it is not looked up.
+    /// The previous state; -1 for the first state, and until it is looked up.
     var origin: Int32
-    /// The label of the last bracket, or the start.
+    /// The label of the last bracket, or `Transitions.start`.
     var before: UInt8
-    /// What follows it.
+    /// The separator since the last bracket.
     var separator: UInt8
-    /// The labels that were there.
+    /// The labels of the brackets so far, as bits.
     var seen: UInt64
 
     static let first = State(
@@ -18,33 +18,33 @@ struct Lattice {
       separator: Separator.nothing.rawValue,
       seen: 0)
 
-    /// Of states with the same score, the one with the lower label and separator is better.
+    /// Whether the state precedes another by score, then by lower label and separator.
     @inline(__always)
     func isBetter(than other: State) -> Bool {
       rank > other.rank
     }
 
-    /// What states of a place are ordered by; no two of them share it.
+    /// The sort key of the states at a position, unique to each of them.
     @inline(__always)
     var rank: Int64 {
       Int64(score) << 16 | (0xFFFF - (Int64(before) << 8 | Int64(separator)))
     }
   }
 
-  /// The best brackets of sixteen labels that end in a place, and their spans.
+  /// The best brackets that end at a position, for sixteen labels, and their spans.
   private struct BestEndings {
     var scores = Weights.ScoreVector(repeating: LabelTable.none)
     var spans = Weights.ScoreVector()
   }
 
-  /// How many states a place may have.
+  /// The maximum number of states per position.
   static let capacity = 4
-  /// The states of each place, the best first.
+  /// The states of each position, best first.
   private(set) var states: [State]
   private(set) var counts: [Int]
-  /// The bestEndings of each place, as many vectors for each as for all labels.
+  /// The best endings at each position: one entry for each vector of sixteen labels.
   private var bestEndings: [BestEndings]
-  /// The labels of brackets that end in a place, as bits.
+  /// The labels of the brackets that end at each position, as bits.
   private var arrived: [UInt64]
 
   init(length: Int) {
@@ -54,21 +54,21 @@ struct Lattice {
     arrived = Array(repeating: 0, count: length + 1)
   }
 
-  /// What the ways through some tokens are scored by.
+  /// A container and the range of tokens to fill it with.
   struct Content {
     var container: Int
-    /// Its column among those of skipped tokens.
+    /// The column for scores of skipped tokens.
     var column: Int
-    /// The labels that it may hold, and those that may begin where it begins.
+    /// The labels that the container may hold, and those that may start where it starts.
     var allowed: UInt64
     var atStart: UInt64
     var start: Int
     var end: Int
   }
 
-  /// Finds the best states of each place between two tokens for what a container may have there.
+  /// Finds the best states at each position between two tokens for the content of a container.
   ///
-  /// With the tokens of `part` alone it goes on after a run over those before them.
+  /// With a later `part` of the tokens, continues a run over the tokens before it.
   mutating func run(
     _ content: Content, over part: Range<Int>, _ spanScores: SpanScores, separators: [UInt8],
     skips: [Int32],
@@ -98,9 +98,11 @@ struct Lattice {
     }
   }
 
-  /// The best scores of brackets of some labels of a lane after one of some states, without their own.
+  /// Returns the best score of any state followed by a bracket, for some labels of a lane; the
+  /// scores of the brackets themselves are not included.
   ///
-  /// All that end in a bracket look alike from there on, so only the best goes on.
+  /// All states that end in the same bracket are equivalent from there on, so only the best is
+  /// extended.
   @inline(__always)
   private static func best(
     _ labels: UInt16, _ lane: Int, in container: Int, _ states: [State], _ range: Range<Int>,
@@ -124,7 +126,7 @@ struct Lattice {
     return none.taking(best, at: Weights.ScoreVector(ones: labels))
   }
 
-  /// Takes the brackets of a lane's labels that begin at a token to the places where they end.
+  /// Extends the best endings by the brackets with labels of a lane that start at a token.
   @inline(__always)
   private static func bracket(
     _ allowed: UInt64, _ lane: Int, _ best: Weights.ScoreVector, at position: Int,
@@ -158,9 +160,10 @@ struct Lattice {
     }
   }
 
-  /// Begins the states of the next place with those of a place, a token being skipped between.
+  /// Initialises the states of the next position with those of a position, skipping the token
+  /// between.
   ///
-  /// - Returns: How many they are.
+  /// - Returns: The number of states.
   private static func skip(
     from place: Int, scoring score: Int32, _ separator: UInt8, _ states: inout [State], _ all: Int
   ) -> Int {
@@ -173,7 +176,7 @@ struct Lattice {
       state.separator = max(state.separator, separator)
       state.origin = Int32(index)
       state.span = -1
-      // The better come first, so that of those that look alike from here on the first is kept.
+      // Better states come first, so of equivalent states the first is kept.
       let isKnown = (next..<(next + count)).contains {
         states[$0].before == state.before && states[$0].separator == state.separator
       }
@@ -182,7 +185,7 @@ struct Lattice {
     return count
   }
 
-  /// Adds the best of the brackets that end in a place to its states.
+  /// Adds the best brackets that end at a position to its states.
   private mutating func arrive(
     at place: Int, _ content: Content, _ candidates: CandidateSpans, _ transitions: Transitions
   ) {
@@ -202,7 +205,7 @@ struct Lattice {
       Self.insert(state, from: first, count: &count, &states)
     }
     counts[place] = count
-    // Of those that stay, it is looked up where they come from.
+    // Origins are looked up only for the states that are kept.
     for index in first..<(first + count) where states[index].origin < 0 {
       let start = candidates.spans[Int(states[index].span)].start - content.start
       let label = Int(states[index].before)
@@ -212,7 +215,8 @@ struct Lattice {
     }
   }
 
-  /// The state of a place that a bracket of some label is best after: of those as good, the first.
+  /// Returns the state at a position after which a bracket with a label scores best, the first if
+  /// tied.
   private func origin(
     of label: Int, from place: Int, in container: Int, _ transitions: Transitions
   ) -> Int {
@@ -225,7 +229,7 @@ struct Lattice {
     return best.state
   }
 
-  /// Puts a state where its rank belongs among those from a place on, unless all are better.
+  /// Inserts a state by rank among those at a position, unless all are better and there is no room.
   @inline(__always)
   private static func insert(
     _ state: State, from first: Int, count: inout Int, _ states: inout [State]
@@ -245,7 +249,8 @@ struct Lattice {
     states[index] = state
   }
 
-  /// The best state of a place as the end of a container, with the score of the whole content.
+  /// Returns the best state at a position at which the container may end, with the score of its
+  /// content.
   func bestEnd(
     _ container: Container, at place: Int, _ transitions: Transitions
   ) -> (state: Int, score: Int32)? {
@@ -265,7 +270,7 @@ struct Lattice {
     return best
   }
 
-  /// The brackets on the way to a state, from the left to the right.
+  /// Returns the brackets on the path to a state, from left to right.
   func path(to state: Int) -> [(span: Int, label: Int)] {
     var path: [(span: Int, label: Int)] = []
     var index = state

@@ -1,17 +1,18 @@
-/// Tables as Markdown writes them: cells between bars, and a line of dashes below the names of the columns.
+/// Markdown tables: cells between bars, and a delimiter row below the header.
 ///
-/// That form says by itself what its words are, so what it says is taken before anything learned is.
-/// The form is that of GitHub Flavored Markdown 0.29, section 4.10.
+/// The syntax determines the labels, so it takes precedence over learned scores. It follows GitHub
+/// Flavored Markdown 0.29, section 4.10.
 struct PipeTables {
-  /// What a run of tokens is for certain, in the order of the starts and ends.
+  /// The spans whose labels are certain, ordered by start and end.
   private(set) var spans: [CandidateSpan] = []
-  /// The lines of dashes, which say nothing but that.
+  /// The delimiter rows, which have no content.
   private(set) var delimiterRows: [Range<Int>] = []
 
-  /// Whether the last line is a row, so that what follows may go on with the table.
+  /// Whether the last line is a table row, so that the next part of the text may continue the
+  /// table.
   private(set) var endsInTable = false
 
-  /// Finds the tables of a document, or of a part of one that begins in the rows of a table.
+  /// Finds the tables of a document, or of a part that may begin inside a table.
   init(_ document: Document, startsInTable: Bool = false) {
     let tokens = document.tokens
     guard tokens.contains(where: { $0.kind == .bar }) else { return }
@@ -41,7 +42,7 @@ struct PipeTables {
     line.contains { tokens[$0].kind == .bar }
   }
 
-  /// Whether a line has nothing but bars, dashes and the colons that align a column.
+  /// Whether a line consists only of bars, dashes and the colons that align a column.
   private static func isRuler(_ line: Range<Int>, _ tokens: [Token]) -> Bool {
     var (hasBar, hasDash) = (false, false)
     for index in line {
@@ -56,7 +57,8 @@ struct PipeTables {
   }
 
   private mutating func add(_ head: Range<Int>?, _ rows: [Range<Int>], _ tokens: [Token]) {
-    /// A line without the bars around it; those that are left stand between cells, be they empty.
+    /// Returns a line without its outer bars; the remaining bars separate cells, which may be
+    /// empty.
     func inside(_ line: Range<Int>) -> Range<Int> {
       let start = tokens[line.lowerBound].kind == .bar ? 1 : 0
       let end = tokens[line.upperBound - 1].kind == .bar ? 1 : 0

@@ -1,14 +1,14 @@
-/// What is scored at each token of a text, whatever spans there are.
+/// The scores of the tokens of a text, independent of its spans.
 struct TokenScores {
-  /// The scores of spans for their start and for their end, and with the latter for the text.
+  /// The scores of a span's start and of its end; the end includes those of the text.
   ///
-  /// What is inside of a span is the difference of two sums over all tokens before a place, so it goes
-  /// with both ends, too.
+  /// The score of the tokens inside a span is the difference of two prefix sums, so it is split
+  /// between start and end.
   fileprivate let starts: [Weights.ScoreVector]
   fileprivate let ends: [Weights.ScoreVector]
-  /// The score of each token for being skipped, a column for each container.
+  /// The score of skipping each token, with one column per container.
   let skips: [Int32]
-  /// What may begin and end where.
+  /// The labels that may start and end at each token.
   let gates: Gates
 
   init(_ features: FeatureGroups<some TableFeature>, _ weights: Weights) {
@@ -35,19 +35,19 @@ struct TokenScores {
   }
 }
 
-/// The scores of the spans and skipped tokens of a text, by weights.
+/// The scores of the spans and of the skipped tokens of a text.
 package struct Scores: Equatable, Sendable {
   /// The scores of each span in all columns.
   private(set) var vectors: [Weights.ScoreVector]
-  /// The score of each token for being skipped, a column for each container.
+  /// The score of skipping each token, with one column per container.
   let skips: [Int32]
 
-  /// The scores of nothing.
+  /// Empty scores.
   static let none = Scores()
 
   private init() { (vectors, skips) = ([], []) }
 
-  /// The scores of spans with features of their own.
+  /// Computes the scores of spans from their features and from the scores of tokens.
   init(
     _ tokens: TokenScores, _ features: FeatureGroups<some TableFeature>,
     _ candidates: CandidateSpans, _ weights: Weights
@@ -64,14 +64,14 @@ package struct Scores: Equatable, Sendable {
     skips = tokens.skips
   }
 
-  /// The scores of spans with features whose rows are known, as training keeps them.
+  /// Computes the scores from features whose rows are known, as in training.
   package init(
     _ features: FeatureGroups<FeatureRow>, _ candidates: CandidateSpans, _ weights: Weights
   ) {
     self.init(TokenScores(features, weights), features, candidates, weights)
   }
 
-  /// Takes from a span what it scores by labels that it may not have.
+  /// Makes all labels of a span impossible but the given ones.
   mutating func keep(_ labels: UInt64, of span: Int) {
     let none = Weights.ScoreVector(repeating: LabelTable.none)
     for lane in 0..<LabelTable.vectors {
@@ -81,7 +81,7 @@ package struct Scores: Equatable, Sendable {
     }
   }
 
-  /// Adds to what a span scores by some labels.
+  /// Adds to the scores of some labels of a span.
   mutating func add(_ score: Int32, to labels: UInt64, of span: Int) {
     for lane in 0..<LabelTable.vectors where labels >> UInt64(16 * lane) & 0xFFFF != 0 {
       let bits = UInt16(truncatingIfNeeded: labels >> UInt64(16 * lane))

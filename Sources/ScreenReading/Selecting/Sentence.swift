@@ -1,20 +1,21 @@
 import ScreenDiagnostics
 
-/// A text, or a part of a long one, made ready for the chart: its tokens, and its spans with their scores.
+/// A text, or a part of a long one, prepared for the chart: its tokens, and its spans with their
+/// scores.
 struct Sentence: Sendable {
   let document: Document
   let candidates: CandidateSpans
-  /// The scores of its spans; none once a chart has taken them.
+  /// The scores of the spans; empty once a chart has taken them.
   private(set) var scores: Scores
   let separators: [UInt8]
   let purpose: TextPurpose
-  /// Whether it ends with a row of a table, so that what follows may go on with it.
+  /// Whether it ends with a table row, so that the next part may continue the table.
   let endsInTable: Bool
 
-  /// What a bracket gains that a text's form says is there: more than weights ever take from it.
+  /// The bonus of a bracket that the syntax makes certain: greater than any penalty by weights.
   private static let certainty: Int32 = 1 << 18
 
-  /// Makes a document ready to be read after `before`, the part of a long text that it follows.
+  /// Prepares a document that follows `before`, the previous part of a long text.
   init(
     _ document: Document, after before: Sentence?, lexicon: Lexicon, _ weights: Weights,
     of purpose: TextPurpose = .screen
@@ -40,7 +41,7 @@ struct Sentence: Sendable {
     (self.candidates, self.scores) = (candidates, scores)
   }
 
-  /// The chart of the sentence, which takes its scores instead of a second copy of them.
+  /// Creates the chart of the sentence and moves the scores into it instead of copying them.
   mutating func takeChart(_ weights: Weights) -> Chart {
     var taken = Scores.none
     swap(&taken, &scores)
@@ -49,12 +50,12 @@ struct Sentence: Sendable {
 }
 
 extension Document {
-  /// What each token makes of a separator.
+  /// The separator that each token forms when it is skipped.
   package var separators: [UInt8] { tokens.map { Separator($0.kind).rawValue } }
 }
 
 extension Chart.Bracket {
-  /// The bracket with its place in the text.
+  /// Returns the tree node of the bracket, with its range in the text.
   func node(_ sentence: Sentence) -> ReadingTree.Node {
     let span = sentence.candidates.spans[span]
     return ReadingTree.Node(

@@ -1,9 +1,10 @@
-/// What is between two brackets: the strongest of the tokens that are skipped there, the weakest first.
+/// The separator between two brackets: the strongest of the tokens skipped there. Cases are ordered
+/// from weakest to strongest.
 package enum Separator: UInt8, CaseIterable {
   case nothing, words, close, quote, conjunction, open, colon, bar, comma, semicolon, stop, line
   case bullet
 
-  /// What a skipped token makes of a separator.
+  /// Creates the separator that a skipped token of a kind forms.
   init(_ kind: Token.Kind) {
     switch kind {
     case .word, .number, .other: self = .words

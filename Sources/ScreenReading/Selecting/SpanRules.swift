@@ -1,20 +1,21 @@
-/// Which spans may be brackets, and with which labels: rules that only allow; weights decide.
+/// Rules for which spans may be brackets, and with which labels. They only permit; the weights
+/// decide.
 struct SpanRules {
   private let document: Document
-  /// Which labels may begin and end where; nil where gates are not known yet.
+  /// The labels that may start and end at each token; nil if the gates are not known yet.
   private let gates: Gates?
-  /// The labels that the text may have at all.
+  /// All labels that the text may have.
   private let known: TreeLabelSet
-  /// How far brackets of each start may go by the lines of the text.
+  /// The bounds that lines set for brackets by start.
   private let bounds: [LineBounds]
 
-  /// The most tokens of a role, of one beside a mark, of one between marks; of an element, of one
-  /// beside a mark, of one over several clauses.
+  /// The maximum number of tokens of a role: elsewhere, next to one mark, and between marks. Then
+  /// that of an element or section: elsewhere, next to a mark, and across clauses.
   private static let role = 7, halfMarkedRole = 12, markedRole = 20
   private static let plain = 12, element = 45, clauses = 80
-  /// The most ends of clauses inside of an element that begins in the midst of one.
+  /// The maximum number of clause ends inside an element or section that starts within a clause.
   private static let innerClauses = 2
-  /// The most tokens of a span with a line break in it.
+  /// The maximum number of tokens of a span with a line break.
   private static let lines = 60
 
   private static let roles: TreeLabelSet = [
@@ -23,7 +24,7 @@ struct SpanRules {
   ]
   private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
   private static let wholes = LabelTable.elements.union(LabelTable.sections).union(LabelTable.edits)
-  /// The elements that are one thing, and have nothing in lines below them.
+  /// The elements that are a single thing, with nothing listed on the lines below.
   private static let parts = TreeLabelSet(
     TreeLabel.allCases.filter { label in
       guard label.family == .element, label != .choice else { return false }
@@ -32,7 +33,7 @@ struct SpanRules {
       default: true
       }
     })
-  /// The elements that are short, and the most tokens of one.
+  /// The short elements, and in `mostOfShort` their maximum number of tokens.
   private static let short = TreeLabelSet(
     TreeLabel.allCases.filter { Container($0)?.isShort ?? false })
   private static let mostOfShort = 30
@@ -44,14 +45,14 @@ struct SpanRules {
     bounds = document.lineBounds(upTo: Self.clauses)
   }
 
-  /// Adds the spans of a start, the shorter ones first.
+  /// Appends the spans that start at a token, shorter ones first.
   func propose(from start: Int, into spans: inout [CandidateSpan]) {
     let tokens = document.tokens
     guard document.isBreak[start], Self.mayBegin(tokens[start].kind) else { return }
     let open = gates?.starts[start]
     if let open, open.isEmpty { return }
     let edge = start == 0 || tokens[start - 1].kind != .word
-    /// The partner of a bracket inside that lies farthest to the right.
+    /// The rightmost partner of the marks inside the span.
     var needed = start
     var negates = false
     var counts = false
@@ -77,7 +78,8 @@ struct SpanRules {
     }
   }
 
-  /// The labels that no bracket which ends there has, for it would go over a line that begins something else.
+  /// Returns the labels that a bracket ending at `end` cannot have, because it would cross a line
+  /// that begins something else.
   private func labelsBeyond(_ bounds: LineBounds, _ end: Int) -> TreeLabelSet {
     guard end > bounds.part else { return [] }
     guard end > bounds.choice else { return Self.parts }
@@ -160,7 +162,8 @@ struct SpanRules {
     return length > Self.mostOfShort ? wholes.subtracting(Self.short) : wholes
   }
 
-  /// Whether a token joins what is before it and after it; with a capital it is a name.
+  /// Whether a token is a conjunction that joins its neighbours; with a capital it is part of a
+  /// name.
   private func joins(_ index: Int) -> Bool {
     document.tokens[index].kind == .conjunction && !document.tokens[index].isCapital
   }

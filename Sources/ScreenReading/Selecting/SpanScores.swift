@@ -1,11 +1,11 @@
-/// What the spans of a text are offered as: their labels, and what they score by them.
+/// The labels that each span of a text may still have, and its scores for them.
 struct SpanScores {
   let candidates: CandidateSpans
-  /// The labels of each span, and of all spans of a start, as bits.
+  /// The labels of each span, as bits; `following` has those of all spans with the same start.
   private(set) var labels: [UInt64]
   let following: [UInt64]
-  /// What each span scores, by labels with what is inside of it as soon as that is known, and
-  /// `LabelTable.none` by those that it is not offered as.
+  /// The scores of each span by label, including its content once that is known, and
+  /// `LabelTable.none` for labels that it may not have.
   private(set) var scores: Scores
 
   init(_ candidates: CandidateSpans, _ scores: Scores) {
@@ -19,17 +19,17 @@ struct SpanScores {
     for span in labels.indices { self.scores.keep(labels[span], of: span) }
   }
 
-  /// The spans of a start.
+  /// Returns the range of the spans that start at a token.
   func row(of start: Int) -> Range<Int> { candidates.starts[start]..<candidates.starts[start + 1] }
 
-  /// Adds what is inside of a span to its scores by some labels, or takes those labels from it where
-  /// there can be nothing.
+  /// Adds the score of a span's content to some of its labels, or removes those labels if no
+  /// content is possible.
   mutating func add(_ inside: Int32, to labels: UInt64, of span: Int) {
     if inside <= LabelTable.none / 2 { self.labels[span] &= ~labels }
     scores.add(inside, to: labels, of: span)
   }
 
-  /// Keeps a span from being taken for a label, and gives what it scored by it.
+  /// Forbids a label of a span, and returns its score.
   @discardableResult
   mutating func forbid(_ label: Int, of span: Int) -> Int32 {
     let score = scores[span, label]
@@ -38,7 +38,7 @@ struct SpanScores {
     return score
   }
 
-  /// Lets a span be taken again for a label that it scored by.
+  /// Allows a forbidden label of a span again, with its previous score.
   mutating func allow(_ label: Int, of span: Int, scoring score: Int32) {
     labels[span] |= 1 << UInt64(label)
     scores[span, label] = score

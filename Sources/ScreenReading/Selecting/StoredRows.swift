@@ -1,20 +1,21 @@
 internal import ScreenText
 internal import ScreenWeights
 
-/// The rows of a table of features, in the layout that the build gives to weights.
+/// The rows of a feature table, in the layout that the build gives to weights.
 ///
-/// A row is a list of groups, each of eight columns side by side: the group's number, then a digit
-/// for each weight. A weight of more than a digit is the sum of several groups.
+/// A row is a list of groups of eight adjacent columns: the number of the group, then one digit per
+/// weight. A weight that exceeds a digit is the sum of several groups.
 struct StoredRows: Sendable {
   private let numbers: StoredNumbers
   private let buckets: StoredBuckets
   private let groups: StoredGroups
-  /// Where the rows stand: each is the rest of its key and where its groups begin. One more ends them.
+  /// The offset of the rows, each of which is the rest of its key and the index of its first group.
+  /// A last entry ends them.
   private let rows: Int
-  /// Where what follows the table begins.
+  /// The offset after the table.
   let end: Int
 
-  /// The sums of the columns of a group.
+  /// The sums of the columns of one group.
   typealias Sum = SIMD8<Int16>
 
   init(_ numbers: StoredNumbers, at start: Int, _ groups: StoredGroups) {
@@ -25,7 +26,7 @@ struct StoredRows: Sendable {
     end = rows + 2 * (buckets.count + 1)
   }
 
-  /// The number of a feature's row; nil for one that has none.
+  /// Returns the row of a feature; nil if the feature has none.
   @inline(__always)
   func row(of key: FeatureKey) -> FeatureRow? {
     let rest = Int(key.value & 0xFF_FFFF)
@@ -36,7 +37,7 @@ struct StoredRows: Sendable {
     return nil
   }
 
-  /// The sum of the rows of each list, in the units of scores.
+  /// Returns the sum of the rows for each list, in the units of scores.
   func sums(of lists: FeatureLists<FeatureKey>, vectors: Int) -> [Weights.ScoreVector] {
     var sums: [Weights.ScoreVector] = []
     sums.reserveCapacity(lists.count * vectors)
@@ -59,12 +60,12 @@ struct StoredRows: Sendable {
   }
 }
 
-/// Groups of weights as the build laid them out as text.
+/// Groups of weights, stored as text by the build.
 struct StoredGroups: Sendable {
   private let text: StaticString
   private let count: Int
 
-  /// How many digits a group takes: its number, and one for each weight.
+  /// The number of digits in a group: its number, and one per weight.
   private static let digits = WeightFile.groupWidth + 1
 
   init(_ text: StaticString) {
@@ -72,11 +73,11 @@ struct StoredGroups: Sendable {
     count = text.hasPointerRepresentation ? text.utf8CodeUnitCount / Self.digits : 0
   }
 
-  /// Adds some groups to sums by their numbers.
+  /// Adds the groups of a range to the sums selected by their numbers.
   @inline(__always)
   func add(_ range: Range<Int>, to sums: inout MutableSpan<StoredRows.Sum>) {
     precondition(range.upperBound <= count, "a table of the build ends early")
-    // Digits count from `0` on, and so do weights from one below the least.
+    // Digits start at `0`, and the smallest weight is the digit after that.
     let zero = UInt8(ascii: "0") + UInt8(WeightFile.mostOfDigit + 1)
     let base = StoredRows.Sum(repeating: Int16(zero))
     let start = unsafe UnsafeRawPointer(text.utf8Start)

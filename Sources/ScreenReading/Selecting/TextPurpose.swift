@@ -1,11 +1,11 @@
-/// What a text speaks of: what is on a screen, or what is to change on one that is there.
+/// What a text is for: describing a screen, or editing an existing one.
 package enum TextPurpose: Hashable, Sendable {
   case screen, edit
 
-  /// The labels that its tree may have at the top.
+  /// The labels that the tree may have at the top.
   var tops: TreeLabelSet { self == .screen ? TreeLabel.ofScreen : TreeLabel.ofEdit }
 
-  /// All labels that its tree may have.
+  /// All labels that the tree may have.
   var labels: TreeLabelSet { self == .screen ? Self.ofScreen : Self.ofEdit }
 
   private static let all = TreeLabelSet(TreeLabel.allCases)

@@ -1,58 +1,58 @@
-/// The scores of a bracket by what holds it, the bracket before it and what is between them.
+/// The scores of a bracket by its container, the bracket before it and the separator between them.
 ///
-/// Each is the sum of four parts, so that what is seldom seen together borrows from what is not. The
-/// sums are kept, sixteen labels side by side, and changed with each part.
+/// Each score is the sum of several parts, so that rare combinations share what is learned from
+/// frequent ones. The sums are stored, sixteen labels per vector, and updated with each part.
 package struct Transitions: Equatable, Sendable {
-  /// A bracket's label, or one of the ends of its container.
+  /// The values that stand for the start and the end of a container in place of a label.
   package static let start = LabelTable.count
   package static let end = LabelTable.count
-  /// How many of them there are.
+  /// The number of labels, including the start or end.
   private static let labels = LabelTable.count + 1
 
   /// A part of a score.
   package enum Part: Hashable, Sendable {
-    /// Everything at once: container, label before, label, separator.
+    /// The container, the previous label, the label and the separator.
     case whole(Int, Int, Int, Int)
-    /// The label and the separator before it in a container.
+    /// The container, the label and the separator before it.
     case separator(Int, Int, Int)
-    /// The labels and the separator in any container.
+    /// The previous label, the label and the separator, in any container.
     case neighbours(Int, Int, Int)
-    /// The labels in a container.
+    /// The container, the previous label and the label.
     case pair(Int, Int, Int)
-    /// A label that the container has already.
+    /// The container and a label that it already has.
     case repeated(Int, Int)
-    /// The end of a container, by what it has: bits for label, kind, things and value.
+    /// The container and its content at the end: bits for label, kind, items and value.
     case contents(Int, Int)
-    /// A column with nothing inside.
+    /// A column without content.
     case leaf
-    /// The same label as the one before, in a container, with a separator between.
+    /// The container and the separator, if the previous label is repeated.
     case same(Int, Int)
   }
 
-  /// The place of each label among those of a container; -1 for one that it may not hold. The last place
-  /// is that of the start.
+  /// The index of each label among those of a container, -1 if the container may not hold it; the
+  /// last entry is that of the start.
   private let places: [Int8]
-  /// The containers, one after the other.
+  /// The layout of the scores of each container.
   private let layouts: [ScoreLayout]
-  /// The scores of labels after others, sixteen labels a lane.
+  /// The scores of labels after others, with sixteen labels per vector.
   private(set) var sums: [Weights.ScoreVector]
   /// The scores of the end after a label.
   private var endings: [Int32]
-  /// What each label costs or gains for being in a container twice: as many vectors for each as for all
-  /// labels.
+  /// The scores of repeating each label in a container, with `LabelTable.vectors` vectors per
+  /// container.
   private(set) var repetitions: [Weights.ScoreVector]
   private var ends: [Int32]
-  /// What a column scores with nothing inside.
+  /// The score of a column without content.
   private(set) var leaf: Int32 = 0
 
-  /// Where the scores of a container are.
+  /// The layout of the scores of a container.
   struct ScoreLayout: Equatable {
-    /// Where its scores begin among the sums, and among the endings.
+    /// The offsets of the scores in `sums` and in `endings`.
     var sums: Int
     var endings: Int
-    /// How many vectors its labels take, from the first on: one where it holds nothing but roles.
+    /// The number of vectors for its labels, from the first on: one if it only holds roles.
     var width: Int
-    /// How many labels may come before another, the start among them.
+    /// The number of possible previous labels, including the start.
     var rows: Int
   }
 
@@ -81,7 +81,7 @@ package struct Transitions: Equatable, Sendable {
     ends = Array(repeating: 0, count: Container.count * 16)
   }
 
-  /// Where the scores of what comes in a container after a label and a separator begin among the sums.
+  /// Returns the offset in `sums` of the scores in a container after a label and a separator.
   @inline(__always)
   func row(_ container: Int, _ before: Int, _ separator: UInt8) -> Int {
     let room = layouts[container]
@@ -89,11 +89,11 @@ package struct Transitions: Equatable, Sendable {
     return room.sums + (row * Separator.count + Int(separator)) * room.width
   }
 
-  /// How many vectors the labels of a container take.
+  /// Returns the number of vectors for the labels of a container.
   @inline(__always)
   func width(_ container: Int) -> Int { layouts[container].width }
 
-  /// The score of a state with a bracket of some label after it.
+  /// Returns the score of a state followed by a bracket with a label.
   func score(_ container: Int, _ state: Lattice.State, _ label: Int) -> Int32 {
     let (lane, place) = (label / 16, label % 16)
     let score =
@@ -102,19 +102,19 @@ package struct Transitions: Equatable, Sendable {
     return score &+ repetitions[container * LabelTable.vectors + lane][place]
   }
 
-  /// The score of the end of a container after a label and a separator.
+  /// Returns the score of the end of a container after a label and a separator.
   func ending(_ container: Int, _ before: Int, _ separator: UInt8) -> Int32 {
     let row = Int(places[container * Self.labels + before])
     return endings[layouts[container].endings + row * Separator.count + Int(separator)]
   }
 
-  /// What the end of a container scores by what it has.
+  /// Returns the score of the end of a container by its content.
   @inline(__always)
   func contents(_ container: Int, _ seen: UInt64) -> Int32 {
     ends[container * 16 + Self.summary(seen)]
   }
 
-  /// What a container has, in four bits.
+  /// Returns four bits that summarise the content of a container.
   package static func summary(_ seen: UInt64) -> Int {
     let things = TreeLabelSet([.item, .bareItem, .option, .column]).rawValue
     let label = TreeLabelSet(.label).rawValue
@@ -124,7 +124,7 @@ package struct Transitions: Equatable, Sendable {
       + (seen & value != 0 ? 8 : 0)
   }
 
-  /// Adds to a part of the scores.
+  /// Adds to the score of a part.
   package mutating func add(_ delta: Int32, to part: Part) {
     switch part {
     case .whole(let container, let before, let label, let separator):
@@ -168,11 +168,11 @@ package struct Transitions: Equatable, Sendable {
 
 // MARK: - Numbers
 
-/// Every part has a number, so that weights can be stored and averaged.
+/// Every part has a number, by which weights are stored and averaged.
 extension Transitions {
   private static let containers = Container.count
   private static let separators = Separator.count
-  /// Where the numbers of each kind of part begin.
+  /// The first number of each kind of part.
   private static let bounds: [Int] = [
     containers * labels * labels * separators, containers * labels * separators,
     labels * labels * separators,
@@ -182,7 +182,7 @@ extension Transitions {
   /// The number of parts.
   package static var partCount: Int { bounds[8] }
 
-  /// The number of a part.
+  /// Returns the number of a part.
   package static func number(of part: Part) -> Int {
     switch part {
     case .whole(let container, let before, let label, let separator):
@@ -200,7 +200,7 @@ extension Transitions {
     }
   }
 
-  /// Adds to the part of a number; gives false where no bracket is ever scored by it.
+  /// Adds to the score of the part with a number; returns false if no bracket can have that part.
   mutating func add(_ delta: Int32, toPartNumbered number: Int) -> Bool {
     guard (0..<Self.partCount).contains(number) else { return false }
     let part = Self.part(numbered: number)
@@ -221,7 +221,7 @@ extension Transitions {
     places[container * Self.labels + label] >= 0
   }
 
-  /// The part of a number.
+  /// Returns the part with a number.
   package static func part(numbered number: Int) -> Part {
     let kind = bounds.lastIndex { $0 <= number } ?? 0
     let rest = number - bounds[kind]

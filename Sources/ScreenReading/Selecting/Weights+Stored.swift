@@ -1,26 +1,26 @@
 internal import ScreenText
 
 extension Weights {
-  /// The weights that the package ships for sentences; none before the first training, and none that are of
-  /// another version.
+  /// The shipped weights for sentences; empty before the first training and for another version.
   package static let shipped =
     Weights(
       head: EmbeddedText.readerHead, StoredNumbers(EmbeddedText.readerRows),
       StoredGroups(EmbeddedText.readerGroups)) ?? .nothing
 
-  /// Those for texts of which most says nothing of the screen: letters, chats, stories.
+  /// The shipped weights for prose, most of which does not describe a screen: letters, chats,
+  /// stories.
   package static let prose =
     Weights(
       head: EmbeddedText.proseHead, StoredNumbers(EmbeddedText.proseRows),
       StoredGroups(EmbeddedText.proseGroups)) ?? .nothing
 
-  /// Those for texts that say what is to change on a screen.
+  /// The shipped weights for texts that edit a screen.
   package static let edits =
     Weights(
       head: EmbeddedText.editsHead, StoredNumbers(EmbeddedText.editsRows),
       StoredGroups(EmbeddedText.editsGroups)) ?? .nothing
 
-  /// Weights that say nothing: no text has a bracket by them.
+  /// Empty weights, by which no text has a bracket.
   static let nothing = Weights(
     grammar: Array(repeating: [], count: Container.count), spanKeys: [], skipKeys: [])
 

@@ -1,28 +1,28 @@
 internal import ScreenDiagnostics
 internal import ScreenWeights
 
-/// Weights as they are read from a file: words for the version, the grammar and the columns, then
-/// what is something of the tables.
+/// Reading weights from a file: a first line with the version and the grammar, then the nonzero
+/// entries of the tables.
 extension Weights {
-  /// What weights of features and of transitions are multiples of.
+  /// The steps of which the weights of features and of transitions are multiples.
   package static let featureStep = 16, partStep = 4
-  /// Of how many steps a feature's weight is at least; smaller ones are not kept.
+  /// The least weight of a feature that is kept, in steps.
   package static var leastFeature: Int { WeightFile.leastFeature }
 
-  /// Why a text gives no weights.
+  /// The reason why bytes are not valid weights.
   package enum Fault: Error, Hashable, Sendable {
-    /// It does not begin as stored weights do.
+    /// The bytes do not begin like stored weights.
     case notWeights
-    /// It is of a version that this reader does not read.
+    /// The version is not the one that this reader supports.
     case version(String)
-    /// It ends early, or something in it is out of bounds.
+    /// The bytes end early, or a value is out of bounds.
     case damaged
   }
 
   /// Reads stored weights.
   ///
-  /// - Throws: What is wrong with bytes that are none.
-  /// - Complexity: O(*n*) in what the weights take where they are read.
+  /// - Throws: The reason why the bytes are not valid weights.
+  /// - Complexity: O(*n*) in the size of the weights in memory.
   package static func read(_ bytes: [UInt8]) throws(Fault) -> Weights {
     let words = try words(of: WeightFile.head(of: bytes))
     guard let grammar = grammar(words), let file = WeightFile(bytes),
@@ -31,7 +31,7 @@ extension Weights {
     return weights
   }
 
-  /// The words of a first line behind the version.
+  /// Returns the words of a first line after the version.
   static func words(of line: String) throws(Fault) -> ArraySlice<Substring> {
     let words = line.split(separator: " ")
     guard words.first.map(String.init) == WeightFile.mark else { throw .notWeights }
@@ -40,7 +40,8 @@ extension Weights {
     return words.dropFirst(2)
   }
 
-  /// The labels of each container that words say; nil where they are none.
+  /// Parses the labels of each container from the words of the first line; nil if they are
+  /// malformed.
   static func grammar(_ words: ArraySlice<Substring>) -> [TreeLabelSet]? {
     var grammar = [TreeLabelSet](repeating: [], count: Container.count)
     for word in words {

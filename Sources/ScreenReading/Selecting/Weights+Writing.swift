@@ -1,12 +1,12 @@
 internal import ScreenWeights
 
 extension Weights {
-  /// The weights as the bytes of a file, rounded to what is stored.
+  /// Returns the weights as the bytes of a file, rounded to the stored precision.
   ///
   /// - Parameters:
   ///   - keys: The features of the rows, ascending.
-  ///   - parts: The weights of the parts of transitions, by their numbers.
-  /// - Returns: What `read(_:)` reads; nil for more weights than a file may have.
+  ///   - parts: The weights of the parts of transitions, by number.
+  /// - Returns: Bytes for `read(_:)`; nil if there are more weights than a file can hold.
   package func stored(_ keys: (spans: [FeatureKey], skips: [FeatureKey]), _ parts: [Int32])
     -> [UInt8]?
   {
@@ -27,7 +27,7 @@ extension Weights {
 }
 
 extension WeightTable {
-  /// The rows that have weights which are stored.
+  /// Creates a table of the rows that have weights large enough to be stored.
   fileprivate init(
     _ keys: [FeatureKey], _ bases: [Int], _ vectors: [Weights.ScoreVector], _ width: Int
   ) {
@@ -43,7 +43,7 @@ extension WeightTable {
     }
   }
 
-  /// The weights that have so many steps at least.
+  /// Returns the weights of at least `least` steps.
   fileprivate static func weights(_ sizes: [Int32], step: Int, least: Int) -> [Weight] {
     sizes.enumerated().compactMap { column, size in
       let steps = Int(size) / step

@@ -1,18 +1,18 @@
-/// What the reader has learned: scores of features by label, of skipped tokens by container, and of
-/// brackets by their neighbours.
+/// The learned weights of the reader: scores of features by label, of skipped tokens by container,
+/// and of brackets by their neighbours.
 package struct Weights: Sendable {
-  /// The rows of the features of spans, a column for each of `Columns`.
+  /// The rows of the features of spans, with the columns of `Columns`.
   package var spans: FeatureTable
-  /// The rows of the features of skipped tokens, a column for each container.
+  /// The rows of the features of skipped tokens, with one column per container.
   package var skips: FeatureTable
   package var transitions = Transitions()
-  /// The labels that each container was seen with.
+  /// The labels that were seen in each container.
   var grammar: [TreeLabelSet]
 
-  /// The vectors of a skipped token's scores.
+  /// The number of vectors in a skipped token's scores.
   static let skipLanes = Container.columns / 16
 
-  /// Creates weights that are nothing yet, for features with these keys.
+  /// Creates zero weights for features with the given keys.
   package init(grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {
     self.grammar = grammar
     spans = FeatureTable(spanKeys, vectors: Columns.vectors)
@@ -26,7 +26,7 @@ package struct Weights: Sendable {
     self.skips = FeatureTable(skips, vectors: Self.skipLanes)
   }
 
-  /// The rows of features, those left out that have none.
+  /// Returns the rows of features, without features that have none.
   package func resolve(_ features: FeatureGroups<FeatureKey>) -> FeatureGroups<FeatureRow> {
     features.mapped({ spans.row(of: $0) }, skips: { skips.row(of: $0) })
   }

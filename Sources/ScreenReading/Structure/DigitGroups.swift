@@ -1,18 +1,19 @@
 internal import ScreenText
 
-/// Groups of digits with spaces between them that are one number, "+44 20 7946 0958", "(555) 123-4567",
-/// "030 1234567", "1 399 €"; or commas: "84,200".
+/// The groups of digits that form one number: with spaces ("+44 20 7946 0958", "(555) 123-4567",
+/// "030 1234567", "1 399 €") or commas ("84,200").
 ///
-/// What begins with a plus, brackets or a nought and has seven digits or more is called; one to three
-/// digits and three more are a number where the sign of a unit follows. Anything else may be several
-/// numbers: "rooms 101 102".
+/// Groups that begin with a plus, a bracket or a zero and have 7 to 15 digits are a phone number.
+/// Groups of three after one to three digits and spaces are a number if the sign of a unit follows;
+/// after one or two digits and commas, they always are. Anything else may be several numbers:
+/// "rooms 101 102".
 struct DigitGroups {
-  /// Where they are, in the order of the text.
+  /// The ranges of the numbers, in text order.
   private(set) var ranges: [Range<Int>] = []
 
   private let bytes: [UInt8]
 
-  /// Finds them in a text.
+  /// Finds the numbers in a text.
   ///
   /// - Complexity: O(*n*) in the bytes.
   init(_ bytes: [UInt8]) {
@@ -33,7 +34,8 @@ struct DigitGroups {
 
   private func isDigit(_ place: Int) -> Bool { byte(place).isASCIIDigit }
 
-  /// Whether a letter, or a sign that may be of a number or a word, is at a place.
+  /// Whether the byte at an offset is a letter, a digit, or a sign that can belong to a word or
+  /// number.
   private func isOfWord(_ place: Int) -> Bool {
     let byte = byte(place)
     return byte.isASCIIDigit || byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26
@@ -106,7 +108,7 @@ struct DigitGroups {
     return comma > first && first - start < 3 && isWhole ? comma : nil
   }
 
-  /// The end of the groups of three digits that each follow a mark.
+  /// Returns the end of the groups of three digits that each follow a mark.
   private func endOfGroups(from first: Int, after mark: UInt8) -> Int {
     var last = first
     while byte(last) == mark, isDigit(last + 1), end(ofDigits: last + 1) == last + 4 { last += 4 }

@@ -1,18 +1,18 @@
 package import ScreenDiagnostics
 internal import ScreenText
 
-/// A misspelt word of a text, and which one it is read as.
+/// A misspelt word of a text and its correction.
 package struct Correction: Hashable, Sendable {
   /// The bytes of the word.
   package var range: SourceRange
-  /// The word in lower case as it was written.
+  /// The word as written, in lower case.
   package var written: String
-  /// The word that it is meant for.
+  /// The corrected word.
   package var meant: String
-  /// Whether it is surely a slip of the pen, so that it is shown as it is meant.
+  /// Whether the slip is certain, so that the corrected word is shown.
   package var isSure: Bool
 
-  /// A remark that the word is read as another.
+  /// A note that the word is read as another.
   package var diagnostic: Diagnostic {
     Diagnostic(
       .note, id: "misspelt-word", "read '\(written)' as '\(meant)'", at: range,
@@ -21,10 +21,10 @@ package struct Correction: Hashable, Sendable {
 }
 
 extension Document {
-  /// How many words of a text are looked at that have no class.
+  /// The number of words without a class to examine.
   private static let lookupLimit = 128
 
-  /// The misspelt words of an English text, in their order; names and quotations are as they are
+  /// Returns the misspelt words of an English text, in order; names and quotations are left as
   /// written.
   package func corrections(_ bytes: [UInt8], _ lexicon: Lexicon = .shipped) -> [Correction] {
     var corrections: [Correction] = []
@@ -42,7 +42,8 @@ extension Document {
     return corrections
   }
 
-  /// What a word of an English text is meant for; nil where it is right, or may be a name.
+  /// Returns the correction of a word of an English text; nil if the word is right or may be a
+  /// name.
   package func correction(
     at index: Int, _ bytes: [UInt8], _ lexicon: Lexicon = .shipped
   ) -> Correction? {
@@ -51,17 +52,17 @@ extension Document {
     let word = bytes[token.range].map(\.lowercasedASCII)
     guard !lexicon.isListedRight(word) else { return nil }
     let slip = lexicon.correction(of: word)
-    // What is read as a cue is said to be, be it a common slip or not.
+    // A word that is read as a cue is reported, even if the slip is not a common one.
     let cue = slip == nil && token.isMisspelt ? lexicon.cue(misspeltAs: word[...])?.word : nil
     guard let meant = slip ?? cue, slip != nil || !Self.isInflected(word, meant) else { return nil }
-    // A long word that lacks a letter is hardly ever another word.
+    // A long word with a missing letter is rarely another word.
     let isSure = slip != nil || word.count > 6 && meant.count > word.count
     return Correction(
       range: SourceRange(token.range), written: String(decoding: word, as: UTF8.self),
       meant: String(decoding: meant, as: UTF8.self), isSure: isSure)
   }
 
-  /// Whether two words are one but for an ending: "playlist" and "playlists".
+  /// Whether two words differ only by an ending: "playlist" and "playlists".
   private static func isInflected(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
     let shared = zip(lhs, rhs).prefix { $0 == $1 }.count
     return shared >= min(lhs.count, rhs.count) - 1

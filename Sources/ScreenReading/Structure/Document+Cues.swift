@@ -1,10 +1,11 @@
 internal import ScreenText
 
 extension Document {
-  /// The most words of a phrase that are looked at.
+  /// The maximum number of words in a phrase.
   private static let longestPhrase = 9
 
-  /// Finds what is known of each word: cues by the longest phrase, small words, classes.
+  /// Looks up all tokens: function words, word classes, and the longest cue phrase at each
+  /// position.
   mutating func lookUp(_ bytes: [UInt8], _ lexicon: Lexicon) {
     for index in tokens.indices { lookUpWord(index, bytes[tokens[index].range], lexicon) }
     joinAbbreviations(bytes, lexicon)
@@ -16,8 +17,7 @@ extension Document {
     for index in tokens.indices { setFace(index, lexicon) }
   }
 
-  /// Lets a full stop end no clause that shortens a word, a name to its initial, or makes a figure
-  /// a day.
+  /// Stops a full stop from ending a clause if it belongs to an abbreviation, an initial, or a day.
   private mutating func joinAbbreviations(_ bytes: [UInt8], _ lexicon: Lexicon) {
     for index in tokens.indices.dropLast().dropFirst() where tokens[index].kind == .stop {
       let (word, next) = (tokens[index - 1], tokens[index + 1])
@@ -33,7 +33,7 @@ extension Document {
     }
   }
 
-  /// Whether a single capital stands for a name: among names, or where one may begin.
+  /// Whether a single capital is an initial: next to a name, or where a name may begin.
   private func isInitial(_ index: Int) -> Bool {
     guard tokens[index].range.count == 1, tokens[index].isCapital, tokens[index + 2].isCapital
     else { return false }
@@ -62,7 +62,7 @@ extension Document {
     tokens[index].isPlural = ending & 0xFF == s && ending >> 8 & 0xFF != s
   }
 
-  /// Gives the words of the longest phrase from an index their cue; returns how many they are.
+  /// Assigns the longest cue phrase at an index to its tokens; returns its length.
   private mutating func lookUpPhrase(
     _ index: Int, _ bytes: [UInt8], _ lexicon: Lexicon
   ) -> Int {
@@ -93,7 +93,7 @@ extension Document {
       hash.addFolded(bytes[token.range])
     }
     if best == nil, first.kind == .word, let (cue, meant) = misspelt(first, bytes, lexicon) {
-      // Nothing that is looked at tells it from the word that is meant.
+      // From here on the token is treated exactly as the intended word.
       tokens[index].isMisspelt = true
       tokens[index].hash = FNV1a(meant)
       lookUpWord(index, meant[...], lexicon)
@@ -112,7 +112,7 @@ extension Document {
     return best.length
   }
 
-  /// The cue that a word of no class is meant for: the only one within an edit of it.
+  /// Returns the cue that a word without a class is meant for: the only one a single edit away.
   private func misspelt(
     _ token: Token, _ bytes: [UInt8], _ lexicon: Lexicon
   ) -> (cue: Int, word: [UInt8])? {
@@ -121,7 +121,7 @@ extension Document {
     return lexicon.cue(misspeltAs: bytes[token.range])
   }
 
-  /// How a token is seen.
+  /// Sets the feature class of a token.
   private mutating func setFace(_ index: Int, _ lexicon: Lexicon) {
     let token = tokens[index]
     switch token.kind {

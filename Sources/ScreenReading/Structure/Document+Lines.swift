@@ -1,29 +1,29 @@
 internal import ScreenText
 
-/// How a line of a text begins, as far as it says where the lines before it end for good.
+/// How a line begins, as far as that decides where brackets of earlier lines must end.
 struct LineOpening: Hashable, Sendable {
-  /// How far its first mark or word stands in; a tab counts as four spaces.
+  /// The indentation of the first token; a tab counts as four spaces.
   var indentation = 0
-  /// Whether a bullet or a number comes first.
+  /// Whether the line begins with a bullet or an enumerator.
   var hasBullet = false
-  /// Whether an empty line is before it.
+  /// Whether an empty line precedes it.
   var followsBlank = false
-  /// Whether somebody begins to speak in it.
+  /// Whether the line begins the turn of a speaker.
   var isTurn = false
 }
 
-/// The tokens before which brackets end at the latest, by what they hold.
+/// The tokens before which brackets must end, by what the brackets hold.
 struct LineBounds: Hashable, Sendable {
-  /// An element that is one thing: a field, a button, a figure.
+  /// The bound for an element that is a single thing: a field, a button, a figure.
   var part = Int.max
-  /// A choice, whose options may stand below it.
+  /// The bound for a choice, whose options may be listed below it.
   var choice = Int.max
-  /// Things of one kind, which may stand one in a line.
+  /// The bound for items of one kind, which may be listed one per line.
   var things = Int.max
 }
 
 extension Document {
-  /// Notes at the first token of each line how the line begins.
+  /// Records at the first token of each line how the line begins.
   mutating func noteLines(_ bytes: [UInt8]) {
     var talk = Dialogue()
     var speakers: [(token: Int, name: UInt64)] = []
@@ -45,9 +45,9 @@ extension Document {
     for (token, _) in speakers { tokens[token].opening?.isTurn = true }
   }
 
-  /// For each token, how far brackets that begin there may go.
+  /// Returns, for each token, the bounds of brackets that begin there.
   ///
-  /// - Complexity: O(*n*), since no line is looked for farther than brackets go.
+  /// - Complexity: O(*n*), since it looks ahead no farther than brackets can reach.
   func lineBounds(upTo longest: Int) -> [LineBounds] {
     let lines = tokens.indices.filter { $0 == 0 || tokens[$0 - 1].kind == .newline }
     var bounds: [LineBounds] = []
@@ -72,7 +72,8 @@ extension Document {
     (tokens[line...].firstIndex { $0.kind == .newline } ?? count) - line
   }
 
-  /// The bounds of what begins in a line, with its first word or later, by the lines that follow.
+  /// Returns the bounds of brackets that begin in a line, before or after its first word, given the
+  /// lines that follow.
   private func bounds(
     of line: Int, _ later: ArraySlice<Int>, isBeginning: Bool
   ) -> LineBounds {
@@ -101,23 +102,24 @@ extension Document {
     return bounds
   }
 
-  /// Whether the line before a token ends in a mark that announces what follows.
+  /// Whether the line before a token ends in a colon or a question mark, which announces what
+  /// follows.
   private func announces(before line: Int) -> Bool {
     guard line > 1 else { return false }
     return tokens[line - 2].kind == .colon || tokens[line - 2].kind == .question
   }
 }
 
-/// The lines of a talk: those that begin with who speaks, one of whom speaks twice.
+/// The turns of a dialogue: lines that begin with a speaker, at least one of whom speaks twice.
 private struct Dialogue {
   private var times: [UInt64: Int] = [:]
   private static let longest = 60
 
-  /// Whether lines that begin with a name and a colon are turns of a talk.
+  /// Whether the lines that begin with a name and a colon form a dialogue.
   var isOne: Bool { times.values.contains { $0 > 1 } }
 
-  /// Who speaks in the line that begins at an offset: a name, with a time or none, before a colon; nil for
-  /// a line of another form.
+  /// Returns the hash of the speaker of the line at an offset: a name, perhaps with a time, before
+  /// a colon. Returns nil for a line of another form.
   mutating func speaker(of bytes: [UInt8], at start: Int) -> UInt64? {
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     let line = bytes[start..<min(end, start + Self.longest)]
@@ -128,7 +130,7 @@ private struct Dialogue {
     let isMention = rest.first == UInt8(ascii: "@") || rest.first == UInt8(ascii: "<")
     if isMention { rest = rest.dropFirst() }
     guard let first = rest.first, first.isASCIILetter || first >= 0x80 else { return nil }
-    // A number of its own after a name is no part of it, but a time.
+    // A number set off by a space after a name is a time, not part of the name.
     let stop = rest.indices.first { index in
       let byte = rest[index]
       let isDigit = byte.isASCIIDigit && rest[index - 1] != UInt8(ascii: " ")
@@ -136,7 +138,7 @@ private struct Dialogue {
     }
     let name = rest[..<(stop ?? rest.endIndex)]
     guard name.count(where: { $0 == UInt8(ascii: " ") }) < 3 else { return nil }
-    // A time, or an aside in brackets, may come before the colon.
+    // A time or an aside in brackets may precede the colon.
     let behind = rest[name.endIndex...]
     let mark = behind.indices.first { index in
       behind[index] == UInt8(ascii: ":")

@@ -1,15 +1,15 @@
 internal import ScreenText
 
-/// What a word is of the names that are on a screen.
+/// How a word relates to the names on a screen.
 enum Naming: UInt8, Sendable {
-  /// No word of any, a word of some, and the whole of one.
+  /// Not in any name; in some name; or an entire name.
   case none, part, whole
-  /// The first, an inner and the last word of one that stands there in full.
+  /// The first, an inner, or the last word of a name that occurs in full.
   case first, inner, last
 }
 
 extension Document {
-  /// Reads what is said of a screen that has names on it; a span may begin and end beside any word.
+  /// Reads a text about a screen with the given names; spans may begin and end at any token.
   ///
   /// - Complexity: O(*n*) in the bytes of the text and of the names, for names of a few words.
   package init(_ text: String, names: [String], lexicon: Lexicon = .shipped) {
@@ -48,7 +48,7 @@ extension Document {
     }
   }
 
-  /// A word in small letters, without the ending of a plural.
+  /// Returns the hash of a word in lower case without a plural ending.
   private static func stem(_ word: ArraySlice<UInt8>) -> FNV1a {
     let small = word.map(\.lowercasedASCII)
     return FNV1a(small.count > 3 && small.last == UInt8(ascii: "s") ? small.dropLast() : small[...])

@@ -1,11 +1,11 @@
 extension Document {
-  /// The most tokens that are read at once, and how many a part has at least where it may be cut.
+  /// The maximum number of tokens in a part, and the minimum before a part may be cut.
   private static let longest = 160, shortest = 100
 
-  /// The document in parts that are short enough to be read at once.
+  /// The document split into parts that are short enough to be read at once.
   ///
-  /// It is cut after line breaks and other marks that end a clause; where none comes in time, after
-  /// any token.
+  /// It is cut after a line break, or else another mark that ends a clause, or else a comma; if
+  /// there is none in range, after the maximum number of tokens.
   package var parts: [Document] {
     guard count > Self.longest else { return [self] }
     var parts: [Document] = []

@@ -1,5 +1,5 @@
 extension Document {
-  /// The words, numbers and marks, those of a phrase that is a cue together.
+  /// The ranges of tokens, with the tokens of one cue phrase merged.
   package var phrases: [Range<Int>] {
     var phrases: [Range<Int>] = []
     for index in tokens.indices {
@@ -12,14 +12,14 @@ extension Document {
     return phrases
   }
 
-  /// The token that closes the quotation which opens at one; nil where none does.
+  /// Returns the token that closes the quotation opened at an index; nil if there is none.
   package func quotationEnd(from index: Int) -> Int? {
     let kind = tokens[index].kind
     guard kind == .quote || kind == .apostrophe, partner[index] > index else { return nil }
     return partner[index]
   }
 
-  /// The bytes between the marks of a quotation that opens at one token and closes at another.
+  /// Returns the bytes between the marks of a quotation that spans two tokens.
   package func quotation(from start: Int, to end: Int) -> Range<Int> {
     tokens[start].range.upperBound..<tokens[end].range.lowerBound
   }

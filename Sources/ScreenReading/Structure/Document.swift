@@ -1,21 +1,22 @@
 internal import ScreenText
 
-/// A text as the reader sees it: tokens with exact bytes, matched marks, cues, and where spans may
+/// A text as the reader sees it: tokens with their bytes, matched marks, cues, and where spans may
 /// begin and end.
 ///
-/// What says nothing is gone: marks around the whole, soft line breaks, politeness, spacing.
+/// Tokens without meaning are removed: enclosing quotation marks, soft line breaks, polite phrases
+/// and the last full stop.
 package struct Document: Sendable {
   package internal(set) var tokens: [Token]
-  /// For a bracket or quotation mark the place of its partner, itself for all other tokens.
+  /// For a bracket or quotation mark the index of its partner; for any other token its own index.
   private(set) var partner: [Int] = []
-  /// Whether a span may begin or end before a token; one more than there are tokens.
+  /// Whether a span may begin or end before a token; has one more entry than there are tokens.
   var isBreak: [Bool] = []
-  /// Whether that is so before all of them.
+  /// Whether spans may begin and end before every token.
   var breaksAnywhere = false
-  /// How many marks that end a clause precede a token, but for those of questions, whose answers
-  /// belong to them; one more than there are tokens.
+  /// The number of clause-ending marks before each token, with one more entry than there are
+  /// tokens. Question marks do not count, because the answer belongs to the question.
   private(set) var clause: [Int] = []
-  /// How many line breaks precede a token; one more than there are tokens.
+  /// The number of line breaks before each token, with one more entry than there are tokens.
   private(set) var line: [Int] = []
 
   /// Reads a text.
@@ -33,7 +34,7 @@ package struct Document: Sendable {
     findBreaks()
   }
 
-  /// Creates a part of a document of its tokens.
+  /// Creates a document from some tokens of another.
   init(_ tokens: [Token], breaksAnywhere: Bool = false) {
     self.tokens = tokens
     self.breaksAnywhere = breaksAnywhere
@@ -45,12 +46,13 @@ package struct Document: Sendable {
   /// The number of tokens.
   package var count: Int { tokens.count }
 
-  /// The bytes of some tokens.
+  /// Returns the range of bytes that some tokens span.
   package func bytes(of span: Range<Int>) -> Range<Int> {
     tokens[span.lowerBound].range.lowerBound..<tokens[span.upperBound - 1].range.upperBound
   }
 
-  /// In a text that is nearly all capitals, or has hardly one, capitals say nothing.
+  /// Clears the capitals of all tokens in a text that is nearly all capitals, where they mean
+  /// nothing.
   private mutating func judgeCapitals(_ bytes: [UInt8]) {
     var capitals = 0
     var letters = 0
@@ -64,7 +66,7 @@ package struct Document: Sendable {
 
   // MARK: - Marks
 
-  /// Takes what begins a line of a list for a bullet: `-`, `1.`, `(a)`, `b)`.
+  /// Marks bullets and enumerators at line starts as bullets: `-`, `1.`, `(a)`, `b)`.
   private mutating func findBullets(_ bytes: [UInt8]) {
     let inline = inlineEnumerators(bytes)
     var enumerated = 0
@@ -90,8 +92,8 @@ package struct Document: Sendable {
     markBareNumbers(bytes)
   }
 
-  /// Takes numbers without a mark for bullets where they count up from one at the starts of lines: "1 customer",
-  /// "2 lines". Fewer than four may be quantities.
+  /// Marks bare numbers at line starts as bullets if they count up from one: "1 customer", "2
+  /// lines". Fewer than four may be quantities.
   private mutating func markBareNumbers(_ bytes: [UInt8]) {
     var found: [Int] = []
     for index in tokens.indices.dropLast() where tokens[index].kind == .number {
@@ -104,7 +106,7 @@ package struct Document: Sendable {
     for index in found { tokens[index].kind = .bullet }
   }
 
-  /// The number of tokens of an enumerator such as `1.`, `a)` or `(2)` that begins at an index.
+  /// Returns the number of tokens in the enumerator (`1.`, `a)`, `(2)`) at an index, 0 for none.
   private func enumeratorLength(at index: Int, _ bytes: [UInt8]) -> Int {
     func isMember(_ index: Int) -> Bool {
       guard index < tokens.count, tokens[index].kind == .word || tokens[index].kind == .number
@@ -126,8 +128,8 @@ package struct Document: Sendable {
     return isMark(marks, index + 1) ? 2 : 0
   }
 
-  /// The enumerators inside of lines, as far as they count up from one: figures in brackets behind
-  /// the things of a list do not.
+  /// Returns the enumerators anywhere in lines that count up from one; bracketed figures after the
+  /// items of a list do not.
   private func inlineEnumerators(_ bytes: [UInt8]) -> [Int] {
     var found: [Int] = []
     for index in tokens.indices where isInlineEnumerator(at: index, bytes) {
@@ -143,13 +145,13 @@ package struct Document: Sendable {
     guard index == 0 || tokens[index - 1].kind != .number else { return false }
     let end = index + enumeratorLength(at: index, bytes)
     guard end > index else { return false }
-    // A full stop may end a sentence, too, unless words go on in the line.
+    // A full stop may end a sentence instead, unless the line goes on with words.
     let isStop = bytes[tokens[end - 1].range.lowerBound] == UInt8(ascii: ".")
     guard !isStop || end < tokens.count && tokens[end].kind != .newline else { return false }
     return end == index + 3 || index == 0 || tokens[index - 1].kind != .open
   }
 
-  /// Marks the enumerator at an index, if there is one, as a bullet; gives where it ends.
+  /// Marks the enumerator at an index, if there is one, as a bullet; returns its end.
   @discardableResult
   private mutating func markEnumerator(at index: Int, _ bytes: [UInt8]) -> Int {
     let end = index + enumeratorLength(at: index, bytes)
@@ -157,7 +159,8 @@ package struct Document: Sendable {
     return end
   }
 
-  /// Takes away what is around the whole: quotation marks, politeness, the last full stop.
+  /// Removes what surrounds the text: line breaks, quotation marks, polite phrases, the last full
+  /// stop.
   private mutating func trim(_ bytes: [UInt8]) {
     var (lower, upper) = (0, tokens.count)
     var before = -1
@@ -194,7 +197,7 @@ package struct Document: Sendable {
     tokens[index].kind == .stop && bytes[tokens[index].range.lowerBound] == UInt8(ascii: ".")
   }
 
-  /// Finds the partners of brackets and quotation marks; neither reaches over a line break.
+  /// Pairs brackets and quotation marks; no pair spans a line break.
   private mutating func matchMarks() {
     partner = Array(tokens.indices)
     var open: [Int] = []
@@ -207,7 +210,8 @@ package struct Document: Sendable {
         open = []
         quote = nil
       case .quote, .apostrophe:
-        // The apostrophe of a plural possessive is tight after its word and opens nothing.
+        // The apostrophe of a plural possessive directly follows its word and does not open a
+        // quotation.
         let isTight =
           index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
         if let start = quote, tokens[start].kind == tokens[index].kind {
@@ -246,8 +250,8 @@ package struct Document: Sendable {
     }
   }
 
-  /// Whether a span may begin or end between two tokens: beside a mark, a number or a small word,
-  /// where a cue begins or ends, and where capitals do.
+  /// Whether a span may begin or end between two tokens: next to a mark, a number or a function
+  /// word, at the boundary of a cue, and where capitalisation changes.
   private static func isBreak(_ left: Token, _ right: Token) -> Bool {
     if left.kind != .word || right.kind != .word || left.isFunction || right.isFunction {
       return true

@@ -2,18 +2,18 @@ internal import ScreenText
 
 /// Distinguishes line breaks that only wrap a text from those that separate its lines.
 ///
-/// A break is soft if the next word would not have fitted into the longest line; no width is
-/// assumed. In a narrow text a list of short lines looks alike, so there a line must also end in the
-/// middle of a phrase.
+/// A break is soft if the next word would not have fitted on the longest line; no fixed width is
+/// assumed. A narrow list of short lines looks the same, so in a narrow text a line must also end
+/// in the middle of a phrase.
 package struct LineJoining {
-  /// The offsets of the bytes that begin a soft line break, ascending.
+  /// The byte offsets of the soft line breaks, ascending.
   private var soft: [Int] = []
 
-  /// Whether all of the text only wraps: there is no line, the last aside, that would have taken the
-  /// next one's first word, none is empty and none begins with a mark.
+  /// Whether all line breaks only wrap: no line but the last had room for the first word of the
+  /// next, no line is empty, and none begins with a bullet.
   package private(set) var wrapsWhole = false
 
-  /// The width from which on lines are taken for full without further signs.
+  /// The width from which full lines are taken for wrapped without further evidence.
   private static let wide = 30
 
   package init(_ bytes: [UInt8]) {
@@ -45,23 +45,23 @@ package struct LineJoining {
     if widest < Self.wide {
       soft = brokenPhrases.isEmpty || others > 0 || candidates.count < 2 ? [] : candidates
     } else if others >= candidates.count {
-      // Where as many lines end early, a full one tells nothing.
+      // If at least as many lines end early, a full line is no evidence.
       soft = brokenPhrases
     } else if lines.count > 2 || !brokenPhrases.isEmpty || lines[0].endsInWordOrComma {
       soft = candidates
     }
   }
 
-  /// Whether the line break at an offset only wraps.
+  /// Whether the line break at an offset only wraps the text.
   func isSoft(_ offset: Int) -> Bool {
     soft.containsSorted(offset)
   }
 
-  /// A line: what says whether the next one goes on with it.
+  /// The properties of a line that decide whether the next one continues it.
   private struct Line {
-    /// The offset of the break that ends it.
+    /// The offset of the line break.
     var end: Int
-    /// The scalars in it, without the spaces around them.
+    /// The number of scalars, without surrounding spaces.
     var width = 0
     var firstWordWidth = 0
     var hasBullet = false
@@ -107,7 +107,7 @@ package struct LineJoining {
     return line
   }
 
-  /// Whether a word is a number or a single letter with a full stop or a bracket: `1.`, `b)`, `(2)`.
+  /// Whether a word is a number or a single letter with a full stop or bracket: `1.`, `b)`, `(2)`.
   private static func isEnumerator(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.last == UInt8(ascii: ".") || word.last == UInt8(ascii: ")") else { return false }
     let member = word.dropLast().drop { $0 == UInt8(ascii: "(") }

@@ -1,6 +1,6 @@
 internal import ScreenText
 
-/// Cuts a text into tokens by its bytes.
+/// Splits the bytes of a text into tokens.
 struct Scanner {
   private let bytes: [UInt8]
   private let softBreaks: LineJoining
@@ -13,7 +13,7 @@ struct Scanner {
     tokens.reserveCapacity(bytes.count / 4)
   }
 
-  /// The tokens of a text; of several line breaks in a row, one.
+  /// Returns the tokens of a text; consecutive line breaks make one token.
   static func tokens(of bytes: [UInt8]) -> [Token] {
     var scanner = Scanner(bytes)
     scanner.scan()
@@ -54,7 +54,7 @@ struct Scanner {
   private mutating func scanWord() {
     let start = position
     skipLetters()
-    // A hyphen, an en dash, an apostrophe, a full stop or an "@" between letters is a part of the word.
+    // A hyphen, en dash, apostrophe, full stop or "@" between letters is part of the word.
     while position < bytes.count {
       let mark = bytes[position]
       let isPoint = mark == UInt8(ascii: ".") || mark == UInt8(ascii: "@")
@@ -76,7 +76,7 @@ struct Scanner {
     tokens[tokens.count - 1].isCapital = bytes.isCapital(at: start)
   }
 
-  /// Goes to the end of an address, but for the marks that end a sentence or close a bracket.
+  /// Skips to the end of an address, excluding marks that end a sentence or close a bracket.
   private mutating func skipAddress() {
     while position < bytes.count, bytes[position] > UInt8(ascii: " ") { position += 1 }
     while ".,;:!?)]}'\"".utf8.contains(bytes[position - 1]) { position -= 1 }
@@ -90,7 +90,7 @@ struct Scanner {
     }
   }
 
-  /// How many bytes the letter or digit at an offset has; 0 where there is none.
+  /// Returns the width in bytes of the letter or digit at an offset, 0 if there is none.
   private func letter(at offset: Int) -> Int {
     guard offset < bytes.count else { return 0 }
     let byte = bytes[offset]
@@ -101,7 +101,8 @@ struct Scanner {
     return scalar.isLetterBeyondASCII ? width : 0
   }
 
-  /// How many bytes the hyphen, en dash or apostrophe at an offset has; 0 where there is none.
+  /// Returns the width in bytes of the hyphen, en dash or apostrophe at an offset, 0 if there is
+  /// none.
   private func joiner(at offset: Int) -> Int {
     if bytes[offset] == UInt8(ascii: "-") { return 1 }
     return bytes.starts(with: "–", at: offset) ? 3 : apostrophe(at: offset)
@@ -112,8 +113,8 @@ struct Scanner {
     return bytes.starts(with: "’", at: offset) ? 3 : 0
   }
 
-  /// How many bytes the apostrophe of a plural possessive has ("the boys' room"); 0 where there is
-  /// none, and where a quotation that is open may end.
+  /// Returns the width in bytes of the apostrophe of a plural possessive ("the boys' room"), 0 if
+  /// there is none or if it may close an open quotation.
   private func possessive(at offset: Int) -> Int {
     let width = offset < bytes.count ? apostrophe(at: offset) : 0
     guard width > 0, bytes[offset - 1] == UInt8(ascii: "s"), offset + width < bytes.count,
@@ -130,7 +131,7 @@ struct Scanner {
       || bytes.starts(with: "£", at: offset) || bytes.starts(with: "¥", at: offset)
   }
 
-  /// Whether a plus before a number is here, and none between two things.
+  /// Whether there is a plus sign that belongs to a number rather than joins two things.
   private func isPlus() -> Bool {
     guard bytes[position] == UInt8(ascii: "+"), peek(1).isASCIIDigit else { return false }
     return position == 0 || letter(at: position - 1) == 0
@@ -141,7 +142,7 @@ struct Scanner {
     return peek(width).isASCIIDigit
   }
 
-  /// A number with its plus or currency, separators and a short unit: `$1,200.50`,
+  /// Scans a number with its plus or currency sign, separators and a short unit: `$1,200.50`,
   /// `9:30`, `12%`, `40km`, `64+`.
   private mutating func scanNumber() {
     let start = position
@@ -178,10 +179,10 @@ struct Scanner {
     let isSpacedBefore = start == 0 || bytes[start - 1] <= UInt8(ascii: " ")
     let isSpacedAfter = position >= bytes.count || bytes[position] <= UInt8(ascii: " ")
     let mark = width == 1 ? UInt32(byte) : bytes.scalar(at: start).value
-    // A full stop inside of a word or a number ends nothing.
+    // A full stop inside a word or number does not end a clause.
     let isInside = byte == UInt8(ascii: ".") && letter(at: position) > 0
     if byte == UInt8(ascii: "."), peek(0) == byte {
-      // Dots lead from one thing to another, or end a clause as one does.
+      // Spaced dots lead from one thing to another; others end a clause like a single full stop.
       while peek(0) == byte { position += 1 }
       let isLeader = isSpacedBefore && peek(0) == UInt8(ascii: " ")
       return add(isLeader ? .dash : .stop, from: start)
@@ -215,7 +216,7 @@ struct Scanner {
 }
 
 extension [UInt8] {
-  /// Whether some text is at an offset.
+  /// Whether a text occurs at an offset.
   func starts(with text: StaticString, at offset: Int) -> Bool {
     text.withUTF8Buffer { text in
       guard offset + text.count <= count else { return false }
@@ -224,7 +225,7 @@ extension [UInt8] {
     }
   }
 
-  /// The scalar at an offset and how many bytes it has; an ill-formed byte counts as U+FFFD.
+  /// Returns the scalar at an offset and its width in bytes; an ill-formed byte counts as U+FFFD.
   func scalar(at offset: Int) -> (value: UInt32, width: Int) {
     let lead = self[offset]
     let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -235,7 +236,7 @@ extension [UInt8] {
     return (value, width)
   }
 
-  /// Whether a capital of ASCII or Latin-1 is at an offset.
+  /// Whether the letter at an offset is a capital of ASCII or Latin-1.
   func isCapital(at offset: Int) -> Bool {
     let byte = self[offset]
     if byte < 0x80 { return byte &- UInt8(ascii: "A") < 26 }
@@ -244,7 +245,7 @@ extension [UInt8] {
 }
 
 extension UInt32 {
-  /// Whether a scalar beyond ASCII is a part of a word: what is neither a mark nor a picture.
+  /// Whether a non-ASCII scalar is part of a word, neither a mark nor a pictograph.
   fileprivate var isLetterBeyondASCII: Bool {
     switch self {
     case 0xAA, 0xB5, 0xBA: true

@@ -1,23 +1,23 @@
-/// Words and numbers with the signs that are a part of them: "C++", "−£12.99", "6a+", "R&D", "3/10",
-/// ".NET", "40 %", and numbers with letters: "5ml".
+/// The words and numbers that include signs: "C++", "−£12.99", "6a+", "R&D", "3/10", ".NET", "40
+/// %"; and numbers with letters: "5ml".
 ///
-/// What a reader takes for a word may end before such a sign; what is stated does not. A sign
-/// belongs to a number that it touches, to a letter before it, or to the letters on both of its
-/// sides. Groups of digits that are one number are one word: "+44 20 7946 0958". Marks of a sentence (a
-/// comma, a bracket, a quotation mark) belong to no other word.
+/// The tokens of a reader may end before such a sign, but stated values must include it. A sign
+/// belongs to the number that it touches, to the letter before it, or to the letters on both sides.
+/// Groups of digits that form one number are one word: "+44 20 7946 0958". Punctuation (a comma, a
+/// bracket, a quotation mark) belongs to no other word.
 package struct SignedTokens {
-  /// Where they are, in the order of the text, none over another; plain words and numbers are not
-  /// among them.
+  /// The ranges of these words, in text order, without overlaps; plain words and numbers are
+  /// excluded.
   package private(set) var ranges: [Range<Int>] = []
 
   private let bytes: [UInt8]
   /// The letters, digits and signs since the last boundary.
   private var run: [Piece] = []
   private var hasSign = false
-  /// The last number, where a run ended in one.
+  /// The last number, if the previous run ended in one.
   private var number: Range<Int>?
 
-  /// Finds them in a text.
+  /// Finds these words in a text.
   ///
   /// - Complexity: O(*n*) in the bytes.
   package init(_ bytes: [UInt8]) {
@@ -38,7 +38,7 @@ package struct SignedTokens {
     join(DigitGroups(bytes).ranges)
   }
 
-  /// Makes one word of each of some groups of digits, and of what is around and among them.
+  /// Adds groups of digits, merged with the ranges that they overlap.
   private mutating func join(_ groups: [Range<Int>]) {
     guard !groups.isEmpty else { return }
     let all = (ranges + groups).sorted { $0.lowerBound < $1.lowerBound }
@@ -51,7 +51,7 @@ package struct SignedTokens {
     }
   }
 
-  /// A scalar and what it is to the word that it stands in.
+  /// A scalar and its role in a word.
   private struct Piece {
     enum Role {
       case letter, digit, sign, boundary
@@ -102,7 +102,7 @@ package struct SignedTokens {
       return
     }
     if let before, isUnit(after: before) { return }
-    // An address is one word, and its signs are its own.
+    // The tokens already keep an address whole, with its signs.
     guard !isAddress else { return }
     var start = 0
     for index in run.indices where run[index].role == .sign && separates(index) {
@@ -112,8 +112,8 @@ package struct SignedTokens {
     addWord(start..<run.count)
   }
 
-  /// Adds the run to the number that stands a space before it, if it begins with the sign of a unit:
-  /// "40 %", "21 °C".
+  /// Appends the run to the number one space before it, if the run begins with the sign of a unit:
+  /// "40 %", "21 °C". Returns whether it did.
   private mutating func isUnit(after number: Range<Int>) -> Bool {
     guard let first = run.first,
       let end = run.lastIndex(where: { $0.scalar != "." && $0.scalar != "," }),
@@ -134,7 +134,7 @@ package struct SignedTokens {
     return true
   }
 
-  /// Whether a run is a unit for each of another: "km/h", "mg/l".
+  /// Whether a run is a rate, one unit per another: "km/h", "mg/l".
   private static func isRate(_ run: ArraySlice<Piece>) -> Bool {
     let units = run.split(omittingEmptySubsequences: false) { $0.scalar == "/" }
     guard units.count == 2, (1...3).contains(units[0].count), units[0].first?.role == .letter else {
@@ -143,7 +143,7 @@ package struct SignedTokens {
     return perUnits.contains(units[1].map(\.scalar))
   }
 
-  /// What things are counted for each of.
+  /// The units that may follow the slash of a rate.
   private static let perUnits: Set<[Unicode.Scalar]> = [
     ["h"], ["s"], ["m", "i", "n"], ["d"], ["l"], ["L"], ["d", "L"], ["m", "l"], ["g"], ["k", "g"],
     ["t"], ["m"], ["m", "²"], ["m", "³"], ["k", "m"], ["h", "a"],
@@ -155,7 +155,7 @@ package struct SignedTokens {
     }
   }
 
-  /// Whether the run is two names in capitals with a stroke between them: "TCP/IP", "C/C++".
+  /// Whether the run is two names in capitals joined by a slash: "TCP/IP", "C/C++".
   private var isOfCapitals: Bool {
     run.count { $0.scalar == "/" } == 1
       && run.allSatisfy { $0.role != .letter || $0.isCapital }
@@ -167,7 +167,7 @@ package struct SignedTokens {
 
   private func isWord(_ index: Int) -> Bool { role(index) == .letter || role(index) == .digit }
 
-  /// Whether a sign between two words parts them: a stroke between two names.
+  /// Whether a sign between two words separates them, such as a slash between two names.
   private func separates(_ index: Int) -> Bool {
     guard isWord(index - 1), isWord(index + 1) else { return false }
     let areDigits = role(index - 1) == .digit && role(index + 1) == .digit
@@ -180,7 +180,7 @@ package struct SignedTokens {
     }
   }
 
-  /// Adds a word without the signs around it that are not its own, if any is its own.
+  /// Adds a word without surrounding signs that do not belong to it, if a sign does belong to it.
   private mutating func addWord(_ range: Range<Int>) {
     guard let first = range.first(where: isWord), let last = range.last(where: isWord) else {
       return
@@ -196,7 +196,7 @@ package struct SignedTokens {
     ranges.append(bytes)
   }
 
-  /// Whether a sign somewhere before a word is the word's.
+  /// Whether a sign before a word belongs to the word.
   private func isPrefix(_ index: Int, of first: Int) -> Bool {
     switch run[index].scalar {
     case "#", "@": index + 1 == first
@@ -207,20 +207,21 @@ package struct SignedTokens {
     }
   }
 
-  /// Whether a sign somewhere after a word is the word's.
+  /// Whether a sign after a word belongs to the word.
   private func isSuffix(_ index: Int, of last: Int, isOneLetter: Bool) -> Bool {
     switch run[index].scalar {
     case "+", "#", "²", "³", "¹", "¼"..."¾", "⁰"..."₉", "⅐"..."⅞": true
     case "$", "%", "¢"..."¥", "°", "‰", "′", "″", "₠"..."⃀": role(last) == .digit
     case ".": isAbbreviation(endingAt: last)
-    // An exclamation mark before a comma ends no sentence: "Yahoo!, Google".
+    // An exclamation mark before a comma does not end a sentence: "Yahoo!, Google".
     case "!": isBeforeComma(run[index].range.upperBound)
     case "*", "-", "−": isOneLetter && role(last) == .letter && index == last + 1
     default: false
     }
   }
 
-  /// Whether a name of one or two letters between points ends with a letter: "U.S", "Ph.D".
+  /// Whether an abbreviation of one or two letters between full stops ends at an index: "U.S",
+  /// "Ph.D".
   private func isAbbreviation(endingAt last: Int) -> Bool {
     let parts = run[...last].split(omittingEmptySubsequences: false) { $0.scalar == "." }
     return parts.count > 1
@@ -230,7 +231,7 @@ package struct SignedTokens {
       }
   }
 
-  /// Whether a word begins with digits and has letters after them: "5ml", "7b"; "3rd" is a number.
+  /// Whether a word is digits followed by letters: "5ml", "7b". An ordinal such as "3rd" is not.
   private func isMeasure(_ word: Range<Int>) -> Bool {
     guard role(word.lowerBound) == .digit else { return false }
     let letters = run[word].filter { $0.role == .letter }.map(\.scalar)
@@ -245,8 +246,8 @@ package struct SignedTokens {
     place < bytes.count && (bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ";"))
   }
 
-  /// Whether a sign is one that plain words and numbers have, too: of a compound, of a genitive, a
-  /// point between letters, what groups digits.
+  /// Whether a sign also occurs in plain words and numbers: in a compound or a genitive, between
+  /// letters, or between groups of digits.
   private func isPlain(_ index: Int) -> Bool {
     switch run[index].scalar {
     case "'", "’", ",": true

@@ -1,15 +1,15 @@
 internal import ScreenText
 
-/// A word, a number or a mark of a text, and what is known of it without its neighbours.
+/// A word, number or mark of a text, with what is known of it regardless of its neighbours.
 package struct Token: Sendable {
-  /// What it is by its spelling and its place.
+  /// The kind of a token, by its spelling and position.
   package enum Kind: UInt8, Sendable {
     case word, number, conjunction
     case newline, bullet, comma, semicolon, stop, question, colon, bar, arrow, slash, dash
     case open, close, quote, apostrophe
     case other
 
-    /// Whether a clause ends with it.
+    /// Whether a token of this kind ends a clause.
     var endsClause: Bool {
       switch self {
       case .newline, .semicolon, .stop, .question: true
@@ -21,39 +21,40 @@ package struct Token: Sendable {
   }
 
   package var kind: Kind
-  /// Its bytes in the text.
+  /// The range of its bytes in the text.
   package var range: Range<Int>
-  /// Its bytes in lower case, hashed; those of the cue that it is meant for where it is misspelt.
+  /// The hash of its bytes in lower case; for a misspelt cue, the hash of the intended word.
   var hash: FNV1a
-  /// Whether it begins with a capital, in a text that has small letters as well.
+  /// Whether it begins with a capital, in a text that is not nearly all capitals.
   package var isCapital = false
-  /// How it is seen: a small word by itself, a mark by its kind, a cue by its first class.
+  /// Its feature class: of a function word its own, of a mark its kind, of a cue its first class.
   var surfaceClass = WordClass.none
-  /// The classes of the cue that it is a part of, in the lexicon's list.
+  /// The classes of the cue to which it belongs, as a range of the lexicon's `cueClasses`.
   package var cueClasses: Range<Int> = 0..<0
   var component = WordClass.none
   var variant = WordClass.none
   var traits: Lexicon.Traits = []
-  /// Whether a span may begin or end beside it wherever it is.
+  /// Whether it is a function word, next to which a span may always begin or end.
   package var isFunction = false
-  /// The cue that it is a part of; negative for none. Neighbours of one phrase share it.
+  /// The number of the cue to which it belongs, shared by the tokens of one phrase; negative for
+  /// none.
   var phrase: Int32 = -1
-  /// Whether it goes on with the phrase of the token before.
+  /// Whether it continues the phrase of the previous token.
   package var continuesPhrase = false
-  /// Whether it is no cue as it is written, but one letter makes it one.
+  /// Whether it is one edit away from the cue that it is read as.
   var isMisspelt = false
-  /// The class of the word beside being a cue.
+  /// The class of the word, apart from its cue.
   var noun = WordClass.none
-  /// Its last three letters.
+  /// Its last three bytes, in lower case.
   var ending: UInt32 = 0
   var isPlural = false
-  /// What it is of the names on the screen that the text speaks of.
+  /// How it relates to the names on the screen that the text edits.
   var naming = Naming.none
-  /// How the line begins that it is the first token of; nil inside of a line.
+  /// How its line begins, if it is the first token of the line; otherwise nil.
   var opening: LineOpening?
 
-  /// Whether it is a part of a cue, a small word, or a word that has a class.
+  /// Whether it belongs to a cue, is a function word, or has a word class.
   package var isKnown: Bool { phrase >= 0 || isFunction || noun != .none }
-  /// Whether it is a word, be it a small one that links others.
+  /// Whether it is a word, including conjunctions.
   package var isWord: Bool { kind == .word || kind == .conjunction }
 }

@@ -1,10 +1,10 @@
 public import ScreenDiagnostics
 
 extension ReadingTree {
-  /// Reads a tree out of the bracket notation.
+  /// Parses a tree from the bracket notation.
   ///
-  /// Errors are in `diagnostics`; with one, the tree is nil. What ends a line is not a part of the
-  /// text.
+  /// Errors are reported in `diagnostics`; the tree is nil if there are any. The line break that
+  /// ends the notation is not part of the text.
   ///
   /// - Complexity: O(*n*) in the bytes of the notation.
   public static func parse(
@@ -21,20 +21,20 @@ extension ReadingTree {
   }
 }
 
-/// Reads one line of the bracket notation.
+/// Parses one line of the bracket notation.
 private struct BracketParser {
   /// A bracket that is not closed yet.
   private struct Open {
-    /// Its label; nil if it is not known, so that its content is not judged by it.
+    /// The label; nil if it is unknown, so that it does not restrict what the bracket holds.
     var label: TreeLabel?
-    /// Where it opens, in the notation.
+    /// The range of the opening bracket in the notation.
     var place: SourceRange
-    /// Where its words begin, in the text.
+    /// The offset in the text at which the words begin.
     var start: Int
     var children: [ReadingTree.Node] = []
   }
 
-  /// How deep brackets may nest.
+  /// The maximum nesting depth of brackets.
   private static let deepest = 32
 
   private let bytes: [UInt8]
@@ -71,7 +71,7 @@ private struct BracketParser {
     }
   }
 
-  /// Opens a bracket; false where they nest so deep that reading stops.
+  /// Opens a bracket; returns false if the brackets nest too deeply, where parsing stops.
   private mutating func openBracket() -> Bool {
     let start = position
     position += Bracket.opening.count
@@ -96,7 +96,8 @@ private struct BracketParser {
     return true
   }
 
-  /// The label that a word stands for, if it may be here.
+  /// Returns the label that a word names, nil if there is none; reports unknown and misplaced
+  /// labels.
   private mutating func known(_ word: String, at place: SourceRange) -> TreeLabel? {
     let parent = open.last
     guard let label = TreeLabel(word: word, in: parent?.label) else {
@@ -128,14 +129,14 @@ private struct BracketParser {
       report("empty-bracket", "this bracket holds no words; take it out", bracket.place)
       return
     }
-    // With a label that is not known, the tree is refused anyway.
+    // A bracket with an unknown label has been reported, so the tree is rejected anyway.
     guard let label = bracket.label else { return }
     let node = ReadingTree.Node(
       label, SourceRange(bracket.start, text.count), children: bracket.children)
     if open.isEmpty { nodes.append(node) } else { open[open.count - 1].children.append(node) }
   }
 
-  /// The byte of two hexadecimal digits.
+  /// Returns the byte that two hexadecimal digits denote.
   private static func byte(_ digits: ArraySlice<UInt8>) -> UInt8? {
     digits.count == 2 ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : nil
   }

@@ -2,10 +2,11 @@ import ScreenDiagnostics
 
 /// The bracket notation: `⟦field a ⟦label keyword⟧ ⟦kind field⟧⟧`, on one line.
 extension ReadingTree: CustomStringConvertible {
-  /// The tree in brackets; brackets taken out and `\n` and `\\` undone, it is the text again.
+  /// The tree in bracket notation.
   ///
-  /// A bracket that is part of the text itself, or a `#` that begins it, has a `\` before it; the
-  /// bytes of control characters are written `\x1B`.
+  /// Without its brackets and escapes it is the original text. A bracket that is part of the text,
+  /// or a `#` at its start, is preceded by `\`; each byte of a control character is written as
+  /// `\x1B`.
   public var description: String {
     var printer = BracketPrinter(Array(text.utf8))
     printer.print(nodes, upTo: text.utf8.count)
@@ -13,7 +14,7 @@ extension ReadingTree: CustomStringConvertible {
   }
 }
 
-/// The characters that the notation is made of.
+/// The characters that make up the notation.
 package enum Bracket {
   static let opening = Array("⟦".utf8)
   static let closing = Array("⟧".utf8)
@@ -70,8 +71,8 @@ private struct BracketPrinter {
     }
   }
 
-  /// Whether a byte is, or is a part of, a control character that no letter stands for: a terminal
-  /// is not to see it.
+  /// Whether a byte belongs to a control character that has no letter escape: it must not reach a
+  /// terminal.
   private func isControl(_ byte: UInt8) -> Bool {
     if byte < 0x20 || byte == 0x7F { return Bracket.letter(for: byte) == nil }
     let (before, after) = (

@@ -1,14 +1,15 @@
 public import ScreenDiagnostics
 
-/// A text with brackets around what its words mean: how a sentence was read, or is to be read.
+/// A text with labelled brackets around its words: a reading of a sentence, or an annotation of
+/// one.
 public struct ReadingTree: Hashable, Sendable {
-  /// A bracket: its label, the bytes that it holds, and the brackets inside.
+  /// A bracket: a label, a range of bytes, and nested brackets.
   public struct Node: Hashable, Sendable {
-    /// What the words are.
+    /// The label of the words.
     public var label: TreeLabel
-    /// Where they are in the text; never empty.
+    /// The range of the words in the text; never empty.
     public var range: SourceRange
-    /// The brackets inside, in the order of the text, none over another.
+    /// The nested brackets, in text order, without overlaps.
     public var children: [Node]
 
     /// Creates a bracket.
@@ -19,9 +20,9 @@ public struct ReadingTree: Hashable, Sendable {
     }
   }
 
-  /// The text, as it was given.
+  /// The original text.
   public var text: String
-  /// The outermost brackets, in the order of the text, none over another.
+  /// The outermost brackets, in text order, without overlaps.
   public var nodes: [Node]
 
   /// Creates a tree over a text.
@@ -30,19 +31,19 @@ public struct ReadingTree: Hashable, Sendable {
     self.nodes = nodes
   }
 
-  /// The words of a bracket.
+  /// Returns the words of a bracket.
   public func words(of node: Node) -> String {
     let bytes = text.utf8
     let lower = bytes.index(bytes.startIndex, offsetBy: node.range.lowerBound)
     return String(text[lower..<bytes.index(lower, offsetBy: node.range.count)])
   }
 
-  /// Whether each bracket lies within its parent, which may hold it, after those before it.
+  /// Whether all brackets are in order, do not overlap, and lie inside a parent that may hold them.
   public var isWellFormed: Bool {
     Self.areWellFormed(nodes, in: nil, SourceRange(0, text.utf8.count))
   }
 
-  /// How many of the brackets are elements.
+  /// The number of brackets that are elements.
   var elementCount: Int { Self.elementCount(nodes) }
 
   private static func elementCount(_ nodes: [Node]) -> Int {

@@ -1,26 +1,26 @@
-/// Which brackets may be inside which: the one table that notation, trainer and reader share.
+/// Which labels may be nested in which; the notation, the trainer and the reader share this table.
 extension TreeLabel {
-  /// The labels that may be right inside a bracket of this one.
+  /// The labels that may be directly inside a bracket of this label.
   package var children: TreeLabelSet { Self.childTable[Int(rawValue)] }
 
   /// The labels that may be at the top of a tree.
   package static let atTop = ofScreen.union(ofEdit)
 
-  /// Those of a text that says what is on a screen.
+  /// The top-level labels of a text that describes a screen.
   package static let ofScreen: TreeLabelSet = elements.union(sections).union([
     .title, .layout, .not,
   ])
 
-  /// Those of a text that says what is to change on a screen.
+  /// The top-level labels of a text that edits a screen.
   package static let ofEdit = TreeLabelSet(all: .edit).union([.unknown])
 
   private static let elements = TreeLabelSet(all: .element)
   private static let sections = TreeLabelSet(all: .section)
 
-  /// What any element may have.
+  /// The labels that any element may hold.
   private static let named: TreeLabelSet = [.kind, .label, .note]
 
-  /// What belongs to each thing of a collection.
+  /// The labels that belong to each item of a collection.
   private static let perThing: TreeLabelSet = [
     .action, .link, .toggle, .field, .choice, .badge, .rating, .progress, .image,
   ]
@@ -28,12 +28,12 @@ extension TreeLabel {
   private static let collection = named.union(perThing)
     .union([.item, .bareItem, .column, .count, .time, .state, .value, .unit, .by])
 
-  /// What is said of a figure or a fact, however it is shown.
+  /// The labels that describe a figure or a fact, however it is shown.
   private static let figure = named.union([
     .value, .change, .time, .target, .state, .unit, .by, .min, .max, .count,
   ])
 
-  /// What is said of what is read, looked at or listened to.
+  /// The labels that describe content to read, look at or listen to.
   private static let words = named.union([.value, .count, .time, .state, .action])
 
   private static let childTable = allCases.map(\.definedChildren)
@@ -71,10 +71,11 @@ extension TreeLabel {
     }
   }
 
-  /// What a part of the screen may hold.
+  /// The labels that a part of the screen may hold.
   private static let part = elements.union(named).union([.count, .layout, .not])
 
-  /// What a change may hold: new parts of the screen, new parts of what is there, and how that is to be.
+  /// The labels that an edit may hold: new elements and sections, new parts of existing ones, and
+  /// the properties they are to have.
   private static let changed = elements.union(sections).subtracting([.sideColumn]).union(named)
     .union([
       .what, .place, .option, .item, .bareItem, .column, .value, .unit, .min, .max, .count, .target,
@@ -84,7 +85,7 @@ extension TreeLabel {
 }
 
 extension TreeLabel? {
-  /// Whether a bracket of `label` may be right inside one of this label, or at the top for nil.
+  /// Whether `label` may be directly inside this label, or at the top of the tree if this is nil.
   package func allows(_ label: TreeLabel) -> Bool {
     (map(\.children) ?? TreeLabel.atTop).contains(label)
   }

@@ -1,44 +1,45 @@
-/// What a bracket of a reading says that its words are.
+/// The label of a bracket in a reading: what its words mean.
 ///
-/// An element is on the screen, a section holds elements, a title, a layout or an exclusion
-/// speaks of the whole screen, a change says what is to be done to a screen that is there, and a role
-/// is a part of one of them.
+/// An element is a thing on the screen; a section holds elements; a title, a layout or an exclusion
+/// describes the whole screen; an edit changes an existing screen; and a role is a part of one of
+/// these.
 public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
-  // Roles; sixteen of them come first, as vectors of sixteen labels hold them by themselves. A bare
-  // item is an item with nothing in it: the chart tells it from others, and a tree never has it.
+  // Roles. The first sixteen have the raw values 0 to 15, so that a vector of sixteen scores holds
+  // exactly them. A bare item is an item without children: only the chart distinguishes it, and a
+  // tree never contains it.
   case kind, label, value, bareItem, item, column
   case count, unit, min, max, target, change, time, by, state, note
-  // One more role, which choices alone have.
+  // One more role, which only choices have.
   case option
   // Elements.
   case field, choice, toggle, slider, action, link
   case stat, fact, badge, progress, rating
   case list, table, ranking, chart, calendar, steps, map
   case image, player, text, quote, code, alert, timer, reps, unknown
-  // Sections. A side column is written `column`, as the column of a table is.
+  // Sections. A side column is written `column`, like the column of a table.
   case section, tab, step, dialog, sideColumn
   // The whole screen.
   case title, layout, not
-  // Changes, written `add`, `remove`, `move`, `replace`, `change` and `order`, and their own roles: what is on
-  // the screen already, and where something comes, written `at`.
+  // Edits, written `add`, `remove`, `move`, `replace`, `change` and `order`, and their own roles:
+  // `what` is already on the screen, and `place`, written `at`, is where something goes.
   case adding, removing, moving, replacing, changing, ordering
   case what, place
 
-  /// The kind of thing that a label stands for.
+  /// The family of a label.
   public enum Family: Hashable, Sendable, CaseIterable {
-    /// A thing that is on the screen by itself.
+    /// A self-contained thing on the screen.
     case element
     /// A part of the screen that holds elements.
     case section
-    /// What the words say of the screen as a whole.
+    /// A property of the screen as a whole.
     case screen
-    /// What is to be done to a screen.
+    /// A change to an existing screen.
     case edit
-    /// A part of an element, of a section or of a change.
+    /// A part of an element, a section or an edit.
     case role
   }
 
-  /// The kind of thing that it stands for.
+  /// The family of the label.
   public var family: Family {
     switch self {
     case .field, .choice, .toggle, .slider, .action, .link, .stat, .fact, .badge, .progress,
@@ -54,11 +55,11 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The word that it is written as: `field`; `column` for both kinds of columns, `change` for a difference and
-  /// for a change of the screen.
+  /// The word that denotes the label in the notation, such as `field`. Both kinds of columns are
+  /// `column`; a difference and an edit of the screen are both `change`.
   public var word: String { Self.words[Int(rawValue)] }
 
-  /// The label that a tree has for it: an item, be it bare or not, and itself for any other.
+  /// The label that appears in trees: `item` for a bare item, otherwise the label itself.
   var written: TreeLabel { self == .bareItem ? .item : self }
 
   private static let words =
@@ -69,10 +70,11 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
     add remove move replace change order what at
     """.split(separator: " ").map(String.init)
 
-  /// The label that a word stands for inside a bracket of `parent`, nil at the top of a tree.
+  /// Creates the label that a word denotes inside a bracket of `parent`, or at the top of a tree
+  /// for nil.
   ///
-  /// A `column` inside a collection is one of its columns, anywhere else it is a part of the screen; a `change` at
-  /// the top is one of the screen.
+  /// A `column` inside a collection is a column of it, and elsewhere a part of the screen; a
+  /// `change` at the top is an edit of the screen.
   package init?(word: some StringProtocol, in parent: TreeLabel?) {
     let candidates = Self.allCases.filter { $0.word == word && $0.written == $0 }
     guard let first = candidates.first else { return nil }

@@ -1,13 +1,13 @@
-/// A set of labels, as bits of a word.
+/// A set of labels, stored as the bits of one word.
 package struct TreeLabelSet: OptionSet, Hashable, Sendable {
   package var rawValue: UInt64
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The set of one label.
+  /// Creates the set of a single label.
   package init(_ label: TreeLabel) { rawValue = 1 << UInt64(label.rawValue) }
 
-  /// The set of the labels of a family.
+  /// Creates the set of all labels of a family.
   package init(all family: TreeLabel.Family) {
     self.init(TreeLabel.allCases.filter { $0.family == family })
   }

@@ -1,15 +1,16 @@
 internal import ScreenText
 
-/// The words of a name that carry its meaning, as stems: what is left without small words, endings and
-/// words that mean the same.
+/// The stems of a name's content words: function words and endings are removed, and synonyms are
+/// merged.
 ///
-/// Names with equal content words are one name in other words: "book a driving test" and "driving test
-/// booking". Endings come off by their letters alone, as a stem only has to be the same on both sides.
+/// Names with equal content words are the same name in other words: "book a driving test" and
+/// "driving test booking". Endings are removed by spelling alone, because a stem only needs to be
+/// the same on both sides.
 package struct ContentWords: Sendable {
-  /// The stems, hashed, each once, in the order of the text.
+  /// The hashed stems without duplicates, in text order.
   package private(set) var stems: [UInt64] = []
 
-  /// Finds the content words of a name.
+  /// Extracts the content words of a name.
   package init(_ sequence: WordSequence, _ words: QueryWords) {
     for word in sequence.words where !words.isSmall(FNV1a.hash(word)) {
       let stem = words.fellow(FNV1a.hash(Self.stem(word)))
@@ -17,10 +18,10 @@ package struct ContentWords: Sendable {
     }
   }
 
-  /// The key of all the words, whatever their order.
+  /// The key of all stems, regardless of order.
   package var key: PhraseKey { PhraseKey(ofAnyOrder: stems) }
 
-  /// A word in lower case without an English ending that leaves three letters at least.
+  /// Returns a lowercase word without its English ending, if at least three letters remain.
   private static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     for ending in endings where word.count - ending.count > 2 {
       if word.suffix(ending.count).elementsEqual(ending) { return word.dropLast(ending.count) }
@@ -30,12 +31,12 @@ package struct ContentWords: Sendable {
 
   private static let endings = ["'s", "ing", "ies", "es", "s", "ed", "er"].map { Array($0.utf8) }
 
-  /// The hash of a word as the stems of content words are hashed.
+  /// Returns the hash of a word's stem, as in `stems`.
   static func hash(ofStem word: ArraySlice<UInt8>) -> UInt64 { FNV1a.hash(stem(word)) }
 }
 
 extension PhraseKey {
-  /// The key of stems, whatever their order.
+  /// Creates the key of stems, regardless of order.
   package init(ofAnyOrder stems: some Sequence<UInt64>) {
     var sum: UInt64 = 0
     for stem in stems {

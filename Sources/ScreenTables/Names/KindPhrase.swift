@@ -9,7 +9,7 @@ internal import ScreenText
 package struct KindPhrase {
   /// A word that carries meaning.
   package struct Word: Sendable {
-    /// The hash of the word, or of the one that stands for it.
+    /// The hash of the canonical form of the word.
     package var hash: UInt64
     /// The word as written, in lower case.
     package var text: ArraySlice<UInt8>
@@ -19,13 +19,13 @@ package struct KindPhrase {
     package var isNumber: Bool
     /// Whether it claims an order.
     package var isClaim: Bool
-    /// How many linking words precede it.
+    /// The number of linking words that precede it.
     package var depth: Int
 
-    /// The least number of letters for a word to be recognised with one letter wrong.
+    /// The minimum number of letters for a word to be recognised despite one wrong letter.
     private static let leastLength = 6
 
-    /// Whether another word is the same, or one edit away.
+    /// Whether another word is equal or one edit away.
     func isNear(_ other: Word) -> Bool {
       guard hash != other.hash else { return true }
       let (stem, otherStem) = (WordSequence.stem(text), WordSequence.stem(other.text))
@@ -35,7 +35,7 @@ package struct KindPhrase {
     }
   }
 
-  /// How much of a phrase counts.
+  /// Which words of a phrase count.
   package enum Reading: CaseIterable {
     /// All the words that carry meaning.
     case whole
@@ -50,14 +50,14 @@ package struct KindPhrase {
   /// The words that carry meaning, in order.
   package private(set) var words: [Word] = []
   private var isPraised = false
-  /// Whether it says whom the things are for: "for children".
+  /// Whether it states for whom the things are: "for children".
   package private(set) var hasAudience = false
   /// The number of things named; nil if no number is given.
   package private(set) var count: Int?
-  /// Whether the text says more than its words hold: "animals that lay eggs".
+  /// Whether the text says more than `words` holds: "animals that lay eggs".
   package private(set) var isCut = false
 
-  /// How many words of a text are read.
+  /// The maximum number of words to read.
   private static let limit = 24
 
   /// Reads the first words of a text.
@@ -132,8 +132,8 @@ package struct KindPhrase {
     }
   }
 
-  /// Treats the words that say whom the things are for as filler: those after a linking word, if
-  /// the last of them names people.
+  /// Treats the words that state for whom the things are as filler: those after the last linking
+  /// word, if the last of them names people.
   private mutating func passOverAudience(_ lexicon: QueryWords) {
     guard let last = words.last, last.depth > (words.first?.depth ?? 0),
       lexicon.role(of: last.hash)?.role == .audience
@@ -150,7 +150,7 @@ package struct KindPhrase {
   /// Whether it praises the things and claims no order.
   package var onlyPraises: Bool { isPraised && !claimsOrder }
 
-  /// The words that a reading keeps.
+  /// Returns the words that a reading keeps.
   package func words(_ reading: Reading) -> [Word] {
     words.filter { word in
       switch reading {
@@ -162,13 +162,14 @@ package struct KindPhrase {
     }
   }
 
-  /// The head noun of some words of a phrase: the last before any linking word.
+  /// Returns the head noun of some words of a phrase: the last before any linking word.
   package static func head(of words: [Word]) -> Word? {
     guard let depth = words.first?.depth else { return nil }
     return words.last { $0.depth == depth }
   }
 
-  /// A hash of the words and of which one is the head, whatever their order; nil for no words.
+  /// Returns a hash of the words and of which one is the head, regardless of order; nil for no
+  /// words.
   package static func key(of words: [Word]) -> UInt64? {
     guard let head = head(of: words) else { return nil }
     var key = head.hash &* 0x9E37_79B9_7F4A_7C15

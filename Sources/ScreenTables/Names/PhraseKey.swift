@@ -5,7 +5,7 @@ package struct PhraseKey: Hashable, Sendable {
 
   init(value: UInt64) { self.value = value }
 
-  /// The key of a sequence of words, of which some are taken for others.
+  /// Creates the key of a sequence of words, each in its canonical form.
   package init(_ sequence: WordSequence, _ words: QueryWords) {
     for hash in sequence.hashes {
       value = (value ^ words.canonical(hash)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,6 +1,6 @@
 package import ScreenText
 
-/// The roles of words in a query, and which words count as the same.
+/// The roles of words in a query, and which words are synonyms.
 package struct QueryWords: Sendable {
   /// The role of a word in a query for things of a kind.
   package enum Role: String, Sendable {
@@ -21,9 +21,9 @@ package struct QueryWords: Sendable {
     case audience
     /// It claims an order: "largest".
     case claim
-    /// It is a number, from one on.
+    /// It is a number; its position in the list, from one, is the value.
     case number
-    /// It is a multiple of ten.
+    /// It is a multiple of ten, ten times its position in the list.
     case tens
     /// It links a noun to the words that qualify it: "from".
     case link
@@ -39,7 +39,7 @@ package struct QueryWords: Sendable {
     package var number: Int?
   }
 
-  /// What a word does where names are compared by their content words.
+  /// The role of a word where names are compared by their content words.
   private enum ContentRole: String {
     /// It says nothing about the purpose of a screen: "the", "page".
     case small
@@ -53,7 +53,7 @@ package struct QueryWords: Sendable {
   private var smalls = HashTable<Void>(capacity: 128)
   private var fellows = HashTable<UInt64>(capacity: 128)
 
-  /// Reads lines `role: word word`; lines that start with `#` are skipped.
+  /// Reads lines of the form `role: word word`; lines that start with `#` are skipped.
   package init(_ text: FileText) {
     var counts: [Role: Int] = [:]
     for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
@@ -81,7 +81,7 @@ package struct QueryWords: Sendable {
     }
   }
 
-  /// Adds words that are compared as they are written, or by their stems.
+  /// Adds function words, compared as written, or synonyms, compared by stem.
   private mutating func addContent(_ sequence: WordSequence, _ role: ContentRole) {
     var first: UInt64?
     for word in sequence.words {
@@ -95,27 +95,27 @@ package struct QueryWords: Sendable {
     }
   }
 
-  /// Whether a word, as it is written, says nothing of what a screen is for.
+  /// Whether a word, as written, says nothing about the purpose of a screen.
   func isSmall(_ word: UInt64) -> Bool { smalls[word] != nil }
 
-  /// The stem that stands for a stem and for those that mean the same at the end of a name.
+  /// Returns the stem that represents a stem and its synonyms.
   func fellow(_ stem: UInt64) -> UInt64 { fellows[stem] ?? stem }
 
-  /// What a word does besides naming something; nil where it does nothing else.
+  /// Returns the role of a word; nil if it only names something.
   package func role(of word: UInt64) -> Entry? { roles[word] }
 
-  /// The canonical word for a word and for those that count as the same.
+  /// Returns the canonical form of a word and of those that count as the same.
   package func canonical(_ word: UInt64) -> UInt64 { canonical[word] ?? word }
 
   /// Whether a word says nothing about the subject of a text.
   package func isFiller(_ word: UInt64) -> Bool { roles[word] != nil }
 
-  /// Whether a word means a collection of things of one kind.
+  /// Whether a word stands for a collection of things of one kind.
   package func isGroup(_ word: String) -> Bool {
     WordSequence(word).hashes.contains { groups[$0] != nil }
   }
 
-  /// Whether a word ends what is asked for.
+  /// Whether a word ends what a query asks for.
   package func isCut(_ word: String) -> Bool {
     WordSequence(word).hashes.contains { role(of: $0)?.role == .cut }
   }

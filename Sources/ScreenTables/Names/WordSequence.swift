@@ -65,7 +65,7 @@ package struct WordSequence: Hashable, Sendable {
     hashes.count > other.hashes.count && hashes.starts(with: other.hashes)
   }
 
-  /// Ends the word that begins at a place of the text, if there is one.
+  /// Ends the word that starts at an offset of `text`, if there is one.
   private mutating func endWord(from start: inout Int) {
     guard start < text.count else { return }
     if let hash = Self.hash(ofWord: text[start...]) {
@@ -77,8 +77,8 @@ package struct WordSequence: Hashable, Sendable {
     start = text.count
   }
 
-  /// The hash of the stem of a lower-case word; nil for "and", so that "fruit and veg" equals
-  /// "fruit & veg".
+  /// Returns the hash of the stem of a lowercase word; nil for "and", so that "fruit and veg"
+  /// equals "fruit & veg".
   private static func hash(ofWord word: ArraySlice<UInt8>) -> UInt64? {
     guard !word.elementsEqual("and".utf8) else { return nil }
     guard let ending = pluralEnding(of: word) else { return FNV1a.hash(word) }
@@ -97,7 +97,7 @@ package struct WordSequence: Hashable, Sendable {
     }
   }
 
-  /// A word without the ending of an English plural.
+  /// Returns a word without an English plural ending.
   package static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let ending = pluralEnding(of: word) else { return word }
     return word.dropLast(ending.count) + (ending.leavesY ? [UInt8(ascii: "y")] : [])

@@ -18,16 +18,16 @@ package struct ConcatenatedTexts: Sendable {
     self.starts = starts
   }
 
-  /// The number of a byte of a text.
+  /// Returns the number of a byte of a text.
   package func number(of place: Int, in text: Int) -> Int { starts[text] + place }
 
-  /// The text that holds the byte with a number, and its offset there.
+  /// Returns the text that holds the byte with a number, and the byte's offset in it.
   package func place(of number: Int) -> (text: FileText, place: Int) {
     let text = max(0, starts.partitioningIndex { $0 > number } - 1)
     return (texts[text], number - starts[text])
   }
 
-  /// The numbers of all places where lower-case words occur as whole words.
+  /// Returns the numbers of all bytes at which lowercase words occur as whole words.
   func places(ofWords words: [UInt8]) -> [Int] {
     texts.indices.flatMap { text in
       texts[text].places(ofWords: words, in: 0..<texts[text].bytes.count).map {
@@ -47,7 +47,7 @@ extension ConcatenatedTexts {
       })
   }
 
-  /// The language codes of the files with a name ending, in the order of their texts.
+  /// Returns the language codes of the files with a name ending, in the order of their texts.
   package static func languages(_ ending: String, _ names: [String]) -> [String] {
     let own = names.filter { $0.hasSuffix(ending) && $0.utf8.count == ending.utf8.count + 2 }
       .map { String($0.prefix(2)) }

@@ -1,9 +1,9 @@
 package import ScreenText
 
 extension CueTable {
-  /// The numbers of a table: the counts of English cues, of all cues, of heads and of senses; the
-  /// start and length of each head; the start of each cue's senses; the senses; the start of the
-  /// words of each length; the words; the phrases; and the lengths of phrases.
+  /// Returns the numbers of a table: the counts of English cues, of all cues, of heads and of
+  /// senses; the start and length of each head; the start of each cue's senses; the senses; the
+  /// start of the words of each length; the words; the phrases; and the lengths of phrases.
   package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     var layout = Layout()
     for (number, text) in texts.texts.enumerated() {
@@ -62,7 +62,7 @@ extension CueTable {
       if isEnglish { englishCount = cues.count }
     }
 
-    /// The number of a phrase, assigned if it has none yet.
+    /// Returns the number of a phrase, and assigns one if it has none yet.
     private mutating func cue(_ phrase: FileText.Bytes, _ isEnglish: Bool, at start: Int) -> Int {
       let hash = FNV1a(folding: phrase).value
       let cue = numbers.insert(hash, cues.count)
@@ -85,7 +85,7 @@ extension CueTable {
         + NumberTable.layOut(english.pairs) + NumberTable.layOut(others.pairs)
     }
 
-    /// The start of each list, then the end of the last one.
+    /// Returns the start of each list, then the end of the last one.
     private static func starts(_ lists: [[Int]]) -> [Int] {
       var end = 0
       return [0]

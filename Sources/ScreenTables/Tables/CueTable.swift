@@ -29,10 +29,10 @@ package struct CueTable: Sendable {
     }
   }
 
-  /// The lengths in letters of the words that are listed by spelling.
+  /// The lengths in bytes of the words that are listed by spelling.
   package static let spelt = 5..<25
 
-  /// Opens the table of some texts.
+  /// Opens the laid-out table of some texts.
   package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
@@ -42,7 +42,7 @@ package struct CueTable: Sendable {
     otherLengths = NumberTable(numbers, at: lengths.end)
   }
 
-  /// Finds the cues of texts.
+  /// Creates the table of some texts in memory.
   package init(reading texts: ConcatenatedTexts) {
     self.init(texts, .held(Self.layOut(texts)))
   }
@@ -68,7 +68,7 @@ package struct CueTable: Sendable {
     numbers[layout.cues + cue]..<numbers[layout.cues + cue + 1]
   }
 
-  /// The number of the cue with this phrase; nil if there is none.
+  /// Returns the number of the cue with a phrase; nil if there is none.
   package func cue(_ phrase: FNV1a) -> Int? { phrases[phrase.value] }
 
   /// Whether an English cue is a word or begins with it.
@@ -76,13 +76,14 @@ package struct CueTable: Sendable {
     cue(word).map { $0 < englishCount } ?? false || longestEnglish(from: word) > 0
   }
 
-  /// The number of words in the longest English phrase that begins with a word; 0 if there is none.
+  /// Returns the number of words in the longest English phrase that begins with a word; 0 if there
+  /// is none.
   package func longestEnglish(from word: FNV1a) -> Int { lengths[word.value] ?? 0 }
 
-  /// The same for other languages.
+  /// Returns the number of words in the longest phrase of other languages that begins with a word.
   package func longestOther(from word: FNV1a) -> Int { otherLengths[word.value] ?? 0 }
 
-  /// The single-word cues of a length in letters, from five to 24.
+  /// Returns the single-word cues of a length in bytes, from five to 24.
   package func words(ofLength length: Int) -> some Sequence<FileText.Bytes> {
     let starts = layout.spellings + Self.spelt.count + 1
     let list = layout.spellings + length - Self.spelt.lowerBound

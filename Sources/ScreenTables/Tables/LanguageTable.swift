@@ -2,8 +2,8 @@ package import ScreenText
 
 /// Which languages know a word, and which of them own it, read from the languages' cue files.
 ///
-/// A language owns the small words that its file lists as its own, even those that English has too.
-/// It owns other words only from five letters on.
+/// A language owns the function words that its file lists as its own, even those that English has
+/// too. It owns other words only if they have at least five letters and English lacks them.
 package struct LanguageTable: Sendable {
   /// The languages of a word, as bit sets; the lowest bit is the first file after English.
   package struct LanguageSet: Sendable {
@@ -25,7 +25,7 @@ package struct LanguageTable: Sendable {
     }
   }
 
-  /// The numbers of the table of some texts; the English text comes first.
+  /// Returns the numbers of the table of some texts, of which the first is English.
   package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     let cues = CueTable(reading: texts)
     var order: [UInt64] = []
@@ -56,7 +56,7 @@ package struct LanguageTable: Sendable {
     return NumberTable.layOut(order.map { ($0, speakers[$0] ?? 0) })
   }
 
-  /// Whether English has a word or its singular.
+  /// Whether English has a word or the word without a final "s".
   private static func isEnglish(_ word: FileText.Bytes, _ cues: CueTable) -> Bool {
     cues.isEnglish(FNV1a(folding: word))
       || word.last == UInt8(ascii: "s") && cues.isEnglish(FNV1a(folding: word.dropLast()))

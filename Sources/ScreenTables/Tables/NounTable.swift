@@ -6,14 +6,14 @@ package struct NounTable: Sendable {
   private let numbers: TableNumbers
   private let nouns: NumberTable
 
-  /// Opens the table of some texts.
+  /// Opens the laid-out table of some texts.
   package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
     nouns = NumberTable(numbers, at: 1 + 2 * numbers[0])
   }
 
-  /// Finds the nouns of texts.
+  /// Creates the table of some texts in memory.
   package init(reading texts: ConcatenatedTexts, _ words: QueryWords) {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
@@ -26,8 +26,8 @@ package struct NounTable: Sendable {
     }
   }
 
-  /// The numbers of a table: the number of lines, the start and length of each line's word, and the
-  /// lines of nouns.
+  /// Returns the numbers of a table: the number of lines, the start and length of each line's word,
+  /// and the lines of nouns.
   package static func layOut(_ texts: ConcatenatedTexts, _ words: QueryWords) -> [Int] {
     var lines: [Int] = []
     var nouns: [(key: UInt64, value: Int)] = []

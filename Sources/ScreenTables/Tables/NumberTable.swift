@@ -41,7 +41,7 @@ package struct NumberTable: Sendable {
 
   private static func high(_ key: UInt64) -> Int { Int(key >> 40) }
 
-  /// The numbers of a table; if keys are equal, the first value counts.
+  /// Returns the numbers of a table; if keys are equal, the first value counts.
   package static func layOut(_ pairs: [(key: UInt64, value: Int)]) -> [Int] {
     var bits = 0
     // Comparing four keys in a bucket is as fast as comparing one.

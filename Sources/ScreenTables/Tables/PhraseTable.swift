@@ -13,7 +13,7 @@ package struct PhraseTable: Sendable {
   /// hash.
   private let lengths: NumberTable
 
-  /// Opens the table of some texts.
+  /// Opens the laid-out table of some texts.
   package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
@@ -21,28 +21,28 @@ package struct PhraseTable: Sendable {
     lengths = NumberTable(numbers, at: phrases.end)
   }
 
-  /// Finds the phrases of texts.
+  /// Creates the table of some texts in memory.
   package init(reading texts: ConcatenatedTexts) {
     self.init(texts, .held(Self.layOut(texts)))
   }
 
-  /// The first line of a scope that has some words as a phrase, in the file at index `text`.
+  /// Returns the first line of a scope that lists a phrase, in the file at index `text`.
   package func line(
     _ words: FoldedWords, _ phrase: Range<Int>, _ scope: String, inText text: Int = 0
   ) -> Int? {
     phrases[Self.key(words, phrase, scope, text)]
   }
 
-  /// The argument of a line, the word after its scope; may be empty.
+  /// Returns the argument of a line, the word after its scope; may be empty.
   package func argument(of line: Int) -> String {
     let (text, start) = texts.place(of: numbers[2 + 3 * line])
     return text.string(start..<start + numbers[3 + 3 * line])
   }
 
-  /// The position of a line in its file.
+  /// Returns the position of a line in its file, from 1.
   package func rank(of line: Int) -> Int { numbers[1 + 3 * line] }
 
-  /// The number of words in the longest phrase that begins with a word; 0 if there is none.
+  /// Returns the number of words in the longest phrase that begins with a word; 0 if there is none.
   package func longest(from word: UInt64) -> Int { lengths[word] ?? 0 }
 
   private static func key(
@@ -51,8 +51,8 @@ package struct PhraseTable: Sendable {
     (words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)) &+ UInt64(text)
   }
 
-  /// The numbers of a table: the number of lines; the rank of each, and the start and length of its
-  /// argument; the lines of phrases; and the lengths of phrases.
+  /// Returns the numbers of a table: the number of lines; the rank of each, and the start and
+  /// length of its argument; the lines of phrases; and the lengths of phrases.
   package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     var lines: [Int] = []
     var phrases: [(key: UInt64, value: Int)] = []

@@ -6,10 +6,10 @@ package struct RecipeTable: Sendable {
   private let texts: ConcatenatedTexts
   private let numbers: TableNumbers
   private let keys: NumberTable
-  /// How many records there are.
+  /// The number of records.
   package let count: Int
 
-  /// Opens the table of some texts.
+  /// Opens the laid-out table of some texts.
   package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
@@ -17,7 +17,7 @@ package struct RecipeTable: Sendable {
     keys = NumberTable(numbers, at: 1 + 2 * numbers[0])
   }
 
-  /// Finds the records of texts.
+  /// Creates the table of some texts in memory.
   package init(reading texts: ConcatenatedTexts) {
     self.init(texts, .held(Self.layOut(texts)))
   }
@@ -29,18 +29,18 @@ package struct RecipeTable: Sendable {
     return (text, first..<first + numbers[2 + 2 * place] - start)
   }
 
-  /// Whether lower-case words occur as whole words in one of the texts.
+  /// Whether lowercase words occur as whole words in one of the texts.
   package func holds(_ words: [UInt8]) -> Bool { !texts.places(ofWords: words).isEmpty }
 
-  /// The first record of a kind that has a cue, given the cue's hash.
+  /// Returns the first record of a kind with a cue, given the cue's hash.
   package func place(of kind: String, cue: UInt64) -> Int? { keys[Self.key(kind, cue)] }
 
-  /// The first record of a kind that has a name, whatever its case.
+  /// Returns the first record of a kind with a name, regardless of case.
   package func place(of kind: String, named name: String) -> Int? {
     keys[Self.key(kind + ":", Self.hash(name.utf8))]
   }
 
-  /// The hash of a cue, ignoring ASCII case.
+  /// Returns the hash of a cue, ignoring ASCII case.
   package static func hash(_ cue: some Sequence<UInt8>) -> UInt64 {
     var hash = FNV1a()
     for byte in cue { hash.add(byte.lowercasedASCII) }
@@ -53,8 +53,8 @@ package struct RecipeTable: Sendable {
     return hash ^ (salt << 7 | salt >> 57)
   }
 
-  /// The numbers of a table: the number of records, the start and end of each, and their indices by
-  /// name and by cue.
+  /// Returns the numbers of a table: the number of records, the start and end of each, and their
+  /// indices by name and by cue.
   package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     var records: [Int] = []
     var keys: [(key: UInt64, value: Int)] = []

@@ -13,10 +13,10 @@ package struct RecordTable: Sendable {
   private let numbers: TableNumbers
   /// The indices of records, by their first word and the key of each name.
   private let names: NumberTable
-  /// How many records there are.
+  /// The number of records.
   package let count: Int
 
-  /// Opens the table of some texts.
+  /// Opens the laid-out table of some texts.
   package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
@@ -24,7 +24,7 @@ package struct RecordTable: Sendable {
     names = NumberTable(numbers, at: 1 + 3 * numbers[0])
   }
 
-  /// Finds the records of texts.
+  /// Creates the table of some texts in memory.
   package init(reading texts: ConcatenatedTexts, _ words: QueryWords) {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
@@ -41,31 +41,32 @@ package struct RecordTable: Sendable {
     return Record(text: text, head: head..<end, body: end..<numbers[start + 2] + offset)
   }
 
-  /// The record of a kind with a name; if names are equal, the earlier record counts.
+  /// Returns the record of a kind with a name; if names are equal, the earlier record counts.
   package func record(of kind: String, _ key: PhraseKey) -> Record? {
     names[Self.key(FNV1a.hash(kind.utf8), key)].map { self[$0] }
   }
 
-  /// The record of a phrase that has a name of the same content words, in any order.
+  /// Returns the phrase record with a name of the same content words, in any order.
   package func record(near key: PhraseKey) -> Record? {
     names[Self.key(Self.near, key)].map { self[$0] }
   }
 
-  /// The place of the record in whose lines a byte is, by its number; nil where it is in none.
+  /// Returns the index of the record whose lines contain the byte with a number; nil if there is
+  /// none.
   package func place(around number: Int) -> Int? {
     let place = (0..<count).partitioningIndex { numbers[1 + 3 * $0 + 2] > number }
     return place < count && numbers[1 + 3 * place + 1] <= number ? place : nil
   }
 
-  /// What stands for the kind of names by their content words.
+  /// The hash that replaces the kind in keys of content words.
   private static let near = FNV1a.hash("near".utf8)
-  /// The kind of records that are whole requests.
+  /// The kind of records whose names are whole requests.
   private static let phrase = FNV1a.hash("phrase".utf8)
 
   private static func key(_ kind: UInt64, _ name: PhraseKey) -> UInt64 { kind ^ name.value }
 
-  /// The numbers of a table: the number of records, the ranges of each record's head and lines, and
-  /// their indices by name.
+  /// Returns the numbers of a table: the number of records, the ranges of each record's head and
+  /// lines, and their indices by name.
   package static func layOut(_ texts: ConcatenatedTexts, _ words: QueryWords) -> [Int] {
     var records: [(start: Int, head: Int, end: Int)] = []
     var names: [(key: UInt64, value: Int)] = []
@@ -87,7 +88,8 @@ package struct RecordTable: Sendable {
       + NumberTable.layOut(names)
   }
 
-  /// The keys of the names in the first line of a record: of a phrase also by their content words.
+  /// Returns the keys of the names in the first line of a record; for a phrase also by content
+  /// words.
   private static func keys(
     of head: Range<Int>, _ text: FileText, _ words: QueryWords
   ) -> [UInt64] {
@@ -107,8 +109,8 @@ package struct RecordTable: Sendable {
 }
 
 extension RecordTable {
-  /// The places of the first word of each cell in the rows: lines `= cell | cell` below a record's
-  /// head.
+  /// Returns an index of the first word of each cell in the rows: lines `= cell | cell` below a
+  /// record's head.
   package static func layOutCells(_ texts: ConcatenatedTexts) -> [Int] {
     var places = WordPositionIndex.Layout()
     for (number, text) in texts.texts.enumerated() {
@@ -127,7 +129,7 @@ extension RecordTable {
     return places.laidOut
   }
 
-  /// Whether a cell of a row begins at a place.
+  /// Whether a cell of a row begins at an offset.
   package static func begins(cell place: Int, in text: FileText) -> Bool {
     guard place > 1, text.bytes[place - 1] == UInt8(ascii: " ") else { return false }
     let mark = text.bytes[place - 2]

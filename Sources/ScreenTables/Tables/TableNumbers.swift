@@ -2,11 +2,11 @@ package import ScreenText
 
 /// The numbers of a table: laid out by the build, or held in memory.
 package enum TableNumbers: Sendable {
-  /// Each less than 2^24.
+  /// Numbers in the build's data, each less than 2^24.
   case stored(StoredNumbers)
   case held([Int])
 
-  /// Takes the numbers that the build laid out.
+  /// Opens the numbers that the build laid out.
   package init(_ text: StaticString) { self = .stored(StoredNumbers(text)) }
 
   package subscript(index: Int) -> Int {

@@ -43,7 +43,7 @@ package struct TopicLine: Sendable {
     text.items(of: namesPart).map { WordSequence(text.bytes[$0]) }
   }
 
-  /// Whether its names contain lower-case words in a row.
+  /// Whether its names contain lowercase words in sequence.
   package func mentions(_ words: [UInt8]) -> Bool {
     !text.places(ofWords: words, in: namesPart).isEmpty
   }
@@ -60,7 +60,7 @@ package struct TopicLine: Sendable {
     return pieces.map { values($0, count) }
   }
 
-  /// The items whose names contain one of some places in its text, which ascend.
+  /// Returns the items whose names contain one of some offsets, given in ascending order.
   package func items(at places: [Int]) -> [[String]] {
     guard !places.isEmpty else { return [] }
     let count = columns.count
@@ -77,7 +77,7 @@ package struct TopicLine: Sendable {
     return items
   }
 
-  /// The places of its items' names.
+  /// The ranges of its items' names.
   var itemNames: [Range<Int>] {
     let count = columns.count
     return pieces.map { name(of: $0, count) }
@@ -87,7 +87,7 @@ package struct TopicLine: Sendable {
     text.items(of: itemsPart, separator: UInt8(ascii: ";"))
   }
 
-  /// The range of an item's name: up to its last colon if it has other values.
+  /// Returns the range of an item's name: up to its last colon if it has other values.
   private func name(of item: Range<Int>, _ count: Int) -> Range<Int> {
     let colon = item.dropLast().last {
       text.bytes[$0] == UInt8(ascii: ":") && text.bytes[$0 + 1] == UInt8(ascii: " ")
@@ -102,7 +102,7 @@ package struct TopicLine: Sendable {
     return [text.string(name)] + (count > 2 ? parts(of: rest) : [text.string(rest)])
   }
 
-  /// The parts between " / ".
+  /// Returns the trimmed parts between slashes with spaces around them.
   private func parts(of range: Range<Int>) -> [String] {
     var parts: [String] = []
     var start = range.lowerBound

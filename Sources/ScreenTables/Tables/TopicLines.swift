@@ -9,10 +9,10 @@ package struct TopicLines: Sendable {
   /// The lines, by the keys of their names read as phrases.
   private let phrases: NumberTable
   private let items: WordPositionIndex
-  /// How many lines there are.
+  /// The number of lines.
   package let count: Int
 
-  /// Opens the table of some texts.
+  /// Opens the laid-out table of some texts.
   package init(_ texts: ConcatenatedTexts, _ numbers: TableNumbers) {
     self.texts = texts
     self.numbers = numbers
@@ -22,25 +22,27 @@ package struct TopicLines: Sendable {
     items = WordPositionIndex(numbers, at: phrases.end)
   }
 
-  /// Finds the topics of texts.
+  /// Creates the table of some texts in memory.
   package init(reading texts: ConcatenatedTexts, _ words: QueryWords) {
     self.init(texts, .held(Self.layOut(texts, words)))
   }
 
-  /// The line at an index; nil if it is not a topic, and no table lists such a line.
+  /// The line at an index; nil for a line that is not a topic, which no table lists.
   package subscript(place: Int) -> TopicLine? {
     let start = numbers[1 + 2 * place]
     let (text, line) = texts.place(of: start)
     return TopicLine(text, line: line..<line + numbers[2 + 2 * place] - start)
   }
 
-  /// The line that has exactly these words as a name; if names are equal, the earlier line counts.
+  /// Returns the line that has exactly these words as a name; if names are equal, the earlier line
+  /// counts.
   package func place(named name: WordSequence) -> Int? { names[name.key] }
 
-  /// The line that has a phrase as a name, by the key of its words.
+  /// Returns the line that has a phrase as a name, by the key of its words.
   package func place(ofPhrase key: UInt64) -> Int? { phrases[key] }
 
-  /// The items whose names contain lower-case words in a row, with the indices of their lines.
+  /// Returns the items whose names contain lowercase words in sequence, with the indices of their
+  /// lines.
   package func items(naming words: [UInt8]) -> [(place: Int, values: [String])] {
     var found: [(place: Int, values: [String])] = []
     var rest = items.places(of: words, in: texts)[...]
@@ -57,8 +59,8 @@ package struct TopicLines: Sendable {
     return found
   }
 
-  /// The numbers of a table: the number of lines, the start and end of each, their indices by name
-  /// and by name as a phrase, and the places of the words in their items' names.
+  /// Returns the numbers of a table: the number of lines, the start and end of each, their indices
+  /// by name and by name as a phrase, and the positions of the words in their items' names.
   package static func layOut(_ texts: ConcatenatedTexts, _ words: QueryWords) -> [Int] {
     var lines: [Int] = []
     var names: [(key: UInt64, value: Int)] = []

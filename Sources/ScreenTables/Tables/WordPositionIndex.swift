@@ -1,10 +1,10 @@
 package import ScreenText
 
-/// An index of the places in texts where each listed word begins, so that a search need not scan
-/// the texts.
+/// An index of the positions in texts at which each listed word begins, so that a search need not
+/// scan the texts.
 ///
-/// It begins with the number of numbers in the lists, then each list: the number of places, and the
-/// places in ascending order. The table of words follows.
+/// It begins with the total length of the lists, then each list: the number of positions, and the
+/// positions in ascending order. The table of words follows.
 package struct WordPositionIndex: Sendable {
   private let numbers: TableNumbers
   private let lists: Int
@@ -19,7 +19,7 @@ package struct WordPositionIndex: Sendable {
     words = NumberTable(numbers, at: lists + numbers[start])
   }
 
-  /// The numbers of the listed places where lower-case words occur as whole words, ascending; words
+  /// Returns the indexed positions where lowercase words occur as whole words, ascending. Words
   /// that begin with a mark are searched for in the whole texts.
   package func places(of words: [UInt8], in texts: ConcatenatedTexts) -> [Int] {
     guard let key = Self.key(words[...]) else { return texts.places(ofWords: words) }
@@ -30,9 +30,9 @@ package struct WordPositionIndex: Sendable {
     }
   }
 
-  /// A hash of the word that some bytes begin with, ignoring case; nil if they begin with none.
+  /// Returns a hash of the word that some bytes begin with, ignoring case; nil if there is none.
   ///
-  /// Bytes beyond ASCII all hash alike, because the search does not tell them apart either.
+  /// Non-ASCII bytes all hash alike, because the search does not distinguish them either.
   private static func key(_ bytes: some Collection<UInt8>) -> UInt64? {
     var hash = FNV1a()
     var isEmpty = true
@@ -44,7 +44,7 @@ package struct WordPositionIndex: Sendable {
     return isEmpty ? nil : hash.value
   }
 
-  /// Collects the places of words, to be laid out.
+  /// Collects the positions of words for layout.
   package struct Layout {
     private var keys: [UInt64] = []
     private var places: [[Int]] = []
@@ -52,7 +52,7 @@ package struct WordPositionIndex: Sendable {
 
     package init() {}
 
-    /// Lists the words that begin in a part of a text, by the number of its first byte.
+    /// Adds the words of a part of a text, or only the first, given the number of its first byte.
     package mutating func add(_ bytes: FileText.Bytes, at number: Int, onlyFirst: Bool) {
       var place = bytes.startIndex
       while place < bytes.endIndex {
@@ -74,7 +74,7 @@ package struct WordPositionIndex: Sendable {
       places[number].append(place)
     }
 
-    /// The numbers of the lists and of the table.
+    /// The numbers of the lists and of the table of words.
     package var laidOut: [Int] {
       var lists: [Int] = []
       var starts: [(key: UInt64, value: Int)] = []

@@ -1,12 +1,12 @@
-/// Weights that move by steps which get shorter the oftener they moved, and of which the average counts.
+/// Weights whose steps get shorter with each move, and whose average is the result.
 ///
 /// Sources: Duchi, Hazan and Singer 2011 (AdaGrad); Collins 2002 (averaging).
 struct AdaptiveWeights {
   private var current: [Int32]
   private var sums: [Int64]
-  /// The sum of the squares of what each weight was to move by, and 1.
+  /// The sum of squared gradients of each weight, plus 1.
   private var squares: [Float]
-  /// How many sentences were learned from.
+  /// The number of training steps, starting at 1.
   var steps: Int64 = 1
 
   init(count: Int) {
@@ -19,7 +19,7 @@ struct AdaptiveWeights {
 
   subscript(weight: Int) -> Int32 { current[weight] }
 
-  /// Moves a weight and gives the step that it made.
+  /// Moves a weight and returns the step that it made.
   mutating func move(_ weight: Int, by gradient: Float, rate: Float) -> Int32 {
     squares[weight] += gradient * gradient
     let delta = Int32(rate * Float(Settings.unit) * gradient / squares[weight].squareRoot())
@@ -28,7 +28,8 @@ struct AdaptiveWeights {
     return delta
   }
 
-  /// The average of a weight in parts of 1/512 of a unit, rounded to steps; 0 for fewer than `least`.
+  /// Returns the average of a weight in 1/512 of a unit, rounded to steps; 0 for fewer than `least`
+  /// steps.
   func rounded(_ weight: Int, to step: Int, least: Int) -> Int32 {
     let value = (Int64(current[weight]) - sums[weight] / steps) / 128
     let count = (Int(value.magnitude) + step / 2) / step

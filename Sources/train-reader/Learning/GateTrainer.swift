@@ -1,18 +1,18 @@
 import Sampling
 import ScreenReading
 
-/// Trains gates: each token's score must be high for what is drawn there, and low for what is not.
+/// Trains the gates: each token should score high for labels annotated there, and low for others.
 ///
-/// A gate that is closed where something is drawn costs a reading, one that is open without need a little
-/// time: so what is drawn weighs more, and must score as much above nothing as the bound is below it.
+/// A closed gate where something is annotated costs a reading, a needlessly open one only a little
+/// time. So annotated labels weigh more, and must score as far above zero as the bound is below it.
 struct GateTrainer {
-  /// How much more a gate weighs that must be open.
+  /// The factor by which gates that must be open weigh more.
   private static let openCost: Float = 20
-  /// What an open gate must score, and a closed one, in units of a weight.
+  /// The scores to which open and closed gates are trained, in units of training weights.
   private static let open = Gates.margin * Settings.unit, closed = -Settings.unit
   private static let epochs = 5
-  /// In how many sentences, copies among them, a feature must be seen. With ten times as many features as
-  /// these, as many held-out trees are read whole.
+  /// The number of sentences, including variants, in which a feature must occur. Ten times as many
+  /// features do not increase the number of held-out trees that are read completely.
   private static let minimum = 120
   private static let gates = Gates.count
 
@@ -39,7 +39,7 @@ struct GateTrainer {
     learned = AdaptiveWeights(count: keys.count * Self.gates)
   }
 
-  /// Trains and gives weights for gates alone.
+  /// Trains and returns weights that only have gates.
   mutating func train() -> Weights {
     var order = Array(features.indices)
     for _ in 0..<Self.epochs {

@@ -1,16 +1,16 @@
 import Sampling
 import ScreenReading
 
-/// What training draws by chance.
+/// Random choices in training.
 extension SplitMix64 {
-  /// Puts things into an order of chance (Fisher and Yates).
+  /// Shuffles numbers (Fisher and Yates).
   mutating func shuffle(_ order: inout [Int]) {
     for index in order.indices.reversed() {
       order.swapAt(index, Int(next() % UInt64(index + 1)))
     }
   }
 
-  /// Features without some that are drawn by chance: so many of 256.
+  /// Returns features without a random share of them: about `leftOut` in 256.
   mutating func some(
     of features: FeatureGroups<FeatureRow>, without leftOut: Int
   ) -> FeatureGroups<FeatureRow> {

@@ -1,36 +1,37 @@
 import Sampling
 import ScreenReading
 
-/// How weights are trained.
+/// The hyperparameters of training.
 struct Settings {
   var epochs = 10
-  /// In how many sentences, copies among them, a feature must be seen.
+  /// The number of sentences, including variants, in which a feature must occur.
   var minimum = 12
-  /// How much a bracket that is missed costs where one too many costs 1.
+  /// The cost of a missed bracket, relative to that of a superfluous one.
   var missCost = 8
-  /// How far the first step of a weight goes, in units of a weight.
+  /// The initial step of a weight, in units of a weight.
   var rate: Float = 0.2
-  /// How many of 256 features are left out each time that a sentence is learned from.
+  /// The number of features in 256 to leave out each time that a sentence is learned.
   var leftOut = 38
 
-  /// What one bracket too many costs, in units of a weight; weights are whole numbers.
+  /// The cost of a superfluous bracket in training weights, which are integers.
   static let unit: Int32 = 1 << 16
 }
 
-/// Trains weights by margin: the drawn tree must score better than any other, by as much as the
+/// Trains weights by margin: the annotated tree must score better than any other, by as much as the
 /// other is wrong.
 ///
-/// Where it does not, weights move by steps that get shorter the oftener they moved, and their average
-/// is what is learned. Each time that a sentence is learned from, some of its features are left out,
-/// so that none relies on others being there (feature bagging: Sutton, Sindelar and McCallum 2006).
+/// Otherwise weights move by steps that get shorter with each move, and their average is the
+/// result. Each time that a sentence is learned, some of its features are left out, so that none
+/// comes to rely on others (feature bagging: Sutton, Sindelar and McCallum 2006).
 struct Trainer {
-  /// How much farther the parts of transitions go: they are few, and moved by nearly every sentence.
+  /// The factor on the step of transition parts, which are few and updated by nearly every
+  /// sentence.
   private static let partRate: Float = 3
 
   private let settings: Settings
   private let examples: [TrainingSentence]
   private let resolved: [FeatureGroups<FeatureRow>]
-  /// What is known before: the gates.
+  /// The weights before training: only gates.
   private let given: Weights
   let keys: (spans: [FeatureKey], skips: [FeatureKey])
   private var weights: Weights
@@ -60,7 +61,7 @@ struct Trainer {
     given = weights
   }
 
-  /// Trains and gives the averaged weights, with those of the parts of transitions by themselves.
+  /// Trains and returns the averaged weights, and separately those of the parts of transitions.
   mutating func train() -> (weights: Weights, parts: [Int32]) {
     var order = Array(examples.indices)
     for _ in 0..<settings.epochs {
@@ -104,7 +105,7 @@ struct Trainer {
   }
 }
 
-/// In how many sentences features are seen.
+/// The number of sentences in which each feature occurs.
 struct FeatureCounts {
   private var counts: [FeatureKey: Int] = [:]
 
@@ -113,7 +114,7 @@ struct FeatureCounts {
     for key in keys { counts[key, default: 0] += 1 }
   }
 
-  /// The features that are seen so often, in ascending order.
+  /// Returns the features that occur in at least `least` sentences, in ascending order.
   func keys(from least: Int) -> [FeatureKey] {
     counts.filter { $0.value >= least }.keys.sorted { $0.value < $1.value }
   }

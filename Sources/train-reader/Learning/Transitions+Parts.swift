@@ -1,8 +1,8 @@
 import ScreenReading
 
-/// What transitions are learned by.
+/// The features of transitions.
 extension Transitions {
-  /// The parts of the score of a bracket after another.
+  /// Returns the parts of the score of a label after another.
   static func parts(
     _ container: Int, _ before: Int, _ label: Int, _ separator: UInt8, seen: UInt64
   ) -> [Part] {

@@ -1,20 +1,20 @@
 import ScreenReading
 
-/// What training changes: every weight has a number, so that changes can be summed and averaged.
+/// Updates by training. Every weight has a number, by which changes are summed and averaged.
 extension Weights {
-  /// Where the weights of skipped tokens and of transitions begin.
+  /// The first number of the weights of skipped tokens; `partOffset` is that of transitions.
   private var skipOffset: Int { spans.weights.count * 16 }
   private var partOffset: Int { skipOffset + skips.weights.count * 16 }
 
   /// The number of weights.
   var count: Int { partOffset + Transitions.partCount }
 
-  /// Sets a gate of a row.
+  /// Sets the weight of a gate in a row.
   mutating func setGate(_ gate: Int, ofRow row: Int, to weight: Int32) {
     spans.weights[row * Columns.vectors + Columns.gates][gate] = weight
   }
 
-  /// Takes the gates of features from weights for these features alone.
+  /// Copies the gates of features from weights that only have these features.
   mutating func setGates(of keys: [FeatureKey], from gates: Weights) {
     for (row, key) in keys.enumerated() {
       guard let own = spans.row(of: key) else { continue }
@@ -23,7 +23,7 @@ extension Weights {
     }
   }
 
-  /// Adds to a weight.
+  /// Adds to the weight with a number.
   mutating func add(_ delta: Int32, to weight: Int) {
     if weight < skipOffset {
       spans.weights[weight / 16][weight % 16] &+= delta
@@ -35,7 +35,8 @@ extension Weights {
     }
   }
 
-  /// The weights that two trees are not scored with alike: how much oftener the first one is.
+  /// Returns the weights on which the scores of two trees differ, each with how much more often the
+  /// first tree uses it.
   func difference(
     _ first: TrainingTree, _ second: TrainingTree, _ sentence: TrainingSentence,
     _ features: FeatureGroups<FeatureRow>
@@ -59,7 +60,7 @@ extension Weights {
     return merged
   }
 
-  /// Sums the counts of neighbours that are the same, and leaves out those that come to nothing.
+  /// Sums the counts of equal neighbours, and leaves out sums of zero.
   private static func merge<Key>(
     _ sorted: [(Key, Int32)], by isSame: (Key, Key) -> Bool, _ body: (Key, Int32) -> Void
   ) {
@@ -97,7 +98,7 @@ extension Weights {
   }
 }
 
-/// What a tree is scored by: its brackets, its skipped tokens and its transitions.
+/// The events that make up the score of a tree: its brackets, skipped tokens and transitions.
 struct TreeEvents {
   enum Event: Hashable, Comparable {
     case bracket(span: Int, label: Int, container: Int)
@@ -110,7 +111,7 @@ struct TreeEvents {
 
   init(_ sentence: TrainingSentence) { self.sentence = sentence }
 
-  /// Adds what a container's content is scored by.
+  /// Adds the events of a container's content.
   mutating func add(_ brackets: [Chart.Bracket], in container: Container, _ range: Range<Int>) {
     var position = range.lowerBound
     var before = Transitions.start
@@ -153,16 +154,17 @@ struct TreeEvents {
 }
 
 extension Weights {
-  /// How many of the weights are parts of transitions; they come last.
+  /// The number of weights that are parts of transitions; they come last.
   var partCount: Int { Transitions.partCount }
 
-  /// How many pairs of a container and a label there are.
+  /// The number of pairs of a container and a label.
   static var pairCount: Int { Container.count * LabelTable.count }
 
-  /// Creates weights that are nothing yet.
+  /// Creates zero weights.
   ///
   /// - Parameters:
-  ///   - pairs: How often each label was seen in each container.
+  ///   - pairs: The number of times that each label was seen in each container; the grammar has
+  ///     those that were seen more than once.
   ///   - keys: The features, in ascending order of their keys.
   init(
     counting pairs: [Int], _ keys: (spans: [FeatureKey], skips: [FeatureKey])

@@ -2,24 +2,25 @@ import ScreenReading
 internal import ScreenText
 import ScreenTreebank
 
-/// Trains on some of the trees and reads the others, each part in turn.
+/// Cross-validation: trains on some of the trees and reads the rest, for each part in turn.
 struct CrossValidation: Sendable {
-  /// In how many parts the trees are held out; 0 for no validation.
+  /// The number of parts into which the trees are divided; 0 for no validation.
   var parts = 0
-  /// How many of the parts are held out, from the first on.
+  /// The number of parts to hold out, from the first on.
   var most = Int.max
-  /// Whether a part is made of sentences rather than of files.
+  /// Whether parts consist of sentences rather than files.
   var isByLine = false
-  /// Whether sentences that are not read whole are shown.
+  /// Whether to show sentences that are not read completely.
   var showsErrors = false
-  /// How many sentences are learned from at most, spread evenly.
+  /// The maximum number of trees to learn from, spread evenly.
   var limit = Int.max
 
-  /// How well the sentences of a part were read, as they are and otherwise.
+  /// The results of a part, for each rewriting of its sentences.
   private struct Outcome: Sendable {
     var tallies: [Tally]
     var line: String
-    /// What is not whole as it is written: how it was drawn, how it was read, what is missed.
+    /// The sentences not read completely as written: the annotation, the reading, and what is
+    /// missed.
     var errors: [String]
   }
 
@@ -28,7 +29,7 @@ struct CrossValidation: Sendable {
     ("wrapped at 44", { ReadingTree($0).wrapped(at: 44).text }),
   ]
 
-  /// Validates, the parts side by side, and prints a line for each and the sums.
+  /// Validates the parts concurrently, and prints a line for each and the totals.
   func run(on drawings: [AnnotatedTree], _ settings: Settings) async {
     let chosen = 0..<min(parts, most)
     let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
@@ -83,14 +84,15 @@ struct CrossValidation: Sendable {
       errors: errors)
   }
 
-  /// What is held out together; neighbouring lines are often of one kind, so they are spread.
+  /// Returns the group in which a tree is held out. Neighbouring lines are often similar, so they
+  /// are spread.
   private func group(of annotation: AnnotatedTree) -> Int {
     isByLine ? annotation.line &* 7_919 &+ annotation.file : annotation.file
   }
 }
 
 extension String {
-  /// The text with the capitals of ASCII as small letters; no byte moves.
+  /// The text with ASCII capitals in lower case; byte offsets stay the same.
   var lowercasedASCII: String {
     String(decoding: utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }

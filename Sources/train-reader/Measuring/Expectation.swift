@@ -1,13 +1,13 @@
 import ScreenReading
 
-/// A thing that a tree asks for, by what a person would look for on the screen: its kind and words.
+/// A thing that a tree asks for, as a user would look for it on the screen: by kind and words.
 struct Expectation: Hashable {
-  /// What kind of thing it is.
+  /// The kind of a thing.
   enum Kind: String, CaseIterable {
     case field, choice, toggle, slider, action, fact, option, item, column, value, section
     case edit, what, place
 
-    /// Whether a person does something with it.
+    /// Whether it is for user input.
     var isInput: Bool {
       switch self {
       case .field, .choice, .toggle, .slider, .action: true
@@ -20,7 +20,7 @@ struct Expectation: Hashable {
   var kind: Kind
   var words: String
 
-  /// What a tree asks for.
+  /// Returns the things that a tree asks for.
   static func all(in tree: ReadingTree) -> [Expectation] {
     var found: [Expectation] = []
     add(tree.nodes, of: tree, to: &found)
@@ -61,7 +61,7 @@ struct Expectation: Hashable {
     }
   }
 
-  /// Words in lower case, with one space between them and no marks around.
+  /// Returns words in lower case, separated by single spaces, without marks around them.
   private static func plain(_ text: String) -> String {
     let kept = "$€£%.,:°/'+-"
     let letters = text.lowercased().map { character in
@@ -73,7 +73,8 @@ struct Expectation: Hashable {
       words.drop { edges.contains($0) }.reversed().drop { edges.contains($0) }.reversed())
   }
 
-  /// Whether one of some things is this one: of its kind, with its words inside or around.
+  /// Whether some thing is of this kind and has the same words; for most kinds also if the words of
+  /// one contain those of the other.
   func isMet(by things: [Expectation]) -> Bool {
     things.contains { thing in
       guard thing.kind == kind, !thing.words.isEmpty else { return false }
@@ -90,25 +91,25 @@ struct Expectation: Hashable {
     }
   }
 
-  /// Whether whole words are in others.
+  /// Whether a text contains some words as whole words.
   private static func holds(_ text: String, _ words: String) -> Bool {
     (" " + text + " ").contains(" " + words + " ")
   }
 }
 
-/// How well trees were found again.
+/// Counts of how completely annotated trees are read.
 struct Tally {
   var asked: [Expectation.Kind: (found: Int, all: Int)] = [:]
   var whole = 0
   var sentences = 0
   var inputs = (right: 0, all: 0)
-  /// How often something of a kind was missed, by what its words were taken for.
+  /// How often things of a kind were missed, by what their words were read as.
   var confusions: [String: Int] = [:]
 
   mutating func add(_ tree: ReadingTree, read: ReadingTree) {
     let gold = Expectation.all(in: tree)
     let found = Expectation.all(in: read)
-    // Facts, things of a list and values differ by their place more than by their words.
+    // Facts, list items and values differ more by position than by words.
     let lenient =
       found + found.map { Expectation(kind: .value, words: $0.words) }
       + found.filter { [.item, .value, .fact].contains($0.kind) }.flatMap {
@@ -147,7 +148,7 @@ struct Tally {
     confusions.merge(other.confusions, uniquingKeysWith: +)
   }
 
-  /// A line of figures.
+  /// The figures on one line.
   var summary: String {
     let found = asked.values.reduce(0) { $0 + $1.found }
     let all = asked.values.reduce(0) { $0 + $1.all }
@@ -160,7 +161,7 @@ struct Tally {
       + kinds.joined(separator: ", ")
   }
 
-  /// What is missed most.
+  /// The most frequent confusions.
   var misses: String {
     confusions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(24)
       .map { "\($0.key) \($0.value)" }.joined(separator: ", ")

@@ -1,9 +1,9 @@
 import ScreenDiagnostics
 import ScreenReading
 
-/// A sentence with the brackets of a drawn tree over its tokens: what gates learn from.
+/// A sentence with the brackets of its annotated tree over tokens, from which gates are trained.
 struct AnnotatedSentence: Sendable {
-  /// A bracket over tokens, as far as the chart can say it.
+  /// A bracket over tokens, as far as the chart can represent it.
   struct Bracket: Sendable {
     var label: TreeLabel
     var range: Range<Int>
@@ -11,13 +11,13 @@ struct AnnotatedSentence: Sendable {
   }
 
   let document: Document
-  /// What it speaks of: a change of a screen, if any of its brackets is one.
+  /// The purpose of the sentence: an edit of a screen if any of its brackets is one.
   let purpose: TextPurpose
   let brackets: [Bracket]
-  /// All brackets by their starts and ends, each with its label.
+  /// All brackets as spans with their labels, ordered by start and end.
   let spans: [CandidateSpan]
 
-  /// Makes a sentence ready; nil for a text without tokens, or one that is read in parts.
+  /// Prepares a sentence; nil for a text without tokens, and for one that is read in several parts.
   init?(_ tree: ReadingTree, of names: [String] = []) {
     let isEdit = tree.nodes.contains { $0.label.family == .edit }
     document = isEdit ? Document(tree.text, names: names) : Document(tree.text)
@@ -34,7 +34,8 @@ struct AnnotatedSentence: Sendable {
       guard let range = document.tokens(touching: node.range), container.labels.contains(node.label)
       else { return nil }
       let inner = Container(node.label)
-      // What is of the same layer as its container begins after the container's start.
+      // A bracket of the same or a higher layer than its container must start after the container
+      // does.
       if let inner, inner.layer >= container.layer, range.lowerBound == start { return nil }
       let children =
         inner.map { brackets(node.children, in: $0, from: range.lowerBound, document) } ?? []
@@ -51,8 +52,8 @@ struct AnnotatedSentence: Sendable {
 }
 
 extension AnnotatedSentence {
-  /// The gates at a token, as bits: those that marks would let something through, and those that something
-  /// drawn goes through.
+  /// The gates at a token, as bits: those that the marks of the text allow, and those through which
+  /// an annotated bracket passes.
   struct GateMarks: Sendable {
     var asked: UInt16 = 0
     var drawn: UInt16 = 0
@@ -75,12 +76,13 @@ extension AnnotatedSentence {
     return (starts, ends)
   }
 
-  /// The features of its tokens.
+  /// The features of the tokens.
   var tokenFeatures: FeatureGroups<FeatureKey> {
     FeatureExtractor(document, .shipped).groups
   }
 
-  /// The sentence for training the chart, with what gates of some weights let through.
+  /// Returns the sentence for training the chart, with the spans that the gates of some weights
+  /// allow.
   func sentence(gatedBy weights: Weights) -> TrainingSentence {
     let extractor = FeatureExtractor(document, .shipped)
     return TrainingSentence(self, extractor, within: Gates(extractor.groups, weights))
@@ -88,7 +90,7 @@ extension AnnotatedSentence {
 }
 
 extension Document {
-  /// The tokens that a range of bytes touches; nil for none.
+  /// Returns the tokens that a range of bytes touches; nil if there are none.
   fileprivate func tokens(touching range: SourceRange) -> Range<Int>? {
     guard
       let first = tokens.firstIndex(where: { $0.range.upperBound > range.lowerBound }),

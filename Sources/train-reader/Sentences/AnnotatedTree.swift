@@ -2,23 +2,23 @@ import ScreenReading
 internal import ScreenText
 import ScreenTreebank
 
-/// A tree that a person drew, and where it is.
+/// An annotated tree with its location.
 struct AnnotatedTree {
   var tree: ReadingTree
-  /// What is on the screen that it speaks of.
+  /// The names on the screen that the text edits.
   var names: [String]
-  /// The number of its file.
+  /// The index of the file.
   var file: Int
-  /// Its line in the file.
+  /// The line in the file.
   var line: Int
-  /// Whether it may be held out; one that is not is learned from in any part.
+  /// Whether it may be held out; otherwise it is always learned.
   var isHeldOut: Bool
 
-  /// Whether it says what is to change on a screen.
+  /// Whether the text edits a screen.
   var isEdit: Bool { tree.nodes.contains { $0.label.family == .edit } }
 
-  /// What is learned from: the sentence as it is written, in lower case, and, of a list in a sentence,
-  /// that list in lines and with semicolons.
+  /// The sentences to learn: the text as written, in lower case, and, if it contains a list, with
+  /// that list as lines and with semicolons.
   var sentences: [AnnotatedSentence] {
     let small = ReadingTree(tree.text.lowercasedASCII, nodes: tree.nodes)
     return [tree, small, tree.bulleted, tree.separated].compactMap { tree in

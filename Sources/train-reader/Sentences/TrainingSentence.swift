@@ -1,24 +1,24 @@
 import ScreenDiagnostics
 import ScreenReading
 
-/// A tree over the spans of a sentence, as training compares it.
+/// A tree over the spans of a sentence, as compared in training.
 struct TrainingTree: Sendable {
   var brackets: [Chart.Bracket]
 }
 
-/// A sentence with the tree that a person drew, and with the spans that gates leave, for training.
+/// A training sentence: the annotated tree, and the spans that gates allow.
 struct TrainingSentence: Sendable {
   let document: Document
   private let purpose: TextPurpose
   let candidates: CandidateSpans
   let separators: [UInt8]
   let features: FeatureGroups<FeatureKey>
-  /// The drawn tree, as far as the chart can say it.
+  /// The annotated tree, as far as the chart can represent it.
   let gold: TrainingTree
-  /// The labels that each span has in it.
+  /// The labels that each span has in the annotated tree.
   private let labels: [TreeLabelSet]
 
-  /// Makes a sentence ready; what is drawn stays, whatever the gates say.
+  /// Prepares a sentence; annotated spans stay, whatever the gates say.
   init(_ drawn: AnnotatedSentence, _ extractor: FeatureExtractor, within gates: Gates) {
     document = drawn.document
     purpose = drawn.purpose
@@ -45,7 +45,7 @@ struct TrainingSentence: Sendable {
     self.labels = labels
   }
 
-  /// The keys of all features of spans, and of skipped tokens, each once.
+  /// The keys of all features of spans and of skipped tokens, each once.
   var featureKeys: (spans: Set<FeatureKey>, skips: Set<FeatureKey>) {
     var spans: Set<FeatureKey> = []
     for lists in [
@@ -56,7 +56,8 @@ struct TrainingSentence: Sendable {
     return (spans, Set(features.skips.features))
   }
 
-  /// The labels that each container has in the drawn tree, as numbers of pairs.
+  /// Calls `body` with the number of the pair of container and label, for each bracket of the
+  /// annotated tree.
   func countPairs(_ body: (_ pair: Int) -> Void) {
     func count(_ brackets: [Chart.Bracket], _ container: Container) {
       for bracket in brackets {
@@ -69,8 +70,8 @@ struct TrainingSentence: Sendable {
     count(gold.brackets, .text)
   }
 
-  /// The best tree where each bracket that was not drawn gains `excess`, and each that was loses
-  /// `miss`: the tree that training has most to learn from.
+  /// Returns the best tree when each bracket that is not annotated gains `excess` and each
+  /// annotated one loses `miss`: the tree from which there is most to learn.
   func worst(
     _ weights: Weights, _ features: FeatureGroups<FeatureRow>, excess: Int32, miss: Int32
   ) -> TrainingTree {
@@ -85,7 +86,8 @@ struct TrainingSentence: Sendable {
     return TrainingTree(brackets: chart.best().tree)
   }
 
-  /// How many brackets of a tree were not drawn, and how many that were are missing from it.
+  /// Returns the number of brackets of a tree that are not annotated, and of annotated ones that it
+  /// lacks.
   func faults(of tree: TrainingTree) -> (excess: Int, missed: Int) {
     func keys(_ brackets: [Chart.Bracket]) -> [[Int]] {
       brackets.flatMap { [[$0.span, $0.label]] + keys($0.children) }
