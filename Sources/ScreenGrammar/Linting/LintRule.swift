@@ -16,4 +16,9 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case missingFallback = "missing-fallback"
   /// A name hides another one, or already means something else.
   case shadowingName = "shadowing-name"
+
+  /// The rules for grammars; the others are for the schemas of typed answers alone.
+  public static let ofGrammars: [LintRule] = [
+    .missingGuide, .wishNotBound, .noEscapeHatch, .choiceWithoutOut, .shadowingName,
+  ]
 }

@@ -13,7 +13,7 @@ struct IntentSet: CustomTestStringConvertible, Sendable {
   static let all = [
     IntentSet("develop"), IntentSet("lists"), IntentSet("constructions"), IntentSet("newcomers"),
     IntentSet("strangers-4"), IntentSet("strangers-5"), IntentSet("specifications"),
-    IntentSet("documents"),
+    IntentSet("documents"), IntentSet("short"),
     IntentSet("verify", isHeldOut: true), IntentSet("verify-2", isHeldOut: true),
     IntentSet("verify-3", isHeldOut: true), IntentSet("strangers", isHeldOut: true),
     IntentSet("strangers-2", isHeldOut: true), IntentSet("strangers-3", isHeldOut: true),
