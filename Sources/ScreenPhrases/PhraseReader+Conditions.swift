@@ -33,6 +33,8 @@ extension PhraseReader {
     // Novels about other subjects do not answer a request for novels about bees, nor do films with
     // other people.
     if link == "about" || lexicon.has(.owning, link) && isWork(list.topic) { return .others }
+    // Plants of which nothing says that they are safe for pets are not listed as if they were.
+    if query.fit.map({ lexicon.has(.strict, $0) }) ?? false { return .others }
     guard lexicon.has(.placing, link), !list.areSamples else { return .unstated }
     return homes(around: query).contains { list.narrow(to: $0) } ? .unstated : .others
   }
