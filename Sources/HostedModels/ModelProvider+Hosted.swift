@@ -2,10 +2,10 @@ internal import ScreenDiagnostics
 public import ScreenGeneration
 
 extension ModelProvider {
-  /// The providers that speak to a host, by HTTP.
+  /// The providers that call a host over HTTP.
   public static let hosted: [ModelProvider] = [openai, anthropic, llama, ollama, gemini]
 
-  /// OpenAI, and every server that keeps to its Chat Completions.
+  /// OpenAI and every server that is compatible with its Chat Completions API.
   public static let openai = ModelProvider(
     prefix: "openai", syntax: "openai:[URL#]MODEL",
     summary: "OpenAI, vLLM, SGLang, LM Studio, and other servers of Chat Completions",
@@ -25,7 +25,7 @@ extension ModelProvider {
     let base = settings.variable("OPENAI_BASE_URL")
     let place = try ModelEndpoint(name, default: base ?? "https://api.openai.com/v1")
     let key = settings.variable("OPENAI_API_KEY") ?? ""
-    // A server of one's own may need none.
+    // A self-hosted server may need no key.
     guard !key.isEmpty || place.isNamed || base != nil else { throw missingKey("OPENAI_API_KEY") }
     return HostedModel(
       format: ChatCompletions(
@@ -41,9 +41,9 @@ extension ModelProvider {
     base: "https://api.anthropic.com"
   ) { AnthropicMessages(id: $0, base: $1, model: $2, key: $3) }
 
-  /// A server of llama.cpp, guided by a grammar.
+  /// A llama.cpp server, constrained by a grammar.
   ///
-  /// Where it is its address alone says: nothing is set up outside but a key.
+  /// Its address is part of the model's name; only the key comes from an environment variable.
   public static let llama = ModelProvider(
     prefix: "llama", syntax: "llama:URL",
     summary: "a server of llama.cpp, held to the grammar itself"
@@ -59,7 +59,7 @@ extension ModelProvider {
       transport: SystemTransport.shared, setting: HostSetting(key: "LLAMA_API_KEY"))
   }
 
-  /// Models that Ollama runs.
+  /// The models that Ollama runs.
   public static let ollama = ModelProvider(
     prefix: "ollama", syntax: "ollama:MODEL", summary: "models that Ollama runs",
     state: { settings in
@@ -81,20 +81,20 @@ extension ModelProvider {
       transport: SystemTransport.shared, setting: HostSetting(address: "OLLAMA_HOST"))
   }
 
-  /// Google's Gemini.
+  /// Google's Gemini models.
   public static let gemini = keyed(
     "gemini", summary: "Google's Gemini models", variables: "GEMINI",
     base: "https://generativelanguage.googleapis.com/v1beta"
   ) { GeminiContent(id: $0, base: $1, model: $2, key: $3) }
 
-  /// A host that always wants a key.
+  /// Returns the provider for a host that always requires a key.
   ///
   /// - Parameters:
-  ///   - prefix: What a name of its models begins with.
+  ///   - prefix: The prefix of its model names.
   ///   - summary: What it offers.
-  ///   - variables: What the names of its variables begin with.
-  ///   - base: Its address, unless a variable names another.
-  ///   - format: How it is spoken to, by id, address, model and key.
+  ///   - variables: The prefix of its environment variables.
+  ///   - base: The default base address, which a variable can override.
+  ///   - format: Creates the wire format from an id, a base address, a model and a key.
   /// - Returns: The provider.
   private static func keyed<Format: WireFormat>(
     _ prefix: String, summary: String, variables: String, base: String,
@@ -126,7 +126,7 @@ extension ModelProvider {
 // MARK: - States and reasons
 
 extension ModelProvider {
-  /// The state of a host that is set up.
+  /// Returns the state of a configured host.
   private static func state<Format>(
     _ host: () throws(ModelError) -> HostedModel<Format>
   ) async -> ProviderState {
@@ -161,6 +161,6 @@ extension ModelProvider {
 }
 
 extension ModelSettings {
-  /// Whether a variable has a value.
+  /// Whether a variable has a non-empty value.
   fileprivate func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
 }

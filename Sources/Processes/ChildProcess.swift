@@ -6,27 +6,27 @@
   internal import Darwin
 #endif
 
-/// A run of another program from its start to its end, without a shell between them.
+/// Runs another program from its start to its end, without a shell in between.
 ///
 /// `Foundation.Process` does the same, but takes tens of milliseconds to notice that a child has
-/// ended, and a program that loads Foundation three times as long to start.
+/// ended, and loading Foundation triples the start time of a program.
 public enum ChildProcess {
   /// An output of a program.
   public enum Output: Int32, Sendable {
-    /// What it makes.
+    /// Standard output, for the program's product.
     case standardOutput = 1
-    /// What it says of that.
+    /// Standard error, for remarks.
     case standardError = 2
   }
 
-  /// Runs the program at `path`, and waits for its end.
+  /// Runs a program and waits for its end.
   ///
   /// - Parameters:
-  ///   - path: The program: a path, or a name without a slash, which is looked for in `PATH`.
+  ///   - path: The program: a path, or a name without a slash, which is looked up in `PATH`.
   ///   - arguments: Its arguments, after its own name.
-  ///   - silenced: The outputs that are thrown away; it shares the others with this process.
-  ///   - limit: The milliseconds after which it is ended; nil for as long as it takes.
-  /// - Returns: Whether it succeeded; not so where it could not be run or took too long.
+  ///   - silenced: The outputs that are discarded; the program shares the others with this process.
+  ///   - limit: The milliseconds after which the program is killed; nil for no limit.
+  /// - Returns: Whether the program ran and exited with code 0 within the limit.
   public static func run(
     _ path: String, _ arguments: [String], silencing silenced: [Output], within limit: Int? = nil
   ) -> Bool {

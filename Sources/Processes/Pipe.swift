@@ -6,8 +6,8 @@
   internal import Darwin
 #endif
 
-/// Two ends, which no other program inherits. The end that this process keeps waits for nothing; the
-/// other one behaves as programs expect of their inputs and outputs.
+/// A pipe whose ends no other program inherits. The end that this process keeps is non-blocking;
+/// the other one blocks, as programs expect of their standard streams.
 struct Pipe {
   /// An end of a pipe.
   enum End { case reader, writer }
@@ -39,10 +39,12 @@ struct Pipe {
     }
   }
 
-  /// How many bytes a pipe took; nil where nobody reads them any more.
+  /// Writes bytes to a pipe, and returns how many it took; nil if the pipe has no reader any more
+  /// or the write failed.
   ///
-  /// Such a pipe sends a signal that ends programs which do not expect it; it is held back here, for
-  /// a library must not change what signals do to its user's program.
+  /// Writing to a pipe without a reader raises `SIGPIPE`, which ends programs that do not expect
+  /// it. The signal is blocked here, because a library must not change the signal handling of the
+  /// program that uses it.
   static func write(_ bytes: ArraySlice<UInt8>, to writer: Int32) -> Int? {
     guard !bytes.isEmpty else { return 0 }
     #if !canImport(Darwin)

@@ -7,13 +7,13 @@
 #endif
 internal import Synchronization
 
-/// The groups of programs that this process has started and not ended.
+/// The process groups that this process has started and not yet ended.
 ///
-/// A terminal tells only its foreground group of an interrupt, and these are groups of their own: who
-/// starts them has to end them, also where a signal ends this process. A handler of a signal can
-/// reach nothing but what is static, so this one table is.
+/// A terminal sends an interrupt only to its foreground group, and these groups are not part of it.
+/// So the process that starts them has to end them, even if a signal ends it. A signal handler can
+/// reach only static state, so this table is static.
 public enum ProcessGroups {
-  /// How many groups are remembered; those beyond end with their own request alone.
+  /// The most groups in the table; further ones end only with their own request.
   private static let most = 1_024
 
   private nonisolated(unsafe) static let groups: UnsafeMutableBufferPointer<pid_t> = {
@@ -35,7 +35,7 @@ public enum ProcessGroups {
     }
   }
 
-  /// Ends them all; safe within a handler of a signal.
+  /// Kills all groups in the table. This is async-signal-safe once the table exists.
   public static func end() {
     for index in 0..<most {
       let group = unsafe groups[index]
@@ -43,11 +43,12 @@ public enum ProcessGroups {
     }
   }
 
-  /// Ends them all where a signal that is not handled otherwise ends this process.
+  /// Installs handlers that kill all groups when a signal ends this process. Signals that already
+  /// have a handler are left alone.
   public static func endWithProcess() { _ = handlers }
 
   private static let handlers: Void = {
-    // The table is there before a handler asks for it.
+    // Create the table before a handler needs it.
     _ = unsafe groups.count
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var earlier = sigaction()
@@ -60,7 +61,7 @@ public enum ProcessGroups {
     }
   }()
 
-  /// Whether an action of a signal is the system's own.
+  /// Whether the action of a signal is the system's default.
   private static func isDefault(_ action: sigaction) -> Bool {
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler == nil

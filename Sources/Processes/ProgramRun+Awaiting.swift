@@ -7,13 +7,14 @@ extension ProgramRun {
     case end(Ending)
   }
 
-  /// Runs it to its end, or until the task is cancelled, and holds up no thread of Swift's pool.
+  /// Runs the program to its end, or until the task is cancelled, without blocking a thread of
+  /// Swift's cooperative pool.
   ///
-  /// The program is watched on a thread of its own: its limits of time hold also where the pool is
-  /// busy with something else. With the task, or with what `receive` throws, the program ends.
+  /// The program is watched on a thread of its own, so its time limits hold even while the pool is
+  /// busy. It is killed if the task is cancelled or `receive` throws.
   ///
-  /// - Parameter receive: Takes the bytes of output.
-  /// - Returns: How it ended.
+  /// - Parameter receive: Receives the bytes of output.
+  /// - Returns: How the run ended.
   /// - Throws: What `receive` throws.
   public func run<Failure: Error>(
     _ receive: ([UInt8]) async throws(Failure) -> Void
@@ -22,7 +23,7 @@ extension ProgramRun {
     let wish = OutputDemand()
     defer { wish.cancel() }
     continuation.onTermination = { _ in wish.cancel() }
-    // A queue of one's own has a thread of its own; those of the global queues are few.
+    // A private queue gets a thread of its own; the global queues have few.
     DispatchQueue(label: "program").async {
       let ending = run(while: { wish.isThere }) { continuation.yield(.output($0)) }
       continuation.yield(.end(ending))
@@ -37,7 +38,7 @@ extension ProgramRun {
     return .cancelled
   }
 
-  /// Whether anybody wants the output.
+  /// A flag that says whether the output is still wanted.
   private final class OutputDemand: Sendable {
     private let there = Atomic(true)
     var isThere: Bool { there.load(ordering: .relaxed) }

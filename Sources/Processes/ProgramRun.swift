@@ -1,30 +1,30 @@
-/// A run of another program that is given input, and whose output is taken as it comes.
+/// A run of another program that is given input and whose output is received as it comes.
 public struct ProgramRun: Sendable {
   /// How a run ended.
   public enum Ending: Hashable, Sendable {
-    /// By itself, with its exit code.
+    /// The program exited with this code.
     case exited(Int32)
-    /// By a signal.
+    /// The program was ended by this signal.
     case signalled(Int32)
-    /// It could not be run.
+    /// The program could not be started.
     case failed
-    /// It was ended, as it took too long.
+    /// The program was killed because it took too long.
     case tookTooLong
-    /// It was ended, as it neither wrote nor read for too long.
+    /// The program was killed because it neither wrote nor took input for too long.
     case wasSilent
-    /// It was ended, as it wrote more than it may.
+    /// The program was killed because it wrote more than the limit.
     case wroteTooMuch
-    /// It was ended, as nobody wants its output any more.
+    /// The program was killed because its output is not wanted any more.
     case cancelled
   }
 
-  /// How much a run may take.
+  /// The limits of a run.
   public struct Limits: Hashable, Sendable {
-    /// How long it may run.
+    /// How long the program may run.
     public var whole: Duration
-    /// How long it may neither write nor take input; nil for as long as it runs.
+    /// How long the program may neither write nor take input; nil for no limit.
     public var silence: Duration?
-    /// The most bytes of output that are taken.
+    /// The most bytes of output.
     public var bytes: Int
 
     /// Creates limits.
@@ -35,25 +35,26 @@ public struct ProgramRun: Sendable {
     }
   }
 
-  /// The program: a path, or a name that is looked for in `PATH`.
+  /// The program: a path, or a name that is looked up in `PATH`.
   public var program: String
-  /// Its arguments, after its own name.
+  /// The arguments, without the program's own name.
   public var arguments: [String]
   /// The bytes of standard input.
   public var input: [UInt8]
-  /// The bytes of a second input, which no list of processes shows; empty for none.
+  /// The bytes of a second input, which no list of processes shows, as it would show arguments;
+  /// empty for none.
   public var secrets: [UInt8]
-  /// Whether its standard error is thrown away rather than shared.
+  /// Whether standard error is discarded rather than shared with this process.
   public var isSilenced: Bool
-  /// Whether it leads a process group of its own, so that what it starts ends with it.
+  /// Whether the program leads a process group of its own, so that what it starts ends with it.
   public var leadsGroup = false
-  /// How much it may take.
+  /// The limits of the run.
   public var limits: Limits
 
   /// The descriptor at which the program finds its second input, as `/dev/fd/3`.
   public static let secondInput: Int32 = 3
 
-  /// The milliseconds between two looks at whether the output is still wanted.
+  /// The milliseconds between two checks whether the output is still wanted.
   private static let pollInterval: Int32 = 20
 
   /// Creates a run of a program.
@@ -69,19 +70,19 @@ public struct ProgramRun: Sendable {
     self.limits = limits
   }
 
-  /// Creates a run of a line of the shell, in a process group of its own; standard error is shared
+  /// Creates a run of a shell command line in a process group of its own; standard error is shared
   /// with this process.
   public init(shell line: String, input: [UInt8] = [], within limits: Limits) {
     self.init("/bin/sh", ["-c", line], input: input, within: limits)
     leadsGroup = true
   }
 
-  /// Runs it to its end, and holds up the thread for that time.
+  /// Runs the program to its end, and blocks the thread meanwhile.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether the output is still wanted; asked again and again.
-  ///   - receive: Takes the bytes of output.
-  /// - Returns: How it ended.
+  ///   - isWanted: Whether the output is still wanted; called repeatedly.
+  ///   - receive: Receives the bytes of output.
+  /// - Returns: How the run ended.
   public func run(while isWanted: () -> Bool, receive: ([UInt8]) -> Void) -> Ending {
     guard
       var running = RunningProgram(
@@ -93,8 +94,8 @@ public struct ProgramRun: Sendable {
     var taken = 0
     while true {
       guard isWanted() else { return .cancelled }
-      // What it has written counts before the time that has passed: a busy machine may have kept
-      // this thread waiting, and not the program.
+      // Output is read before the time is checked: on a busy machine, this thread may have been
+      // delayed and not the program.
       switch running.proceed() {
       case .none:
         let now = ContinuousClock.now

@@ -6,10 +6,10 @@
   internal import Darwin
 #endif
 
-/// A program about to be started: which descriptors it gets, and then its name and arguments.
+/// A program that is about to be started, with the descriptors that it gets.
 ///
-/// It gets the signals as a shell gives them: the thread that starts it may hold some back, and this
-/// process ignores that nobody reads what it writes.
+/// The program gets its signals as from a shell: none blocked, and the default action for
+/// `SIGPIPE`. The thread that starts it may block some, and this process may ignore `SIGPIPE`.
 @safe struct ProgramStart: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -21,7 +21,7 @@
 
   /// Prepares to start a program.
   ///
-  /// - Parameter leadsGroup: Whether it and what it starts are a process group of their own.
+  /// - Parameter leadsGroup: Whether the program leads a process group of its own.
   init(leadsGroup: Bool = false) {
     _ = unsafe posix_spawn_file_actions_init(&actions)
     _ = unsafe posix_spawnattr_init(&attributes)
@@ -39,29 +39,29 @@
   }
 
   deinit {
-    // Nothing changes it any more, and the function takes what it may change.
+    // The functions take their arguments as inout, which properties cannot be here; pass copies.
     var actions = unsafe actions
     _ = unsafe posix_spawn_file_actions_destroy(&actions)
     var attributes = attributes
     _ = unsafe posix_spawnattr_destroy(&attributes)
   }
 
-  /// Gives the program a descriptor of this process under a number of its own.
+  /// Gives the program a descriptor of this process under the given number.
   mutating func give(_ descriptor: Int32, as number: Int32) {
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, number)
   }
 
-  /// Throws away what the program writes to an output.
+  /// Discards what the program writes to an output.
   mutating func silence(_ output: Int32) {
     _ = unsafe posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
   }
 
-  /// Starts the program; nil where it cannot be run.
+  /// Starts the program; nil if it cannot be run.
   ///
   /// - Parameters:
-  ///   - name: The program: a path, or a name without a slash, which is looked for in `PATH`.
-  ///   - arguments: Its arguments, after its own name.
-  /// - Returns: The number of the process.
+  ///   - name: The program: a path, or a name without a slash, which is looked up in `PATH`.
+  ///   - arguments: The arguments, without the program's own name.
+  /// - Returns: The process id.
   consuming func run(_ name: String, _ arguments: [String]) -> pid_t? {
     var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -70,13 +70,13 @@
       ? child : nil
   }
 
-  /// Waits for the end of a child.
+  /// Waits for a child to end.
   ///
-  /// - Returns: Its status, as `waitpid` gives it; nil where it is no child of this process.
+  /// - Returns: The status as `waitpid` reports it; nil if this process has no such child.
   static func end(of child: pid_t) -> Int32? {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) != child {
-      // A signal to this process interrupts the wait, and does not end the child.
+      // A signal to this process interrupts the wait, but does not end the child.
       guard errno == EINTR else { return nil }
     }
     return status

@@ -6,47 +6,47 @@
   internal import Darwin
 #endif
 
-/// Another program while it runs: it is given bytes, and what it writes is taken as it comes.
+/// A running program that is given input and whose output is read as it comes.
 ///
-/// Nothing here waits unless it is asked to. A program that is not wanted any more ends with this
-/// value.
+/// Only `wait(_:)` and the deinitializer block. If the program still runs when this value is
+/// destroyed, it is killed.
 struct RunningProgram: ~Copyable {
-  /// What has happened since the last look.
+  /// What has happened since the last call of `proceed()`.
   enum Progress: Hashable, Sendable {
     /// Nothing.
     case none
-    /// It took input, or is still taking it.
+    /// The program took some input, or processes that it left behind were killed.
     case wrote
-    /// It wrote these bytes to standard output; never empty.
+    /// The program wrote these bytes to standard output; never empty.
     case output([UInt8])
-    /// It has ended, by itself or by a signal.
+    /// The program has ended, by itself or by a signal.
     case ended(ProgramRun.Ending)
   }
 
   private let child: pid_t
-  /// Whether it leads a process group, which ends with it.
+  /// Whether the program leads a process group, which ends with it.
   private let leadsGroup: Bool
   private let reader: Int32
   private var inputs: [Input]
   private var isOver = false
   private var isReaped = false
 
-  /// Bytes on their way to a program.
+  /// Bytes that are still to be written to the program.
   private struct Input {
     let writer: Int32
     var rest: ArraySlice<UInt8>
   }
 
-  /// Starts a program; nil where it cannot be run.
+  /// Starts a program; nil if it cannot be run.
   ///
   /// - Parameters:
-  ///   - name: The program: a path, or a name that is looked for in `PATH`.
-  ///   - arguments: Its arguments, after its own name.
-  ///   - input: The bytes of its standard input.
+  ///   - name: The program: a path, or a name that is looked up in `PATH`.
+  ///   - arguments: The arguments, without the program's own name.
+  ///   - input: The bytes of standard input.
   ///   - secrets: The bytes of a second input, `/dev/fd/3`, which no list of processes shows; empty
   ///     for none.
-  ///   - isSilenced: Whether its standard error is thrown away rather than shared.
-  ///   - leadsGroup: Whether what it starts ends with it.
+  ///   - isSilenced: Whether standard error is discarded rather than shared.
+  ///   - leadsGroup: Whether the program leads a process group, which ends with it.
   init?(
     _ name: String, _ arguments: [String], input: [UInt8], secrets: [UInt8] = [],
     isSilenced: Bool, leadsGroup: Bool
@@ -90,14 +90,14 @@ struct RunningProgram: ~Copyable {
     _ = ProgramStart.end(of: child)
   }
 
-  /// Ends it, and what it started. As long as nobody has waited for it, no other program has its
-  /// number.
+  /// Kills the program and the rest of its group, if it leads one. Its process id cannot be reused
+  /// before it has been waited for.
   private func end() {
     kill(leadsGroup ? -child : child, SIGKILL)
     if leadsGroup { ProcessGroups.remove(child) }
   }
 
-  /// Gives the program what it takes of its input, and takes what it has written.
+  /// Writes as much input as the program takes, and reads what it has written.
   mutating func proceed() -> Progress {
     let hasWritten = write()
     let room = 1 << 16
@@ -109,7 +109,8 @@ struct RunningProgram: ~Copyable {
     if result > 0 { return .output(bytes) }
     if result < 0, errno == EAGAIN || errno == EINTR, !isOver {
       guard leadsGroup, hasEnded else { return hasWritten ? .wrote : .none }
-      // What it left behind holds the output open; what is in the pipe is still read.
+      // Processes that it left behind keep the output open. Kill them, but read the rest of the
+      // pipe.
       end()
       isOver = true
       return .wrote
@@ -124,7 +125,7 @@ struct RunningProgram: ~Copyable {
       status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F))
   }
 
-  /// Whether it has ended; it can still be waited for.
+  /// Whether the program has ended; it can still be waited for.
   private var hasEnded: Bool {
     var info = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {
@@ -133,14 +134,15 @@ struct RunningProgram: ~Copyable {
     return unsafe info.si_signo == SIGCHLD
   }
 
-  /// Waits until something may have happened, so many milliseconds at most.
+  /// Waits until something may have happened, for at most the given number of milliseconds.
   func wait(_ milliseconds: Int32) {
     var ends = [pollfd(fd: reader, events: Int16(POLLIN), revents: 0)]
     ends += inputs.map { pollfd(fd: $0.writer, events: Int16(POLLOUT), revents: 0) }
     _ = unsafe poll(&ends, nfds_t(ends.count), milliseconds)
   }
 
-  /// Writes what fits into the pipes; whoever does not read its input answers all the same.
+  /// Writes what fits into the pipes, and returns whether anything was written or closed. A program
+  /// that does not read its input may still answer, so a pipe without a reader is no failure.
   private mutating func write() -> Bool {
     var hasWritten = false
     for index in inputs.indices.reversed() {

@@ -1,7 +1,7 @@
 public import ScreenGeneration
 
 extension ModelProvider {
-  /// Programs: each reads a request as JSON and writes the reply.
+  /// The provider of programs, each of which reads a request as JSON and writes the reply.
   public static let program = ModelProvider(
     prefix: "exec", syntax: "exec[+ABILITY…]:COMMAND",
     summary: "a program: the request as JSON on its standard input, the reply on its output",

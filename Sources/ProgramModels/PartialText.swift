@@ -1,11 +1,11 @@
-/// A text that comes in parts, which may cut a scalar in two.
+/// A UTF-8 text that arrives in parts, whose boundaries may split a scalar.
 struct PartialText {
   private var rest: [UInt8] = []
 
-  /// Whether nothing is left over.
+  /// Whether no incomplete scalar is left over.
   var isWhole: Bool { rest.isEmpty }
 
-  /// The text up to the last whole scalar.
+  /// Adds bytes, and returns the new text up to the last complete scalar.
   mutating func add(_ bytes: [UInt8]) -> String {
     rest += bytes
     for cut in 0...min(3, rest.count) {

@@ -4,41 +4,41 @@ public import ScreenGeneration
 internal import ScreenModel
 internal import ScreenSchemas
 
-/// A program as a language model: it reads a request as JSON and writes the reply as it is.
+/// A language model that is a program: it reads a request as JSON and writes the reply as is.
 ///
 /// The program runs in a process group of its own, which ends with the request.
 public struct ProgramModel: LanguageModel {
-  /// What a program may be said to do, beyond answering in words.
+  /// An ability that the user may declare for a program, beyond answering in words.
   public enum Ability: String, CaseIterable, Sendable {
-    /// It holds its reply to the `schema` of the request.
+    /// The program holds its reply to the `schema` of the request.
     case schema
-    /// It holds its reply to the `gbnf` of the request.
+    /// The program holds its reply to the `gbnf` of the request.
     case gbnf
-    /// It draws by the `seed` and the `temperature` of the request.
+    /// The program samples with the `seed` and the `temperature` of the request.
     case seed
-    /// It may answer `{"calls": [{"name": "…", "arguments": {…}}]}`, to call the `tools`.
+    /// The program may answer `{"calls": [{"name": "…", "arguments": {…}}]}` to call the `tools`.
     case tools
   }
 
-  /// What the shell runs.
+  /// The shell command that is run for each request.
   public var command: String
-  /// What the program is said to do.
+  /// The abilities that the user has declared.
   public var abilities: [Ability]
 
-  /// Creates a model of a command of the shell.
+  /// Creates a model that runs a shell command.
   ///
   /// - Parameters:
-  ///   - command: What the shell runs for each request.
-  ///   - abilities: What the program does beyond answering in words.
+  ///   - command: The shell command to run for each request.
+  ///   - abilities: The abilities of the program beyond answering in words.
   public init(command: String, abilities: [Ability] = []) {
     self.command = command
     self.abilities = abilities
   }
 
-  /// How it is named: `exec`, its abilities, and the command.
+  /// The name of the model: `exec`, its abilities, and the command.
   public var id: String { "exec" + abilities.map { "+" + $0.rawValue }.joined() + ":" + command }
 
-  /// What the abilities say.
+  /// The capabilities that follow from the abilities.
   public var capabilities: ModelCapabilities {
     let guides: [ConstraintFormat] = abilities.compactMap { ability in
       switch ability {
@@ -47,16 +47,16 @@ public struct ProgramModel: LanguageModel {
       case .seed, .tools: nil
       }
     }
-    // What may be a call is held back to its end.
+    // With tools, the reply is held back to its end, because it may be a call.
     return ModelCapabilities(
       guides: guides, takesSeed: abilities.contains(.seed),
       takesTemperature: abilities.contains(.seed), callsTools: abilities.contains(.tools),
       streams: !abilities.contains(.tools))
   }
 
-  /// Whether the shell finds the command's first word.
+  /// Checks whether the shell finds the command's first word.
   public func availability() async -> ModelAvailability {
-    // The shell alone knows what a command is; it is asked about the first word.
+    // Only the shell knows what a command is, so it is asked about the first word.
     let word = command.split(separator: " ").first.map(String.init) ?? ""
     let look = ProgramRun(
       shell: "command -v -- '\(word.replacing("'", with: "'\\''"))' > /dev/null",
@@ -65,7 +65,8 @@ public struct ProgramModel: LanguageModel {
     return .unavailable(.programNotFound(word))
   }
 
-  /// Runs the command: the request as JSON on its input, the reply on its output.
+  /// Runs the command with the request as JSON on its standard input, and receives the reply from
+  /// its standard output.
   public func reply(
     to request: ModelRequest, into receive: (ModelEvent) async -> Void
   ) async throws(ModelError) {
@@ -104,7 +105,7 @@ public struct ProgramModel: LanguageModel {
 }
 
 extension ProgramModel {
-  /// What a reply says that was held back, and that it ends: calls of tools, or words.
+  /// Returns the events of a reply that was held back: tool calls or text, then the finish.
   fileprivate static func events(of text: String) -> [ModelEvent] {
     guard let calls = calls(in: text) else {
       return (text.isEmpty ? [] : [.text(text)]) + [.finished(.stop)]
@@ -112,7 +113,7 @@ extension ProgramModel {
     return calls.map { .call($0) } + [.finished(.toolCalls)]
   }
 
-  /// The calls of `{"calls": [{"name": "…", "arguments": {…}}]}`; nil for any other text.
+  /// Returns the calls of `{"calls": [{"name": "…", "arguments": {…}}]}`; nil for any other text.
   private static func calls(in text: String) -> [ToolCall]? {
     guard
       case .object(let members)? = JSONReader.read(SourceText(name: "reply", text)).tree?.content,
@@ -128,7 +129,7 @@ extension ProgramModel {
     }
   }
 
-  /// What a program may take in a time: it writes no more than a reply may hold.
+  /// Returns the limits of a run: the given times, and 16 MiB, the most that a reply may hold.
   static func limits(
     _ whole: Duration, silence: Duration? = nil
   ) -> ProgramRun.Limits {

@@ -1,23 +1,23 @@
 internal import Processes
 public import ScreenGeneration
 
-/// A program as a tool: it reads the arguments as JSON and writes the result.
+/// A tool that is a program: it reads the arguments as JSON and writes the result.
 public struct ProgramTool: Tool {
-  /// The longest that a call may take.
+  /// The most time that a call may take.
   private static let limit = Duration.seconds(30)
 
-  /// What a model is told of it.
+  /// The definition that a model sees.
   public var definition: ToolDefinition
-  /// What the shell runs.
+  /// The shell command that is run for each call.
   public var command: String
 
-  /// Creates a tool of a command of the shell.
+  /// Creates a tool that runs a shell command.
   public init(definition: ToolDefinition, command: String) {
     self.definition = definition
     self.command = command
   }
 
-  /// Runs the command: the arguments on its input, the result on its output.
+  /// Runs the command with the arguments on its standard input, and returns its standard output.
   public func call(_ call: ToolCall) async -> ToolResult {
     ProcessGroups.endWithProcess()
     let program = ProgramRun(

@@ -19,9 +19,10 @@ public struct Screen: Hashable, Sendable {
   /// The sections, in display order.
   public var sections: [Section]
 
-  /// Creates a screen; sections without an id get a unique one, as they do in JSON.
+  /// Creates a screen; sections without an id get a unique one.
   ///
-  /// An id is derived from the section's title, its group, or the words of its first component.
+  /// An id is derived from the section's title, its group, or the first of its components with
+  /// words; otherwise from its number.
   public init(title: String, layout: Layout = .stack, sections: [Section]) {
     self.title = title
     self.layout = layout
@@ -29,7 +30,7 @@ public struct Screen: Hashable, Sendable {
     nameSections()
   }
 
-  /// Whether any value shown is a sample, which makes the screen a draft and is shown on it.
+  /// Whether any value is a sample, which makes the screen a draft that is shown as one.
   public var isDraft: Bool {
     sections.contains { $0.elements.contains { !$0.samples.isEmpty } }
   }

@@ -18,19 +18,19 @@ public struct Section: Hashable, Sendable {
 
   /// The slug that names the section within its screen.
   ///
-  /// It stays empty, if none was given, until a screen is made with the section.
+  /// If none was given, it is empty until a screen is created with the section.
   public var id: String
   /// The title shown above it; may be empty.
   public var title: String
   /// How the components are arranged.
   public var layout: Layout
-  /// The column, tab or step that it shares with neighbours of the same group; empty if it has
+  /// The column, tab or step that it shares with its neighbours of the same group; empty if it has
   /// none.
   public var group: String
-  /// The components with their marks, in display order.
+  /// The components with their sample marks, in display order.
   public var elements: [Element]
 
-  /// Creates a section; if it has no id, its screen derives one from its words.
+  /// Creates a section; if it has no id, its screen derives one from its texts.
   public init(
     id: String = "", title: String = "", layout: Layout = .stack, group: String = "",
     elements: [Element]
@@ -42,8 +42,8 @@ public struct Section: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// Creates a section of components without sample values; if it has no id, its screen derives one
-  /// from its words.
+  /// Creates a section of components without samples; if it has no id, its screen derives one from
+  /// its texts.
   public init(
     id: String = "", title: String = "", layout: Layout = .stack, group: String = "",
     components: [Component]
@@ -52,11 +52,11 @@ public struct Section: Hashable, Sendable {
       id: id, title: title, layout: layout, group: group, elements: components.map { Element($0) })
   }
 
-  /// The components without their marks.
+  /// The components without their sample marks.
   public var components: [Component] { elements.map(\.component) }
 }
 
-/// A component with the marks that renderers show for it.
+/// A component, with the marks of its sample values, which renderers show.
 public struct Element: Hashable, Sendable {
   /// The component.
   public var component: Component

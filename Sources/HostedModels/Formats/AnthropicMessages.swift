@@ -3,13 +3,13 @@ internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenSchemas
 
-/// Anthropic's Messages interface.
+/// Anthropic's Messages API.
 ///
-/// Facts: the documentation of `POST /v1/messages`, version 2023-06-01, of August 2026. Its newer
-/// models take neither temperature nor seed, so a request holds none.
+/// Source: the documentation of `POST /v1/messages`, version 2023-06-01, as of August 2026. The
+/// newer models accept neither a temperature nor a seed, so requests contain neither.
 struct AnthropicMessages: WireFormat {
   let id: String
-  /// The address without a slash at its end.
+  /// The base address, without a trailing slash.
   var base: String
   var model: String
   var key: String
@@ -44,7 +44,7 @@ struct AnthropicMessages: WireFormat {
     switch message {
     case .user(let text): return .message("user", text)
     case .model(let text, let calls):
-      // An empty block of text is refused.
+      // The API rejects an empty text block.
       let said: [TreeValue] =
         text.isEmpty ? [] : [.members([("type", "text"), ("text", .text(text))])]
       let uses = calls.map { call in
@@ -67,7 +67,7 @@ struct AnthropicMessages: WireFormat {
     _ message: TreeValue, _ reply: inout ReplyProgress
   ) throws(ModelError) -> [ModelEvent] {
     let number = message["index"]?.count ?? 0
-    // Kinds of events that are not known are passed over, as the documentation asks.
+    // Unknown event types are ignored, as the documentation asks.
     switch message["type"]?.text {
     case "message": return readWhole(message, &reply)
     case "message_start":
@@ -92,7 +92,7 @@ struct AnthropicMessages: WireFormat {
     return []
   }
 
-  /// What a message says that does not come in parts.
+  /// Reads a reply that is not streamed.
   private func readWhole(_ message: TreeValue, _ reply: inout ReplyProgress) -> [ModelEvent] {
     reply.usage = ModelUsage(
       input: message["usage"]?["input_tokens"]?.count,
@@ -119,11 +119,11 @@ struct AnthropicMessages: WireFormat {
   }
 
   func fault(_ refusal: HostError) -> ModelError? {
-    // In the middle of a stream there is no status, but the type says the same.
+    // An error in the middle of a stream has no status, but its type says the same.
     switch refusal.answer?["error"]?["type"]?.text {
     case "overloaded_error": .overloaded(retryAfter: refusal.retryAfter)
     case "rate_limit_error" where refusal.retryAfter == nil && refusal.head.status == 429:
-      // A limit of spending names no time, and no waiting clears it.
+      // A spending limit has no `retry-after` header, and waiting does not lift it.
       .quota(refusal.words)
     case "rate_limit_error": .rateLimited(retryAfter: refusal.retryAfter)
     case "authentication_error", "permission_error": .unauthorized(refusal.words)

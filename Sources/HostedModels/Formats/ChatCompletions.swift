@@ -4,26 +4,26 @@ internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenSchemas
 
-/// The Chat Completions interface: OpenAI's own, vLLM, SGLang, LM Studio, and llama.cpp with what it
-/// adds to it.
+/// The Chat Completions API of OpenAI, vLLM, SGLang and LM Studio, and of llama.cpp with its
+/// extensions.
 ///
-/// Facts: OpenAI's interface description 2.3.0, `POST /chat/completions`, and the README of llama.cpp's
+/// Sources: OpenAI's API description 2.3.0, `POST /chat/completions`, and the README of llama.cpp's
 /// server.
 struct ChatCompletions: WireFormat {
-  /// Whose server it is.
+  /// The variant of the API that the server speaks.
   enum Dialect: Hashable, Sendable {
-    /// OpenAI's, or one that keeps to it.
+    /// OpenAI's own, or that of a compatible server.
     case openai
-    /// llama.cpp's: it takes grammars, and more ways to draw.
+    /// llama.cpp's, which adds grammars and further sampling parameters.
     case llama
   }
 
   let id: String
   var dialect: Dialect
-  /// The address up to and with the version, without a slash at its end.
+  /// The base address including the version, without a trailing slash.
   var base: String
   var model: String
-  /// The key; empty for none.
+  /// The API key; empty if there is none.
   var key: String
 
   var framing: Framing { .events }
@@ -35,7 +35,8 @@ struct ChatCompletions: WireFormat {
       streams: true)
   }
 
-  /// Servers of one's own know lengths; where one refuses them, it may know what OpenAI knows.
+  /// The guides, best first. Self-hosted servers mostly support length bounds in schemas; one that
+  /// rejects them may still support OpenAI's subset.
   private var guides: [ConstraintFormat] {
     switch dialect {
     case .llama: [.gbnf, .jsonSchema(.local)]
@@ -62,7 +63,7 @@ struct ChatCompletions: WireFormat {
       ("stream", true), ("stream_options", ["include_usage": true]),
     ]
     if dialect == .llama {
-      // Cached states may change the last bits of a logit, and thinking breaks a grammar.
+      // Cached prompt states can change the last bits of a logit, and thinking breaks a grammar.
       members += [
         ("top_k", sampling.isGreedy ? 1 : sampling.topK.map { .number($0) }),
         ("cache_prompt", false), ("chat_template_kwargs", ["enable_thinking": false]),
@@ -72,7 +73,8 @@ struct ChatCompletions: WireFormat {
       "\(base)/chat/completions", headers: headers, json: TreeValue.members(members).json)
   }
 
-  /// OpenAI's newer models refuse the older name, and older servers do not know the newer one.
+  /// The name of the token limit. OpenAI's newer models reject the old name, and older servers do
+  /// not know the new one.
   private var limitName: String {
     isOpenAI ? "max_completion_tokens" : "max_tokens"
   }
@@ -132,7 +134,7 @@ struct ChatCompletions: WireFormat {
         input: usage["prompt_tokens"]?.count, output: usage["completion_tokens"]?.count)
     }
     guard let choice = message["choices"]?.elements?.first else { return [] }
-    // One that does not come in parts has a message in place of what is new of it.
+    // A reply that is not streamed has a message in place of a delta.
     let delta = choice["delta"] ?? choice["message"]
     var events: [ModelEvent] = []
     let content = delta?["content"]
@@ -148,7 +150,7 @@ struct ChatCompletions: WireFormat {
       if let name = part["function"]?["name"]?.text { reply[call: number].name += name }
       if let more = part["function"]?["arguments"]?.text { reply[call: number].arguments += more }
     }
-    // What calls were before there were several.
+    // The deprecated form of a tool call, from when a reply could hold only one.
     if let call = delta?["function_call"] {
       reply[call: 0].name += call["name"]?.text ?? ""
       reply[call: 0].arguments += call["arguments"]?.text ?? ""
@@ -171,7 +173,7 @@ struct ChatCompletions: WireFormat {
   var probe: HTTPRequest {
     switch dialect {
     case .openai: listing
-    // Its own address for this lies beside the version's.
+    // llama.cpp's health endpoint is outside of the versioned path.
     case .llama:
       .get("\(base.hasSuffix("/v1") ? String(base.dropLast(3)) : base)/health", headers: headers)
     }

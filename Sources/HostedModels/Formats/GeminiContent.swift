@@ -5,14 +5,14 @@ internal import ScreenModel
 internal import ScreenSchemas
 internal import ScreenText
 
-/// Google's Gemini interface.
+/// Google's Gemini API.
 ///
-/// Facts: the documentation of `models.streamGenerateContent`, v1beta. Bounds in a schema make it too
-/// complex to be served, so the shape alone is sent, and the bounds are held to on admission; its
-/// newer models are to be asked without a temperature.
+/// Source: the documentation of `models.streamGenerateContent`, v1beta. The API rejects a schema
+/// with bounds as too complex, so only the shape is sent, and admission enforces the bounds. The
+/// documentation advises against setting a temperature for the newer models.
 struct GeminiContent: WireFormat {
   let id: String
-  /// The address up to and with the version, without a slash at its end.
+  /// The base address including the version, without a trailing slash.
   var base: String
   var model: String
   var key: String
@@ -124,7 +124,7 @@ struct GeminiContent: WireFormat {
     }
     guard !isDaily else { return .quota(refusal.words) }
     let delay = details.compactMap { $0["retryDelay"]?.text }.first
-    // As "27s" or "27.3s": whole seconds are enough.
+    // The delay is written as "27s" or "27.3s"; whole seconds are precise enough.
     let seconds = delay.flatMap { Int(String($0.utf8.prefix { $0 &- 0x30 < 10 }) ?? "") }
     return .rateLimited(retryAfter: seconds.map { .seconds(min($0, 86_400)) } ?? refusal.retryAfter)
   }

@@ -2,7 +2,8 @@ internal import ScreenDiagnostics
 internal import ScreenGeneration
 
 extension ModelAvailability {
-  /// Whether a model is among those that a host has; if not, the likeliest is named.
+  /// Returns whether a model is among those of a host; if not, the reason suggests the nearest
+  /// name.
   static func of(
     _ model: String, among names: [String], nextStep: String
   ) -> ModelAvailability {

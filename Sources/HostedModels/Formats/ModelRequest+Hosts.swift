@@ -3,15 +3,16 @@ internal import ScreenGeneration
 internal import ScreenModel
 
 extension SamplingOptions {
-  /// The seed as hosts take it: a whole number below 2³¹, the same for the same seed.
+  /// The seed in the range that hosts accept: a whole number below 2³¹, derived deterministically.
   var seedOfHosts: Int { Int((seed ^ seed >> 31) & 0x7FFF_FFFF) }
 }
 
 extension ModelRequest {
-  /// The schema of the guide as a value, for hosts that take no other guide; nil where there is none.
+  /// Returns the schema of the guide as a tree, for hosts that support no other guides; nil if the
+  /// request has no guide.
   ///
-  /// - Throws: `guideRefused` where it goes beyond the limits, `unsupportedCapability` for a guide of
-  ///   another form.
+  /// - Throws: `guideRefused` if the schema exceeds the limits, `unsupportedCapability` for a guide
+  ///   of another kind.
   func schema(
     within limits: SchemaLimits, spelling: SchemaLimits.Spelling = .const
   ) throws(ModelError) -> TreeValue? {
@@ -25,12 +26,12 @@ extension ModelRequest {
 }
 
 extension ModelMessage {
-  /// The message as OpenAI and those who keep to it take it.
+  /// Returns the message in the format of OpenAI and compatible hosts, with its role.
   ///
   /// - Parameters:
-  ///   - call: The members of a call in the host's words.
-  ///   - answering: The member of a result that says which call it is of.
-  /// - Returns: The message, with its role.
+  ///   - call: Returns the members of a tool call in the host's format.
+  ///   - answering: Returns the member of a tool result that identifies the call it answers.
+  /// - Returns: The message as an object.
   func chat(
     call: (ToolCall) -> [(String, TreeValue?)],
     answering: (ToolCall) -> (String, TreeValue?)
@@ -52,31 +53,31 @@ extension ModelMessage {
 }
 
 extension ToolCall {
-  /// The arguments as an object; an empty one where they are no JSON.
+  /// The arguments as an object; an empty object if they are not valid JSON.
   var object: TreeValue { TreeValue(json: Array(arguments.utf8)) ?? [:] }
 }
 
 extension ToolDefinition {
-  /// A schema of the arguments as a value; that of any object where the text is no JSON.
+  /// The schema of the arguments; the schema of an arbitrary object if the text is not valid JSON.
   var schema: TreeValue { TreeValue(json: Array(parameters.utf8)) ?? ["type": "object"] }
 
-  /// The definition as OpenAI and those who keep to it take it.
+  /// The definition in the format of OpenAI and compatible hosts.
   var function: TreeValue {
     .members([("type", "function"), ("function", declaration(schema: "parameters"))])
   }
 
-  /// The definition with its schema under the name that a host has for it.
+  /// Returns the definition, with its schema under the host's name for that member.
   func declaration(schema name: String) -> TreeValue {
     .members([("name", .text(self.name)), ("description", .text(summary)), (name, schema)])
   }
 }
 
 extension TreeValue {
-  /// A message of a conversation that is a role and its text.
+  /// Returns a message that consists of a role and a text.
   static func message(_ role: String, _ text: String) -> TreeValue {
     .members([("role", .text(role)), ("content", .text(text))])
   }
 
-  /// The whole number that fits a count of tokens.
+  /// The value as a number of tokens; nil if it is not a whole number.
   var count: Int? { whole.map { Int($0) } }
 }

@@ -4,12 +4,13 @@ internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenSchemas
 
-/// Ollama's own interface.
+/// Ollama's native API.
 ///
-/// Facts: its `docs/api.md`, `POST /api/chat`: JSON Lines, and errors among them.
+/// Source: `POST /api/chat` in its `docs/api.md`. The reply is JSON Lines, and an error can be one
+/// of the lines.
 struct OllamaChat: WireFormat {
   let id: String
-  /// The address without a slash at its end.
+  /// The base address, without a trailing slash.
   var base: String
   var model: String
 
@@ -45,8 +46,11 @@ struct OllamaChat: WireFormat {
     return .post("\(base)/api/chat", json: body.json)
   }
 
-  /// The tokens that request and reply may need, for the host's own default cuts prompts in silence:
-  /// three bytes to a token, in steps of 2,048, which keep a loaded model from being loaded again.
+  /// Returns the context length that the request and its reply may need. It must be sent because
+  /// Ollama silently truncates prompts to its default length.
+  ///
+  /// The estimate is three bytes per token, rounded up to a multiple of 2,048 so that similar
+  /// requests do not make Ollama reload the model.
   private func context(_ request: ModelRequest) -> Int {
     let bytes = request.messages.reduce(request.system.utf8.count) { count, message in
       switch message {
@@ -93,7 +97,7 @@ struct OllamaChat: WireFormat {
     answer?["models"]?.elements?.compactMap { $0["name"]?.text } ?? []
   }
 
-  /// A request without a prompt loads the model.
+  /// The request that loads the model: one without a prompt.
   var warming: HTTPRequest? {
     .post("\(base)/api/generate", json: TreeValue.members([("model", .text(model))]).json)
   }

@@ -1,27 +1,28 @@
 internal import ScreenGeneration
 internal import ScreenModel
 
-/// What a host says that a schema may have at most, counted before anything is sent.
+/// The documented limits of a host on schemas, checked before anything is sent.
 struct SchemaLimits: Hashable, Sendable {
-  /// Objects around a property; nil for any number.
+  /// The greatest number of objects around a property; nil if there is no limit.
   var depth: Int?
-  /// Properties of all objects together.
+  /// The greatest number of properties in all objects together.
   var properties: Int?
-  /// Properties that need not be there.
+  /// The greatest number of optional properties.
   var optionals: Int?
-  /// Properties that are of one of several types.
+  /// The greatest number of properties with a union type.
   var unions: Int?
 
-  /// OpenAI's guide to structured outputs.
+  /// The limits in OpenAI's guide to structured outputs.
   static let openai = SchemaLimits(depth: 10, properties: 5_000)
-  /// Anthropic's, for all schemas of a request together.
+  /// Anthropic's limits, which apply to all schemas of a request together.
   static let anthropic = SchemaLimits(optionals: 24, unions: 16)
-  /// No limit in numbers is documented.
+  /// No documented numeric limits.
   static let unstated = SchemaLimits()
 
-  /// The schema as a value, with `const` as an `enum` of one where a host does not know it.
+  /// Returns the schema as a tree, with each `const` written as an `enum` of one value if the host
+  /// does not support `const`.
   ///
-  /// - Throws: `guideRefused` where it goes beyond a limit, or is no JSON.
+  /// - Throws: `guideRefused` if the schema exceeds a limit or is not valid JSON.
   func checked(
     _ schema: String, spelling: Spelling = .const
   ) throws(ModelError) -> TreeValue {
@@ -41,11 +42,11 @@ struct SchemaLimits: Hashable, Sendable {
     return spelling == .const ? tree : Self.withoutConst(tree)
   }
 
-  /// How a value that is the only one allowed is written.
+  /// How a schema writes a property with a single allowed value.
   enum Spelling: Hashable, Sendable {
     /// As `const`.
     case const
-    /// As an `enum` of one.
+    /// As an `enum` of one value.
     case enumeration
   }
 
@@ -64,7 +65,7 @@ struct SchemaLimits: Hashable, Sendable {
     }
   }
 
-  /// What is in a schema; what is referred to counts once, where it is defined.
+  /// The counts of a schema. A referenced definition counts once, where it is defined.
   private struct Counts {
     var depth = 0
     var properties = 0

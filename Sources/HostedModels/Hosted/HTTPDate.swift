@@ -1,10 +1,10 @@
-/// Dates of HTTP, as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7).
+/// Parses HTTP dates, such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7).
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The seconds since the beginning of 1970; nil for what is no such date.
+  /// Returns the seconds since the beginning of 1970; nil if the text is not such a date.
   static func seconds(_ text: String) -> Int? {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).compactMap { String($0) }
     guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), (1...31).contains(day),
@@ -20,7 +20,7 @@ enum HTTPDate {
     return days(year, month + 1, day) * 86_400 + time[0] * 3_600 + time[1] * 60 + time[2]
   }
 
-  /// The days since the beginning of 1970, by Howard Hinnant's `days_from_civil`.
+  /// Returns the days since the beginning of 1970, by Howard Hinnant's `days_from_civil`.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = year / 400

@@ -2,15 +2,15 @@ internal import ScreenGeneration
 internal import ScreenModel
 internal import ScreenText
 
-/// A host's word that it will not answer: a status other than 2xx, or an error in its stream.
+/// A host's refusal of a request: a status other than 2xx, or an error in its stream.
 struct HostError: Hashable, Sendable {
   /// The status and the headers.
   var head: HTTPHead
-  /// The body as JSON; nil where it is none.
+  /// The body as JSON; nil if it is not JSON.
   var answer: TreeValue?
-  /// What the host says, in one line of at most 300 bytes.
+  /// The host's message on one line, cut after 300 bytes.
   var words: String
-  /// Whether the request held a guide, so that the guide may be at fault.
+  /// Whether the request had a guide, which may be the cause.
   var isGuided: Bool
 
   init(head: HTTPHead, body: [UInt8], isGuided: Bool) {
@@ -22,26 +22,26 @@ struct HostError: Hashable, Sendable {
     words = Excerpt.of(text.map { Array($0.utf8) } ?? body)
   }
 
-  /// The type and the code of the error, as most hosts write them.
+  /// The type, code and status of the error, in the members where most hosts put them.
   var kinds: [String] {
     let error = answer?["error"]
     return ["type", "code", "status"].compactMap { error?[$0]?.text }
   }
 
-  /// How long the host asks to wait; nil where it does not say.
+  /// How long the host asks the client to wait, at most a day; nil if it does not say.
   var retryAfter: Duration? {
     if let milliseconds = head["retry-after-ms"].flatMap({ Int($0) }), milliseconds >= 0 {
       return .milliseconds(min(milliseconds, 86_400_000))
     }
     guard let value = head["retry-after"] else { return nil }
     if let seconds = Int(value) { return .seconds(min(max(0, seconds), 86_400)) }
-    // A date counts from the date of the reply, so that no clock of this machine is asked.
+    // A date is compared with the `date` header of the reply, so the local clock does not matter.
     guard let end = HTTPDate.seconds(value), let now = head["date"].flatMap(HTTPDate.seconds)
     else { return nil }
     return .seconds(min(max(0, end - now), 86_400))
   }
 
-  /// What a status means, whatever the host.
+  /// The error that the status and the message stand for on any host.
   var error: ModelError {
     let says = words.isEmpty ? "the host says \(head.status)" : words
     switch head.status {
@@ -66,7 +66,7 @@ struct HostError: Hashable, Sendable {
     }
   }
 
-  /// Whether waiting does not help: what was paid for, or allowed for a day, is used up.
+  /// Whether waiting does not help, because the credit or the daily quota is used up.
   private var isQuota: Bool {
     let marks = ["insufficient_quota", "exhausted", "limit_exceeded", "billing"]
     let isLimited = kinds.contains("rate_limit_exceeded") || kinds.contains("RESOURCE_EXHAUSTED")
@@ -86,7 +86,7 @@ struct HostError: Hashable, Sendable {
   }
 }
 
-/// Words of a host, fit for one line of a message.
+/// An excerpt of a host's message that fits on one line.
 enum Excerpt {
   static func of(_ bytes: [UInt8], most: Int = 300) -> String {
     let text = String(decoding: bytes.prefix(most), as: UTF8.self)
@@ -96,7 +96,7 @@ enum Excerpt {
   }
 }
 
-/// The host of an address: all of it that may be shown, for a key can be in the rest.
+/// The host name of an address. Nothing else of an address is shown, because it may contain a key.
 enum HostName {
   static func of(_ url: String) -> String {
     let bytes = url.utf8

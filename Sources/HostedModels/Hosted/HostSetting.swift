@@ -1,13 +1,13 @@
 internal import ScreenGeneration
 
-/// The variables that set a host up, so that what is said of a failure names them.
+/// The environment variables that configure a host, so that error messages can name them.
 struct HostSetting: Sendable {
-  /// The variable that names another address; nil where none does.
+  /// The variable for the base address; nil if the address cannot be set by a variable.
   var address: String?
-  /// The variable that holds the key; nil where none is needed.
+  /// The variable for the API key; nil if the host needs none.
   var key: String?
 
-  /// An error, with the host that it happened at and the variable to look at.
+  /// Returns the error with the name of the host and of the variable to check.
   func explaining(_ error: ModelError, at url: String) -> ModelError {
     let host = HostName.of(url)
     let elsewhere = address.map { "; \($0) names another address" } ?? ""

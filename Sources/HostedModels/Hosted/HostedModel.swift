@@ -2,15 +2,15 @@ internal import ScreenDiagnostics
 internal import ScreenGeneration
 internal import ScreenModel
 
-/// A language model behind a host's interface.
+/// A language model behind the HTTP API of a host.
 struct HostedModel<Format: WireFormat>: LanguageModel {
-  /// How the host is spoken to.
+  /// The wire format of the host's API.
   var format: Format
-  /// What carries requests.
+  /// The transport that sends the requests.
   var transport: any HTTPTransport
-  /// The variables that set it up.
+  /// The environment variables that configure the host.
   var setting: HostSetting?
-  /// What the host has refused to take.
+  /// The parameters that the host has rejected so far.
   let refused = RejectedParameters()
 
   var id: String { format.id }
@@ -30,7 +30,7 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
           try await reading.pass(to: receive)
         }
         reading.finish()
-        // Each parameter is refused once at most, so this ends.
+        // A parameter is removed at most once, so this loop ends.
         if let refusal = reading.refusal, refused.note(refusal, of: sent) { continue }
         return try await reading.pass(to: receive)
       }
@@ -52,7 +52,7 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
     try? await transport.send(warming, within: limits) { (_) async throws(ModelError) in }
   }
 
-  /// Whether the host answers, and the models that it has.
+  /// Returns whether the host answers, and the names of its models.
   func state() async -> ProviderState {
     switch await answer(to: format.listing) {
     case .success(let answer): .answers(models: format.names(in: answer))
@@ -60,7 +60,7 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
     }
   }
 
-  /// The whole answer to a short question.
+  /// Sends a short request, such as a probe, and returns the whole reply as JSON.
   private func answer(to request: HTTPRequest) async -> Result<TreeValue?, ModelError> {
     let limits = HTTPLimits(
       connection: .seconds(3), silence: .seconds(5), whole: .seconds(8), bytes: 4 << 20)
@@ -104,7 +104,7 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
   }
 }
 
-/// Reads a host's reply while it comes.
+/// Reads a host's reply as it arrives.
 private struct ReplyReading<Format: WireFormat> {
   let format: Format
   let isGuided: Bool
@@ -112,13 +112,14 @@ private struct ReplyReading<Format: WireFormat> {
   private var events = ServerSentEventReader()
   private var lines = LineReader()
   private var progress = ReplyProgress()
-  /// What came where no stream did: an error, or nothing that can be read.
+  /// The body of a reply that is not the expected stream: an error, one whole message, or something
+  /// unreadable.
   private var body: [UInt8] = []
-  /// What was read and not yet passed on.
+  /// The events that were read but not passed on yet.
   private var parts: [ModelEvent] = []
-  /// The error after those parts, where the host failed.
+  /// The error to throw after those events, if the host failed.
   private var failure: ModelError?
-  /// What the host said in place of a reply; nil where it replied.
+  /// The host's refusal; nil if it replied.
   private(set) var refusal: HostError?
 
   init(format: Format, isGuided: Bool) {
@@ -159,7 +160,7 @@ private struct ReplyReading<Format: WireFormat> {
     if failure == nil { parts += progress.ending }
   }
 
-  /// Passes on what was read; whatever came before a failure comes first.
+  /// Passes on the events read so far, then throws the failure, if there is one.
   mutating func pass(
     to receive: (ModelEvent) async -> Void
   ) async throws(ModelError) {
@@ -168,7 +169,8 @@ private struct ReplyReading<Format: WireFormat> {
     if let failure { throw failure }
   }
 
-  /// Whether the body is what was requested: a web page that some proxy puts in its place is not.
+  /// Whether the body is the requested stream, and not an error or, for example, a web page that a
+  /// proxy sends in its place.
   private var isStream: Bool {
     guard let head, head.isSuccess else { return false }
     guard let type = head["content-type"]?.lowercased() else { return true }
@@ -179,7 +181,7 @@ private struct ReplyReading<Format: WireFormat> {
   }
 
   private mutating func read(_ messages: [String]) {
-    // The mark that ends the streams of OpenAI and its like is no JSON.
+    // OpenAI and compatible hosts end a stream with this mark, which is not JSON.
     for message in messages where message != "[DONE]" && !message.isEmpty && failure == nil {
       guard let tree = TreeValue(json: Array(message.utf8)) else {
         failure = .badReply("a part of it is no JSON: \(Excerpt.of(Array(message.utf8)))")
@@ -189,7 +191,8 @@ private struct ReplyReading<Format: WireFormat> {
     }
   }
 
-  /// Reads a reply that came as one body, though a stream was asked for: a message, or a list of them.
+  /// Reads a reply that came as one body although a stream was requested: one message or an array
+  /// of them.
   private mutating func readWhole() {
     guard let tree = TreeValue(json: body) else {
       failure = .badReply("it is no stream: \(Excerpt.of(body))")

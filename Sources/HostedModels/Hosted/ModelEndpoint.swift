@@ -1,17 +1,17 @@
 internal import ScreenGeneration
 
-/// Where a model is: an address and a name, as `http://127.0.0.1:8000/v1#qwen` says them.
+/// The location of a model: an address and a name, written as `http://127.0.0.1:8000/v1#qwen`.
 struct ModelEndpoint: Hashable, Sendable {
-  /// The address without a slash at its end.
+  /// The base address, without a trailing slash.
   var base: String
-  /// The name; empty where none is given.
+  /// The name of the model; empty if none is given.
   var model: String
-  /// Whether the address was given, rather than left to the default.
+  /// Whether the address was given; if not, it is the default.
   var isNamed: Bool
 
-  /// Reads an address and a name; without `://`, all of it is a name.
+  /// Parses an address and a name; a text without `://` is only a name.
   ///
-  /// - Throws: `unavailable` where the address is not one of HTTP.
+  /// - Throws: `unavailable` if the address is not an HTTP address.
   init(_ text: String, default base: String) throws(ModelError) {
     isNamed = text.firstRange(of: "://") != nil
     guard isNamed else {
@@ -25,7 +25,9 @@ struct ModelEndpoint: Hashable, Sendable {
     model = parts.count > 1 ? String(Substring(parts[1])) : ""
   }
 
-  /// An address without a slash at its end.
+  /// Returns an address without its trailing slashes.
+  ///
+  /// - Throws: `unavailable` if the address is not an HTTP address.
   static func base(_ address: String) throws(ModelError) -> String {
     var address = address
     while address.utf8.last == UInt8(ascii: "/") { address.removeLast() }

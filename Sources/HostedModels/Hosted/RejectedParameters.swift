@@ -1,19 +1,19 @@
 internal import ScreenModel
 internal import Synchronization
 
-/// The parameters that a host has refused by their names, left out of all further requests of a run.
+/// The parameters that a host has rejected by name, which are left out of all later requests.
 final class RejectedParameters: Sendable {
-  /// Those that a request can do without.
+  /// The parameters that a request can do without.
   private static let optional: Set<String> = [
     "temperature", "top_p", "topP", "top_k", "topK", "seed", "max_tokens", "max_completion_tokens",
     "maxOutputTokens", "stream_options", "cache_prompt", "chat_template_kwargs", "think",
   ]
-  /// The objects within a request that hold parameters, too.
+  /// The members of a request whose objects hold parameters too.
   private static let holders: Set<String> = ["options", "generationConfig"]
 
   private let names = Mutex<Set<String>>([])
 
-  /// The request without them.
+  /// Returns the request without the rejected parameters.
   func removed(from request: HTTPRequest) -> HTTPRequest {
     let names = names.withLock { $0 }
     guard !names.isEmpty, let body = TreeValue(json: request.body) else { return request }
@@ -22,9 +22,10 @@ final class RejectedParameters: Sendable {
     return request
   }
 
-  /// Notes a parameter that a request was refused for.
+  /// Records the parameter that the host rejected.
   ///
-  /// - Returns: Whether there is one that the request held, so that it can be asked without.
+  /// - Returns: Whether the request can be retried without it: the refusal names an optional
+  ///   parameter that the request has and that was not removed before.
   func note(_ refusal: HostError, of request: HTTPRequest) -> Bool {
     guard [400, 422].contains(refusal.head.status), let body = TreeValue(json: request.body)
     else { return false }
@@ -52,7 +53,7 @@ final class RejectedParameters: Sendable {
       })
   }
 
-  /// The words of a message that could be names.
+  /// Returns the words of a message that could be parameter names.
   private static func names(in message: String) -> [String] {
     message.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension TreeValue {
-  /// The one value of a JSON text; nil where it is none.
+  /// Parses a JSON text; nil if it is not a single valid JSON value.
   init?(json bytes: [UInt8]) {
     let reading = JSONReader.read(SourceText(name: "<reply>", utf8: bytes))
     guard let tree = reading.tree, !reading.diagnostics.contains(where: \.isRefusedWhenStrict)
@@ -10,22 +10,22 @@ extension TreeValue {
     self = tree
   }
 
-  /// An object of the members that have a value, in their order.
+  /// Creates an object of the members that have a value, in order.
   static func members(_ members: [(name: String, value: TreeValue?)]) -> TreeValue {
     TreeValue(
       .object(members.compactMap { name, value in value.map { TreeMember(name, $0) } }))
   }
 
-  /// A text.
+  /// Creates a text.
   static func text(_ text: String) -> TreeValue { TreeValue(.text(text)) }
-  /// Values in order.
+  /// Creates an array.
   static func array(_ elements: [TreeValue]) -> TreeValue { TreeValue(.array(elements)) }
-  /// A number.
+  /// Creates a number.
   static func number(_ number: Double) -> TreeValue { TreeValue(.number(number)) }
-  /// A whole number.
+  /// Creates a whole number.
   static func number(_ number: Int) -> TreeValue { TreeValue(.number(Double(number))) }
 
-  /// The value as a JSON text on one line.
+  /// The value as JSON on one line, which ends with LF.
   var json: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.tree(self)

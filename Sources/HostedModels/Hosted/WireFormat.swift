@@ -1,46 +1,47 @@
 internal import ScreenGeneration
 internal import ScreenModel
 
-/// How a host is spoken to: what a request looks like, and what its reply says.
+/// The wire format of a host's API: how to write requests and read replies.
 ///
-/// A format is a plain value and sends nothing itself, so that requests can be compared with the
+/// A format is a plain value and sends nothing, so that tests can compare its requests with the
 /// documented ones.
 protocol WireFormat: Sendable {
-  /// What reports and cassettes call the model.
+  /// The name of the model in reports and cassettes.
   var id: String { get }
-  /// What the host can do.
+  /// The capabilities of the host.
   var capabilities: ModelCapabilities { get }
-  /// How the reply comes in parts.
+  /// How the stream of a reply is framed.
   var framing: Framing { get }
 
-  /// The request in the host's own words.
+  /// Returns the request in the host's format.
   ///
-  /// - Throws: `guideRefused` where the host would not take the guide.
+  /// - Throws: `guideRefused` if the host would reject the guide, `unsupportedCapability` if it
+  ///   supports no such guide.
   func request(for request: ModelRequest) throws(ModelError) -> HTTPRequest
 
-  /// What a message of the reply says.
+  /// Reads one message of a reply and returns its events.
   ///
-  /// - Throws: `ModelError` where it says that the host failed.
+  /// - Throws: `ModelError` if the message says that the host failed.
   func read(
     _ message: TreeValue, _ reply: inout ReplyProgress
   ) throws(ModelError) -> [ModelEvent]
 
-  /// Why the host refused, where its words say more than its status.
+  /// Returns the reason for a refusal if the body says more than the status; nil if it does not.
   func fault(_ refusal: HostError) -> ModelError?
 
-  /// The request whose reply says whether the model is there.
+  /// The request that checks whether the model is available.
   var probe: HTTPRequest { get }
 
-  /// What an answer to `probe` says, where its status says nothing by itself.
+  /// Returns what a successful answer to `probe` says about the model.
   func availability(_ answer: TreeValue?) -> ModelAvailability
 
-  /// What asks for the models of the host.
+  /// The request that lists the models of the host.
   var listing: HTTPRequest { get }
 
-  /// The names of the models that an answer to `listing` holds.
+  /// Returns the names of the models in an answer to `listing`.
   func names(in answer: TreeValue?) -> [String]
 
-  /// What has the host load the model; nil where it needs no telling.
+  /// The request that makes the host load the model; nil if no such request is needed.
   var warming: HTTPRequest? { get }
 }
 
@@ -58,31 +59,31 @@ extension WireFormat {
   var warming: HTTPRequest? { nil }
 }
 
-/// How a reply comes in parts.
+/// How the stream of a reply is framed.
 enum Framing: Hashable, Sendable {
-  /// As a stream of events.
+  /// As server-sent events.
   case events
   /// As JSON Lines.
   case lines
 }
 
-/// What is known of a reply so far.
+/// The state of a reply that is being read.
 struct ReplyProgress: Sendable {
-  /// A call of which more may come.
+  /// A tool call whose arguments may be incomplete.
   struct PartialCall: Sendable {
     var id = ""
     var name = ""
     var arguments = ""
   }
 
-  /// The calls, by the number that the host gives them.
+  /// The tool calls, each with the number that the host gives it.
   private var calls: [(number: Int, call: PartialCall)] = []
-  /// Why the reply ended; nil where the host has not said so.
+  /// Why the reply ended; nil if the host has not said so.
   var finish: FinishReason?
-  /// How many tokens it took.
+  /// The number of tokens used.
   var usage = ModelUsage()
 
-  /// The call of a number; there is one as soon as it is requested.
+  /// The call with a number; setting a call that does not exist yet adds it.
   subscript(call number: Int) -> PartialCall {
     get { calls.first { $0.number == number }?.call ?? PartialCall() }
     set {
@@ -94,13 +95,14 @@ struct ReplyProgress: Sendable {
     }
   }
 
-  /// Adds a call that came whole, with its arguments as an object.
+  /// Adds a complete call, with its arguments as an object.
   mutating func add(callOf name: TreeValue?, arguments: TreeValue?) {
     let object = String(decoding: (arguments ?? [:]).json.dropLast(), as: UTF8.self)
     calls.append((calls.count, PartialCall(name: name?.text ?? "", arguments: object)))
   }
 
-  /// What is said at the end: the calls, the tokens, and why it ended, if the host said so.
+  /// The events at the end of the reply: the calls, the token usage, and the reason for the end if
+  /// the host gave one.
   var ending: [ModelEvent] {
     var events = calls.map { number, call in
       ModelEvent.call(

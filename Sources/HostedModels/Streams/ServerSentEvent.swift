@@ -1,28 +1,28 @@
-/// A message of a stream of events.
+/// A server-sent event.
 struct ServerSentEvent: Hashable, Sendable {
-  /// What kind of message it is; empty where that is not said.
+  /// The event type; empty if the stream does not give one.
   var name = ""
-  /// What it says; lines are parted by LF.
+  /// The data, with its lines separated by LF.
   var data = ""
 }
 
-/// Reads a stream of events out of bytes that come in pieces, by the HTML standard, §9.2.6.
+/// Parses server-sent events from bytes that arrive in chunks (HTML standard, §9.2.6).
 ///
-/// Bytes are parted into lines before they are decoded, so a piece may end anywhere, also in the
-/// middle of a character or between CR and LF. A message that the end cuts off is given all the same:
-/// some servers send no blank line after their last one.
+/// Bytes are split into lines before they are decoded, so a chunk may end anywhere, even within a
+/// character or between CR and LF. Unlike in the standard, an event that the end of the stream cuts
+/// off is returned too, because some servers send no blank line after the last one.
 struct ServerSentEventReader: Sendable {
   private var lines = LineReader()
   private var event = ServerSentEvent()
   private var hasData = false
   private var isFirstLine = true
 
-  /// Takes more bytes, and gives the messages that they complete.
+  /// Takes more bytes and returns the events that they complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
     lines.take(bytes).compactMap { take(line: $0) }
   }
 
-  /// Gives the message that is not complete at the end.
+  /// Returns the event that is incomplete at the end of the stream.
   mutating func finish() -> [ServerSentEvent] {
     let last = lines.finish().compactMap { take(line: $0) }
     return last + (dispatch().map { [$0] } ?? [])
@@ -37,7 +37,7 @@ struct ServerSentEventReader: Sendable {
     let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
     var value = line[colon...].dropFirst()
     if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
-    // Comments have an empty name; `id` and `retry` are for those who come back.
+    // Comments have an empty name; `id` and `retry` only matter to clients that reconnect.
     switch String(decoding: line[..<colon], as: UTF8.self) {
     case "data":
       if hasData { event.data += "\n" }

@@ -2,20 +2,21 @@
   internal import Processes
   internal import ScreenGeneration
 
-  /// Sends requests by the `curl` program, which reads proxies and certificates from the environment
-  /// as its users expect.
+  /// Sends requests with the `curl` program, which takes proxies and certificates from the
+  /// environment as users expect.
   ///
-  /// The address and the headers, with their keys, go to it by a pipe: neither its arguments nor a
-  /// file ever show them.
+  /// The address and the headers, which contain keys, are passed through a pipe, so they never
+  /// appear in its arguments or in a file.
   struct CurlTransport: HTTPTransport {
-    /// The program: a path, or a name that is looked for in `PATH`.
+    /// The program: a path, or a name to find in `PATH`.
     var program = "curl"
 
     func send(
       _ request: HTTPRequest, within limits: HTTPLimits,
       into receive: (HTTPEvent) async throws(ModelError) -> Void
     ) async throws(ModelError) {
-      // No settings of its user's: they could write to files, or follow redirections with a key.
+      // The user's curlrc is ignored: its settings could write to files, or follow redirects with a
+      // key.
       let curl = ProgramRun(
         program, ["--disable", "--config", "/dev/fd/\(ProgramRun.secondInput)"],
         input: request.body,
@@ -30,7 +31,7 @@
       guard ending == .exited(0), reading.hasHead else { throw Self.fault(ending, reading, limits) }
     }
 
-    /// What has been read of a reply.
+    /// The state of a reply that is being read.
     private struct Reading {
       var head = HTTPHeadReader()
       var hasHead = false
@@ -47,7 +48,7 @@
       }
     }
 
-    /// The request in the program's own words.
+    /// Returns the request as a curl configuration file.
     private static func configuration(
       of request: HTTPRequest, within limits: HTTPLimits
     ) -> String {
@@ -55,19 +56,20 @@
         "url = \(quoted(request.url))", "request = \(quoted(request.method))", "silent", "include",
         "suppress-connect-headers", "no-buffer", "globoff", "proto = \"=http,https\"",
         "connect-timeout = \(max(1, limits.connection.components.seconds))",
-        // Only of use where this process is gone, and cannot end it any more.
+        // This only matters if this process has died and cannot stop curl any more.
         "max-time = \(limits.whole.components.seconds + 5)",
       ]
       lines += request.headers.map { "header = \(quoted("\($0.name): \($0.value)"))" }
       if !request.body.isEmpty {
-        // Without it a long body waits a second for a word of the server's.
+        // With `Expect: 100-continue`, a long body would wait up to a second for the server's
+        // answer.
         lines += ["header = \"Expect:\"", "data-binary = \"@-\""]
       }
       return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A text in quotation marks, as the program's settings take it: without control characters,
-    /// which no address or header may hold (RFC 9110 §5.5).
+    /// Returns a text as a quoted string of a curl configuration file, without control characters,
+    /// which no address or header may contain (RFC 9110 §5.5).
     private static func quoted(_ text: String) -> String {
       var bytes: [UInt8] = [UInt8(ascii: "\"")]
       for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
@@ -84,7 +86,7 @@
         .programNotFound, "the program curl, which carries requests, cannot be run",
         nextStep: "install curl, or put it on PATH"))
 
-    /// Why there is no whole reply; the codes are those of the program's manual.
+    /// Returns why there is no complete reply; the exit codes are those of the curl manual.
     private static func fault(
       _ ending: ProgramRun.Ending, _ reading: Reading, _ limits: HTTPLimits
     ) -> ModelError {

@@ -1,33 +1,33 @@
-/// The status and the headers of a reply.
+/// The status and headers of a reply.
 struct HTTPHead: Hashable, Sendable {
-  /// The status, such as 200.
+  /// The status code, such as 200.
   var status: Int
-  /// The headers, names in lower case, in their order.
+  /// The headers in order, with names in lower case.
   var headers: [HTTPRequest.Header] = []
 
-  /// The value of the first header of a name in lower case.
+  /// The value of the first header with a name, which must be in lower case.
   subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// Whether the reply is what was requested.
+  /// Whether the status is 2xx.
   var isSuccess: Bool { (200..<300).contains(status) }
 }
 
-/// Parts the head of a reply from its body, in bytes that come in pieces.
+/// Separates the head of a reply from its body, in bytes that arrive in chunks.
 ///
-/// Interim heads, with a status below 200, are passed over (RFC 9110 §15.2).
+/// Interim heads, whose status is below 200, are skipped (RFC 9110 §15.2).
 struct HTTPHeadReader: Sendable {
-  /// The most bytes that a head may have.
+  /// The greatest size of a head, in bytes.
   static let mostBytes = 256 << 10
 
-  /// Why there is no head.
+  /// Why no head can be read.
   enum Fault: Error { case malformed }
 
   private var bytes: [UInt8] = []
 
   /// Takes more bytes.
   ///
-  /// - Returns: The head and what follows it; nil until the head is whole.
-  /// - Throws: `malformed` where this is no head.
+  /// - Returns: The head and the bytes after it; nil until the head is complete.
+  /// - Throws: `malformed` if the bytes are not a head, or if the head is too large.
   mutating func take(
     _ more: some Sequence<UInt8>
   ) throws(Fault) -> (head: HTTPHead, body: [UInt8])? {
@@ -41,7 +41,7 @@ struct HTTPHeadReader: Sendable {
     return nil
   }
 
-  /// Where the blank line is that ends a head, its line ends included.
+  /// Returns the range of the blank line that ends a head, including the line end before it.
   private static func end(of bytes: [UInt8]) -> Range<Int>? {
     let newline = UInt8(ascii: "\n")
     for index in bytes.indices where bytes[index] == newline {

@@ -1,6 +1,6 @@
-/// What is asked of a server.
+/// An HTTP request.
 struct HTTPRequest: Hashable, Sendable {
-  /// A header's name and value.
+  /// A header.
   struct Header: Hashable, Sendable {
     var name: String
     var value: String
@@ -8,41 +8,41 @@ struct HTTPRequest: Hashable, Sendable {
 
   /// The method, such as `POST`.
   var method: String
-  /// The address, with `http` or `https`.
+  /// The address, which begins with `http` or `https`.
   var url: String
-  /// The headers; keys are in them.
+  /// The headers, which contain the API key, if there is one.
   var headers: [Header]
-  /// The body; empty for none.
+  /// The body; empty if there is none.
   var body: [UInt8]
 
-  /// A request for what is at an address.
+  /// Creates a GET request.
   static func get(_ url: String, headers: [Header] = []) -> HTTPRequest {
     HTTPRequest(method: "GET", url: url, headers: headers, body: [])
   }
 
-  /// A request that sends JSON.
+  /// Creates a POST request with a JSON body.
   static func post(_ url: String, headers: [Header] = [], json: [UInt8]) -> HTTPRequest {
     let type = Header(name: "Content-Type", value: "application/json")
     return HTTPRequest(method: "POST", url: url, headers: headers + [type], body: json)
   }
 }
 
-/// How long a server may take.
+/// The limits on the time and size of a reply.
 struct HTTPLimits: Hashable, Sendable {
-  /// Until there is a connection.
+  /// The time until a connection is made.
   var connection: Duration = .seconds(10)
-  /// Between two parts of the reply, the first one included.
+  /// The time between two parts of the reply, and before the first.
   var silence: Duration = .seconds(60)
-  /// In all.
+  /// The total time.
   var whole: Duration = .seconds(300)
-  /// The most bytes of a reply's body.
+  /// The greatest size of the body, in bytes.
   var bytes = 16 << 20
 }
 
-/// What comes of a request, in this order: one head, parts of a body, then the end.
+/// An event of a reply: first one head, then the parts of the body.
 enum HTTPEvent: Hashable, Sendable {
   /// The status and the headers.
   case head(HTTPHead)
-  /// More of the body; never empty.
+  /// A part of the body; never empty.
   case body([UInt8])
 }

@@ -1,23 +1,25 @@
 internal import ScreenGeneration
 
-/// Sends requests, and passes on what comes back while it comes.
+/// Sends requests, and passes on the replies as they arrive.
 ///
-/// A transport follows no redirection: whoever is sent elsewhere must not take a key along.
+/// A transport follows no redirects, so that a key never reaches another host.
 protocol HTTPTransport: Sendable {
-  /// Sends a request; returns once the reply has come to its end.
+  /// Sends a request, and returns at the end of the reply.
   ///
-  /// - Throws: `ModelError`: `transport` where there is no connection or it broke off, `timeout`,
-  ///   `tooLong`, `cancelled`, or what `receive` throws.
+  /// - Throws: `ModelError`: `transport` if the connection fails or breaks off, `timeout` if a time
+  ///   limit is exceeded, `badReply` if the reply is too long or is not HTTP, `rejected` if the
+  ///   address is invalid, `unavailable` if a program that it needs is missing, `cancelled`, or
+  ///   whatever `receive` throws.
   func send(
     _ request: HTTPRequest, within limits: HTTPLimits,
     into receive: (HTTPEvent) async throws(ModelError) -> Void
   ) async throws(ModelError)
 }
 
-/// The transport of this system.
+/// The transport of the current platform.
 ///
-/// On Apple's systems it is the system's own. Elsewhere it is the `curl` program: a network library
-/// that is linked takes its time at the start of each command, whether it asks a model or not.
+/// On Apple platforms this is `URLSession`. Elsewhere it is the `curl` program, because linking a
+/// network library would slow down the start of every command, even of those that call no model.
 enum SystemTransport {
   static var shared: any HTTPTransport {
     #if canImport(Darwin)

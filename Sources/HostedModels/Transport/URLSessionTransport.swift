@@ -2,9 +2,10 @@
   internal import Foundation
   internal import ScreenGeneration
 
-  /// Sends requests by the system's own means, which know its proxies and certificates.
+  /// Sends requests with `URLSession`, which uses the proxies and certificates of the system.
   struct URLSessionTransport: HTTPTransport {
-    /// The most bytes of a part; a part also ends with a line, so that none waits for the next.
+    /// The greatest size of a part, in bytes. A part also ends at a line end, so that no complete
+    /// line waits for more bytes.
     private static let partSize = 4_096
 
     func send(
@@ -77,7 +78,7 @@
     }
   }
 
-  /// Follows no redirection, so that no key goes to another host.
+  /// Refuses redirects, so that no key reaches another host.
   private final class RedirectionRefusal: NSObject, URLSessionTaskDelegate {
     func urlSession(
       _ session: URLSession, task: URLSessionTask,

@@ -1,18 +1,18 @@
-/// A place in untrusted bytes that moves forward and never beyond their end.
+/// A position in untrusted bytes that moves forward and never past their end.
 struct ByteCursor {
   private let file: MappedFile
   private(set) var offset: Int
 
-  /// Creates a cursor at an offset, which is at most the number of the file's bytes.
+  /// Creates a cursor at an offset, which must be at most the size of the file.
   init(_ file: MappedFile, at offset: Int = 0) {
     self.file = file
     self.offset = offset
   }
 
-  /// How many bytes there are from here on.
+  /// The number of bytes from the position to the end.
   var remaining: Int { unsafe file.bytes.count - offset }
 
-  /// A number of the file, which is little endian.
+  /// Reads a little-endian integer.
   mutating func read<Value: FixedWidthInteger>(
     _ what: @autoclosure () -> String
   ) throws(ModelFault) -> Value {
@@ -22,7 +22,7 @@ struct ByteCursor {
       littleEndian: file.bytes.loadUnaligned(fromByteOffset: start, as: Value.self))
   }
 
-  /// Moves over so many bytes.
+  /// Skips some bytes.
   mutating func skip(
     _ count: UInt64, _ what: @autoclosure () -> String
   ) throws(ModelFault) {
@@ -34,7 +34,8 @@ struct ByteCursor {
     offset += Int(count)
   }
 
-  /// A string: its length, then its bytes, which may be no UTF-8.
+  /// Reads a string, which is a length and then bytes that may not be valid UTF-8, and returns the
+  /// range of its bytes.
   mutating func readBytes(
     _ what: @autoclosure () -> String
   ) throws(ModelFault) -> Range<Int> {
@@ -46,7 +47,7 @@ struct ByteCursor {
 }
 
 extension MappedFile {
-  /// The text of a range of bytes; nil where they are no UTF-8.
+  /// Returns the text of a range of bytes; nil if they are not valid UTF-8.
   func text(_ range: Range<Int>) -> String? {
     unsafe String(validating: bytes[range], as: UTF8.self)
   }

@@ -1,5 +1,6 @@
 extension GGUFFile {
-  /// What a file is that does not begin as a model does: two things are often fetched in its place.
+  /// Returns the fault of a file that does not begin with the GGUF magic number. A Git LFS pointer
+  /// and a web page get messages of their own, because they are often downloaded by mistake.
   static func fault(of file: MappedFile) -> ModelFault {
     let head = unsafe String(decoding: file.bytes.prefix(512), as: UTF8.self)
       .drop(while: \.isWhitespace).lowercased()

@@ -1,10 +1,10 @@
-/// A file of the format GGUF, versions 2 and 3: what it says of itself, and where its tensors are.
+/// A GGUF file, version 2 or 3: its metadata and the places of its tensors.
 ///
-/// The format is described at https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. Nothing
-/// in such a file is trusted: each count, length and offset is held to the file's bytes before
-/// anything is made of it.
+/// The format is described at https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. The file
+/// is untrusted: each count, length and offset is checked against the size of the file before it is
+/// used.
 struct GGUFFile: Sendable {
-  /// The bytes.
+  /// The mapped bytes of the file.
   let file: MappedFile
   private let values: [String: MetadataValue]
   /// The tensors by name.
@@ -15,7 +15,7 @@ struct GGUFFile: Sendable {
     try self.init(MappedFile(path: path))
   }
 
-  /// Reads the head of a file.
+  /// Reads the metadata and tensor entries of a file.
   init(_ file: MappedFile) throws(ModelFault) {
     self.file = file
     var cursor = ByteCursor(file)
@@ -28,7 +28,7 @@ struct GGUFFile: Sendable {
     }
     let tensorCount: UInt64 = try cursor.read("the number of tensors")
     let pairCount: UInt64 = try cursor.read("the number of values")
-    // A pair takes 13 bytes at least, and what is said of a tensor 32.
+    // A key-value pair takes at least 13 bytes, and a tensor entry 32.
     guard pairCount <= UInt64(cursor.remaining) / 13,
       tensorCount <= UInt64(cursor.remaining) / 32
     else {
@@ -65,12 +65,12 @@ struct GGUFFile: Sendable {
     self.tensors = tensors
   }
 
-  /// The value of a key; nil where there is none.
+  /// The metadata value of a key; nil if there is none.
   subscript(key: String) -> MetadataValue? { values[key] }
 }
 
 extension GGUFFile {
-  /// A whole number within bounds; nil where there is none of that key.
+  /// Returns a whole number within bounds; nil if the key is missing.
   func integer(_ key: String, in bounds: ClosedRange<Int>) throws(ModelFault) -> Int? {
     switch self[key] {
     case nil: return nil
@@ -82,7 +82,7 @@ extension GGUFFile {
     }
   }
 
-  /// A finite number; nil where there is none of that key.
+  /// Returns a finite number; nil if the key is missing.
   func real(_ key: String) throws(ModelFault) -> Double? {
     switch self[key] {
     case nil: return nil
@@ -91,7 +91,7 @@ extension GGUFFile {
     }
   }
 
-  /// A truth value; nil where there is none of that key.
+  /// Returns a Boolean; nil if the key is missing.
   func truth(_ key: String) throws(ModelFault) -> Bool? {
     switch self[key] {
     case nil: return nil
@@ -100,7 +100,7 @@ extension GGUFFile {
     }
   }
 
-  /// A text; nil where there is none of that key.
+  /// Returns a text; nil if the key is missing.
   func text(_ key: String) throws(ModelFault) -> String? {
     guard let value = self[key] else { return nil }
     guard case .string(let range) = value, let text = file.text(range) else {
@@ -109,7 +109,7 @@ extension GGUFFile {
     return text
   }
 
-  /// The places of a list of strings; nil where there is none of that key.
+  /// Returns the byte ranges of an array of strings; nil if the key is missing.
   func strings(_ key: String) throws(ModelFault) -> [Range<Int>]? {
     guard let value = self[key] else { return nil }
     guard case .array(let array) = value, array.element == .string else {
@@ -122,7 +122,7 @@ extension GGUFFile {
     return ranges
   }
 
-  /// A list of 32-bit values as bits; nil where there is none of that key.
+  /// Returns the bits of an array of 32-bit values; nil if the key is missing.
   func words(_ key: String, of types: [MetadataType]) throws(ModelFault) -> [UInt32]? {
     guard let value = self[key] else { return nil }
     guard case .array(let array) = value, types.contains(array.element) else {

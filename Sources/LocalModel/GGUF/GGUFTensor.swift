@@ -1,21 +1,21 @@
-/// A tensor of a GGUF file: its shape, and where its numbers are.
+/// A tensor of a GGUF file: its shape, its type and the range of its bytes.
 struct GGUFTensor: Sendable {
   var name: String
   var type: TensorType
-  /// How many numbers a row has: the dimension whose neighbours lie side by side.
+  /// The number of values in a row, which is the dimension that is contiguous in memory.
   var columns: Int
-  /// How many rows there are, all further dimensions multiplied.
+  /// The number of rows: the product of all other dimensions.
   var rows: Int
-  /// How many dimensions the file states.
+  /// The number of dimensions stated in the file.
   var rank: Int
-  /// Its bytes in the file.
+  /// The range of its bytes in the file.
   var range: Range<Int>
 
-  /// How many bytes a row takes.
+  /// The size of a row, in bytes.
   var stride: Int { columns / type.blockLength * type.blockSize }
 }
 
-/// What the file says of a tensor, before its place is known.
+/// A tensor entry as read from the file, before the offset of the tensor data is known.
 private struct TensorEntry {
   var name: String
   var type: TensorType
@@ -26,7 +26,7 @@ private struct TensorEntry {
 }
 
 extension ByteCursor {
-  /// Reads what the file says of its tensors, and finds their places after it.
+  /// Reads the tensor entries, and locates the tensors in the data that follows.
   mutating func readTensors(
     _ count: UInt64, in file: MappedFile, alignment: Int
   ) throws(ModelFault) -> [GGUFTensor] {

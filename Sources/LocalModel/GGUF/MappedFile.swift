@@ -6,14 +6,14 @@
   internal import Darwin
 #endif
 
-/// A regular file whose bytes are mapped: only those that are used are ever read.
+/// A memory-mapped regular file, of which only the pages that are used are read.
 @safe final class MappedFile: Sendable {
-  /// The bytes, for as long as this object lives.
+  /// The bytes; valid only while this object lives.
   nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let descriptor: Int32
   private let stamp: Stamp
 
-  /// What tells a changed file: its length and the time of its last change.
+  /// The attributes that reveal that a file was changed: its size and its modification time.
   private struct Stamp: Equatable {
     var size: Int
     var seconds: Int
@@ -35,7 +35,7 @@
   ///
   /// - Throws: `ModelFault` of the kind `unreadable`.
   init(path: String) throws(ModelFault) {
-    // A pipe that nobody writes to must not hold up the program.
+    // Non-blocking, so that opening a pipe without a writer does not hang.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let reason = unsafe String(cString: strerror(errno))
@@ -70,8 +70,8 @@
     close(descriptor)
   }
 
-  /// Holds the file to being the one that was mapped: to touch what was cut off would end the
-  /// process.
+  /// Checks that the file is unchanged since it was mapped, because reading a page that was
+  /// truncated away would kill the process.
   ///
   /// - Throws: `ModelFault` of the kind `changed`.
   func verify() throws(ModelFault) {

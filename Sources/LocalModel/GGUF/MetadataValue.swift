@@ -1,29 +1,29 @@
-/// The value of a key in the head of a GGUF file.
+/// A metadata value of a GGUF file.
 enum MetadataValue: Sendable {
   case integer(Int64)
-  /// An unsigned number beyond `Int64.max`.
+  /// An unsigned integer above `Int64.max`.
   case huge(UInt64)
   case real(Double)
   case truth(Bool)
-  /// Bytes that are meant to be UTF-8, by their place in the file.
+  /// The range of a string's bytes in the file, which may not be valid UTF-8.
   case string(Range<Int>)
   case array(MetadataArray)
 }
 
-/// A list in the head of a GGUF file, left where it is.
+/// An array in the metadata of a GGUF file, whose elements are not loaded.
 struct MetadataArray: Sendable {
   var element: MetadataType
   var count: Int
-  /// Where the first element lies.
+  /// The offset of the first element.
   var offset: Int
 }
 
-/// What a value is, by the number that the format gives it.
+/// The type of a metadata value; the raw value is the type's number in the format.
 enum MetadataType: UInt32, Sendable {
   case uint8 = 0
   case int8, uint16, int16, uint32, int32, float32, bool, string, array, uint64, int64, float64
 
-  /// The bytes of one; nil where they differ.
+  /// The size of a value in bytes; nil if it varies.
   var size: Int? {
     switch self {
     case .uint8, .int8, .bool: 1
@@ -36,10 +36,10 @@ enum MetadataType: UInt32, Sendable {
 }
 
 extension ByteCursor {
-  /// The most lists within one another: real files have one.
+  /// The greatest nesting depth of arrays; real files have one level.
   private static let depthLimit = 4
 
-  /// Reads a value together with its type.
+  /// Reads a type, then a value of that type.
   mutating func readValue(of key: String, in file: MappedFile) throws(ModelFault) -> MetadataValue {
     let type = try readType(of: key)
     return try readValue(of: key, as: type, in: file, depth: 0)
@@ -79,7 +79,7 @@ extension ByteCursor {
       let element = try readType(of: key)
       let claimed: UInt64 = try read(what())
       let start = offset
-      // Each element takes a byte at least, so that a false count ends where the file does.
+      // Each element takes at least one byte, which bounds the work for a false count.
       guard claimed <= UInt64(remaining) else {
         throw ModelFault(
           kind: .truncated,

@@ -1,28 +1,29 @@
-/// Why a file is no model that can run here, or why a run cannot go on.
+/// Why a file is not a usable model, or why a run cannot continue.
 public struct ModelFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a stable word.
+  /// The kind of fault; the raw value is a stable identifier.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The file cannot be opened, or is no regular file.
+    /// The file cannot be opened or mapped, or is not a regular file.
     case unreadable
-    /// The file is of another kind.
+    /// The file is not a GGUF file.
     case notAModel = "not-a-model"
     /// The file ends before its contents do.
     case truncated
-    /// The file contradicts itself, or holds what is no number.
+    /// The file contradicts itself, contains invalid values such as NaN, or is a Git LFS pointer or
+    /// a web page.
     case malformed
-    /// The file is sound, and asks for what this engine cannot do.
+    /// The file is valid, but needs a feature that this engine lacks.
     case unsupported
-    /// The file was changed while it was in use.
+    /// The file was changed while in use.
     case changed
-    /// There are more tokens than the context holds.
+    /// The tokens do not fit into the context.
     case contextFull = "context-full"
-    /// A token that the vocabulary does not have, or no token at all.
+    /// A token is not in the vocabulary, or there are no tokens.
     case unknownToken = "unknown-token"
   }
 
-  /// What is wrong, as a stable word.
+  /// The kind of fault.
   public var kind: Kind
-  /// One lower-case sentence without a full stop: what is wrong, and where.
+  /// What is wrong, and where: one sentence, in lower case and without a full stop.
   public var message: String
 
   /// The message.
@@ -37,10 +38,10 @@ public struct ModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Text of the file for a message: what is not printable or too long is left out.
+/// Quotes text from the file for a message: at most 60 characters, without unprintable ones.
 ///
-/// A message goes to terminals, which take orders from more than ASCII's control characters: U+009B
-/// begins them, too, and U+202E turns round what follows.
+/// Messages go to terminals, which interpret more than the ASCII control characters: U+009B also
+/// starts a control sequence, and U+202E reverses the text that follows it.
 func quoted(_ text: String) -> String {
   let printable = text.unicodeScalars.prefix(60).filter {
     switch $0.properties.generalCategory {

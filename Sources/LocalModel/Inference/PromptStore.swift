@@ -8,29 +8,29 @@ internal import ScreenText
   internal import Darwin
 #endif
 
-/// What models made of the prompts that they read, as files in a folder: who asks again need not
-/// wait until all is read again.
+/// A folder of session snapshots, so that a prompt that was read before need not be read again.
 ///
-/// A file is named after its model and its tokens, and appears whole or not at all, whatever ends
-/// the process. One that was damaged is taken for none. Whatever goes wrong with the folder costs
-/// time, not the reply; files may be deleted at any time.
+/// A file is named after a hash of its model and its tokens. It appears atomically, even if the
+/// process is killed while writing. A damaged file is treated as missing. A problem with the folder
+/// costs time but never the reply, and the files may be deleted at any time.
 public struct PromptStore: Sendable {
-  /// The path of the folder; it is made when it is needed.
+  /// The path of the folder, which is created when it is needed.
   public let folder: String
-  /// What all files together may take, in bytes; those used longest ago go first.
+  /// The greatest total size of the files, in bytes; the least recently used are deleted first.
   public let limit: Int
 
   private static let ending = ".prompt"
 
-  /// Creates a store in a folder that nothing else is kept in.
+  /// Creates a store in a folder that is used for nothing else.
   public init(folder: String, limit: Int = 1 << 29) {
     self.folder = folder
     self.limit = max(0, limit)
   }
 
-  /// Puts a session where one was kept that had read some tokens.
+  /// Restores a session to the snapshot of some tokens.
   ///
-  /// - Returns: Whether there was one; if not, the session is as it was.
+  /// - Returns: Whether there was such a snapshot. If not, the session is unchanged, unless the
+  ///   snapshot turned out to hold other tokens, in which case the session is empty.
   public func restore(_ session: Session, having tokens: [Int]) -> Bool {
     guard tokens.count <= session.limit else { return false }
     let path = path(of: tokens, session)
@@ -43,16 +43,16 @@ public struct PromptStore: Sendable {
       guard session.tokens == tokens else { throw .malformed("the tokens are others") }
       return true
     } catch {
-      // It would be in the way of a sound one.
+      // A bad file would only be read in vain again.
       _ = unsafe unlink(path)
       if session.tokens != before { session.rewind(to: 0) }
       return false
     }
   }
 
-  /// Keeps what a session has made of its tokens.
+  /// Saves a snapshot of a session.
   ///
-  /// - Returns: Whether it is kept now.
+  /// - Returns: Whether the snapshot was saved.
   @discardableResult public func save(_ session: Session) -> Bool {
     guard !session.tokens.isEmpty, session.snapshotSize(session.tokens.count) <= limit else {
       return false
@@ -74,7 +74,7 @@ public struct PromptStore: Sendable {
 
   // MARK: - Files
 
-  /// The bytes of a file; nil where it has another length.
+  /// Returns the bytes of a file; nil if it does not have the expected size.
   private static func read(_ path: String, count: Int) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -93,16 +93,16 @@ public struct PromptStore: Sendable {
       }
       initialised = done
     }
-    // What was used last goes last.
+    // Marks the file as recently used, so that it is deleted last.
     _ = futimens(descriptor, nil)
     return done == count ? bytes : nil
   }
 
-  /// Writes a file beside the one that it becomes once all of it is on the disk.
+  /// Writes a file under a temporary name, and renames it once all of it is on the disk.
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
     let new = "\(path).\(getpid()).new"
     let descriptor = unsafe open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    // Another session of this process is at it.
+    // Most likely, another session of this process is writing the same file.
     guard descriptor >= 0 else { return false }
     let isWritten = unsafe bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -122,7 +122,7 @@ public struct PromptStore: Sendable {
     return true
   }
 
-  /// Makes the folder, and those around it.
+  /// Creates the folder and its parents.
   private func makeFolder() {
     var path = folder.hasPrefix("/") ? "" : "."
     for part in folder.split(separator: "/") {
@@ -131,14 +131,14 @@ public struct PromptStore: Sendable {
     }
   }
 
-  /// A file of the folder.
+  /// A file in the folder.
   private struct Entry {
     var name: String
     var size: Int
     var changed: (Int, Int)
   }
 
-  /// Removes what processes that are gone were writing, and the oldest files that are too much.
+  /// Deletes temporary files of processes that have died, and the oldest files beyond the limit.
   private func removeOldest() {
     var kept: [Entry] = []
     for entry in entries() {
@@ -184,7 +184,7 @@ public struct PromptStore: Sendable {
   }
 }
 
-/// What the method of the same name would hide.
+/// Calls the C function `write`, which the method of the same name shadows.
 private func put(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, start, count)
 }

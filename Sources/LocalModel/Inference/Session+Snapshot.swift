@@ -1,12 +1,12 @@
 internal import ScreenText
 
 extension Session {
-  /// What begins a snapshot: its kind and version.
+  /// The first bytes of every snapshot: the kind of file and its version.
   private static let mark = Array("screenc-session-1\n".utf8)
 
-  /// What the session made of its tokens, as bytes that `restore(_:)` takes, in a later run, too.
+  /// Returns a snapshot of the session, which `restore(_:)` accepts in a later run too.
   ///
-  /// They have the size of the cache: `TransformerModel.memory(tokens:)` bounds it.
+  /// Its size is about that of the key-value cache; `TransformerModel.memory(tokens:)` bounds it.
   public func snapshot() -> [UInt8] {
     var bytes = Self.mark
     bytes.reserveCapacity(64 + tokens.count * 4 * (1 + model.sizes.layers * model.sizes.keyWidth))
@@ -19,15 +19,15 @@ extension Session {
     return bytes
   }
 
-  /// The size of a snapshot of so many tokens, in bytes.
+  /// Returns the size of a snapshot of some tokens, in bytes.
   func snapshotSize(_ count: Int) -> Int { Self.mark.count + 24 + count * 8 + cache.size(count) }
 
-  /// Puts the session where another was when `snapshot()` was taken.
+  /// Restores the session to the state in which `snapshot()` was taken.
   ///
-  /// Where it throws, the session is as before.
+  /// If this throws, the session is unchanged.
   ///
-  /// - Throws: `ModelFault` where the bytes are damaged, of another version or of another model, or
-  ///   hold more tokens than this session may.
+  /// - Throws: `ModelFault` if the bytes are damaged, if they are of another version or another
+  ///   model, or if they hold more tokens than the limit of this session.
   public func restore(_ bytes: [UInt8]) throws(ModelFault) {
     let head = Self.mark.count
     func number(_ index: Int) -> UInt64 {

@@ -1,12 +1,12 @@
 /// A text that a model reads and continues, token by token.
 ///
-/// It keeps what the model made of the tokens so far. It belongs to one task at a time.
+/// It caches the keys and values of the tokens so far. It must be used by one task at a time.
 public final class Session {
-  /// The tokens so far.
+  /// The tokens read so far.
   public private(set) var tokens: [Int] = []
-  /// The most tokens.
+  /// The greatest number of tokens.
   public let limit: Int
-  /// How many threads work.
+  /// The number of threads.
   public var threads: Int { pool.count }
 
   let model: TransformerModel
@@ -33,13 +33,13 @@ public final class Session {
     cache = other.cache.copy(other.tokens.count)
   }
 
-  /// Reads tokens, many at once, and gives the logits after the last: one for each token of the
+  /// Reads tokens in batches, and returns the logits after the last one: one logit per token of the
   /// vocabulary.
   ///
-  /// Where it throws, the session is as before.
+  /// If this throws, the session is unchanged.
   ///
-  /// - Throws: `ModelFault` where there are none, where one is unknown, where they are too many, or
-  ///   where the file was changed or holds what is no number.
+  /// - Throws: `ModelFault` if there are no tokens, if one is unknown, if they exceed the limit, if
+  ///   the file was changed, or if the weights yield logits that are not finite.
   public func prefill(_ tokens: [Int]) throws(ModelFault) -> [Float] {
     var last: [Float] = []
     try read(tokens) { (index) throws(ModelFault) in
@@ -48,11 +48,11 @@ public final class Session {
     return last
   }
 
-  /// Reads tokens, and shows the logits after each: what the model thinks of a text that is there.
+  /// Reads tokens, and passes on the logits after each one, to score a given text.
   ///
   /// - Parameters:
   ///   - tokens: The tokens.
-  ///   - visit: Gets the index of a token and the logits after it.
+  ///   - visit: Receives the index of a token and the logits after it.
   /// - Throws: `ModelFault`, as `prefill`.
   public func evaluate(
     _ tokens: [Int], _ visit: (_ index: Int, _ logits: [Float]) -> Void
@@ -62,26 +62,27 @@ public final class Session {
     }
   }
 
-  /// Reads one token, and gives the logits after it.
+  /// Reads one token, and returns the logits after it.
   ///
   /// - Throws: `ModelFault`, as `prefill`.
   public func step(_ token: Int) throws(ModelFault) -> [Float] { try prefill([token]) }
 
-  /// A session of its own that has read the same tokens; it shares this one's threads, and belongs
-  /// to the same task.
+  /// Returns a copy of the session, which shares the threads of this one and must be used by the
+  /// same task.
   public func fork() -> Session { Session(self) }
 
   /// Forgets all but the first tokens.
   ///
-  /// - Parameter count: How many are kept; all where there are fewer.
+  /// - Parameter count: The number of tokens to keep; all are kept if there are fewer.
   public func rewind(to count: Int) {
     tokens.removeLast(max(0, tokens.count - max(0, count)))
   }
 
-  /// Takes over the tokens whose keys and values the cache was given.
+  /// Replaces the tokens after their keys and values were restored into the cache.
   func replaceTokens(with tokens: [Int]) { self.tokens = tokens }
 
-  /// Sends tokens through the model, and calls `visit` for each while its results are there.
+  /// Runs tokens through the model in batches, and calls `visit` for each token while the results
+  /// of its batch are available.
   private func read(
     _ tokens: [Int], _ visit: (Int) throws(ModelFault) -> Void
   ) throws(ModelFault) {
@@ -109,7 +110,7 @@ public final class Session {
     self.tokens += tokens
   }
 
-  /// The logits after a token of the batch that was sent through last.
+  /// Returns the logits after a token of the last batch.
   private func logits(after index: Int) throws(ModelFault) -> [Float] {
     let count = model.tokenizer.count
     let logits = unsafe [Float](unsafeUninitializedCapacity: count) { buffer, initialised in
@@ -117,7 +118,7 @@ public final class Session {
       unsafe pass.logits(after: index, into: start)
       initialised = count
     }
-    // A number that is none anywhere in the weights comes through to here.
+    // A NaN or an infinity anywhere in the weights propagates to the logits.
     guard logits.allSatisfy(\.isFinite) else {
       throw .malformed("the weights hold what is no number, or numbers that are too large")
     }

@@ -8,26 +8,28 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// A task in parts.
+/// A task that is divided into parts.
 struct SharedTask {
   var count: Int
   var grain: Int
   var body: (Range<Int>, Int) -> Void
 }
 
-/// Where the threads of a pool find the task of the moment, and the caller waits for its end.
+/// Hands out the current task to the threads of a pool, and lets the caller wait for its end.
 ///
-/// A thread joins a task before it reads it, and leaves it when no part is left. Once the caller
-/// has found no more parts, it closes the task, and waits for those only that have joined.
+/// A thread joins a task before it reads it, and leaves the task when no parts are left. Once the
+/// caller has found no more parts, it closes the task and waits only for the threads that have
+/// joined.
 @safe final class TaskDispatcher {
-  /// The task's number, how many have joined it, and whether one still may, from the highest bit
-  /// to the lowest.
+  /// Bit 0: whether the task can be joined. Bits 1 to 15: how many threads have joined it. The bits
+  /// above: the number of the task.
   private let state = Atomic<Int>(0)
   private let nextPart = Atomic<Int>(0)
   private let sleepers = Atomic<Int>(0)
   private let isCallerAsleep = Atomic<Bool>(false)
   private let isDismissed = Atomic<Bool>(false)
-  /// Written while nobody has joined and nobody may, and read by those that have.
+  /// Written only while no thread has joined or can join, and read only by threads that have joined
+  /// and by the caller.
   private var task: SharedTask?
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let taskBell = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -36,7 +38,7 @@ struct SharedTask {
   private static let open = 1
   private static let helper = 2
   private static let numberShift = 16
-  /// How often a thread looks before it gives way, and before it sleeps.
+  /// The number of polls after which a thread begins to yield, and after which it sleeps.
   private static let (eagerLooks, looks) = (4_000, 4_200)
 
   init() {
@@ -45,7 +47,7 @@ struct SharedTask {
     _ = unsafe pthread_cond_init(endBell, nil)
   }
 
-  /// Gives back what the system holds for it, once no thread uses it any more.
+  /// Releases the mutex and conditions; no thread may use the dispatcher any more.
   func free() {
     _ = unsafe pthread_cond_destroy(taskBell)
     _ = unsafe pthread_cond_destroy(endBell)
@@ -57,7 +59,7 @@ struct SharedTask {
 
   // MARK: - The caller
 
-  /// Opens a task; the one before it has been closed.
+  /// Opens a task; the previous one must be closed.
   func post(_ task: SharedTask) {
     self.task = task
     nextPart.store(0, ordering: .relaxed)
@@ -66,7 +68,7 @@ struct SharedTask {
     wakeThreads()
   }
 
-  /// Lets nobody join the task any more, and waits until those that have are done.
+  /// Stops threads from joining the task, and waits for those that have joined.
   func close() {
     state.bitwiseAnd(~Self.open, ordering: .sequentiallyConsistent)
     _ = Self.look { helpers == 0 ? () : nil }
@@ -80,7 +82,7 @@ struct SharedTask {
     task = nil
   }
 
-  /// Sends the threads away.
+  /// Tells the threads to exit.
   func dismiss() {
     isDismissed.store(true, ordering: .sequentiallyConsistent)
     wakeThreads()
@@ -99,15 +101,15 @@ struct SharedTask {
 
   // MARK: - The threads
 
-  /// What a thread finds when it looks for a task.
+  /// The outcome of looking for a task.
   private enum Finding {
     case joined(Int)
     case dismissed
   }
 
-  /// Joins the next task, once there is one.
+  /// Joins the next task, and waits until there is one.
   ///
-  /// - Returns: The task's number; nil once there will be none.
+  /// - Returns: The number of the task; nil if the threads are told to exit.
   func join(after last: Int) -> Int? {
     var finding = Self.look { find(after: last) }
     if finding == nil {
@@ -137,7 +139,7 @@ struct SharedTask {
     }
   }
 
-  /// Does parts of the task until there are none left.
+  /// Runs parts of the task until none are left.
   func takeParts(worker: Int) {
     guard let task else { return }
     while true {
@@ -147,7 +149,7 @@ struct SharedTask {
     }
   }
 
-  /// Leaves the task that was joined.
+  /// Leaves the task that the thread has joined.
   func leave() {
     state.subtract(Self.helper, ordering: .sequentiallyConsistent)
     guard isCallerAsleep.load(ordering: .sequentiallyConsistent) else { return }
@@ -156,7 +158,7 @@ struct SharedTask {
     _ = unsafe pthread_mutex_unlock(lock)
   }
 
-  /// Looks for a while, and gives way towards the end of it.
+  /// Polls for a while, and yields the processor between the last polls.
   private static func look<Found>(for find: () -> Found?) -> Found? {
     for count in 0..<looks {
       if let found = find() { return found }

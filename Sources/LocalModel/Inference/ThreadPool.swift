@@ -6,22 +6,23 @@
   internal import Darwin
 #endif
 
-/// Threads that do the parts of one task after another, together with the caller's.
+/// Threads that run the parts of one task at a time, together with the calling thread.
 ///
-/// Tasks follow each other within microseconds, which is why a thread looks for the next one for a
-/// while before it sleeps. Where others need the processors, too, a thread that gets none is not
-/// waited for: the rest do its parts. Who does which is left to chance; a part's result must not
-/// depend on it.
+/// Tasks follow each other within microseconds, so a thread polls for the next one for a while
+/// before it sleeps. On a busy machine, a thread that gets no processor time is not waited for: the
+/// others run its parts. Which thread runs which part is left to chance, and the result of a part
+/// must not depend on it.
 @safe final class ThreadPool {
   private let dispatcher: TaskDispatcher
   private var threads: [pthread_t] = []
 
-  /// How many threads there are, with the caller's.
+  /// The number of threads, including the caller's.
   var count: Int { threads.count + 1 }
 
   /// Starts the threads.
   ///
-  /// - Parameter count: How many work, with the caller's; where the system gives fewer, it is fewer.
+  /// - Parameter count: The number of threads, including the caller's, at most 256. There are fewer
+  ///   if the system refuses to start them.
   init(count: Int) {
     dispatcher = TaskDispatcher()
     for worker in 1..<max(1, min(count, 256)) {
@@ -48,13 +49,13 @@
     dispatcher.free()
   }
 
-  /// Does the parts of a task, and waits until all are done.
+  /// Runs the parts of a task, and waits until all are done.
   ///
   /// - Parameters:
-  ///   - count: How many parts there are.
-  ///   - grain: How many of them are taken at once.
-  ///   - body: Does some parts; it is called on several threads at once. The second argument is the
-  ///     thread's number, less than `count`.
+  ///   - count: The number of parts.
+  ///   - grain: The number of parts that a thread takes at a time.
+  ///   - body: Runs some parts; it is called concurrently. Its second argument is the number of the
+  ///     thread, less than the pool's `count`.
   func run(_ count: Int, grain: Int, _ body: (Range<Int>, Int) -> Void) {
     guard count > grain, !threads.isEmpty else {
       if count > 0 { body(0..<count, 0) }
@@ -68,7 +69,7 @@
   }
 }
 
-/// What a thread begins with.
+/// The argument of a new thread.
 private final class ThreadStart {
   let dispatcher: TaskDispatcher
   let worker: Int

@@ -2,36 +2,36 @@ internal import ScreenText
 
 /// A language model in a GGUF file, ready to run in this process.
 ///
-/// The file is mapped, so that a model takes the memory that the system can spare. It can be used
-/// from several tasks at once, each with a session of its own.
+/// The file is memory-mapped, so the system can evict its pages. Several tasks can use the model at
+/// once, each with its own session.
 public struct TransformerModel: Sendable {
-  /// The tokens of the model.
+  /// The tokenizer of the model.
   public let tokenizer: Tokenizer
-  /// How conversations are written for it; nil where the file names no family that is known.
+  /// The format of conversations; nil if the file has no chat template of a known family.
   public let template: ChatTemplate?
-  /// The name of the model, as the file states it.
+  /// The name of the model, as stated in the file.
   public let name: String?
-  /// The family of transformers, such as `llama`.
+  /// The name of the architecture, such as `llama`.
   public var architecture: String { sizes.architecture.rawValue }
-  /// How many tokens the model was made for.
+  /// The context length that the model was trained for, in tokens.
   public var contextLength: Int { sizes.contextLength }
-  /// How many weights it has.
+  /// The number of weights.
   public let parameterCount: Int
-  /// The quantisation that most weights have, such as `Q4_1`.
+  /// The quantisation type that most of the layers' matrices use by size, such as `Q4_1`.
   public let quantisation: String
-  /// How many bytes the file has.
+  /// The size of the file, in bytes.
   public let fileSize: Int
 
-  /// What tells this file from others: its length and a hash of its first and last bytes.
+  /// A fingerprint of the file: its size combined with a hash of its first and last 64 KiB.
   public let fingerprint: UInt64
 
   let file: MappedFile
   let sizes: Hyperparameters
   let weights: Weights
 
-  /// Opens a file.
+  /// Opens a model file.
   ///
-  /// - Throws: `ModelFault` where the file cannot be read, is broken, or is not supported.
+  /// - Throws: `ModelFault` if the file cannot be read, is malformed, or is not supported.
   public init(opening path: String) throws(ModelFault) {
     try self.init(GGUFFile(path: path))
   }
@@ -59,7 +59,8 @@ public struct TransformerModel: Sendable {
     quantisation = weighed.max { $0.1 < $1.1 }?.0.name ?? ""
   }
 
-  /// How many bytes a session of so many tokens takes beside the file.
+  /// Returns the bytes that a session of some tokens needs in addition to the file, without the
+  /// slack of growing buffers.
   public func memory(tokens: Int) -> Int {
     sizes.layers * sizes.keyWidth * 4 * min(max(tokens, 0), contextLength)
       + Workspace.size(sizes) + tokenizer.count * 4
@@ -68,9 +69,10 @@ public struct TransformerModel: Sendable {
   /// Begins a session.
   ///
   /// - Parameters:
-  ///   - threads: How many threads work, 1 at least; the bits do not depend on it.
-  ///   - contextLimit: The most tokens; nil for as many as the model was made for.
-  /// - Returns: A session that has read nothing yet.
+  ///   - threads: The number of threads, at least 1; the results are bit-identical for any number.
+  ///   - contextLimit: The greatest number of tokens; nil for the context length of the model,
+  ///     which is also the maximum.
+  /// - Returns: A session without tokens.
   public func session(threads: Int, contextLimit: Int? = nil) -> Session {
     Session(self, threads: threads, limit: min(contextLimit ?? contextLength, contextLength))
   }

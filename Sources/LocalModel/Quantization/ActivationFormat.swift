@@ -1,13 +1,13 @@
-/// What a product takes from the side of the activations.
+/// The format of the activations in a matrix product.
 enum ActivationFormat: Sendable {
-  /// Numbers as they are.
+  /// Unquantised floats.
   case floats
-  /// Signed bytes, with a scale for each 32 that is rounded to 16 bits.
+  /// Signed bytes, with a scale for each block of 32 that is rounded to half precision.
   case blocksOf32
-  /// Signed bytes, with a scale for each 256.
+  /// Signed bytes, with a scale for each block of 256.
   case blocksOf256
 
-  /// How many numbers share a scale.
+  /// The number of values that share a scale.
   var blockLength: Int {
     switch self {
     case .floats: 1
@@ -17,24 +17,24 @@ enum ActivationFormat: Sendable {
   }
 }
 
-/// Activations of several tokens in the format that products take.
+/// The activations of several tokens in the format that a matrix product takes.
 ///
-/// Whatever the length of a block, there is a scale for each 32 numbers, and the sum of these
-/// numbers times that scale, which is what the weights' minima need. Those of all tokens stand
-/// together, so that a product takes those of several at once.
+/// Whatever the block length, there is one scale for each 32 values, and their sum times that
+/// scale, which is needed for the minima of the weights. The scales and sums of all tokens are
+/// adjacent, so that a product can load those of several tokens at once.
 @safe struct Activations {
   let tokens: Int
-  /// How many numbers each token has.
+  /// The number of values per token.
   let columns: Int
   let floats: UnsafePointer<Float>
   let bytes: UnsafeMutablePointer<Int8>
   let scales: UnsafeMutablePointer<Float>
   let sums: UnsafeMutablePointer<Float>
 
-  /// Quantises the numbers of one token.
+  /// Quantises the values of one token.
   ///
-  /// The rounding is ggml's (`quantize_row_q8_0` with its vector instructions, `quantize_row_q8_K`),
-  /// so that both engines see the same errors.
+  /// The rounding is that of ggml (`quantize_row_q8_0` with vector instructions, and
+  /// `quantize_row_q8_K`), so that both engines have the same quantisation error.
   func quantise(token: Int, _ format: ActivationFormat) {
     let length = format.blockLength
     guard length > 1 else { return }
@@ -43,7 +43,7 @@ enum ActivationFormat: Sendable {
       let (magnitude, fault) = unsafe Self.magnitude(block, length)
       var scale: Float = 0
       var factor: Float = 0
-      // Below this, the factor would not be finite.
+      // For a smaller magnitude, the factor would not be finite.
       if magnitude > 0x1p-100 {
         if format == .blocksOf32 {
           scale = HalfPrecision.value(HalfPrecision.bits(magnitude / 127))
@@ -58,7 +58,7 @@ enum ActivationFormat: Sendable {
       for part in stride(from: start, to: start + length, by: 32) {
         var sum: Int32 = 0
         for index in token * columns + part..<token * columns + part + 32 {
-          // The sum with 1.5 · 2²³ rounds to whole numbers, ties to even, in its last bits.
+          // Adding 1.5 · 2²³ leaves the rounded integer (ties to even) in the low bits of the sum.
           let rounded = unsafe floats[index] * factor + 12_582_912
           let value = max(Int8(truncatingIfNeeded: rounded.bitPattern), -127)
           unsafe bytes[index] = value
@@ -70,7 +70,8 @@ enum ActivationFormat: Sendable {
     }
   }
 
-  /// The largest magnitude of some numbers, and a number that is 0 unless one of them is not finite.
+  /// Returns the largest magnitude of some values, and a fault that is NaN if any value is not
+  /// finite, and 0 if all are.
   private static func magnitude(
     _ block: UnsafePointer<Float>, _ length: Int
   ) -> (magnitude: Float, fault: Float) {

@@ -1,6 +1,6 @@
-/// How a type without blocks stores its numbers.
+/// The layout of a type without blocks.
 protocol NumberLayout {
-  /// The number of an index in the row that begins at an address.
+  /// Returns the value at an index of the row that begins at an address.
   static func number(_ row: UnsafeRawPointer, _ index: Int) -> Float
 }
 
@@ -20,7 +20,7 @@ enum HalfLayout: NumberLayout {
   }
 }
 
-/// The upper half of a binary32.
+/// bfloat16: the upper half of a binary32.
 enum BrainLayout: NumberLayout {
   @inline(__always)
   static func number(_ row: UnsafeRawPointer, _ index: Int) -> Float {
@@ -30,14 +30,14 @@ enum BrainLayout: NumberLayout {
 }
 
 extension NumberLayout {
-  /// Writes the numbers of a row.
+  /// Writes the values of a row.
   static func copy(_ row: UnsafeRawPointer, _ columns: Int, _ output: UnsafeMutablePointer<Float>) {
     for index in 0..<columns { unsafe output[index] = number(row, index) }
   }
 }
 
 extension BlockLayout {
-  /// Writes the numbers of a row.
+  /// Writes the dequantised values of a row.
   static func copy(_ row: UnsafeRawPointer, _ columns: Int, _ output: UnsafeMutablePointer<Float>) {
     for index in 0..<columns / 32 {
       let block = unsafe block(row, index)

@@ -1,18 +1,19 @@
-/// Numbers of 16 bits, by their bits: not every platform has `Float16`, and every one must round
-/// alike.
+/// 16-bit floating-point conversions on bit patterns, because not every platform has `Float16`, and
+/// all platforms must round alike.
 enum HalfPrecision {
-  /// The value of an IEEE 754 binary16; exact.
+  /// Returns the exact value of an IEEE 754 binary16.
   @inline(__always)
   static func value(_ half: UInt16) -> Float {
     let sign = UInt32(half & 0x8000) << 16
     let magnitude = UInt32(half & 0x7FFF) << 13
     guard half & 0x7C00 != 0x7C00 else { return Float(bitPattern: sign | 0x7F80_0000 | magnitude) }
-    // The exponent is moved by a product, which is exact and also right for subnormal numbers.
+    // The multiplication adjusts the exponent bias; it is exact, and also correct for subnormals.
     let scaled = Float(bitPattern: magnitude) * 0x1p112
     return Float(bitPattern: sign | scaled.bitPattern)
   }
 
-  /// The nearest binary16; ties go to the even one, what is too large becomes infinite.
+  /// Returns the nearest binary16; ties round to even, and values that are too large become
+  /// infinite.
   @inline(__always)
   static func bits(_ value: Float) -> UInt16 {
     let sign = UInt16(truncatingIfNeeded: value.bitPattern >> 16) & 0x8000
@@ -20,7 +21,7 @@ enum HalfPrecision {
     if magnitude > 0x7F80_0000 { return sign | 0x7E00 }
     if magnitude >= 0x477F_F000 { return sign | 0x7C00 }
     if magnitude < 0x3880_0000 {
-      // Below the smallest normal number, the sum with one half rounds at the right place.
+      // For a subnormal result, adding one half rounds at the right bit.
       let shifted = Float(bitPattern: magnitude) + 0.5
       return sign | UInt16(truncatingIfNeeded: shifted.bitPattern &- 0x3F00_0000)
     }
@@ -28,11 +29,11 @@ enum HalfPrecision {
     return sign | UInt16(truncatingIfNeeded: rounded >> 13)
   }
 
-  /// The value of a bfloat16; exact.
+  /// Returns the exact value of a bfloat16.
   @inline(__always)
   static func value(brain: UInt16) -> Float { Float(bitPattern: UInt32(brain) << 16) }
 
-  /// The value of the binary16 at an address.
+  /// Returns the value of the binary16 at an address.
   @inline(__always)
   static func load(_ address: UnsafeRawPointer, _ offset: Int = 0) -> Float {
     unsafe value(

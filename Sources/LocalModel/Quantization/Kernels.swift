@@ -1,15 +1,15 @@
 internal import VectorProducts
 
-/// Which code multiplies; all give the same bits.
+/// The implementation of the products; all give bit-identical results.
 enum Kernels: Sendable, CaseIterable, Comparable {
-  /// Swift, for every processor.
+  /// Plain Swift, for every processor.
   case portable
-  /// Vector instructions that not every processor has.
+  /// Vector instructions, which not every processor has.
   case vector
-  /// Vectors of twice the width, and products of bytes.
+  /// Vectors of twice the width, with instructions that multiply bytes.
   case wide
 
-  /// The fastest that this processor runs; what comes before it runs, too.
+  /// The fastest kernels that this processor supports; it also supports all slower ones.
   static let best: Kernels =
     if wide_products_available() != 0 {
       .wide
@@ -21,7 +21,7 @@ enum Kernels: Sendable, CaseIterable, Comparable {
 }
 
 extension MatrixProduct {
-  /// Runs it for a type of weights.
+  /// Runs the product for a weight type.
   func run(_ type: TensorType, with kernels: Kernels) {
     if runVectors(type, with: kernels) { return }
     switch type {
@@ -39,7 +39,7 @@ extension MatrixProduct {
     }
   }
 
-  /// Runs it with vector instructions; false for kernels and types that have none.
+  /// Runs the product with vector instructions; false if the kernels or the type have none.
   private func runVectors(_ type: TensorType, with kernels: Kernels) -> Bool {
     guard kernels != .portable else { return false }
     var product = unsafe vector_product(

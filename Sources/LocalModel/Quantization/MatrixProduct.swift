@@ -1,25 +1,25 @@
-/// The product of some rows of weights with the activations of some tokens.
+/// The product of some rows of a weight matrix with the activations of some tokens.
 ///
-/// Of the 32 products of a block, each lane of eight sums four neighbours as whole numbers; the lane
-/// is then scaled and added to its sum over the row's blocks, from the first to the last. At the end
-/// the lanes are added in halves. Nothing is fused or reordered, so that every machine, every number
-/// of threads and every width of vector gives the same bits.
+/// Of the 32 products in a block, each of eight lanes sums four neighbours as integers. The lane is
+/// then scaled and added to its total over the blocks of the row, from first to last. At the end,
+/// the lanes are summed by halving. Nothing is fused or reordered, so the results are bit-identical
+/// on every machine, with any number of threads and any vector width.
 @safe struct MatrixProduct {
   var weights: UnsafeRawPointer
-  /// The bytes from one row to the next.
+  /// The distance between two rows, in bytes.
   var stride: Int
   /// The rows to multiply.
   var rows: Range<Int>
-  /// How many rows the whole matrix has.
+  /// The number of rows of the whole matrix.
   var rowCount: Int
   var columns: Int
   var activations: Activations
-  /// For each token as many numbers as the matrix has rows.
+  /// The results: `rowCount` values for each token.
   var output: UnsafeMutablePointer<Float>
 
   var tokens: Int { activations.tokens }
 
-  /// Runs it for a type of quantised weights.
+  /// Runs the product for a quantised weight type.
   func run<Layout: BlockLayout>(_ layout: Layout.Type) {
     let blocks = columns / 32
     for row in rows {
@@ -43,7 +43,7 @@
     }
   }
 
-  /// Runs it for a type whose weights are numbers by themselves.
+  /// Runs the product for a floating-point weight type.
   func run<Layout: NumberLayout>(_ layout: Layout.Type) {
     for row in rows {
       let address = unsafe weights + row * stride
@@ -66,11 +66,11 @@
     }
   }
 
-  /// The sums of four neighbouring products each. Two products fit into 16 bits: one side is at
-  /// least −128, the other −127.
+  /// Returns the sums of each four neighbouring products. The sum of two products fits into 16
+  /// bits, because one side is at least −128 and the other at least −127.
   @inline(__always)
   private static func sums(_ left: SIMD32<Int8>, _ right: SIMD32<Int8>) -> SIMD8<Int32> {
-    // A pair of bytes as one number of 16 bits: shifts widen its halves without moving any lane.
+    // Each lane holds a pair of bytes; shifts sign-extend either byte without a shuffle.
     let (first, second) = unsafe (
       unsafeBitCast(left, to: SIMD16<Int16>.self), unsafeBitCast(right, to: SIMD16<Int16>.self)
     )
@@ -80,7 +80,7 @@
     return ((pairs &<< 16) &>> 16) &+ (pairs &>> 16)
   }
 
-  /// The lanes added in halves.
+  /// Returns the sum of the lanes, added by halving.
   @inline(__always)
   static func total(_ lanes: SIMD8<Float>) -> Float {
     let four = lanes.lowHalf + lanes.highHalf

@@ -1,7 +1,7 @@
-// Types of 256 weights a block, whose eighths or sixteenths have scales of few bits.
+// Types with blocks of 256 weights, whose eighths or sixteenths have scales of few bits.
 
-/// `d`, `dmin`, eight scales and minima of six bits, then nibbles: four times 32 bytes, of which the
-/// low halves are one eighth and the high halves the next.
+/// `d`, `dmin`, eight 6-bit scales and minima, then four runs of 32 bytes, whose low nibbles are
+/// one eighth and whose high nibbles are the next.
 enum Q4LayoutK: BlockLayout {
   @inline(__always)
   static func block(_ row: UnsafeRawPointer, _ index: Int) -> WeightBlock {
@@ -12,7 +12,7 @@ enum Q4LayoutK: BlockLayout {
   }
 }
 
-/// As `Q4LayoutK`, with the fifth bits of all before the nibbles.
+/// Like `Q4LayoutK`, with the fifth bits of all weights before the nibbles.
 enum Q5LayoutK: BlockLayout {
   @inline(__always)
   static func block(_ row: UnsafeRawPointer, _ index: Int) -> WeightBlock {
@@ -24,8 +24,8 @@ enum Q5LayoutK: BlockLayout {
   }
 }
 
-/// Low nibbles, high pairs of bits, sixteen scales of a signed byte, then `d`; the numbers count
-/// from −32.
+/// Low nibbles, high bit pairs, sixteen signed 8-bit scales, then `d`; the values have an offset of
+/// −32.
 enum Q6LayoutK: BlockLayout {
   @inline(__always)
   static func block(_ row: UnsafeRawPointer, _ index: Int) -> WeightBlock {
@@ -52,8 +52,9 @@ private func eighthNibbles(_ address: UnsafeRawPointer, _ eighth: Int) -> SIMD32
   unsafe bits(address + (eighth >> 1) * 32, from: eighth & 1 == 0 ? 0 : 4, mask: 15)
 }
 
-/// The weights of an eighth with its scale and minimum, whose six bits lie in twelve bytes: those of
-/// the first four in the low bits of a byte each, those of the others in what is left.
+/// Returns the weights of an eighth with its scale and minimum. The 6-bit scales and minima are
+/// packed into twelve bytes: those of the first four eighths fill the low six bits of eight bytes,
+/// and those of the others fill the remaining bits.
 @inline(__always)
 private func scaled(
   _ values: SIMD32<UInt8>, _ start: UnsafeRawPointer, _ eighth: Int

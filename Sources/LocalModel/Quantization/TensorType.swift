@@ -1,6 +1,6 @@
-/// How the numbers of a tensor are stored, by the number that the format gives it.
+/// The storage type of a tensor; the raw value is the type's number in the format.
 ///
-/// The layouts are those of ggml (`ggml-common.h`): blocks of 32 or 256 numbers that share scales.
+/// The layouts are those of ggml (`ggml-common.h`): blocks of 32 or 256 values that share scales.
 enum TensorType: UInt32, Sendable, CaseIterable {
   case f32 = 0
   case f16 = 1
@@ -14,7 +14,7 @@ enum TensorType: UInt32, Sendable, CaseIterable {
   case q6K = 14
   case bf16 = 30
 
-  /// How many numbers a block holds.
+  /// The number of values in a block.
   var blockLength: Int {
     switch self {
     case .f32, .f16, .bf16: 1
@@ -23,7 +23,7 @@ enum TensorType: UInt32, Sendable, CaseIterable {
     }
   }
 
-  /// How many bytes a block takes.
+  /// The size of a block, in bytes.
   var blockSize: Int {
     switch self {
     case .f32: 4
@@ -39,10 +39,10 @@ enum TensorType: UInt32, Sendable, CaseIterable {
     }
   }
 
-  /// The name that the format gives it.
+  /// The name of the type in the format.
   var name: String { Self.names[rawValue] ?? "" }
 
-  /// The names of all types that the format knows, also of those that this engine does not.
+  /// The names of all types in the format, including those that this engine does not support.
   static let names: [UInt32: String] = [
     0: "F32", 1: "F16", 2: "Q4_0", 3: "Q4_1", 6: "Q5_0", 7: "Q5_1", 8: "Q8_0", 9: "Q8_1",
     10: "Q2_K", 11: "Q3_K", 12: "Q4_K", 13: "Q5_K", 14: "Q6_K", 15: "Q8_K", 16: "IQ2_XXS",
@@ -51,7 +51,7 @@ enum TensorType: UInt32, Sendable, CaseIterable {
     35: "TQ2_0", 39: "MXFP4",
   ]
 
-  /// The activations that its products take.
+  /// The format of the activations that products with this type take.
   var activations: ActivationFormat {
     switch self {
     case .f32, .f16, .bf16: .floats

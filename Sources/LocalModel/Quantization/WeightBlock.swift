@@ -1,6 +1,7 @@
-/// 32 neighbouring weights of a row: a whole block of the simple types, an eighth of the others.
+/// 32 neighbouring weights of a row: a whole block of the simple types, or an eighth of a block of
+/// the K types.
 ///
-/// The weight `i` is `values[i] * scales[i / 4] + minimum`.
+/// Weight `i` is `values[i] * scales[i / 4] + minimum`.
 struct WeightBlock {
   var values: SIMD32<Int8>
   var scales: SIMD8<Float>
@@ -21,20 +22,21 @@ struct WeightBlock {
   }
 }
 
-/// How a quantised type lays its blocks out.
+/// The block layout of a quantised type.
 protocol BlockLayout {
-  /// The 32 weights number `index` of the row that begins at an address.
+  /// Returns the 32 weights from `32 * index` on of the row that begins at an address.
   static func block(_ row: UnsafeRawPointer, _ index: Int) -> WeightBlock
 }
 
-/// Four bits of each of 32 numbers: the low halves of 16 bytes, then their high halves.
+/// Returns 32 nibbles: the low nibbles of 16 bytes, then their high nibbles.
 @inline(__always)
 func nibbles(_ address: UnsafeRawPointer) -> SIMD32<UInt8> {
   let bytes = unsafe address.loadUnaligned(as: SIMD16<UInt8>.self)
   return SIMD32(lowHalf: bytes & 15, highHalf: bytes &>> 4)
 }
 
-/// Some bits of each byte, in halves: the compiler makes instructions of vectors of sixteen.
+/// Returns some bits of each of 32 bytes, in halves, because the compiler vectorises vectors of
+/// sixteen.
 @inline(__always)
 func bits(
   _ address: UnsafeRawPointer, from shift: UInt8, mask: UInt8, times factor: UInt8 = 1
@@ -46,7 +48,7 @@ func bits(
   return unsafe SIMD32(lowHalf: half(address), highHalf: half(address + 16))
 }
 
-/// 16 or nothing for each of 32 bits.
+/// Returns 16 for each set bit of 32 bits, and 0 for each other.
 @inline(__always)
 private func fifthBits(_ address: UnsafeRawPointer) -> SIMD32<UInt8> {
   let places = SIMD8<UInt8>(1, 2, 4, 8, 16, 32, 64, 128)
@@ -64,7 +66,7 @@ func signed(_ values: SIMD32<UInt8>, minus offset: Int8 = 0) -> SIMD32<Int8> {
   unsafe unsafeBitCast(values, to: SIMD32<Int8>.self) &- SIMD32(repeating: offset)
 }
 
-/// `d`, then 16 bytes of nibbles that count from −8.
+/// `d`, then 16 bytes of nibbles with an offset of −8.
 enum Q4Layout0: BlockLayout {
   @inline(__always)
   static func block(_ row: UnsafeRawPointer, _ index: Int) -> WeightBlock {
@@ -85,7 +87,7 @@ enum Q4Layout1: BlockLayout {
   }
 }
 
-/// `d`, the fifth bits, then 16 bytes of nibbles; the numbers count from −16.
+/// `d`, the fifth bits, then 16 bytes of nibbles; the values have an offset of −16.
 enum Q5Layout0: BlockLayout {
   @inline(__always)
   static func block(_ row: UnsafeRawPointer, _ index: Int) -> WeightBlock {

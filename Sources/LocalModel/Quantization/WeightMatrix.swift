@@ -1,6 +1,6 @@
 /// A matrix of weights in a mapped file.
 @safe struct WeightMatrix: Sendable {
-  /// Keeps the bytes where they are.
+  /// Keeps the mapping alive.
   private let file: MappedFile
   nonisolated(unsafe) private let start: UnsafeRawPointer
   let type: TensorType
@@ -8,7 +8,7 @@
   let columns: Int
   private let stride: Int
 
-  /// The matrix of a tensor, whose range has been held to the file's.
+  /// Creates the matrix of a tensor, whose range must be within the file.
   init?(_ tensor: GGUFTensor, in file: MappedFile) {
     guard let base = unsafe file.bytes.baseAddress else { return nil }
     self.file = file
@@ -19,15 +19,15 @@
     stride = tensor.stride
   }
 
-  /// Multiplies some of the rows with activations of the type's format.
+  /// Multiplies some of the rows with activations in the format of the weight type.
   ///
-  /// Each result is summed in one order, which depends on nothing but the number of columns.
+  /// The order of summation depends only on the number of columns.
   ///
   /// - Parameters:
-  ///   - rows: Which rows.
-  ///   - activations: The other side.
-  ///   - output: The results: for each token as many numbers as the matrix has rows.
-  ///   - kernels: Which code does it.
+  ///   - rows: The rows to multiply.
+  ///   - activations: The activations.
+  ///   - output: The results: as many values for each token as the matrix has rows.
+  ///   - kernels: The implementation to use.
   func multiply(
     _ rows: Range<Int>, _ activations: Activations, into output: UnsafeMutablePointer<Float>,
     with kernels: Kernels
@@ -38,7 +38,7 @@
     ).run(type, with: kernels)
   }
 
-  /// Writes the numbers of a row.
+  /// Writes the dequantised values of a row.
   func dequantise(row: Int, into output: UnsafeMutablePointer<Float>) {
     let address = unsafe start + row * stride
     switch type {

@@ -1,9 +1,9 @@
-/// The alphabet in which vocabularies of the kind gpt2 write bytes: a visible character for each.
+/// The alphabet of GPT-2 vocabularies, in which each byte is written as a visible character.
 ///
-/// `bytes_to_unicode` of GPT-2's `encoder.py`: printable bytes stand for themselves, the others for
-/// the characters from U+0100 on, in their order.
+/// It is `bytes_to_unicode` in GPT-2's `encoder.py`: printable bytes stand for themselves, and the
+/// other bytes are the characters from U+0100 on, in order.
 enum ByteAlphabet {
-  /// The byte that a character stands for; nil for characters outside of the alphabet.
+  /// Returns the byte that a character stands for; nil if the character is not in the alphabet.
   static func byte(_ scalar: UInt32) -> UInt8? {
     scalar < bytes.count ? bytes[Int(scalar)] : nil
   }
@@ -22,9 +22,10 @@ enum ByteAlphabet {
     return bytes
   }()
 
-  /// The bytes that a text in the alphabet stands for.
+  /// Returns the bytes that a text in the alphabet stands for.
   ///
-  /// What is outside of the alphabet stands for its own UTF-8, as in tokens that were added whole.
+  /// A character outside of the alphabet stands for its own UTF-8, as in tokens that were added
+  /// whole.
   static func decoded(_ text: Substring) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)

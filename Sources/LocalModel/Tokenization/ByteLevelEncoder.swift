@@ -1,11 +1,12 @@
-/// Byte-level byte pair encoding, as GPT-2 introduced it: words of bytes, and a ranked list of merges.
+/// Byte-level byte pair encoding, as introduced by GPT-2: a text is split into words, and the bytes
+/// of a word are joined by a ranked list of merges.
 struct ByteLevelEncoder: Sendable {
   private let splitting: WordSplitting
-  /// Whether a word that is a token is taken whole, whatever the merges say.
+  /// Whether a word that is a token becomes that token, without applying the merges.
   private let takesWholeWords: Bool
-  /// The merges by the tokens of both sides: the rank, and the token that they make.
+  /// The rank of each merge and the token that it produces, by the tokens of both sides.
   private let merges: [UInt64: (rank: Int32, token: Int32)]
-  /// The token of each byte, or -1.
+  /// The token of each byte, or -1 if it has none.
   private let bytes: [Int]
 
   init(_ file: GGUFFile, _ vocabulary: Vocabulary) throws(ModelFault) {
@@ -28,8 +29,8 @@ struct ByteLevelEncoder: Sendable {
       else { throw .malformed("the merge \(rank) is no pair of texts") }
       let left = ByteAlphabet.decoded(text[..<space])
       let right = ByteAlphabet.decoded(text[text.utf8.index(after: space)...])
-      // A merge that speaks of no tokens can never be made: both sides are tokens, and so is what
-      // they make, which is longer than each. A merge therefore cannot come back to itself.
+      // Skips a merge unless both sides and the result are tokens: it can never apply. Since a
+      // result is longer than either side, no chain of merges can loop.
       guard let first = vocabulary.texts.index(of: left[...]),
         let second = vocabulary.texts.index(of: right[...]),
         let both = vocabulary.texts.index(of: (left + right)[...])
@@ -41,10 +42,10 @@ struct ByteLevelEncoder: Sendable {
     bytes = (UInt8.min...UInt8.max).map { vocabulary.texts.index(of: [$0]) ?? -1 }
   }
 
-  /// Appends the tokens of a text that holds no marks.
+  /// Appends the tokens of a text without special tokens.
   ///
-  /// A byte that has no token is left out, as the original does: vocabularies lack only bytes
-  /// that UTF-8 never has.
+  /// A byte without a token is dropped, as in the original; vocabularies only lack bytes that never
+  /// occur in UTF-8.
   func encode(
     _ text: Substring, _ vocabulary: Vocabulary, _ queue: inout SymbolQueue,
     into tokens: inout [Int]

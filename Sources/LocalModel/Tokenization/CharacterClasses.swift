@@ -1,6 +1,6 @@
-/// The letters, numbers and spaces of Unicode.
+/// Classifies Unicode scalars as letters, numbers, spaces and others.
 enum CharacterClasses {
-  /// The kind of a character, by its general category and the property `White_Space`.
+  /// Returns the kind of a scalar, by its general category and the property `White_Space`.
   static func kind(_ scalar: Unicode.Scalar) -> ClassifiedScalar.Kind {
     if scalar.value < 128 { return ascii[Int(scalar.value)] }
     return category(scalar)

@@ -1,18 +1,18 @@
 /// A message of a conversation.
 public struct ChatMessage: Hashable, Sendable {
-  /// Who speaks.
+  /// The role of a speaker.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// Whoever runs the program: instructions for the whole conversation.
+    /// The operator, who gives instructions for the whole conversation.
     case system
-    /// Whoever uses it.
+    /// The user.
     case user
     /// The model.
     case assistant
   }
 
-  /// Who speaks.
+  /// The role of the speaker.
   public var role: Role
-  /// What is said.
+  /// The text of the message.
   public var text: String
 
   /// Creates a message.
@@ -22,20 +22,21 @@ public struct ChatMessage: Hashable, Sendable {
   }
 }
 
-/// How a conversation is written for a model: the families of templates that are known.
+/// The format of a conversation for a model: one of the known families of chat templates.
 ///
-/// Files bring templates as programs in Jinja, which are not run: a family is known by its marks.
+/// Files contain templates as Jinja programs, which are not run; a family is recognised by its
+/// special tokens.
 public enum ChatTemplate: String, Hashable, Sendable, CaseIterable {
-  /// `<|im_start|>user … <|im_end|>`, as of Qwen and SmolLM.
+  /// `<|im_start|>user … <|im_end|>`, as used by Qwen and SmolLM.
   case chatML = "chatml"
   /// `<|start_header_id|>user<|end_header_id|> … <|eot_id|>`.
   case llama3
-  /// `<start_of_turn>user … <end_of_turn>`; instructions go before the first message.
+  /// `<start_of_turn>user … <end_of_turn>`; system messages are put before the next message.
   case gemma
 
-  /// The family of a template in Jinja; nil where it is none of these.
+  /// Returns the family of a Jinja template; nil if it is not known.
   public init?(jinja: String) {
-    // Marks are looked for among bytes: where characters end takes long to say in some texts.
+    // Searches bytes, because finding grapheme boundaries is slow in some texts.
     let utf8 = Array(jinja.utf8)
     let starts = utf8.indices.filter { utf8[$0] == UInt8(ascii: "<") }
     func contains(_ mark: String) -> Bool {
@@ -52,13 +53,13 @@ public enum ChatTemplate: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A part of a conversation: a mark by its name, or text.
+  /// A part of a conversation: a special token by name, or text.
   enum Part: Equatable {
     case mark(String)
     case text(String)
   }
 
-  /// The conversation up to where the model is to speak.
+  /// Returns the parts of a conversation, up to where the model continues.
   func parts(of messages: [ChatMessage]) -> [Part] {
     switch self {
     case .chatML:
@@ -87,7 +88,8 @@ public enum ChatTemplate: String, Hashable, Sendable, CaseIterable {
     [.mark("<|start_header_id|>"), .text(name), .mark("<|end_header_id|>")]
   }
 
-  /// The messages with instructions before the user's next one: there is no role for them.
+  /// Returns the messages with each system message merged into the next message, because the
+  /// template has no role for it.
   private static func joined(_ messages: [ChatMessage]) -> [ChatMessage] {
     var result: [ChatMessage] = []
     var instructions = ""
@@ -104,11 +106,12 @@ public enum ChatTemplate: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Tokenizer {
-  /// The tokens of a conversation up to where the model is to speak.
+  /// Returns the tokens of a conversation, up to where the model continues.
   ///
-  /// What looks like a mark within a message stays text: nobody can speak for another.
+  /// A special token's name within a message stays text, so no message can impersonate another
+  /// role.
   ///
-  /// - Throws: `ModelFault` where the vocabulary lacks a mark of the template.
+  /// - Throws: `ModelFault` if the vocabulary lacks a special token of the template.
   public func encode(
     _ messages: [ChatMessage], as template: ChatTemplate
   ) throws(ModelFault) -> [Int] {

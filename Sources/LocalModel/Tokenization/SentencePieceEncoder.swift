@@ -1,12 +1,12 @@
-/// SentencePiece's byte pair encoding: neighbours merge into the token with the best score, and
-/// characters that have no token become tokens of their bytes.
+/// SentencePiece's byte pair encoding: the neighbours with the best score merge first, and a
+/// character without a token becomes one token per byte.
 struct SentencePieceEncoder: Sendable {
-  /// The rank of each token: lower is better.
+  /// The rank of each token, from its score; lower ranks merge first.
   private let ranks: [Int32]
-  /// The token of each byte, or -1.
+  /// The token of each byte, or -1 if it has none.
   private let bytes: [Int]
   private let unknown: Int?
-  /// Whether a text is taken as if a space were before it.
+  /// Whether a text is encoded as if a space preceded it.
   private let addsSpace: Bool
 
   init(_ file: GGUFFile, _ vocabulary: Vocabulary) throws(ModelFault) {
@@ -18,7 +18,7 @@ struct SentencePieceEncoder: Sendable {
     for (index, bits) in scores.enumerated() {
       let score = Float(bitPattern: bits)
       guard !score.isNaN else { throw .malformed("the score of token \(index) is no number") }
-      // Bits order as numbers do, once those of negative numbers are turned round.
+      // Bit patterns of floats order like integers once those of negative numbers are inverted.
       let ordered = Int32(bitPattern: (0 - score).bitPattern)
       ranks.append(ordered < 0 ? ordered ^ .max : ordered)
     }
@@ -34,8 +34,8 @@ struct SentencePieceEncoder: Sendable {
     addsSpace = try file.truth("tokenizer.ggml.add_space_prefix") ?? true
   }
 
-  /// Appends the tokens of a text that holds no marks; it is the first where nothing, or a mark, is
-  /// before it.
+  /// Appends the tokens of a text without special tokens. The text is first if nothing or a special
+  /// token precedes it.
   func encode(
     _ text: Substring, isFirst: Bool, _ vocabulary: Vocabulary, _ queue: inout SymbolQueue,
     into tokens: inout [Int]
@@ -44,7 +44,7 @@ struct SentencePieceEncoder: Sendable {
     queue.reset()
     var start = 0
     while start < utf8.count {
-      // The text is UTF-8: only the first byte of a character is not 10xxxxxx.
+      // The text is valid UTF-8, so only bytes within a character are 10xxxxxx.
       let end = utf8[(start + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? utf8.count
       queue.append(start..<end, token: vocabulary.texts.index(of: utf8[start..<end]) ?? -1)
       start = end

@@ -1,16 +1,17 @@
-/// Finds tokens that are taken whole wherever their text occurs, before anything else is.
+/// Finds special tokens, which are matched anywhere in a text before it is tokenised.
 struct SpecialTokenFinder: Sendable {
-  /// What lies between marks, or a mark.
+  /// A special token, or the text between two of them.
   enum Piece {
     case text(Range<Int>)
     case mark(Int)
   }
 
   private var names = TokenTable()
-  /// The token of each name, from the longest name.
+  /// The tokens, in the order of `names`, from the longest name to the shortest.
   private var tokens: [Int] = []
-  /// The lengths of the names, in ascending order, and the bytes that they begin with.
+  /// The lengths of the names, in ascending order.
   private var lengths: [Int] = []
+  /// Whether a name begins with a byte.
   private var isFirst = [Bool](repeating: false, count: 256)
 
   /// Creates a finder of the tokens of some kinds.
@@ -31,7 +32,8 @@ struct SpecialTokenFinder: Sendable {
     lengths.reverse()
   }
 
-  /// Cuts a text at its marks: the longest come first, and then those further left.
+  /// Splits a text at its special tokens. Longer names win over shorter ones, then those further
+  /// left.
   func pieces(of utf8: [UInt8]) -> [Piece] {
     var found: [(index: Int, start: Int)] = []
     for start in utf8.indices where isFirst[Int(utf8[start])] {
@@ -39,11 +41,11 @@ struct SpecialTokenFinder: Sendable {
     }
     guard !found.isEmpty else { return utf8.isEmpty ? [] : [.text(utf8.indices)] }
     found.sort { ($0.index, $0.start) < ($1.index, $1.start) }
-    // The mark that a byte belongs to, as an index into `accepted`, or -1.
+    // The index in `found` of the special token that covers a byte, or -1.
     var owner = [Int](repeating: -1, count: utf8.count)
     for (number, mark) in found.enumerated() {
       let end = mark.start + names[mark.index].count
-      // Shorter marks come later: one that overlaps covers an end of this one.
+      // The tokens are sorted by length, so any overlap covers the first or last byte of this one.
       guard owner[mark.start] < 0, owner[end - 1] < 0 else { continue }
       for index in mark.start..<end { owner[index] = number }
     }

@@ -1,27 +1,29 @@
-/// Two neighbouring pieces of a word that may become one.
+/// A possible merge of two neighbouring symbols of a word.
 struct Merge: Sendable {
-  /// Lower is sooner.
+  /// The priority; lower ranks merge first.
   var rank: Int64
-  /// The numbers of the pieces.
+  /// The index of the left symbol.
   var left: Int
+  /// The index of the right symbol.
   var right: Int
-  /// The token that both make.
+  /// The token that the merge produces.
   var token: Int
-  /// The bytes of both, by which a merge is known whose pieces have grown meanwhile.
+  /// The number of bytes of both symbols, which reveals a stale merge whose symbols have grown
+  /// since.
   var length: Int
 
-  /// Whether it comes before another: by rank, and from the left.
+  /// Whether this merge comes before another: by rank, then from left to right.
   fileprivate func precedes(_ other: Merge) -> Bool {
     (rank, left) < (other.rank, other.left)
   }
 }
 
-/// A word as a chain of pieces, and the merges that are possible, as a binary heap.
+/// A word as a linked list of symbols, with a binary heap of the possible merges.
 ///
-/// Both kinds of vocabulary merge like this and differ in the ranks alone. It takes
-/// O(n log n) for n bytes, also for a single word of a million.
+/// Both kinds of vocabulary use it, and differ only in the ranks. It takes O(n log n) for n bytes,
+/// even for a single word of a million bytes.
 struct SymbolQueue {
-  /// A piece of the word; its range is empty once it has gone into its left neighbour.
+  /// A symbol of the word; its range is empty after it was merged into its left neighbour.
   struct Symbol {
     var range: Range<Int>
     var token: Int
@@ -32,20 +34,20 @@ struct SymbolQueue {
   private(set) var symbols: [Symbol] = []
   private var heap: [Merge] = []
 
-  /// Begins a word, and keeps the memory of the one before.
+  /// Begins a word, and keeps the allocated memory.
   mutating func reset() {
     symbols.removeAll(keepingCapacity: true)
     heap.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a piece with its token, or -1 where it has none.
+  /// Appends a symbol with its token, or -1 if it has none.
   mutating func append(_ range: Range<Int>, token: Int) {
     let index = symbols.count
     if index > 0 { symbols[index - 1].next = index }
     symbols.append(Symbol(range: range, token: token, previous: index - 1, next: -1))
   }
 
-  /// Merges for as long as `merge` finds two neighbours that may.
+  /// Merges neighbours by rank until `merge` allows no more.
   mutating func run(_ merge: (Symbol, Symbol) -> (rank: Int64, token: Int)?) {
     guard symbols.count > 1 else { return }
     for index in 1..<symbols.count { propose(index - 1, index, merge) }

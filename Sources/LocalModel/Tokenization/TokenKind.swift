@@ -1,14 +1,14 @@
-/// What a token is for.
+/// The kind of a token; the raw value is the kind's number in GGUF files.
 public enum TokenKind: UInt8, Hashable, Sendable {
   /// Text.
   case normal = 1
-  /// What stands for text that has no token.
+  /// The token for text that has no other token.
   case unknown
-  /// A mark of the protocol, such as the end of a message; never a part of the text.
+  /// A special token of the protocol, such as the end of a message; never part of the text.
   case control
-  /// Text that was added to the vocabulary as a whole.
+  /// A text that was added to the vocabulary as a whole.
   case userDefined
-  /// Kept free.
+  /// Reserved.
   case unused
   /// A single byte.
   case byte

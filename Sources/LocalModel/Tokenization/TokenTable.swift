@@ -1,15 +1,16 @@
 internal import ScreenText
 
-/// Byte strings numbered from 0, and the number of each: one block of memory for all.
+/// A table of byte strings, numbered from 0, with a lookup from string to number; one buffer holds
+/// all strings.
 ///
-/// Open addressing with linear probing over the hash FNV-1a of 64 bits (Fowler, Noll and Vo,
-/// http://www.isthe.com/chongo/tech/comp/fnv/). Each table begins its hash at another number, so that
-/// no file can bring strings that all meet in one place; what is found does not depend on it.
+/// It uses open addressing with linear probing over the 64-bit hash FNV-1a (Fowler, Noll and Vo,
+/// http://www.isthe.com/chongo/tech/comp/fnv/). Each table seeds its hash at random, so that no
+/// file can contain strings that are made to collide; lookups do not depend on the seed.
 struct TokenTable: Sendable {
   private let basis = UInt64.random(in: 0 ... .max)
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]
-  /// One more than the number of a string, or 0 where the slot is free.
+  /// One more than the number of a string, or 0 if the slot is free.
   private var slots: [UInt32]
 
   /// Creates an empty table with room for some strings.
@@ -19,16 +20,16 @@ struct TokenTable: Sendable {
     slots = Array(repeating: 0, count: count)
   }
 
-  /// How many strings there are.
+  /// The number of strings.
   var count: Int { ends.count - 1 }
 
   /// The bytes of a string.
   ///
-  /// - Parameter index: Less than `count`.
+  /// - Parameter index: The number of the string, less than `count`.
   subscript(index: Int) -> ArraySlice<UInt8> { bytes[ends[index]..<ends[index + 1]] }
 
-  /// Appends a string under the next number, to be found or not; the last of equal strings is the
-  /// one that is found.
+  /// Appends a string under the next number. If `isFound` is false, lookups ignore it; of equal
+  /// strings, lookups find the last.
   mutating func append(_ string: some Collection<UInt8>, isFound: Bool = true) {
     let start = bytes.count
     bytes.append(contentsOf: string)
@@ -38,15 +39,15 @@ struct TokenTable: Sendable {
     insert(UInt32(count), hash(bytes[start...]))
   }
 
-  /// The number of a string; nil where it is none of these.
+  /// Returns the number of a string; nil if it is not in the table.
   func index(of string: ArraySlice<UInt8>) -> Int? { index(of: string, hash(string)) }
 
-  /// Calls `visit` with the number of each string that a text begins with, from the shortest.
+  /// Calls `visit` with the number of each string that is a prefix of a text, from the shortest.
   ///
   /// - Parameters:
-  ///   - text: The text; each of its bytes is looked at once, whatever the number of lengths.
+  ///   - text: The text; each byte is hashed once, whatever the number of lengths.
   ///   - lengths: The lengths of all strings, in ascending order.
-  ///   - visit: Gets the numbers.
+  ///   - visit: Receives the numbers.
   func forEachPrefix(of text: ArraySlice<UInt8>, lengths: [Int], _ visit: (Int) -> Void) {
     var hash = FNV1a(value: basis)
     var end = text.startIndex
@@ -86,7 +87,7 @@ struct TokenTable: Sendable {
   private mutating func grow() {
     let old = slots
     slots = Array(repeating: 0, count: old.count * 2)
-    // Strings are distinct here, so that their order of insertion does not matter.
+    // The strings are distinct here, so the order of insertion does not matter.
     for value in old where value != 0 { insert(value, hash(self[Int(value) - 1])) }
   }
 
@@ -96,6 +97,6 @@ struct TokenTable: Sendable {
     return Self.spread(hash)
   }
 
-  /// A hash whose low bits, which number the slots, depend on all of its bits.
+  /// Folds the hash, so that its low bits, which select a slot, depend on all bits.
   private static func spread(_ hash: FNV1a) -> UInt64 { hash.value ^ hash.value >> 32 }
 }

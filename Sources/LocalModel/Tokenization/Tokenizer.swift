@@ -1,10 +1,10 @@
-/// Turns text into the tokens of a model, and tokens into text.
+/// Converts text to the tokens of a model, and tokens to text.
 public struct Tokenizer: Sendable {
-  /// Whether the names of marks in a text are marks.
+  /// How the names of special tokens in a text are encoded.
   public enum Marks: Hashable, Sendable {
-    /// They are text like any other: for text that a user wrote.
+    /// As text like any other; for text from users.
     case areText
-    /// They are marks: for templates.
+    /// As special tokens; for templates.
     case areMarks
   }
 
@@ -17,12 +17,12 @@ public struct Tokenizer: Sendable {
   private let encoder: Encoder
   private let added: SpecialTokenFinder
   private let marks: SpecialTokenFinder
-  /// The mark that begins every text of the model; nil where there is none.
+  /// The special token that begins every text; nil if the model uses none.
   public let beginning: Int?
-  /// The marks that end a reply, in order.
+  /// The special tokens that end a reply, in ascending order.
   public let endings: [Int]
 
-  /// Reads the tokenizer of a file.
+  /// Reads the tokenizer from a file.
   init(_ file: GGUFFile) throws(ModelFault) {
     let model = try file.text("tokenizer.ggml.model") ?? ""
     let scheme: TokenScheme
@@ -61,21 +61,21 @@ public struct Tokenizer: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// The marks that end a message in the families of templates that are known.
+  /// The special tokens that end a message in the known families of templates.
   private static let endingNames = [
     "<|im_end|>", "<|eot_id|>", "<|eom_id|>", "<|end_of_text|>", "<|endoftext|>", "<end_of_turn>",
   ]
 
-  /// How many tokens there are.
+  /// The number of tokens.
   public var count: Int { vocabulary.count }
 
-  /// What a token, less than `count`, is for.
+  /// Returns the kind of a token, which must be less than `count`.
   public func kind(of token: Int) -> TokenKind { vocabulary.kinds[token] }
 
-  /// The bytes that a token, less than `count`, adds to a text: none for marks and for tokens that
-  /// are not in use.
+  /// Returns the bytes that a token, which must be less than `count`, adds to a text: none for
+  /// special tokens and unused ones.
   ///
-  /// They need not be whole characters.
+  /// The bytes may not be whole characters.
   public func bytes(of token: Int) -> ArraySlice<UInt8> {
     switch vocabulary.kinds[token] {
     case .normal, .userDefined, .byte: vocabulary.texts[token]
@@ -83,12 +83,13 @@ public struct Tokenizer: Sendable {
     }
   }
 
-  /// The name of a token, less than `count`, such as `<|im_end|>`; the text of one that is text.
+  /// Returns the name of a special token, such as `<|im_end|>`, or the text of any other token; it
+  /// must be less than `count`.
   public func name(of token: Int) -> String {
     String(decoding: vocabulary.texts[token], as: UTF8.self)
   }
 
-  /// The mark of a name; nil where the vocabulary has none.
+  /// Returns the special token with a name; nil if the vocabulary has none.
   public func mark(named name: String) -> Int? {
     let utf8 = Array(name.utf8)
     guard case .mark(let token)? = marks.pieces(of: utf8).first,
@@ -97,7 +98,7 @@ public struct Tokenizer: Sendable {
     return token
   }
 
-  /// The tokens of a text, without a mark at its beginning or end.
+  /// Returns the tokens of a text, without special tokens at its beginning or end.
   public func encode(_ text: String, where names: Marks = .areText) -> [Int] {
     var tokens: [Int] = []
     var queue = SymbolQueue()
@@ -110,7 +111,7 @@ public struct Tokenizer: Sendable {
       switch piece {
       case .mark(let token): tokens.append(token)
       case .text(let range):
-        // Marks are UTF-8, and so they begin and end between characters.
+        // Names of special tokens are valid UTF-8, so they begin and end at character boundaries.
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
         let end = text.utf8.index(start, offsetBy: range.count)
         switch encoder {
@@ -125,9 +126,9 @@ public struct Tokenizer: Sendable {
     return tokens
   }
 
-  /// The text that tokens make, as bytes: the last character may be cut.
+  /// Returns the text of some tokens as bytes; its last character may be incomplete.
   ///
-  /// What is no token of this vocabulary is left out.
+  /// Tokens that are not in the vocabulary are skipped.
   public func decode(_ tokens: some Sequence<Int>) -> [UInt8] {
     tokens.flatMap { 0..<count ~= $0 ? Array(bytes(of: $0)) : [] }
   }

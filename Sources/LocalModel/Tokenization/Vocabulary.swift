@@ -1,18 +1,19 @@
-/// The tokens of a model: the bytes that each stands for, and its kind.
+/// The tokens of a model: the bytes and the kind of each.
 struct Vocabulary: Sendable {
-  /// The bytes that a token stands for in a text; those of a mark are its name.
+  /// The bytes that each token stands for in a text; for a special token, its name.
   private(set) var texts: TokenTable
   private(set) var kinds: [TokenKind] = []
 
-  /// How many tokens there are.
+  /// The number of tokens.
   var count: Int { kinds.count }
 
-  /// The most tokens: more than any vocabulary has, and numbers of 31 bits in every table.
+  /// The greatest number of tokens: more than any vocabulary has, and few enough for `Int32` in
+  /// every table.
   static let limit = 1 << 24
 
   /// Reads the tokens of a file.
   ///
-  /// A token without bytes or with bytes that are no UTF-8 counts as unused.
+  /// A token without bytes, or with bytes that are not valid UTF-8, counts as unused.
   init(_ file: GGUFFile, scheme: TokenScheme) throws(ModelFault) {
     guard let places = try file.strings("tokenizer.ggml.tokens"), !places.isEmpty else {
       throw .malformed("the file has no tokens")
@@ -41,7 +42,7 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// The two families of tokenizers.
+/// The families of tokenizers.
 enum TokenScheme: Sendable {
   /// Byte-level BPE with a list of merges.
   case byteLevel
@@ -51,7 +52,7 @@ enum TokenScheme: Sendable {
   /// The character that SentencePiece writes for a space: U+2581.
   static let space: [UInt8] = [0xE2, 0x96, 0x81]
 
-  /// The bytes that a token stands for.
+  /// Returns the bytes that a token stands for.
   func bytes(of text: String, _ kind: TokenKind) -> [UInt8] {
     switch (self, kind) {
     case (_, .control), (_, .unknown), (_, .userDefined), (_, .unused): Array(text.utf8)
@@ -61,13 +62,13 @@ enum TokenScheme: Sendable {
     }
   }
 
-  /// The byte that a token such as `<0x0A>` is.
+  /// Returns the byte of a token such as `<0x0A>`; nil if the token is not written like that.
   private static func byte(_ text: String) -> UInt8? {
     guard text.utf8.count == 6, text.hasPrefix("<0x"), text.hasSuffix(">") else { return nil }
     return UInt8(text.dropFirst(3).dropLast(), radix: 16)
   }
 
-  /// The bytes with U+2581 as spaces.
+  /// Returns the bytes with each U+2581 replaced by a space.
   private static func spaced(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(space[0]) else { return bytes }
     var result: [UInt8] = []

@@ -1,16 +1,17 @@
-/// How a text is cut into words before the merges, which never reach across two of them.
+/// The rule that splits a text into words before the merges, which never cross a word boundary.
 ///
-/// The rules are regular expressions in the original tokenizers; here they are the branches of a
-/// scanner, for no expression engine agrees with another on every script.
+/// The original tokenizers define the rules as regular expressions. Here they are scanners, because
+/// regular expression engines disagree about some scripts.
 enum WordSplitting: Sendable, CaseIterable {
-  /// Every digit by itself, then GPT-2's words.
+  /// Every digit is a word, and the rest is split by GPT-2's rule.
   case smollm
-  /// Llama 3: digits by threes, a letter's run with one sign before it, line ends together.
+  /// Llama 3: up to three digits per word, letters with one preceding sign or space, runs of line
+  /// ends.
   case llama3
-  /// Qwen 2: as Llama 3, with every digit by itself.
+  /// Qwen 2: like Llama 3, with every digit by itself.
   case qwen2
 
-  /// The rule that `tokenizer.ggml.pre` names; nil for those that are not supported.
+  /// Returns the rule named by `tokenizer.ggml.pre`; nil if it is not supported.
   init?(name: String) {
     switch name {
     case "smollm": self = .smollm
@@ -20,10 +21,10 @@ enum WordSplitting: Sendable, CaseIterable {
     }
   }
 
-  /// The names that `init(name:)` takes.
+  /// The names to list in messages; `init(name:)` also accepts two aliases of `llama-bpe`.
   static let names = ["smollm", "llama-bpe", "qwen2"]
 
-  /// The words of a text, which together are all of it.
+  /// Returns the words of a text, which together cover it.
   func words(of scalars: [ClassifiedScalar]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     switch self {
@@ -42,17 +43,17 @@ enum WordSplitting: Sendable, CaseIterable {
   }
 }
 
-/// A character of a text, where its bytes are, and of what kind it is.
+/// A Unicode scalar of a text, with its offset and kind.
 struct ClassifiedScalar: Sendable {
-  /// What the rules distinguish.
+  /// The kinds of scalars that the rules distinguish.
   enum Kind: UInt8 { case letter, number, space, other }
 
   var value: UInt32
-  /// Where its UTF-8 begins.
+  /// The offset of its UTF-8 bytes.
   var offset: Int
   var kind: Kind
 
-  /// The characters of a text.
+  /// Returns the scalars of a text.
   static func all(of text: Substring.UnicodeScalarView) -> [ClassifiedScalar] {
     var result: [ClassifiedScalar] = []
     result.reserveCapacity(text.count)
@@ -93,7 +94,7 @@ private enum GPT2Words {
 /// Llama 3's words: `(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}|`
 /// ` ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+`.
 private struct Llama3Words {
-  /// The most digits in a word.
+  /// The greatest number of digits in a word.
   var digits: Int
 
   func split(_ text: [ClassifiedScalar], into words: inout [Range<Int>]) {
@@ -128,7 +129,7 @@ private struct Llama3Words {
   }
 }
 
-/// The English endings that begin with an apostrophe and are words by themselves.
+/// The endings of English contractions, such as 's and 're, which are words of their own.
 private enum Contraction {
   private static let endings = ["s", "t", "re", "ve", "m", "ll", "d"].map {
     $0.unicodeScalars.map(\.value)
@@ -152,7 +153,7 @@ extension ClassifiedScalar {
 }
 
 extension ArraySlice<ClassifiedScalar> {
-  /// Where the run of characters ends that begins here.
+  /// Returns the end of the run of matching scalars at the beginning of the slice.
   fileprivate func runEnd(_ belongs: (ClassifiedScalar) -> Bool) -> Int {
     firstIndex { !belongs($0) } ?? endIndex
   }

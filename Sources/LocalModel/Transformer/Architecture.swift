@@ -1,16 +1,16 @@
-/// A family of transformers, by the name that files give it.
+/// A transformer architecture; the raw value is its name in files.
 enum Architecture: String, Sendable, CaseIterable {
   case llama, qwen2, qwen3, gemma3
 
-  /// Which numbers of a head turn together in the rotary embedding.
+  /// Which values of a head the rotary embedding rotates together.
   enum RotaryPairs {
     /// Neighbours: 0 and 1, 2 and 3.
     case neighbours
-    /// The same place in both halves.
+    /// The values at the same position in both halves of the head.
     case halves
   }
 
-  /// What gates the two sides of the feed-forward block.
+  /// The activation function of the gate in the feed-forward block.
   enum Gate { case silu, gelu }
 
   var rotaryPairs: RotaryPairs { self == .llama ? .neighbours : .halves }
@@ -20,12 +20,12 @@ enum Architecture: String, Sendable, CaseIterable {
   /// Whether queries, keys and values have biases.
   var hasBiases: Bool { self == .qwen2 }
 
-  /// Whether the heads of queries and keys are normalised.
+  /// Whether each head of queries and keys is normalised.
   var normalisesHeads: Bool { self == .qwen3 || self == .gemma3 }
 
-  /// Whether the results of both blocks of a layer are normalised.
+  /// Whether the outputs of both blocks of a layer are normalised.
   var normalisesResults: Bool { self == .gemma3 }
 
-  /// Whether embeddings are multiplied with the root of their length.
+  /// Whether embeddings are multiplied by the square root of their width.
   var scalesEmbeddings: Bool { self == .gemma3 }
 }

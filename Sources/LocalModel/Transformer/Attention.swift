@@ -1,31 +1,32 @@
 internal import VectorProducts
 
-/// What heads that share keys and values make of those before them.
+/// The attention of query heads that share keys and values, over the tokens so far.
 @safe struct Attention {
-  /// How many heads are done together, at most.
+  /// The greatest number of heads that are computed together.
   static let mostHeads = 4
 
-  /// For each head `width` numbers, scaled.
+  /// The scaled queries: `width` values for each head.
   var queries: UnsafePointer<Float>
+  /// The number of query heads.
   var heads: Int
-  /// How many numbers a head has.
+  /// The number of values in a head.
   var width: Int
-  /// The key of the first token, for these heads.
+  /// The first token's key for these heads.
   var keys: UnsafePointer<UInt16>
-  /// The value of the first token, for these heads.
+  /// The first token's value for these heads.
   var values: UnsafePointer<UInt16>
-  /// How many numbers there are from one token to the next.
+  /// The distance from one token to the next in `keys` and `values`, in elements.
   var stride: Int
-  /// How many tokens are looked back on.
+  /// The number of tokens to attend to.
   var count: Int
-  /// For each head room for `count` numbers and seven more.
+  /// Scratch space: for each head, `count` values rounded up to a multiple of eight.
   var scores: UnsafeMutablePointer<Float>
-  /// How many numbers there are from one head's scores to the next.
+  /// The distance from one head's scores to the next, in elements.
   var scoreStride: Int
-  /// For each head `width` numbers.
+  /// The results: `width` values for each head.
   var output: UnsafeMutablePointer<Float>
 
-  /// Weighs the values by the likeness of their keys to the queries.
+  /// Computes the sums of the values, weighted by the softmax of their keys' scores.
   func run(with kernels: Kernels) {
     let kernels = width & 7 == 0 ? kernels : .portable
     score(with: kernels)
@@ -74,7 +75,7 @@ internal import VectorProducts
       queries: queries, scores: scores, score_stride: scoreStride, output: output)
   }
 
-  /// The sum of the values, each times its weight.
+  /// Writes the weighted sum of the values.
   private static func blend(
     _ weights: UnsafePointer<Float>, _ values: UnsafePointer<UInt16>, _ stride: Int, _ count: Int,
     _ width: Int, _ output: UnsafeMutablePointer<Float>
@@ -93,9 +94,10 @@ internal import VectorProducts
     }
   }
 
-  /// Replaces scores by the exponentials of their distance to the largest, and gives their sum.
+  /// Replaces the scores by the exponentials of their differences to the largest, and returns their
+  /// sum.
   private static func softmax(_ scores: UnsafeMutablePointer<Float>, _ count: Int) -> Float {
-    // What is beyond the last token counts for nothing.
+    // The padding after the last token must not contribute.
     let padded = (count + 7) & ~7
     for index in count..<padded { unsafe scores[index] = -.infinity }
     var largest = unsafe load(scores)
@@ -114,7 +116,7 @@ internal import VectorProducts
     return MatrixProduct.total(sums)
   }
 
-  /// The product of a query and a key, in eight lanes.
+  /// Returns the dot product of a query and a key, computed in eight lanes.
   private static func dot(
     _ query: UnsafePointer<Float>, _ key: UnsafePointer<UInt16>, _ width: Int
   ) -> Float {
@@ -133,7 +135,7 @@ internal import VectorProducts
     unsafe UnsafeRawPointer(address).loadUnaligned(as: SIMD8<Float>.self)
   }
 
-  /// Eight numbers of 16 bits, as `HalfPrecision.value`.
+  /// Converts eight binary16 values, like `HalfPrecision.value(_:)`.
   @inline(__always)
   private static func halves(_ address: UnsafePointer<UInt16>) -> SIMD8<Float> {
     let bits = unsafe SIMD8<UInt32>(

@@ -1,4 +1,4 @@
-/// Sends tokens through the layers of a model.
+/// Runs tokens through the layers of a model.
 @safe final class ForwardPass {
   private let weights: Weights
   private let sizes: Hyperparameters
@@ -7,7 +7,7 @@
   private let work: Workspace
   private var rotary: RotaryTable
   private var localRotary: RotaryTable
-  /// Room for scores, for each thread.
+  /// The scratch space for attention scores, for each thread.
   private var scores: UnsafeMutablePointer<Float>?
   private var scoreRoom = 0
 
@@ -29,12 +29,12 @@
 
   deinit { unsafe scores?.deallocate() }
 
-  /// Sends tokens through, and leaves what comes out of the last layer in the workspace.
+  /// Runs tokens through the layers, and leaves the output of the last layer in the workspace.
   ///
   /// - Parameters:
   ///   - tokens: At most `Workspace.batch` tokens of the vocabulary.
-  ///   - position: How many tokens have gone before.
-  ///   - cache: Their keys and values, and room for the new ones.
+  ///   - position: The number of tokens before them.
+  ///   - cache: The keys and values of those tokens, with room for the new ones.
   func run(_ tokens: ArraySlice<Int>, at position: Int, _ cache: KeyValueCache) {
     let count = tokens.count
     let first = tokens.startIndex
@@ -53,7 +53,7 @@
     }
   }
 
-  /// The logits after one of the tokens that were sent through last.
+  /// Computes the logits after one of the tokens of the last run.
   func logits(after token: Int, into output: UnsafeMutablePointer<Float>) {
     let row = unsafe work.stream + token * sizes.width
     unsafe Normalisation.rootMeanSquare(
@@ -100,13 +100,14 @@
     addResult(layer.outputNorm, count)
   }
 
-  /// Lets each token attend to those before it, by heads that share their keys and values.
+  /// Lets each token attend to itself and the tokens before it, in groups of heads that share keys
+  /// and values.
   private func lookBack(
     _ count: Int, _ position: Int, window: Int?, _ keys: UnsafePointer<UInt16>,
     _ values: UnsafePointer<UInt16>
   ) {
     let (width, share) = (sizes.headWidth, sizes.heads / sizes.sharedHeads)
-    // A token alone is shared out among the threads by its heads.
+    // For a single token, each head is a task of its own, to use all threads.
     let most = count == 1 ? 1 : min(share, Attention.mostHeads)
     let groups = (share + most - 1) / most
     pool.run(count * sizes.sharedHeads * groups, grain: 1) { parts, worker in
@@ -141,7 +142,7 @@
     addResult(layer.downNorm, count)
   }
 
-  /// Adds a bias, normalises the heads, and turns them.
+  /// Adds a bias, normalises the heads, and applies the rotary embedding.
   private func prepare(
     _ row: UnsafeMutablePointer<Float>, _ heads: Int, _ bias: [Float]?, _ norm: [Float]?,
     _ table: RotaryTable, _ token: Int
@@ -156,7 +157,7 @@
     }
   }
 
-  /// Adds the result of a block to what passes from layer to layer.
+  /// Adds the output of a block to the residual stream.
   private func addResult(_ norm: [Float]?, _ count: Int) {
     let width = sizes.width
     forEachToken(count) { token in
@@ -180,7 +181,7 @@
     }
   }
 
-  /// Multiplies several matrices with the same numbers.
+  /// Multiplies several matrices with the same input.
   private func multiply(
     _ products: [(matrix: WeightMatrix, output: UnsafeMutablePointer<Float>)],
     _ input: UnsafePointer<Float>, _ count: Int
@@ -193,7 +194,7 @@
       forEachToken(count) { activations.quantise(token: $0, format) }
     }
     let total = unsafe products.reduce(0) { unsafe $0 + $1.matrix.rows }
-    // Parts of about sixteen thousand weights for each token: small enough to share out evenly.
+    // Each part has about 65,000 weights, so that the work is shared evenly.
     pool.run(total, grain: max(4, min(256, (1 << 16) / columns))) { rows, _ in
       var first = 0
       for unsafe(matrix, output) in unsafe products {

@@ -1,45 +1,46 @@
-/// The sizes and constants of a model, as its file states them.
+/// The sizes and constants of a model, as stated in its file.
 struct Hyperparameters: Sendable {
   var architecture: Architecture
   var layers: Int
-  /// How many numbers stand for a token between layers.
+  /// The width of the residual stream: the number of values per token between layers.
   var width: Int
-  /// How many numbers the feed-forward block has within.
+  /// The inner width of the feed-forward block.
   var innerWidth: Int
   var heads: Int
-  /// How many heads of keys and values there are; several heads of queries share one.
+  /// The number of key-value heads, each shared by several query heads.
   var sharedHeads: Int
-  /// How many numbers a head has.
+  /// The number of values in a head.
   var headWidth: Int
-  /// How many tokens the model was made for.
+  /// The context length that the model was trained for, in tokens.
   var contextLength: Int
-  /// Added to the mean square before its root is taken.
+  /// The constant added to the mean square in normalisations.
   var epsilon: Float
-  /// How many numbers of a head turn with the position.
+  /// The number of values in a head that the rotary embedding rotates.
   var rotaryWidth: Int
   var rotaryBase: Double
-  /// What positions are divided by.
+  /// The divisor of positions.
   var rotaryScale: Double
-  /// The base in layers with a window.
+  /// The rotary base in layers with a window.
   var localRotaryBase: Double
-  /// How many tokens a layer with a window looks back on, itself included; nil where none has one.
+  /// The number of tokens that a layer with a window attends to, including the current one; nil if
+  /// no layer has a window.
   var window: Int?
-  /// What the product of a query and a key is multiplied with.
+  /// The factor of the product of a query and a key.
   var attentionScale: Float
-  /// The bound that logits approach; nil where there is none.
+  /// The bound of the soft cap on logits; nil if there is none.
   var logitBound: Float?
 
-  /// Whether a layer looks back on its window only: all but each sixth one.
+  /// Returns whether a layer attends only to its window: all but every sixth layer do.
   func hasWindow(layer: Int) -> Bool { window != nil && layer % 6 < 5 }
 
-  /// How many numbers all heads of queries have.
+  /// The number of values in all query heads.
   var queryWidth: Int { heads * headWidth }
-  /// How many numbers all heads of keys have.
+  /// The number of values in all key heads.
   var keyWidth: Int { sharedHeads * headWidth }
 
-  /// Reads them from a file.
+  /// Reads the hyperparameters from a file.
   ///
-  /// The bounds are beyond what any model has, and small enough that products do not overflow.
+  /// The bounds are greater than in any real model, and small enough that products do not overflow.
   init(_ file: GGUFFile) throws(ModelFault) {
     guard let name = try file.text("general.architecture") else {
       throw .malformed("the file does not name its architecture")
@@ -92,7 +93,7 @@ struct Hyperparameters: Sendable {
     localRotaryBase = try positive("rope.freq_base_swa") ?? 10_000
     rotaryScale = try Self.rotaryScale(file, name)
     window = isGemma ? try integer("attention.sliding_window", in: 1...1 << 30) ?? 1024 : nil
-    // The largest Gemma 3, known by its 62 layers, divides by another width than that of a head.
+    // The largest Gemma 3, recognised by its 62 layers, does not scale by the width of a head.
     let divisor = isGemma && layers == 62 ? width / heads : headWidth
     attentionScale = 1 / Float(max(divisor, 1)).squareRoot()
     logitBound = try positive("final_logit_softcapping").map { Float($0) }

@@ -1,9 +1,9 @@
-/// The keys and values of the tokens so far, in numbers of 16 bits.
+/// The keys and values of the tokens so far, in half precision.
 @safe final class KeyValueCache {
-  /// How many numbers a token has in a layer.
+  /// The number of values that a token has in each layer, for keys and for values.
   let width: Int
   private let layers: Int
-  /// How many tokens there is room for.
+  /// The number of tokens that fit into the allocated memory.
   private(set) var capacity = 0
   private var keys: [UnsafeMutablePointer<UInt16>] = unsafe []
   private var values: [UnsafeMutablePointer<UInt16>] = unsafe []
@@ -15,17 +15,17 @@
 
   deinit { unsafe (keys + values).forEach { unsafe $0.deallocate() } }
 
-  /// The keys of a layer: for each token `width` numbers.
+  /// Returns the keys of a layer: `width` values for each token.
   func keys(layer: Int) -> UnsafeMutablePointer<UInt16> { unsafe keys[layer] }
 
-  /// The values of a layer: for each token `width` numbers.
+  /// Returns the values of a layer: `width` values for each token.
   func values(layer: Int) -> UnsafeMutablePointer<UInt16> { unsafe values[layer] }
 
-  /// Makes room.
+  /// Makes room for tokens.
   ///
   /// - Parameters:
-  ///   - tokens: How many tokens there must be room for.
-  ///   - used: How many of those that are there are kept.
+  ///   - tokens: The number of tokens to make room for.
+  ///   - used: The number of tokens to keep.
   func reserve(_ tokens: Int, keeping used: Int) {
     guard tokens > capacity else { return }
     let room = max(tokens, capacity * 3 / 2, 64)
@@ -47,10 +47,10 @@
     capacity = room
   }
 
-  /// How many bytes the keys and values of some tokens take.
+  /// Returns the size of the keys and values of some tokens, in bytes.
   func size(_ tokens: Int) -> Int { layers * 2 * tokens * width * 2 }
 
-  /// Appends the keys and values of the first tokens.
+  /// Appends the keys and values of the first tokens to some bytes.
   func append(_ used: Int, to bytes: inout [UInt8]) {
     guard used > 0 else { return }
     let length = used * width * 2
@@ -60,7 +60,7 @@
     }
   }
 
-  /// Takes keys and values of the first tokens from `size(used)` bytes.
+  /// Restores the keys and values of the first tokens from `size(used)` bytes.
   func restore(_ used: Int, from bytes: ArraySlice<UInt8>) {
     guard used > 0 else { return }
     reserve(used, keeping: 0)
@@ -78,7 +78,7 @@
     }
   }
 
-  /// A cache of its own with the same first tokens.
+  /// Returns a copy that holds the first tokens.
   func copy(_ used: Int) -> KeyValueCache {
     let copy = KeyValueCache(layers: layers, width: width)
     guard used > 0 else { return copy }

@@ -1,8 +1,8 @@
-/// Sums and products over the numbers of one token.
+/// Element-wise operations on the values of one token.
 enum Normalisation {
-  /// Divides by the root of the mean square, and multiplies with a weight each.
+  /// Divides by the root of the mean square, and multiplies by the weights.
   ///
-  /// Zhang and Sennrich, "Root Mean Square Layer Normalization" (2019).
+  /// Source: Zhang and Sennrich, "Root Mean Square Layer Normalization" (2019).
   static func rootMeanSquare(
     _ input: UnsafePointer<Float>, _ weights: [Float], epsilon: Float,
     into output: UnsafeMutablePointer<Float>
@@ -18,14 +18,14 @@ enum Normalisation {
     for index in 0..<count { unsafe output[index] = (input[index] * factor) * weights[index] }
   }
 
-  /// Adds numbers to others.
+  /// Adds values to sums.
   static func add(
     _ numbers: UnsafePointer<Float>, _ count: Int, to sums: UnsafeMutablePointer<Float>
   ) {
     for index in 0..<count { unsafe sums[index] += numbers[index] }
   }
 
-  /// Multiplies one side of a feed-forward block with the other, gated.
+  /// Multiplies the activated gate of a feed-forward block by its other input, in place.
   static func gate(
     _ gate: UnsafeMutablePointer<Float>, _ up: UnsafePointer<Float>, _ count: Int,
     _ kind: Architecture.Gate
@@ -47,7 +47,7 @@ enum Normalisation {
     switch kind {
     case .silu: return x / (1 + PortableMath.exponential(0 - x))
     case .gelu:
-      // The approximation by tanh of Hendrycks and Gimpel, "Gaussian Error Linear Units" (2016).
+      // The tanh approximation of Hendrycks and Gimpel, "Gaussian Error Linear Units" (2016).
       let inner = 0.797_884_56 * x * (1 + 0.044_715 * x * x)
       return 0.5 * x * (1 + PortableMath.hyperbolicTangent(inner))
     }

@@ -1,8 +1,10 @@
-/// Functions that platforms round differently, computed alike everywhere.
+/// Mathematical functions with bit-identical results on every platform, unlike those of the system.
 enum PortableMath {
-  /// eˣ in eight lanes, within two units in the last place; what is no number stays none.
+  /// Returns eˣ in eight lanes, within two units in the last place, for x in −87…88, to which it is
+  /// clamped; NaN stays NaN.
   ///
-  /// Cephes' `expf` (Moshier, https://www.netlib.org/cephes): x = n·ln 2 + r, a polynomial for r.
+  /// Source: Cephes' `expf` (Moshier, https://www.netlib.org/cephes): x = n·ln 2 + r, with a
+  /// polynomial for r.
   @inline(__always)
   static func exponential(_ x: SIMD8<Float>) -> SIMD8<Float> {
     var x = x
@@ -21,23 +23,23 @@ enum PortableMath {
     return unsafe value * unsafeBitCast(exponent &+ (127 &<< 23), to: SIMD8<Float>.self)
   }
 
-  /// The hyperbolic tangent in eight lanes, within 1e-6.
+  /// Returns the hyperbolic tangent in eight lanes, within 1e-6.
   @inline(__always)
   static func hyperbolicTangent(_ x: SIMD8<Float>) -> SIMD8<Float> {
     1 - 2 / (exponential(x + x) + 1)
   }
 
-  /// The sine and cosine of an angle in radians, within 1e-12 for angles up to a million.
+  /// Returns the sine and cosine of an angle in radians, within 1e-12 for angles up to a million.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
-    // The sum with 1.5 · 2⁵² rounds to whole numbers in its last bits.
+    // Adding 1.5 · 2⁵² leaves the rounded integer in the low bits of the sum.
     let shifted = angle * 0.636_619_772_367_581_343 + 0x1.8p52
     let quarters = shifted - 0x1.8p52
-    // π/2 in two parts, so that the difference keeps its digits.
+    // π/2 is split into two parts, so that the difference keeps its precision.
     let r = (angle - quarters * 1.570_796_326_794_896_558) - quarters * 6.123_233_995_736_766e-17
     let square = r * r
     var sine = 1.0
     var cosine = 1.0
-    // Taylor's series on −π/4…π/4: the term after the last is below 1e-16.
+    // Taylor series on −π/4…π/4; the first omitted term is below 1e-16.
     for k in [17.0, 15, 13, 11, 9, 7, 5, 3] { sine = 1 - square / (k * (k - 1)) * sine }
     for k in [18.0, 16, 14, 12, 10, 8, 6, 4, 2] { cosine = 1 - square / (k * (k - 1)) * cosine }
     sine *= r
@@ -49,12 +51,12 @@ enum PortableMath {
     }
   }
 
-  /// The power of a positive base, within 1e-14 of its size for exponents in −1…0.
+  /// Returns the power of a positive base, with a relative error below 1e-14 for exponents in −1…0.
   static func power(_ base: Double, _ exponent: Double) -> Double {
     exponential(exponent * logarithm(base))
   }
 
-  /// The natural logarithm of a positive, finite, normal number.
+  /// Returns the natural logarithm of a positive, finite, normal number.
   static func logarithm(_ x: Double) -> Double {
     var exponent = Double(Int(x.exponent))
     var mantissa = x.significand
@@ -69,7 +71,7 @@ enum PortableMath {
     return exponent * 0.693_147_180_559_945_309 + 2 * z * sum
   }
 
-  /// eˣ for x in −700…700.
+  /// Returns eˣ for x in −700…700.
   private static func exponential(_ x: Double) -> Double {
     let shifted = x * 1.442_695_040_888_963_407 + 0x1.8p52
     let n = shifted - 0x1.8p52

@@ -1,13 +1,13 @@
-/// By how much the numbers of a head turn at some positions.
+/// The rotations of the rotary embedding at some positions.
 @safe struct RotaryTable {
   private let frequencies: [Double]
   private let pairs: Architecture.RotaryPairs
-  /// The sines and cosines by position and pair.
+  /// The sines and cosines, by position and then by pair.
   private var turns: [(sine: Float, cosine: Float)] = []
 
   /// Creates a table.
   ///
-  /// Su et al., "RoFormer: Enhanced Transformer with Rotary Position Embedding" (2021).
+  /// Source: Su et al., "RoFormer: Enhanced Transformer with Rotary Position Embedding" (2021).
   init(
     width: Int, base: Double, scale: Double, factors: [Float]?, pairs: Architecture.RotaryPairs
   ) {
@@ -18,7 +18,7 @@
     self.pairs = pairs
   }
 
-  /// Computes the turns at `count` positions from `first` on.
+  /// Computes the rotations at `count` positions, from `first` on.
   mutating func prepare(first: Int, count: Int) {
     turns.removeAll(keepingCapacity: true)
     for position in first..<first + count {
@@ -29,7 +29,8 @@
     }
   }
 
-  /// Turns the first numbers of a head, at a position counted from the first that was prepared.
+  /// Rotates the first values of a head; `token` is the index of its position among the prepared
+  /// ones.
   func turn(_ head: UnsafeMutablePointer<Float>, token: Int) {
     let half = frequencies.count
     for index in 0..<half {

@@ -23,12 +23,12 @@ struct Weights: Sendable {
   var embedding: WeightMatrix
   var layers: [LayerWeights]
   var norm: [Float]
-  /// What makes logits; the embedding where the file has no matrix of its own for that.
+  /// The output matrix that yields logits; the embedding if the file has no separate one.
   var logits: WeightMatrix
-  /// What the frequencies of the rotary embedding are divided by.
+  /// The divisors of the rotary embedding's frequencies.
   var rotaryFactors: [Float]?
 
-  /// Finds the weights, and holds each to the shape that the sizes ask for.
+  /// Finds the weights, and checks that each has the shape that the hyperparameters require.
   init(_ file: GGUFFile, _ sizes: Hyperparameters, vocabulary: Int) throws(ModelFault) {
     var reader = WeightReader(file: file)
     let width = sizes.width
@@ -78,7 +78,7 @@ struct Weights: Sendable {
   }
 }
 
-/// Takes tensors out of a file, and keeps account of which.
+/// Takes tensors from a file, and records which were used.
 private struct WeightReader {
   let file: GGUFFile
   private var used: Set<String> = []
@@ -118,7 +118,8 @@ private struct WeightReader {
     return vector
   }
 
-  /// Weights that nothing uses belong to a variant that would be computed wrongly.
+  /// Throws if any tensor is unused, because it belongs to a variant that would be computed
+  /// wrongly.
   func verifyAllUsed() throws(ModelFault) {
     let unused = file.tensors.keys.filter { !used.contains($0) }
     guard let name = unused.min() else { return }

@@ -1,11 +1,11 @@
-/// The memory of a forward pass: room for the numbers of some tokens at once.
+/// The buffers of a forward pass, for a batch of tokens.
 @safe final class Workspace {
-  /// How many tokens go through the layers together.
+  /// The greatest number of tokens in a batch.
   static let batch = 64
 
-  /// What passes from layer to layer.
+  /// The residual stream.
   let stream: UnsafeMutablePointer<Float>
-  /// What goes into a product.
+  /// The input of the next matrix product.
   let input: UnsafeMutablePointer<Float>
   let queries: UnsafeMutablePointer<Float>
   let keys: UnsafeMutablePointer<Float>
@@ -17,7 +17,7 @@
   private let blocks256: QuantizedBuffer
   private let floats: [UnsafeMutablePointer<Float>]
 
-  /// Room for quantised numbers.
+  /// A buffer for quantised activations.
   @safe private struct QuantizedBuffer {
     var bytes: UnsafeMutablePointer<Int8>
     var scales: UnsafeMutablePointer<Float>
@@ -62,7 +62,7 @@
     blocks256.deallocate()
   }
 
-  /// How many bytes it takes.
+  /// Returns the size of a workspace, in bytes.
   static func size(_ sizes: Hyperparameters) -> Int {
     let widest = max(sizes.width, sizes.queryWidth, sizes.innerWidth)
     let floats =
@@ -70,7 +70,7 @@
     return batch * (4 * floats + 2 * (widest + widest / 4))
   }
 
-  /// Some numbers for each of some tokens as what products take.
+  /// Returns the activations of some tokens, with the buffer for the given format.
   func activations(
     of floats: UnsafePointer<Float>, columns: Int, tokens: Int, _ format: ActivationFormat
   ) -> Activations {

@@ -2,13 +2,13 @@ internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// What a grammar allows, laid out so that composing asks without searching rules.
+/// What a grammar allows, in a form that the composer can query without searching rules.
 struct AllowedComponents: Sendable {
   /// One of several values that a grammar allows.
   struct Variant: Sendable {
-    /// Its name, as the vocabulary writes it.
+    /// The name, as the vocabulary writes it.
     var name: String
-    /// How readily it is chosen among equals, in percent.
+    /// The weight among equal variants, in percent; 100 is neutral.
     var weight: Int
 
     init(_ rule: ChoiceRule) {
@@ -17,21 +17,21 @@ struct AllowedComponents: Sendable {
     }
   }
 
-  /// What a grammar allows of a kind.
+  /// What a grammar allows for a kind of component.
   struct AllowedKind: Sendable {
     /// The kind.
     var kind: ComponentKind
-    /// How readily it is chosen among equals, in percent.
+    /// The weight among equal kinds, in percent; 100 is neutral.
     var weight: Int
     /// The properties that may be written.
     var properties: [String]
-    /// The properties of an element of its collection, where that is of records.
+    /// The properties of an element of its collection, if that holds records.
     var itemProperties: [String]
-    /// How many elements its collection may have.
+    /// The most elements that its collections may have.
     var limit: Int
-    /// How many elements its collections have at least, by their properties.
+    /// The fewest elements that its collections must have, by property.
     var minima: [(property: String, count: Int)] = []
-    /// The variants allowed: of its `style` or `kind`.
+    /// The allowed variants, which are the values of its `style` or `kind`.
     var variants: [Variant]
 
     /// Whether a property may be written.
@@ -40,29 +40,29 @@ struct AllowedComponents: Sendable {
     /// Whether an item may have a property.
     func allowsItem(_ property: String) -> Bool { itemProperties.contains(property) }
 
-    /// How readily a variant is chosen, in percent; nil where it is not allowed.
+    /// Returns the weight of a variant, in percent; nil if it is not allowed.
     func weight(of variant: String) -> Int? { variants.first { $0.name == variant }?.weight }
   }
 
   private var allowedKinds: [AllowedKind]
-  /// The kinds of `allowedKinds`, apart: searching them copies nothing.
+  /// The kinds of `allowedKinds`, stored separately so that searching them copies nothing.
   private var kinds: [ComponentKind]
-  /// The components that the grammar derives from these.
+  /// The components that the grammar derives from the built-in ones.
   let derived: [DerivedComponent]
-  /// The layouts that a section may have; empty where it has no choice.
+  /// The layouts that a section may have; empty if the grammar gives no choice.
   var sectionLayouts: [Variant]
-  /// The layouts that a screen may have; empty where it has no choice.
+  /// The layouts that a screen may have; empty if the grammar gives no choice.
   var screenLayouts: [Variant]
   /// The properties that a section may have.
   var sectionProperties: [String]
-  /// How many sections a screen may have.
+  /// The most sections that a screen may have.
   var sectionLimit: Int
-  /// How many components a section may have.
+  /// The most components that a section may have.
   var componentLimit: Int
-  /// Whether the grammar has a word for what it cannot express.
+  /// Whether the grammar has a component for what it cannot express.
   var hasOut: Bool
 
-  /// Lays out what a grammar allows.
+  /// Creates the lookup of what a grammar allows.
   init(_ grammar: Grammar) {
     allowedKinds = grammar.components.compactMap(Self.allowedKind)
     kinds = allowedKinds.map(\.kind)
@@ -75,14 +75,14 @@ struct AllowedComponents: Sendable {
     hasOut = grammar.out != nil
   }
 
-  /// What is allowed of a kind; nil where the kind is not allowed.
+  /// What is allowed for a kind; nil if the kind is not allowed.
   subscript(kind: ComponentKind) -> AllowedKind? {
     guard let place = kinds.firstIndex(of: kind) else { return nil }
     return allowedKinds[place]
   }
 
-  /// Whether a component of a kind can be written with some properties: the kind is allowed, and no
-  /// collection has fewer elements than it must.
+  /// Whether a component of a kind can be written with some properties, because the kind is allowed
+  /// and each collection has enough elements.
   func takes(_ kind: ComponentKind, with members: [TreeMember]) -> Bool {
     guard let allowedKind = self[kind] else { return false }
     return allowedKind.minima.allSatisfy { property, least in
@@ -92,7 +92,7 @@ struct AllowedComponents: Sendable {
     }
   }
 
-  /// The derived component of a name.
+  /// Returns the derived component with a name.
   func derived(named name: String) -> DerivedComponent? { derived.first { $0.name == name } }
 
   /// Whether a kind is allowed.

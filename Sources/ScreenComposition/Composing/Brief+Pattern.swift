@@ -3,15 +3,16 @@ internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenText
 
-/// What a sampler may vary of a screen that a pattern made.
+/// What a sampler may vary in a screen that a pattern made.
 extension Brief {
-  /// Whether a pattern made it: all that it holds comes of the catalog, and none of it of a recipe.
+  /// Whether a pattern made the brief: everything in it comes from the catalog, and nothing from a
+  /// recipe.
   var isOfPattern: Bool {
     match != nil && recipe == nil && !requirements.isEmpty && requirements.allSatisfy(\.isImplied)
   }
 
-  /// The brief with collections that may have any look that can carry them, that of the pattern being
-  /// the likeliest; a look that the title names stays.
+  /// The brief with collections that can take any look that suits them, the pattern's look being
+  /// the likeliest. A look that the title names is kept.
   var withOpenLooks: Brief {
     var brief = self
     let said = Set(title.text.lowercased().spacedWords.map(String.init))
@@ -22,8 +23,8 @@ extension Brief {
     return brief
   }
 
-  /// What the screen is for, as recipes name it, by what it holds; nil where nothing may be added, as
-  /// to a question that has its answers, or where the intent says something that nothing answers.
+  /// The purpose of the screen judging by its contents, in the terms of recipes; nil if nothing may
+  /// be added, because it holds a dialog or the intent asks for something that nothing answers.
   var purpose: String? {
     guard lacks.isEmpty, !requirements.contains(where: { $0.subject == .section(.dialog) }) else {
       return nil
@@ -38,8 +39,8 @@ extension Brief {
 }
 
 extension Requirement {
-  /// The look of a collection that could as well have another; nil for what is no such collection, as
-  /// things to tick off and moments in a row are what they are.
+  /// The look of a collection that could also have another; nil for anything else. Checklists and
+  /// timelines, for instance, cannot have another look.
   fileprivate var openLook: String? {
     if subject == .component(.table) { return "table" }
     guard subject == .component(.list) else { return nil }

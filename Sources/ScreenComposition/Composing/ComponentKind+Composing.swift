@@ -1,10 +1,10 @@
 internal import ScreenModel
 import ScreenBrief
 
-// What composing has to know of each kind of component: one place for a new kind to be told.
+// What the composer has to know about each kind of component: the one place to add a new kind.
 
 extension ComponentKind {
-  /// What a section of such components is.
+  /// The role of a section of such components.
   var role: PlannedSection.Role {
     switch self {
     case .stat, .progress, .rating: .figures
@@ -21,7 +21,7 @@ extension ComponentKind {
     }
   }
 
-  /// Whether a collection alone in its section gives the section its title.
+  /// Whether a component of this kind that is alone in its section lends it its title.
   var givesTitle: Bool {
     switch self {
     case .list, .checklist, .steps, .table, .calendar, .map: true
@@ -32,7 +32,7 @@ extension ComponentKind {
     }
   }
 
-  /// Whether the kind has a variant of a name.
+  /// Whether the kind has a variant with a name.
   func has(variant: String) -> Bool {
     switch self {
     case .list: Component.ListStyle(rawValue: variant) != nil
@@ -50,7 +50,7 @@ extension ComponentKind {
 }
 
 extension Details {
-  /// The variant requested, where a kind has it.
+  /// Returns the requested variant; nil if a kind does not have it.
   func variant(of kind: ComponentKind) -> String? {
     variant.flatMap { kind.has(variant: $0) ? $0 : nil }
   }

@@ -5,13 +5,13 @@ internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
 
-/// The alternatives that recipes offer.
+/// Drawing the alternatives that recipes offer.
 extension Composer {
-  /// The brief with alternatives in the place of what its kind of screen calls for, as the sampler
-  /// picks them, where the intent names the kind and nothing of its contents.
+  /// Returns the brief with parts of its recipe replaced by alternatives that the sampler picks, if
+  /// the intent names the kind of screen and none of its contents.
   ///
-  /// No alternative is the best choice, so greedy options leave a brief as it is. To draw again with
-  /// the same options changes nothing.
+  /// No alternative beats the recipe's own part, so greedy options leave a brief unchanged. Drawing
+  /// again with the same options changes nothing.
   public func drawn(_ brief: Brief, sampling: SamplingOptions) -> Brief {
     guard !sampling.isGreedy else { return brief }
     if brief.isOfPattern { return brief.withOpenLooks }
@@ -35,7 +35,7 @@ extension Composer {
     return drawn
   }
 
-  /// Whether the grammar has the words for an alternative, and the intent leaves none of it out.
+  /// Whether the grammar can express an alternative, and the intent excludes no part of it.
   private func isAllowed(_ alternative: Recipe.Alternative, in brief: Brief) -> Bool {
     alternative.requirements.allSatisfy { requirement in
       let isSayable =
@@ -65,9 +65,10 @@ extension Recipe {
 }
 
 extension Brief {
-  /// The recipe of a screen of which the intent says no more than its kind; nil where it says more.
+  /// Returns the recipe of a screen if the intent names only its kind; nil if it says more.
   ///
-  /// The steps of a wizard end with its own buttons, and the labels of recipes are English.
+  /// Wizards have none, because their steps end with their own buttons, nor do languages other than
+  /// English, because the labels of recipes are English.
   func openRecipe(in book: RecipeLibrary) -> Recipe? {
     guard layout != .wizard, language == "en", requirements.allSatisfy(\.isImplied) else {
       return nil
@@ -78,7 +79,7 @@ extension Brief {
     return (requirements.isEmpty ? topic.text : recipe).flatMap(book.screen(named:))
   }
 
-  /// Where the parts of a recipe's line stand, as the recipe has them; nil where one is changed or
+  /// Returns the place of a recipe's line in the brief; nil if a part of the line is changed or
   /// left out.
   fileprivate func place(of line: ArraySlice<Requirement>) -> Range<Int>? {
     func isUnchanged(_ requirement: Requirement, _ part: Requirement) -> Bool {

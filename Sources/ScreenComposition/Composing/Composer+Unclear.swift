@@ -1,11 +1,11 @@
 public import ScreenModel
 
 extension Composer {
-  /// A screen that says that nothing of a text can be shown, for a text of nothing but control
-  /// characters and white space where its words would stand.
+  /// The screen that says that nothing in a text can be shown, for a text of nothing but control
+  /// characters and white space.
   ///
-  /// It is the grammar's word for what it cannot express, or else a paragraph or a heading; nil for a
-  /// grammar that has none of them.
+  /// It holds the grammar's component for what it cannot express, or else a paragraph or a heading;
+  /// nil if the grammar has none of these.
   public var unclear: Proposal? {
     let component: TreeValue
     if allowedComponents.hasOut {

@@ -6,13 +6,14 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-/// The built-in generator: expresses a brief in a grammar's words, with neither network nor weights.
+/// The built-in generator, which expresses a brief in a grammar's words, with neither network nor
+/// weights.
 ///
-/// For each requirement the grammar says which components are allowed, a table how well each
-/// expresses it, and the sampler picks. What the intent names is never sampled away.
+/// For each requirement, the grammar says which components are allowed, a table says how well each
+/// expresses it, and the sampler picks one. What the intent names is never sampled away.
 public struct Composer: Sendable {
   let allowedComponents: AllowedComponents
-  /// What is put where an intent gives no value.
+  /// What is shown where an intent gives no value.
   public var samples: SamplePolicy
 
   /// Creates a composer of screens under a grammar.
@@ -23,8 +24,8 @@ public struct Composer: Sendable {
 
   /// Composes a screen that answers a brief.
   ///
-  /// The same brief and options give the same composition. Each choice has a stream of its own, so
-  /// a requirement more or less leaves the other sections as they were.
+  /// The same brief and options give the same composition. Each choice has its own random stream,
+  /// so adding or removing a requirement leaves the other sections unchanged.
   public func compose(
     _ brief: Brief, sampling: SamplingOptions = .greedy
   ) -> Composition {
@@ -56,7 +57,8 @@ public struct Composer: Sendable {
     return composition
   }
 
-  /// Whether all that is asked is a list of things of which neither names nor samples are known.
+  /// Whether the brief asks for nothing but collections of things whose names and samples are
+  /// unknown.
   private static func isOfUnknownThings(_ context: CompositionContext) -> Bool {
     let requirements = context.brief.requirements
     return context.samples == .shown && !requirements.isEmpty

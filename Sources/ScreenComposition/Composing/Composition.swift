@@ -2,17 +2,17 @@ public import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// What the composer makes of a brief.
+/// The composer's answer to a brief.
 public struct Composition: Hashable, Sendable {
-  /// The screen it proposes, and where its values come from.
+  /// The proposed screen, and the origins of its values.
   public var proposal: Proposal
-  /// How it answered each requirement, in the brief's order.
+  /// The answers to the requirements, in the brief's order.
   public var claims: [Claim]
-  /// What did not fit, and what is beyond the grammar.
+  /// Diagnostics about what did not fit, and about what the grammar cannot express.
   public var diagnostics: [Diagnostic]
-  /// Whether it lists nothing but made-up things, for want of anything known of them.
+  /// Whether it shows only placeholders, because nothing is known about what was asked for.
   public var isDraft = false
-  /// Whether it leaves a fact open, for want of a value and of anything known of it.
+  /// Whether it shows a fact without a value, because none is known or samples are withheld.
   public var isOpen = false
 
   /// Creates a composition.
@@ -23,7 +23,7 @@ public struct Composition: Hashable, Sendable {
   }
 }
 
-/// What is put where an intent gives no value.
+/// What is shown where an intent gives no value.
 public enum SamplePolicy: Hashable, Sendable {
   /// A plausible value, marked as a sample.
   case shown

@@ -5,7 +5,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
 
-/// What composing one brief goes by.
+/// The inputs for composing one brief.
 struct CompositionContext {
   private struct SharedContext {
     let brief: Brief
@@ -14,14 +14,14 @@ struct CompositionContext {
     let currency: String?
   }
 
-  /// What is the same for the whole of a brief, in an array of one: every builder of a component has
-  /// a copy of the context, and so a copy is one reference.
+  /// The values that are the same for the whole brief, in an array of one element, because every
+  /// component builder copies the context, and copying an array copies one reference.
   private let shared: [SharedContext]
-  /// Whether samples stand in for values.
+  /// Whether samples stand in for missing values.
   let samples: SamplePolicy
-  /// What picks.
+  /// The sampler that makes the choices.
   let sampler: Sampler
-  /// The actions requested on each thing of the requirement at hand: "with a Book button".
+  /// The actions requested for each thing of the current requirement: "with a Book button".
   var itemActions: [Phrase] = []
 
   init(
@@ -37,14 +37,14 @@ struct CompositionContext {
     self.sampler = sampler
   }
 
-  /// The brief.
+  /// The brief to express.
   var brief: Brief { shared[0].brief }
-  /// What the grammar allows.
+  /// The components that the grammar allows.
   var allowedComponents: AllowedComponents { shared[0].allowedComponents }
-  /// What values may be given in.
+  /// The sample values, in the language of the brief.
   var book: SampleValues { shared[0].book }
 
-  /// The sign of the money that the intent speaks of, where that is none of dollars.
+  /// The sign of the currency that the intent uses; nil if it mentions dollars or no currency.
   var currency: String? { shared[0].currency }
 
   private static func currency(of intent: String) -> String? {
@@ -56,23 +56,24 @@ struct CompositionContext {
     ("€", "€"), ("£", "£"), ("¥", "¥"), ("₹", "₹"), (" EUR", "€"), (" GBP", "£"),
   ]
 
-  /// The index of the option picked; the first where none is allowed.
+  /// Returns the index of the picked option; the first if none is allowed.
   func pick(among scores: [Logit], at address: StreamAddress) -> Int {
     (try? sampler.pick(among: scores, at: address)) ?? 0
   }
 
-  /// The stream that samples at an address are drawn from.
+  /// Returns the stream that samples at an address are drawn from.
   func stream(_ address: StreamAddress) -> SplitMix64 {
     address.stream(seed: sampler.options.isGreedy ? 0 : sampler.options.seed)
   }
 
-  /// The name of the pool of samples that a requirement's label calls for.
+  /// Returns the name of the sample pool that a requirement's label calls for.
   func meaning(_ details: Details) -> String? {
     guard let label = details.label?.text else { return nil }
     return book.pool(for: label)?.name
   }
 
-  /// What a fact says of the one person whom a screen is about: the email is that of the name.
+  /// Returns the sample for a fact about the one person whom a screen is about, so that the email
+  /// matches the name.
   func person(for label: String) -> String? {
     guard let people = book.pool(named: "person"),
       let meaning = book.pool(for: label, reading: .facts)
@@ -87,7 +88,7 @@ struct CompositionContext {
 
   private static let ownNames: Set<String> = ["name", "full name", "first name", "display name"]
 
-  /// Whether a figure is a score out of a few.
+  /// Whether a figure is a score on a scale of at most ten.
   func isRating(_ details: Details) -> Bool {
     guard meaning(details) == "rating" || hasFractionOfScale(details) else { return false }
     if let target = details.target, Quantity(target.text).map({ $0.number > 10 }) ?? true {
@@ -97,7 +98,7 @@ struct CompositionContext {
     return Quantity(value.text).map { $0.number <= 10 && $0.unit != "%" } ?? false
   }
 
-  /// Whether a figure has a fraction and is out of five or ten, as scores that people give are.
+  /// Whether a figure has a fraction and is out of five or ten, as people's ratings are.
   private func hasFractionOfScale(_ details: Details) -> Bool {
     guard let value = details.value, let target = details.target, !value.text.contains("%"),
       let best = Quantity(target.text), let score = Quantity(value.text)
@@ -106,7 +107,7 @@ struct CompositionContext {
       && score.number <= best.number && Quantity.whole(score.number) == nil
   }
 
-  /// Whether what is ranked are teams or others with points.
+  /// Whether the ranked things are teams or others with points.
   func isContest(_ details: Details) -> Bool {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
@@ -119,19 +120,20 @@ struct CompositionContext {
     return (isAboutTeams || isScored) && hasPoints(details)
   }
 
-  /// Whether standings can say what is given of the things ranked: one whole number of each.
+  /// Whether standings can show the given values: at most one whole number for each thing.
   func hasPoints(_ details: Details) -> Bool {
     details.columns.count < 3
       && details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
   }
 
-  /// Whether standings can say a value as it is: what is given is no more rounded than guessed.
+  /// Whether standings can show a value as it is, because a given value must be neither rounded nor
+  /// guessed.
   private static func isPoints(_ value: Phrase) -> Bool {
     guard let number = Quantity(value.text)?.number else { return value.pointer == nil }
     return (-999...9999).contains(number) && Quantity.whole(number) != nil
   }
 
-  /// Whether something is listened to or watched.
+  /// Whether something is to be listened to or watched.
   func isRecording(_ details: Details) -> Bool {
     if let variant = details.variant { return variant == "audio" || variant == "video" }
     switch meaning(details) {
@@ -146,7 +148,7 @@ struct CompositionContext {
       ? false : details.items.allSatisfy { $0.times != nil && $0.seconds == nil }
   }
 
-  /// Whether the things of a collection have pictures or actions, which no row of a table shows.
+  /// Whether the things of a collection have pictures or actions, which table rows do not show.
   func needsCards(_ details: Details) -> Bool {
     !itemActions.isEmpty
       || details.columns.contains { $0.action != nil || isPicture($0) }
@@ -155,8 +157,8 @@ struct CompositionContext {
   /// Whether a column holds pictures.
   func isPicture(_ column: Phrase) -> Bool { book.pool(for: column.text)?.name == "photo" }
 
-  /// Whether a style of list shows what is asked of its things: a gallery is of pictures, and what
-  /// is on a line of time has a time.
+  /// Whether a list style can show what is asked of its things: a gallery needs pictures, and a
+  /// timeline needs times.
   func canCarry(_ details: Details, inListStyle style: String) -> Bool {
     switch style {
     case "gallery": details.columns.contains(where: isPicture)
@@ -165,7 +167,8 @@ struct CompositionContext {
     }
   }
 
-  /// Whether a calendar shows what is asked of its things: their names and days, and no more.
+  /// Whether a calendar can show all that is asked of its things, because that is only their names
+  /// and days.
   func canCarryInCalendar(_ details: Details) -> Bool {
     let name = book.nameColumn(of: details, called: details.label?.text ?? brief.title.text)
     return details.items.allSatisfy { $0.values.count < 2 && ComponentBuilder.day(of: $0) != nil }
@@ -174,10 +177,10 @@ struct CompositionContext {
       }
   }
 
-  /// Whether a column holds scores out of a few.
+  /// Whether a column holds ratings.
   func isScore(_ column: Phrase) -> Bool { book.pool(for: column.text)?.name == "rating" }
 
-  /// Whether a thing to fill in is on or off.
+  /// Whether an input has a value of on or off.
   static func isSwitch(_ details: Details) -> Bool {
     guard details.items.isEmpty, let value = details.value else { return false }
     return value.isOn != nil

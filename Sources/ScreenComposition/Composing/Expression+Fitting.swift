@@ -4,8 +4,8 @@ internal import ScreenModel
 import ScreenReading
 
 extension Expression {
-  /// How much better or worse it serves what is said of a need, in thousandths of a logit; nil
-  /// where it cannot show that.
+  /// Returns how much better or worse the expression serves the details of a need, in thousandths
+  /// of a logit; nil if it cannot show them.
   func fit(_ need: Need, _ details: Details, _ context: CompositionContext) -> Int? {
     switch kind {
     case .progress: need == .progress || details.target != nil ? 0 : nil
@@ -71,7 +71,7 @@ extension Expression {
     case "plain", "bulleted":
       if context.needsCards(details) { return 3000 }
       if details.columns.isEmpty { return 1500 }
-      // Under a grammar without lists a table stands for them, which has the columns.
+      // In a grammar without lists, a table stands in for the list and shows the columns.
       return context.allowedComponents.allows(.list) ? 0 : nil
     default: return nil
     }
@@ -94,7 +94,8 @@ extension Expression {
     }
   }
 
-  /// States that mean something are badges, which show it; a long row of them would not be read.
+  /// Returns the fit of a badge for a status. States with a tone suit badges, which show it, but a
+  /// long row of badges would not be read.
   private static func fitOfBadge(_ details: Details) -> Int {
     let isToned = details.items.contains { $0.tone != nil } && details.items.count <= 8
     return details.items.isEmpty || isToned ? 900 : 0

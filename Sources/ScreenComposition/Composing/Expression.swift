@@ -1,13 +1,14 @@
 import ScreenBrief
 internal import ScreenModel
 
-/// A way to express something: a component, or a variant of one, and how well it does.
+/// A way to express a need: a component, or a variant of one, with a score.
 struct Expression: Hashable, Sendable {
-  /// The component.
+  /// The kind of component.
   var kind: ComponentKind
-  /// Its `style` or `kind`, as the vocabulary writes it; nil where that is left to the component.
+  /// The `style` or `kind`, as the vocabulary writes it; nil if the component decides.
   var variant: String?
-  /// How well it expresses it, in thousandths of a logit; the best have 0.
+  /// How well it expresses the need, in thousandths of a logit. Scores above 0 take effect only
+  /// where the details suit the expression.
   var score: Int
 
   init(_ kind: ComponentKind, _ variant: String? = nil, _ score: Int) {
@@ -18,7 +19,7 @@ struct Expression: Hashable, Sendable {
 }
 
 extension Need {
-  /// The components that express a need, the best first.
+  /// The expressions of the need, the default one first.
   var expressions: [Expression] {
     switch self {
     case .metric: Self.metrics

@@ -4,18 +4,19 @@ internal import Sampling
 internal import ScreenModel
 import ScreenReading
 
-/// Picks how a need is expressed: the grammar masks, the table scores, the sampler draws.
+/// Picks the expression of a need: the grammar masks, the table scores, and the sampler draws.
 struct ExpressionPicker {
   let context: CompositionContext
   let address: StreamAddress
 
-  /// What a requirement can be expressed by.
+  /// A component that can express a requirement.
   enum Option {
     case builtIn(Expression)
     case derived(DerivedComponent)
   }
 
-  /// The way picked; nil for what is no component. What is requested by name is not picked.
+  /// Returns the picked option; nil if no component applies. A component that is requested by name
+  /// is not sampled.
   func way(for requirement: Requirement, _ details: Details) -> Option? {
     if let component = demanded(by: requirement) { return .derived(component) }
     switch requirement.subject {
@@ -25,12 +26,13 @@ struct ExpressionPicker {
     }
   }
 
-  /// The derived component that a requirement names.
+  /// Returns the derived component that a requirement names.
   private func demanded(by requirement: Requirement) -> DerivedComponent? {
     requirement.derived.flatMap { context.allowedComponents.derived(named: $0) }
   }
 
-  /// Whether a requirement is for a derived component, by its name or because none says it better.
+  /// Whether a requirement calls for a derived component, by its name or because one suits it
+  /// especially well.
   func prefersDerived(_ requirement: Requirement, _ details: Details) -> Bool {
     guard !context.allowedComponents.derived.isEmpty else { return false }
     if demanded(by: requirement) != nil { return true }
@@ -40,8 +42,8 @@ struct ExpressionPicker {
     }
   }
 
-  /// How well a derived component expresses a need; nil where nothing speaks for it, or where it would
-  /// repeat a field that the intent itself asks for once more.
+  /// Returns how well a derived component expresses a need. It is nil if nothing suggests the
+  /// component, or if the component would repeat a field that the intent itself asks to repeat.
   private func fit(
     _ component: DerivedComponent, _ need: Need, _ details: Details, called name: String
   ) -> Int? {
@@ -49,7 +51,7 @@ struct ExpressionPicker {
     return component.fit(need, details, called: name, on: context.brief.title.text)
   }
 
-  /// Whether something else that is asked for is a field again: "password and repeat password".
+  /// Whether another requirement repeats a field: "password and repeat password".
   private func isAskedAgain(_ name: String) -> Bool {
     let words = PlainWords(name)
     return context.brief.requirements.contains { requirement in
@@ -60,8 +62,8 @@ struct ExpressionPicker {
     }
   }
 
-  /// The way picked of a need; where the grammar allows none that is true to it, the best of all,
-  /// which something else will have to replace.
+  /// Returns the picked option for a need. If the grammar allows no expression that is true to the
+  /// need, it returns the first in the table that is, for which something will have to stand in.
   private func way(of need: Need, _ details: Details, for requirement: Requirement) -> Option {
     let table = need.expressions
     let derived = context.allowedComponents.derived
@@ -83,10 +85,10 @@ struct ExpressionPicker {
     return .builtIn(named ?? fitting.first ?? table[0])
   }
 
-  /// How well each way expresses a need.
+  /// Returns the score of each expression of a need.
   ///
-  /// The look that a recipe gives a collection is the best of all that can carry it, and no more: an
-  /// intent that names the kind of screen asks for no look.
+  /// The look that a recipe gives a collection leads all that can carry it, but others remain
+  /// possible, because an intent that names only the kind of screen does not ask for a look.
   private func logits(
     of table: [Expression], _ need: Need, _ details: Details, for requirement: Requirement
   ) -> [Logit] {
@@ -102,7 +104,7 @@ struct ExpressionPicker {
     return logits
   }
 
-  /// By how much the look that a recipe gives leads all others, in thousandths of a logit.
+  /// The lead of a recipe's look over all others, in thousandths of a logit.
   private static let lead = 1200
 
   private func logit(_ expression: Expression, _ need: Need, _ details: Details) -> Logit {
@@ -121,12 +123,12 @@ struct ExpressionPicker {
     guard let fit = expression.fit(need, details, context) ?? (isNamed ? 0 : nil) else {
       return .forbidden
     }
-    // A variant that was named outright leaves nothing to draw.
+    // An explicitly named variant leaves nothing to draw.
     let bonus = isNamed ? 30_000 : 0
     return Logit(thousandths: score + fit + bonus + Self.thousandths(ofWeight: allowedKind.weight))
   }
 
-  /// The score of a grammar's weight in percent: 100 changes nothing.
+  /// Returns the score for a grammar's weight in percent; 100 gives 0.
   static func thousandths(ofWeight weight: Int) -> Int {
     guard weight != 100 else { return 0 }
     guard weight > 0 else { return -20_000 }
@@ -134,7 +136,7 @@ struct ExpressionPicker {
     return (Int(Logit(weight: UInt32(clamping: weight)).bits) - neutral) * 1000 / 65_536
   }
 
-  /// Why a component was picked.
+  /// Returns the reason why a component was picked.
   func reason(_ requirement: Requirement, _ draft: ComponentDraft) -> String {
     if requirement.derived == draft.tag { return "requested by name, '\(draft.tag)'" }
     if draft.kind == nil { return "what the grammar's own '\(draft.tag)' is for" }
@@ -147,7 +149,7 @@ struct ExpressionPicker {
 }
 
 extension Need {
-  /// The beginning of the reason why a component expresses it.
+  /// The beginning of the reason that a component expresses the need.
   var reason: String {
     switch self {
     case .metric: "a figure, shown as a "

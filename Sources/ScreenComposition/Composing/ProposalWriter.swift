@@ -10,7 +10,7 @@ import ScreenReading
 struct ProposalWriter {
   let context: CompositionContext
   let parts: [PlannedSection]
-  /// The layout of the screen; nil where that is the usual one.
+  /// The layout of the screen; nil for the default one.
   let layout: Screen.Layout?
 
   private var origins: [PlacedOrigin] = []
@@ -24,7 +24,7 @@ struct ProposalWriter {
     claims = Array(repeating: nil, count: context.brief.requirements.count)
   }
 
-  /// The proposal and how it answers the brief.
+  /// Returns the proposal, with the claims that tell how it answers the brief.
   mutating func composition(
     absorbed: [(requirement: Int, by: Int)], diagnostics: [Diagnostic]
   ) -> Composition {
@@ -79,9 +79,10 @@ struct ProposalWriter {
     return TreeValue(.object(members))
   }
 
-  /// A slug for a section, of its title or of what it begins with: no index is in it.
+  /// Returns the id of a section: a slug of its title or of its first component's title, which does
+  /// not depend on the section's index.
   private mutating func id(of part: PlannedSection) -> String {
-    // What a button opens keeps its id, whoever comes first.
+    // A section that a button opens keeps its id, whatever sections precede it.
     if !part.id.isEmpty { return part.id }
     var id = Wording.slug(part.title.text)
     if id.isEmpty { id = Wording.slug(part.drafts.first?.title.text ?? "") }
@@ -102,7 +103,7 @@ struct ProposalWriter {
     var members: [TreeMember] = []
     members.reserveCapacity(draft.members.count + 2)
     members.append(TreeMember("type", TreeValue(.text(draft.tag))))
-    // What the grammar has no property for is left unsaid here, so that admission drops nothing.
+    // Properties that the grammar lacks are omitted here, so that admission drops nothing.
     for member in draft.members where allowedKind?.allows(member.name) ?? true {
       members.append(member)
     }
@@ -121,7 +122,7 @@ struct ProposalWriter {
     for requirement in [draft.requirement].compactMap({ $0 }) + draft.answers {
       note(requirement, path, draft.isApproximation, draft.reason)
     }
-    // What is within a section that was requested answers that, too.
+    // A component in a requested section also answers the request for the section.
     var home = part.home
     while let section = home {
       if section != draft.requirement {

@@ -7,10 +7,11 @@ internal import ScreenTables
 internal import ScreenText
 
 extension Brief {
-  /// The brief with what the kind of screen that it names implies.
+  /// Returns the brief with what the kind of screen that it names implies.
   ///
-  /// What is named comes first: a recipe lends it types, columns and samples. What is not named may
-  /// are kept, all of it where nothing is named, and the less the more a sentence enumerates.
+  /// What the intent names comes first; a recipe gives it types, columns and samples. If the intent
+  /// names nothing, the whole recipe is added; otherwise, only parts that the named ones leave room
+  /// for.
   func expanded(by book: RecipeLibrary = .shipped) -> Brief {
     var expander = BriefExpander(brief: self, book: book)
     expander.expand()
@@ -18,7 +19,7 @@ extension Brief {
   }
 }
 
-/// Adds to a brief what recipes imply.
+/// Adds what recipes imply to a brief.
 struct BriefExpander {
   var brief: Brief
   let book: RecipeLibrary
@@ -47,8 +48,8 @@ struct BriefExpander {
     completeForm()
   }
 
-  /// Takes a section without name and layout that holds all there is for the screen itself: "a form
-  /// with a name and a wish".
+  /// Replaces an unnamed section without a layout that holds all other requirements by its
+  /// contents: "a form with a name and a wish".
   private mutating func unwrapWhole() {
     guard brief.requirements.count > 1, let first = brief.requirements.first,
       first.subject == .section(nil), first.parent == nil, first.details.label == nil,
@@ -61,8 +62,8 @@ struct BriefExpander {
     }
   }
 
-  /// Takes a question without answers that is all there is, "Which houseplants are hard to kill?", for
-  /// a request of the things that it asks for, where the catalog knows them.
+  /// Turns a question without answers that is the only requirement into a request for the things it
+  /// asks about, if the catalog knows them: "Which houseplants are hard to kill?".
   private mutating func answerQuestion() {
     guard brief.requirements.count == 1, let question = brief.requirements.first,
       question.subject == .need(.choice), question.isBare,
@@ -80,10 +81,10 @@ struct BriefExpander {
 
   // MARK: Nothing named
 
-  /// Fills a screen of which the title alone is said.
+  /// Fills a screen that is described by its title alone.
   private mutating func expandTitle(_ naming: RecipeLibrary.Naming?) {
     let recipe = naming.map { book.recipe(at: $0.place) }
-    // "Reserve a court at the sports club" is no page of a club.
+    // "Reserve a court at the sports club" is not a club's page.
     let isTask = recipe?.context != "form" && isTitledByTask
     if let naming, let recipe, naming.isWhole || !isOfCatalog && !isTask {
       brief.recipe = recipe.name
@@ -99,26 +100,27 @@ struct BriefExpander {
     }
   }
 
-  /// Whether the title names things that the catalog has.
+  /// Whether the title names things in the catalog.
   private var isOfCatalog: Bool {
     Catalog.shipped.named(KindPhrase(brief.title.text)) != nil
   }
 
-  /// Whether the title is a name of its own, after the words that say what it is of: 'a profile page
+  /// Whether the title is a name in quotation marks after the kind of screen: 'a profile page
   /// titled "My account"'.
   private var isTitled: Bool {
     guard let kind = brief.kind?.text, kind.hasSuffix(brief.title.text) else { return false }
     return kind.dropLast(brief.title.text.count).last.map { "\"'“‘„«".contains($0) } ?? false
   }
 
-  /// Whether the title is a bare plural, which asks for such things, known or not: "metal chess drafts".
+  /// Whether the title is a bare plural, which asks for such things even if they are unknown:
+  /// "metal chess drafts".
   private var namesThings: Bool {
     guard brief.kind != nil, brief.layout == nil, brief.exclusions.isEmpty else { return false }
     let last = brief.title.text.spacedWords.last.map(String.init) ?? ""
     return Wording.singular(last) != last
   }
 
-  /// Adds the things that the title names.
+  /// Adds a collection of the things that the title names.
   private mutating func implyThings() {
     var things = Requirement(.need(.records), range: brief.range, words: "", isImplied: true)
     things.details.label = brief.title
@@ -132,8 +134,8 @@ struct BriefExpander {
 
   // MARK: Some things named
 
-  /// Shows what is named bare on a screen that has nothing to fill in: the station of a "radio
-  /// player", which no other word says to be shown.
+  /// Shows bare names as facts or as the recipe's parts on a screen without inputs: the station of
+  /// a "radio player", which would otherwise be read as an input.
   private mutating func show(_ recipe: Recipe) {
     guard ["detail", "dashboard", "generic"].contains(recipe.context),
       !recipe.requirements.contains(where: \.isForInput)
@@ -150,7 +152,8 @@ struct BriefExpander {
     }
   }
 
-  /// Gives what is named bare what the recipe knows of it: its type, columns and samples.
+  /// Gives requirements that are only names what the recipe knows about them: their type, columns
+  /// and samples.
   private mutating func lend(_ recipe: Recipe) {
     let names = recipe.requirements.map(\.commonName)
     for index in brief.requirements.indices where brief.requirements[index].isBare {
@@ -174,8 +177,8 @@ struct BriefExpander {
     }
   }
 
-  /// Adds the parts of a kind of screen that what is named leaves room for: what sends a form, and
-  /// what is written in one of which only switches are named.
+  /// Adds the parts of a recipe that the named requirements leave room for: the button of a form,
+  /// and the inputs of a form that only has named switches or buttons.
   private mutating func complete(by recipe: Recipe) {
     let named = brief.requirements
     let hasAction = named.contains(where: \.isForAction)
@@ -199,7 +202,7 @@ struct BriefExpander {
     if brief.requirements.count > named.count { brief.recipe = recipe.name }
   }
 
-  /// Ends the inputs of a form that has other parts beside it with the button that sends it.
+  /// Adds the button that sends a form after its inputs, on a screen that has other parts too.
   private mutating func send(by recipe: Recipe) {
     let named = brief.requirements
     guard recipe.context == "form", let first = named.firstIndex(where: \.isForInput),
@@ -212,12 +215,12 @@ struct BriefExpander {
   }
 }
 
-/// What a recipe lends.
+/// What recipes add to a brief.
 extension Brief {
-  /// The bytes that name the kind of screen.
+  /// The range of the words that name the kind of screen.
   var range: SourceRange { title.range ?? .at(0) }
 
-  /// A part of a recipe, at the place where its kind is named.
+  /// Returns a part of a recipe, with the range of the words that name its kind of screen.
   func implying(_ part: Requirement) -> Requirement {
     var part = part
     part.range = range
@@ -225,7 +228,7 @@ extension Brief {
     return part
   }
 
-  /// Whether a part, or the kind of component that shows it, is asked to be left out.
+  /// Whether the intent asks to leave out a part, or the kind of component that would show it.
   func excludes(_ part: Requirement) -> Bool {
     let label = (part.details.label?.text ?? "").lowercased()
     return exclusions.contains { exclusion in
@@ -237,18 +240,18 @@ extension Brief {
 }
 
 extension Requirement {
-  /// Whether nothing is said of it but its name.
+  /// Whether it has no items, columns, value or samples.
   var isBare: Bool {
     details.items.isEmpty && details.columns.isEmpty && details.value == nil
       && details.samples.isEmpty
   }
 
-  /// What it is called, in the singular and in lower case; nil where it has no name.
+  /// Its label in the singular and in lower case; nil if it has none.
   fileprivate var commonName: String? {
     details.label.map { Wording.singular($0.text.lowercased()) }
   }
 
-  /// Whether a kind of component would show it.
+  /// Whether a kind of component is the one requested, or the default for the need.
   fileprivate func isShown(as kind: ComponentKind) -> Bool {
     switch subject {
     case .component(let own): own == kind

@@ -5,10 +5,10 @@ import ScreenModel
 internal import ScreenText
 
 extension BriefExpander {
-  /// Puts cards into the columns of a board of which the names alone are said: "columns Backlog, Doing
+  /// Puts cards into the columns of a board whose columns are only named: "columns Backlog, Doing
   /// and Done. Each card has a title and a due date".
   ///
-  /// What is said of cards holds for those of all columns.
+  /// A description of the cards holds for all columns.
   mutating func completeBoard() {
     let parents = Set(brief.requirements.compactMap(\.parent))
     let columns = brief.requirements.indices.filter { index in
@@ -39,13 +39,13 @@ extension BriefExpander {
 }
 
 extension Requirement {
-  /// Whether it is a part of the screen of which nothing but the name is said.
+  /// Whether it is a top-level section that is only named.
   fileprivate var isNamedColumn: Bool {
     subject == .section(nil) && parent == nil && details.label != nil && details.kind == nil
       && isBare
   }
 
-  /// Whether it says what each card of a board has.
+  /// Whether it describes what each card of a board has.
   fileprivate var isOfCards: Bool {
     guard hasThings, parent == nil, details.items.isEmpty, !details.columns.isEmpty else {
       return false

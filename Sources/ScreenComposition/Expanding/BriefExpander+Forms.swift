@@ -4,9 +4,9 @@ import ScreenModel
 import ScreenReading
 internal import ScreenText
 
-/// What has to be filled in for a task, and what sends it.
+/// The inputs of a task, and the button that sends them.
 extension BriefExpander {
-  /// Adds what has to be filled in for what a step of several says to do, and no more: "pick a date".
+  /// Adds the inputs for the task of each step without contents: "pick a date".
   mutating func completeSteps() {
     for index in brief.requirements.indices
     where brief.requirements[index].details.variant == "step"
@@ -20,7 +20,7 @@ extension BriefExpander {
     }
   }
 
-  /// Ends each part that is a form, and holds nothing but inputs, with the button that sends it.
+  /// Adds the button that sends the form to each form section that holds nothing but inputs.
   mutating func completeFormSections() {
     for index in brief.requirements.indices
     where brief.requirements[index].details.variant == "form" && brief.layout != .wizard {
@@ -33,7 +33,7 @@ extension BriefExpander {
     }
   }
 
-  /// Gives each dialog in which nothing can be pressed the buttons that answer it.
+  /// Gives each dialog without buttons the buttons that answer it.
   mutating func completeDialogs() {
     let dialogs = brief.requirements.indices.filter {
       brief.requirements[$0].subject == .section(.dialog)
@@ -53,7 +53,7 @@ extension BriefExpander {
     }
   }
 
-  /// The button that sends what is written, by a name or by none of its own.
+  /// Returns the button that sends a form, labelled "Submit" unless it has a name.
   private func sending(_ name: Phrase?, after last: Requirement, in parent: Int?) -> Requirement {
     var action = Requirement(
       .need(.action), parent: parent, range: last.range, words: "", isImplied: true)
@@ -61,8 +61,8 @@ extension BriefExpander {
     return action
   }
 
-  /// Adds what has to be filled in for what users can do, where a screen has nothing else; buttons by
-  /// their name ask for nothing but themselves.
+  /// Adds the inputs for the task of an action that is the only requirement. A button that is
+  /// requested as such gets no inputs.
   mutating func completeTask() {
     guard brief.requirements.allSatisfy({ $0.subject == .need(.action) && $0.parent == nil }),
       brief.requirements.count == 1,
@@ -71,7 +71,7 @@ extension BriefExpander {
     brief.requirements = inputs(for: label) + brief.requirements
   }
 
-  /// Ends a form of which nothing else is shown with a button that sends it.
+  /// Adds the button that sends the form to a screen that holds nothing but inputs.
   mutating func completeForm() {
     let requirements = brief.requirements
     let asked = requirements.count { $0.subject == .need(.input) || $0.subject == .need(.choice) }
@@ -83,21 +83,21 @@ extension BriefExpander {
     brief.requirements.append(sending(nil, after: last, in: nil))
   }
 
-  /// Whether the first thing that is requested is said to be done: "leave a review".
+  /// Whether the first requirement is worded as a task: "leave a review".
   private var isTask: Bool {
     let words = brief.requirements.first?.words.lowercased().spacedWords ?? []
     return words.count > 1 && book.task(String(words[0])) != nil
   }
 
-  /// Whether a title says what is done with one thing, and is no name of a screen: "reserve a court".
+  /// Whether the title is a task on one thing rather than the name of a screen: "reserve a court".
   var isTitledByTask: Bool {
     let words = brief.title.text.lowercased().spacedWords
     return words.count > 2 && Self.determiners.contains(String(words[1]))
       && book.task(String(words[0])) != nil && !inputs(for: brief.title).isEmpty
   }
 
-  /// What has to be filled in to do what a label says, "report a leak"; nothing where that is not
-  /// known, or takes a thing that is not named.
+  /// Returns the inputs for the task that a label names: "report a leak". It is empty if the task
+  /// is unknown, or if it needs an object that the label does not name.
   func inputs(for label: Phrase) -> [Requirement] {
     let words = label.text.lowercased().spacedWords
     guard let first = words.first, let task = book.task(String(first)) else { return [] }

@@ -5,8 +5,9 @@ import ScreenModel
 internal import ScreenText
 
 extension BriefExpander {
-  /// Gives what is called by the name of a kind of screen the samples of that kind, and where nothing
-  /// else is requested, all else that it has: "a chat with my landlord".
+  /// Gives requirements that are called by the name of a kind of screen the samples of that kind.
+  /// If there is only one requirement, the rest of that kind's recipe is added, too: "a chat with
+  /// my landlord".
   mutating func takeKinds() {
     for index in brief.requirements.indices {
       let requirement = brief.requirements[index]
@@ -26,7 +27,7 @@ extension BriefExpander {
     }
   }
 
-  /// The recipe of the kind of screen that all of some words name, or the last.
+  /// Returns the recipe of the kind of screen named by all of the words, or by the last one.
   private func recipe(called words: Phrase?) -> Recipe? {
     guard let words = words?.text else { return nil }
     let last = words.spacedWords.last.map(String.init) ?? ""
@@ -35,7 +36,7 @@ extension BriefExpander {
     }
   }
 
-  /// Titles the screen by its kind and what that is of, where the latter alone is its title.
+  /// Adds the kind of screen to a title that names only its subject.
   private mutating func nameByKind() {
     let details = brief.requirements[0].details
     guard let kind = details.kind?.range, let name = details.label,
@@ -50,12 +51,13 @@ extension BriefExpander {
 }
 
 extension Requirement {
-  /// Whether a kind of screen may be all that is said of it: a collection, or a text.
+  /// Whether the name of a kind of screen may describe it completely, because it is a collection or
+  /// a text.
   fileprivate var isCalledByKind: Bool {
     subject == .component(.list) || subject == .need(.records) || subject == .need(.narrative)
   }
 
-  /// Whether it is shown as another is, and that has samples to lend.
+  /// Whether it has the same subject and variant as another requirement, and samples to lend.
   fileprivate func isSame(as other: Requirement) -> Bool {
     subject == other.subject && details.variant == other.details.variant
       && !details.samples.isEmpty

@@ -4,8 +4,8 @@ internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
-/// The names of the components that a grammar derives: what asks for one by its name means it, and
-/// nothing else that could show the same.
+/// The names of the components that a grammar derives. A requirement that uses such a name means
+/// that component, not another one that could show the same.
 struct DerivedNames: Sendable {
   private struct Name: Sendable {
     var words: PlainWords
@@ -13,7 +13,7 @@ struct DerivedNames: Sendable {
     var need: Need
   }
 
-  /// The longest names first, since "price tag list" is no "price tag".
+  /// The names, the longest first, so that a longer name wins over a shorter one that it contains.
   private let names: [Name]
   private let cues: [(phrase: String, need: Need)]
 
@@ -22,7 +22,8 @@ struct DerivedNames: Sendable {
     var names: [Name] = []
     for component in components {
       for cue in component.cues where !Self.isWordOfSentences(cue) {
-        // A single word is a noun like others; several might be torn apart.
+        // The lexicon learns only names of several words, which might otherwise be torn apart; a
+        // single word reads as any other noun does.
         if cue.utf8.contains(0x20) { cues.append((cue, component.need)) }
         names.append(
           Name(words: PlainWords(cue), component: component.name, need: component.need))
@@ -32,7 +33,7 @@ struct DerivedNames: Sendable {
     self.names = names.sorted { $0.words.bytes.count > $1.words.bytes.count }
   }
 
-  /// Whether a name is a word that plays another part in sentences, and keeps it: "hours" stay a
+  /// Whether a name is a word with another role in sentences, which it keeps: "hours" remains a
   /// measure of time.
   private static func isWordOfSentences(_ name: String) -> Bool {
     guard !name.utf8.contains(0x20) else { return false }
@@ -42,16 +43,16 @@ struct DerivedNames: Sendable {
     } ?? false
   }
 
-  /// Whether lexicons learn no word of it.
+  /// Whether there are no names to teach a lexicon.
   var teachesNothing: Bool { cues.isEmpty }
 
-  /// The lexicon that knows the names of several words, each as a word for what its component is
-  /// used as.
+  /// Returns the lexicon with each name of several words added as a single word, in the role of
+  /// what its component is used for.
   func taught(to lexicon: Lexicon) -> Lexicon {
     cues.reduce(into: lexicon) { $0.add($1.phrase, as: $1.need.plainWord) }
   }
 
-  /// Notes which requirements name a derived component.
+  /// Sets the derived component of each requirement that names one.
   func name(in brief: inout Brief) {
     guard !names.isEmpty else { return }
     for index in brief.requirements.indices {
@@ -62,7 +63,7 @@ struct DerivedNames: Sendable {
   }
 
   private func name(of requirement: Requirement) -> Name? {
-    // What is said of it comes after its name, behind a mark.
+    // The details follow the name, after a punctuation mark.
     let head = requirement.words.prefix { $0 != ":" && $0 != "," && $0 != "(" && $0 != "\n" }
     let words = PlainWords(String(head))
     return names.first { words.contains($0.words) && requirement.mayBe($0.need) }
@@ -70,7 +71,7 @@ struct DerivedNames: Sendable {
 }
 
 extension Need {
-  /// The word that asks for nothing but it.
+  /// A word that asks for exactly this need.
   fileprivate var plainWord: String {
     switch self {
     case .input, .choice: "field"
@@ -81,7 +82,7 @@ extension Need {
 }
 
 extension Requirement {
-  /// Whether it is on the same side of a screen as a need: to fill in, to press, or to see.
+  /// Whether the requirement has the same purpose as a need: to fill in, to press or to see.
   fileprivate func mayBe(_ need: Need) -> Bool {
     if case .section = subject { return false }
     return switch need {

@@ -10,26 +10,28 @@ public import ScreenReading
 
 /// Why an intent cannot be read.
 public enum IntentError: Error, Hashable, Sendable {
-  /// The intent holds nothing but white space.
+  /// The intent holds nothing but white space and control characters.
   case empty
 }
 
 /// Reads an intent into a brief; the same bytes give the same brief.
 ///
-/// Routines are recognized by their times, code and traces by their marks, and bare names of what the
-/// catalog knows by those. All else is read as sentences: learned weights find the tree of a text, the
-/// tree becomes a brief, and the recipe of the kind of screen that it names adds what that implies.
+/// Routines are recognized by their times, code and stack traces by their punctuation, and bare
+/// names by their entries in the catalog. Everything else is read as sentences: learned weights
+/// find the tree of a text, the tree becomes a brief, and the recipe for the kind of screen it
+/// names adds what that kind implies.
 public struct IntentReader: Sendable {
-  /// What reads sentences; nil for the weights that the package ships, which are not loaded before
-  /// they are needed.
+  /// The reader of sentences; nil for the weights that ship with the package, which are loaded only
+  /// when they are needed.
   public var sentences: Reader?
-  /// What answers short requests; nil for what comes with the compiler, which is opened only for them.
+  /// The catalog bundle that answers short requests; nil for the one that ships with the compiler,
+  /// which is opened only for them.
   public var bundle: CatalogBundle?
-  /// Whether the catalog answers the bare names of what it knows; if not, they are read as sentences.
+  /// Whether the catalog answers bare names that it knows; if not, they are read as sentences.
   package var answersNames = true
   private let derived: DerivedNames
 
-  /// How many requirements are read of a text, and how many bytes.
+  /// The most requirements, and the most bytes, that are read of a text.
   fileprivate static let mostRequirements = 240
   fileprivate static let mostBytes = 32_768
 
@@ -39,10 +41,10 @@ public struct IntentReader: Sendable {
   /// Creates a reader that knows the derived components of a grammar by their names.
   public init(grammar: Grammar) { derived = DerivedNames(DerivedComponent.all(of: grammar)) }
 
-  /// The brief of an intent.
+  /// Returns the brief of an intent.
   ///
-  /// Any text that is not blank has one. Of a text too long, the first 240 requirements are read, and
-  /// no more than 32 KB.
+  /// Every text that is not blank has a brief. Of a long text, only the first 240 requirements and
+  /// the first 32 KiB are read.
   ///
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
@@ -50,8 +52,10 @@ public struct IntentReader: Sendable {
     try readWithDocument(source).brief
   }
 
-  /// The brief of an intent, and its document, by which a ledger accounts for its words; no document
-  /// where the grammar's own names were found in it, for those are accounted for apart.
+  /// Returns the brief of an intent, and the document by which a ledger accounts for its words.
+  ///
+  /// The document is nil if the grammar adds names to the lexicon, because the ledger accounts for
+  /// those separately.
   package func readWithDocument(
     _ source: SourceText
   ) throws(IntentError) -> (brief: Brief, document: Document?) {
@@ -59,7 +63,7 @@ public struct IntentReader: Sendable {
     return try read(source, &trace)
   }
 
-  /// The brief of an intent after each pass that makes it, in their order.
+  /// Returns the brief of an intent after each pass, in the order of the passes.
   ///
   /// - Throws: `IntentError.empty` for a blank text.
   public func stages(of source: SourceText) throws(IntentError) -> [BriefStage] {
@@ -79,7 +83,8 @@ public struct IntentReader: Sendable {
       return (specified, document(of: intent))
     }
     let isProse = ProseForm(intent.source.utf8, in: intent.language).holds
-    // Lines that are names tell what a text is by their form, however much of it is numbered.
+    // A text whose lines are names is recognized by its structure, however many of the lines are
+    // numbered.
     let isOfBlocks = !isProse || StructuredForm(intent.source.utf8).holds
     if var known = intent.withoutSentences(
       isProse: isProse, orElse: { isOfBlocks ? self.brief(ofBlocksOf: $0) : nil })
@@ -113,9 +118,9 @@ public struct IntentReader: Sendable {
     derived.teachesNothing ? intent.document : nil
   }
 
-  /// The brief of an intent of which it is known how to read it.
+  /// Returns the brief of an intent whose tree is already known.
   ///
-  /// Routines, plans and code are read as ever, whatever the tree says.
+  /// Routines, plans and code are recognized as usual, whatever the tree says.
   ///
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
@@ -130,7 +135,8 @@ public struct IntentReader: Sendable {
     return known
   }
 
-  /// The brief of brackets alone, whatever else their text may be.
+  /// Returns the brief of a tree alone, without checking whether its text is a routine, a name or
+  /// code.
   ///
   /// - Throws: `IntentError.empty` for a blank text.
   package func read(asDrawn tree: ReadingTree) throws(IntentError) -> Brief {
@@ -141,7 +147,7 @@ public struct IntentReader: Sendable {
     return brief
   }
 
-  /// The brief of a text with code in it that specifies a screen; nil for all others.
+  /// Returns the brief of a text with code that specifies a screen; nil for any other text.
   private func specified(in intent: Words) -> Brief? {
     guard let text = SpecifiedText(intent.source) else { return nil }
     var brief = text.brief { words in
@@ -187,7 +193,7 @@ public struct IntentReader: Sendable {
     return brief
   }
 
-  /// The brief of a text that has other blocks than paragraphs; nil for running sentences.
+  /// Returns the brief of a text that has blocks other than paragraphs; nil for running sentences.
   private func brief(ofBlocksOf intent: Words) -> Brief? {
     guard
       var brief = Brief(
@@ -206,7 +212,7 @@ public struct IntentReader: Sendable {
     brief.cut(to: Self.mostRequirements)
   }
 
-  /// A text that is not blank, and its words.
+  /// A text that is not blank, with its tokens and its language.
   private struct Words {
     let source: SourceText
     let lexicon: Lexicon
@@ -228,7 +234,10 @@ public struct IntentReader: Sendable {
       language = Language.prevailing(in: document, source.utf8)
     }
 
-    /// The brief of a text that has no sentences to be read, or of what else it may be; nil for all others.
+    /// Returns the brief of a text that is not to be read as sentences; nil for any other text.
+    ///
+    /// `other` is another way to read the text, tried after routines and before names and texts that
+    /// ask for no screen.
     func withoutSentences(isProse: Bool = false, orElse other: (Words) -> Brief?) -> Brief? {
       guard document.tokens.contains(where: { $0.isWord || $0.kind == .number }) else {
         return Brief(
@@ -237,7 +246,7 @@ public struct IntentReader: Sendable {
       }
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
       if let other = other(self) { return other }
-      // A plan has a reader of its own, which knows more of it than its name.
+      // Plans have their own reader, which knows more about them than their name.
       if answersNames, PlanReader.request(in: document, source.utf8) == nil,
         var named = NamedKind.brief(of: document, in: source, lexicon, language, bundle)
       {
@@ -254,7 +263,7 @@ public struct IntentReader: Sendable {
 }
 
 extension Diagnostic {
-  /// Nothing of an intent asks for anything.
+  /// A warning that nothing in the intent asks for anything.
   static let nothingRecognized = Diagnostic(
     .warning, id: "nothing-recognized",
     "nothing in the intent says what to show; name the parts of the screen")
@@ -274,8 +283,8 @@ extension Diagnostic {
 }
 
 extension Brief {
-  /// Gives requirements that have no words, such as those that a recipe implies, the words at their
-  /// place.
+  /// Gives each requirement without words, such as one that a recipe implies, the words at its
+  /// range.
   fileprivate mutating func completeWords(from source: SourceText) {
     for index in requirements.indices where requirements[index].words.isEmpty {
       requirements[index].words = source.text(in: requirements[index].range)
@@ -283,7 +292,7 @@ extension Brief {
     }
   }
 
-  /// Says that of a text only its beginning was read, where that is so.
+  /// Notes that only the beginning of a text was read, if the text is longer.
   fileprivate mutating func noteLength(of text: String, in whole: String) {
     guard text.utf8.count < whole.utf8.count, !diagnostics.contains(where: \.isOfLength) else {
       return
@@ -294,7 +303,8 @@ extension Brief {
         at: SourceRange(text.utf8.count, whole.utf8.count)))
   }
 
-  /// Leaves out what is beyond so many requirements, and says so; parents are before their children.
+  /// Removes all requirements after the first `count`, and notes it. Parents precede their
+  /// children, so no child loses its parent.
   fileprivate mutating func cut(to count: Int) {
     guard requirements.count > count else { return }
     let rest = requirements[count...].map(\.range.lowerBound).min() ?? 0
@@ -307,13 +317,13 @@ extension Brief {
 }
 
 extension String {
-  /// Whether it holds nothing but white space and control characters.
+  /// Whether the string holds nothing but white space and control characters.
   fileprivate var isBlank: Bool {
     unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.value < 0x20 || $0.value == 0x7F }
   }
 
-  /// The text of some bytes, with a "?" for each that is ill-formed, so that all others stay at their
-  /// places.
+  /// Creates a string from bytes, with a "?" for each ill-formed byte, so that all other bytes keep
+  /// their offsets.
   fileprivate init(keepingPlacesOf bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
@@ -332,7 +342,8 @@ extension String {
     self = String(decoding: text, as: UTF8.self)
   }
 
-  /// As many whole words as so many bytes hold; of a longer word, as many characters.
+  /// Returns as many whole words as fit into `count` bytes; if the first word is longer, as many of
+  /// its characters.
   fileprivate func beginning(upTo count: Int) -> String {
     guard utf8.count > count else { return self }
     let head = self[..<utf8.index(startIndex, offsetBy: count)]

@@ -7,12 +7,12 @@ import ScreenReading
 internal import ScreenTables
 internal import ScreenText
 
-/// Recognizes a text that is the name of a kind of screen, or of things which the catalog knows, and
-/// no more: "audit log", "planets", "all 50 US states".
+/// Recognizes a text that is nothing but the name of a kind of screen, or of things that the
+/// catalog knows: "audit log", "planets", "all 50 US states".
 ///
-/// Learned weights know no words, and of a bare name there is nothing else to tell them what it is.
+/// The learned weights know no words, so they cannot tell what a bare name means.
 struct NamedKind {
-  /// More words have no name.
+  /// The most tokens of a name.
   private static let mostTokens = 12
 
   private let document: Document
@@ -21,7 +21,8 @@ struct NamedKind {
   private let language: String
   private let bundle: CatalogBundle?
 
-  /// The brief of a bare name, with how many there are to be; nil for any other text.
+  /// Returns the brief of a bare name, with the number of things it asks for; nil for any other
+  /// text.
   static func brief(
     of document: Document, in source: SourceText, _ lexicon: Lexicon, _ language: String,
     _ bundle: CatalogBundle? = nil
@@ -34,7 +35,7 @@ struct NamedKind {
 
   private var brief: Brief? {
     if let answer = PhraseReader(bundle).answer(source.utf8) { return brief(of: answer) }
-    // What is polite is no part of a document, and may be a part of a name: "thank you page".
+    // A document skips polite words, but they may belong to a name: "thank you page".
     if let kind = kind(from: source.utf8.firstIndex { $0 > 0x20 } ?? 0) { return kind }
     var count: Int?
     for token in document.phrases.map({ document.tokens[$0.lowerBound] }) {
@@ -52,8 +53,8 @@ struct NamedKind {
     return nil
   }
 
-  /// The brief of what the catalog has for the whole text: it is shown as it is, under the text's own
-  /// words.
+  /// Returns the brief of the catalog's answer to the whole text, with the text's own words as the
+  /// title unless the answer has one.
   private func brief(of answer: PhraseAnswer) -> Brief? {
     let start = source.utf8.firstIndex { $0 > 0x20 } ?? 0
     let whole = SourceRange(start, max(start, end))
@@ -80,33 +81,34 @@ struct NamedKind {
     return brief
   }
 
-  /// The brief of the kind of screen that all words from a byte on name; nil where they name none.
+  /// Returns the brief of the kind of screen named by all the words from byte offset `start`; nil
+  /// if they name none.
   private func kind(from start: Int) -> Brief? {
     let (words, title) = name(from: start)
     guard isKind(words) else { return nil }
     return Brief(title: title, topic: lowercased(title)).expanded()
   }
 
-  /// All words from a byte on, and the title that they make.
+  /// Returns all the words from byte offset `start`, and the title that they make.
   private func name(from start: Int) -> (words: String, title: Phrase) {
     let range = SourceRange(start, max(start, end))
     let words = source.text(in: range)
     return (words, Phrase(Wording.capitalized(words), at: range))
   }
 
-  /// Whether words are all the name of a kind of screen, with or without "page" and the like.
+  /// Whether all the words together name a kind of screen, with or without "page" and the like.
   private func isKind(_ words: String) -> Bool {
     let book = RecipeLibrary.shipped
     return book.place(ofScreenCalled: words) != nil || book.naming(in: words)?.isWhole == true
   }
 
-  /// The number that a token counts things with; nil where it is none.
+  /// Returns the number that a token stands for; nil if it is not a number.
   private func count(_ token: Token) -> Int? {
     if token.kind == .number { return Int(source.text(in: SourceRange(token.range))) }
     return lexicon.sense(.count, of: token).flatMap { Int($0.argument) }
   }
 
-  /// Where the text ends, but for a full stop.
+  /// The end of the text, before any final full stop.
   private var end: Int {
     document.tokens.last { $0.kind != .stop }?.range.upperBound ?? source.utf8.count
   }
@@ -119,7 +121,8 @@ struct NamedKind {
     return Brief(title: name, topic: lowercased(name), requirements: [requirement])
   }
 
-  /// Where the text begins behind "a" or "the"; before a name, "The Beatles", it stays, as "my" does.
+  /// The start of the text after a leading "a" or "the". The article stays before a name, as in
+  /// "The Beatles"; "my" always stays.
   private var nameStart: Int {
     let words = document.tokens.filter { $0.kind != .stop }
     guard words.count > 1, let article = lexicon.sense(.article, of: words[0]),

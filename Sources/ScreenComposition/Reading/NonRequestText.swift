@@ -4,18 +4,19 @@ internal import ScreenModel
 import ScreenReading
 internal import ScreenText
 
-/// Recognizes what was never meant to ask for a screen: code, a stack trace, a query, an order to
-/// the reader itself, letters without words.
+/// Recognizes texts that were never meant to ask for a screen: code, stack traces, database
+/// queries, instructions to the model, and letters without words.
 ///
-/// Such a text asks for one thing that no component can be, and is named as it is.
+/// Such a text gives a brief with one requirement that no component can answer.
 struct NonRequestText {
   private let tokens: [Token]
   private let bytes: [UInt8]
 
-  /// How much of a text is looked at.
+  /// The number of bytes that are examined.
   private static let limit = 2_000
 
-  /// The brief of a foreign text; nil for a text that may ask for something.
+  /// Returns the brief of a text that asks for no screen; nil for a text that may ask for
+  /// something.
   static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
     let text = NonRequestText(tokens: document.tokens, bytes: bytes)
     guard text.isCode || text.isTrace || text.isQuery || text.isInstructionToModel || text.isNoise,
@@ -31,7 +32,7 @@ struct NonRequestText {
     return brief
   }
 
-  /// The first line, or as much of it as names the whole.
+  /// The range of the first line, at most 60 bytes of it, without trailing white space.
   private var opening: SourceRange? {
     guard let start = tokens.first?.range.lowerBound else { return nil }
     var stop = start
@@ -51,16 +52,19 @@ struct NonRequestText {
 
   // MARK: Kinds
 
-  /// Marks that sentences do not have: at least four, and one in twenty of what is written.
+  /// Whether the text has marks that sentences lack: at least four, and at least one in twenty of
+  /// its visible bytes.
   ///
-  /// One of a pair may be an arrow between names, and a semicolon alone ends the parts of a list.
+  /// A lone `<` or `>` does not count, because it may be an arrow between names. Semicolons count
+  /// only beside other marks, because on their own they separate the parts of a list. Of markup and
+  /// objects, two marks are enough.
   private var isCode: Bool {
     var (count, less, greater, semicolons, written) = (0, 0, 0, 0, 0)
     let read = bytes.prefix(Self.limit)
     for (place, byte) in zip(read.indices, read) where byte > 0x20 {
       written += 1
       switch byte {
-      // "Harbour=69; Orchard = 54" are figures.
+      // An equals sign before a digit gives a figure: "Harbour=69; Orchard = 54".
       case UInt8(ascii: "=")
       where read[(place + 1)...].prefix(2).first { $0 != 0x20 }.map { $0.isASCIIDigit } ?? false:
         break
@@ -81,7 +85,8 @@ struct NonRequestText {
     return count >= 4 && count * 20 >= written || isMarkup && count > 1 || isObject && count > 1
   }
 
-  /// A stack trace: "Traceback (most …", "Exception in thread …", lines that begin with "at x.y(".
+  /// Whether the text is a stack trace: it begins with a word such as "Traceback" or "Exception",
+  /// or with the name of an error type, and contains a colon.
   private var isTrace: Bool {
     if begins(with: ["Traceback", "Exception", "Unhandled", "panic", "Segmentation"]) {
       return contains(UInt8(ascii: ":"))
@@ -91,7 +96,7 @@ struct NonRequestText {
       && contains(UInt8(ascii: ":"))
   }
 
-  /// A query or a command to a database, in the capitals they are written in.
+  /// Whether the text is a database query or command, written in capitals.
   private var isQuery: Bool {
     begins(with: ["SELECT", "INSERT", "UPDATE", "DELETE", "DROP", "ALTER", "CREATE"])
       && words(ofFirst: 40).contains {
@@ -99,7 +104,8 @@ struct NonRequestText {
       }
   }
 
-  /// An order to whoever reads: "ignore all previous instructions and …".
+  /// Whether the text is an instruction to a language model: "ignore all previous instructions and
+  /// …".
   private var isInstructionToModel: Bool {
     let words = words(ofFirst: 12).map { $0.lowercased() }
     let start = words.prefix(3).firstIndex { ["ignore", "disregard", "forget"].contains($0) }
@@ -109,7 +115,8 @@ struct NonRequestText {
     }
   }
 
-  /// Letters that make no words, of which none is known.
+  /// Whether the text is letters that form no words: no token is known, and at least half of the
+  /// tokens are unpronounceable.
   private var isNoise: Bool {
     let words = tokens.prefix(40).lazy.filter {
       $0.kind != .newline && $0.kind != .stop && $0.kind != .question && $0.kind != .comma
@@ -120,14 +127,14 @@ struct NonRequestText {
     return words.count(where: isUnpronounceable) * 2 >= words.count
   }
 
-  /// Whether a word of three letters or more has no vowel, or five consonants in a row; two letters
-  /// that are one sound count as one, so that "birthstones" and "nightstands" are words.
+  /// Whether a word of three or more letters has no vowel, or has five consonants in a row. Two
+  /// letters for one sound count as one, so that "birthstones" and "nightstands" are words.
   private func isUnpronounceable(_ token: Token) -> Bool {
     guard token.range.count > 2, !isAcronym(token) else { return false }
     var run = 0
     var longest = 0
     var vowels = 0
-    // The letters before, the last one last.
+    // The two letters before, in order.
     var before: (UInt8, UInt8) = (0, 0)
     for byte in bytes[token.range] {
       let letter = byte | 0x20
@@ -144,7 +151,7 @@ struct NonRequestText {
     return vowels == 0 || longest > 4
   }
 
-  /// Whether a consonant is of one sound with what precedes it, as in "th", "ch" and "ght".
+  /// Whether a consonant forms one sound with the letters before it, as in "th", "ch" and "ght".
   private static func isOneSound(_ before: (UInt8, UInt8), _ letter: UInt8) -> Bool {
     switch letter {
     case UInt8(ascii: "h"): "cpstw".utf8.contains(before.1)

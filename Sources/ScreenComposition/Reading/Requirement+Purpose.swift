@@ -2,10 +2,10 @@ import ScreenBrief
 internal import ScreenModel
 
 extension Requirement {
-  /// Which part of a screen the requirement stands for, so that what is named replaces what is
-  /// implied.
+  /// Whether the requirement is something to fill in or choose. What the intent names replaces what
+  /// a recipe implies of the same purpose.
   var isForInput: Bool { subject.isInput }
 
-  /// Whether the requirement is something to set off.
+  /// Whether the requirement is something to press.
   var isForAction: Bool { subject == .need(.action) || subject == .component(.button) }
 }

@@ -5,17 +5,17 @@ internal import ScreenSpecifications
 internal import ScreenText
 import ScreenReading
 
-/// A text with code in it that says what a screen shows: a type, a schema, a thing with its values, a
-/// tree of views.
+/// A text with code that specifies what a screen shows: a type, a schema, an object with values, or
+/// a view tree.
 ///
-/// Words around the code say what is made of it, and what else is wanted.
+/// The words around the code say what kind of screen to make of it, and what else is wanted.
 struct SpecifiedText {
   private let source: SourceText
   private let block: CodeBlock
   private let part: SpecifiedPart
   private let request: SpecificationRequest
 
-  /// Takes a text for what its code specifies; nil for a text without such code.
+  /// Creates the specification of a text from its code; nil for a text without such code.
   init?(_ source: SourceText) {
     guard let block = CodeBlock.first(in: source.utf8) else { return nil }
     let words = [block.before, block.after].map { source.text(in: SourceRange($0)) }
@@ -30,7 +30,8 @@ struct SpecifiedText {
     self.request = request
   }
 
-  /// The brief; `read` gives that of the words around the code, in which the code itself is blank.
+  /// Returns the brief. The closure reads the words around the code, given the text with the code
+  /// replaced by spaces.
   func brief(reading read: (String) -> Brief?) -> Brief {
     var brief = Brief(title: part.title, topic: part.topic, layout: part.layout)
     brief.requirements = part.requirements
@@ -42,12 +43,12 @@ struct SpecifiedText {
     return brief
   }
 
-  /// The code, with the marks of its fence.
+  /// The range of the code, including its fence.
   private var code: Range<Int> {
     block.language == nil ? block.range : block.before.upperBound..<block.after.lowerBound
   }
 
-  /// The text with its code blank; nil where nothing else is in it.
+  /// The text with its code replaced by spaces; nil if there is nothing else in it.
   private var wordsAround: String? {
     var bytes = source.utf8
     for place in code { bytes[place] = 0x20 }
@@ -57,8 +58,8 @@ struct SpecifiedText {
 
   // MARK: What else is wanted
 
-  /// Takes what words ask for by name beside the code: a title in quotation marks, buttons, links, a
-  /// search, filters.
+  /// Adds what the words ask for by name besides the code: a title, exclusions, buttons, links and
+  /// filters.
   private func take(_ asked: Brief, into brief: inout Brief) {
     if request.title == nil, part.isUntitled, asked.kind != nil { brief.title = asked.title }
     brief.exclusions = asked.exclusions
@@ -66,7 +67,7 @@ struct SpecifiedText {
       !$0.isImplied && $0.details.label.map { !isTitle($0.text, of: brief) } ?? false
     }
     let actions = more.filter { $0.isForAction || $0.subject == .component(.link) }
-    // What goes on takes the place of the button that a form has anyway.
+    // A button that continues replaces the one that a form has by default.
     if actions.contains(where: { ActionMeaning($0.details.label?.text ?? "").isGoing }) {
       brief.requirements.removeAll { $0.isImplied && $0.isForAction }
     }
@@ -85,7 +86,8 @@ struct SpecifiedText {
     }
   }
 
-  /// A filter by a column whose values are known has these to choose from.
+  /// Returns the filter for a requirement: a picker of a column's values if these are known, else
+  /// the requirement itself.
   private func filter(_ requirement: Requirement, of things: Requirement) -> Requirement {
     let label = requirement.details.label?.text.lowercased()
     for (column, values) in zip(things.details.columns, things.details.columnValues) {
@@ -98,7 +100,7 @@ struct SpecifiedText {
     return requirement
   }
 
-  /// Whether words say what the whole screen is for, "to add a player".
+  /// Whether a label repeats the title of the screen, apart from articles and "new".
   private func isTitle(_ label: String, of brief: Brief) -> Bool {
     func plain(_ text: String) -> [Substring] {
       text.lowercased().spacedWords.filter { !["a", "an", "the", "new"].contains($0) }

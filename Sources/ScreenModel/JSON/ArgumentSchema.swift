@@ -1,17 +1,17 @@
 internal import ScreenDiagnostics
 
-/// The schema of a tool's arguments, which finds what is wrong with some arguments.
+/// The JSON Schema of a tool's arguments, used to find faults in given arguments.
 ///
-/// It knows the part of JSON Schema (draft 2020-12) that declarations of tools use: `type`, `enum`,
-/// `const`, `properties`, `required`, `additionalProperties`, `items`, and the bounds of numbers,
-/// texts and arrays, as deep as the schema itself goes.
+/// It supports the keywords of JSON Schema (draft 2020-12) that tool declarations use, at any
+/// depth: `type`, `enum`, `const`, `properties`, `required`, `additionalProperties`, `items`, and
+/// the bounds of numbers, texts and arrays.
 package struct ArgumentSchema {
   private let schema: TreeValue
 
-  /// Takes a schema as written.
+  /// Creates a schema from its JSON.
   package init(_ schema: TreeValue) { self.schema = schema }
 
-  /// The faults of some arguments, each as a clause; empty if they are valid.
+  /// Returns the faults of some arguments, each as a clause; empty if the arguments are valid.
   package func faults(of arguments: TreeValue) -> [String] {
     guard case .object(let members) = arguments.content else { return ["they are no object"] }
     return Self.faults(of: members, in: arguments, schema, at: "")
@@ -57,7 +57,7 @@ package struct ArgumentSchema {
     }
   }
 
-  /// The fault of a value itself, regardless of its contents.
+  /// Returns the fault of a value itself, without the faults of its members or elements.
   private static func fault(of value: TreeValue, _ schema: TreeValue) -> String? {
     let types = (schema["type"]?.elements ?? schema["type"].map { [$0] } ?? []).compactMap(\.text)
     guard types.isEmpty || types.contains(where: { isOf(type: $0, value) }) else {

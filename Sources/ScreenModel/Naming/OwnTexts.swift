@@ -1,4 +1,4 @@
-/// The texts that are properties of a component itself, not of the records in it.
+/// Collects the texts that are properties of a component itself, not of its nested records.
 package struct OwnTexts: PropertyVisitor {
   private var texts: [(name: String, text: String)] = []
 

@@ -1,10 +1,10 @@
 internal import ScreenText
 
-/// The words of a record, used to tell whether another one says the same.
+/// Collects the texts and numbers of a record, to tell whether two records say the same.
 package struct RecordWords: PropertyVisitor {
   private var words = UTF8Buffer()
 
-  /// Every text and number of a record, joined by a separator that no text contains.
+  /// Returns the texts and numbers of a record, separated by U+001F, which texts do not contain.
   package static func of(_ record: some PropertyRecord) -> String {
     var visitor = RecordWords()
     var record = record
@@ -12,7 +12,7 @@ package struct RecordWords: PropertyVisitor {
     return visitor.words.string
   }
 
-  /// Every text of a component, each on a line.
+  /// Returns the texts and numbers of a component, each on its own line.
   package static func of(_ component: Component) -> String {
     var visitor = RecordWords()
     var component = component
@@ -21,7 +21,7 @@ package struct RecordWords: PropertyVisitor {
     return String(decoding: lines, as: UTF8.self)
   }
 
-  /// The first non-empty text of a component, mostly its label.
+  /// Returns the first non-empty text or number of a component, mostly its label.
   package static func first(of component: Component) -> String {
     var visitor = RecordWords()
     var component = component
@@ -59,7 +59,7 @@ package struct RecordWords: PropertyVisitor {
     if let value { add(value) }
   }
 
-  // A tick does not make a thing a different one.
+  // A flag, such as a tick, does not make two records different; nor does a choice.
   package mutating func flag(_ name: String, _ value: inout Bool) {}
 
   package mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)

@@ -1,6 +1,6 @@
 extension Slug {
-  /// The slug derived from a section's title, its group, or the first of its components that has
-  /// words; otherwise from its number.
+  /// Returns the slug of a section, derived from its title, its group, or the first of its
+  /// components with words; otherwise from its number.
   package static func ofSection(
     at index: Int, title: String, group: String, components: some Sequence<Component>
   ) -> String {

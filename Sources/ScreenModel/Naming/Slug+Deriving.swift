@@ -1,9 +1,10 @@
 extension Slug {
-  /// The slug derived from a label: "E-mail address" becomes `e-mail-address`; nil if nothing is
-  /// left.
+  /// Returns the slug derived from a label, as `e-mail-address` from "E-mail address"; nil if
+  /// nothing is left of the label.
   ///
-  /// It keeps lower-case ASCII letters and digits and puts one hyphen for everything between them;
-  /// Latin letters lose their marks. It is cut to `limit` bytes, between words if possible.
+  /// It consists of lower-case ASCII letters and digits, with one hyphen in place of everything
+  /// between them; Latin letters lose their diacritics. It is cut to `limit` bytes, between words
+  /// if possible.
   package static func derived(from label: String, limit: Int = 40) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(label.utf8.count, limit) + 2)
@@ -28,10 +29,10 @@ extension Slug {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Numbers a slug until it is not among those taken, and adds it to them.
+  /// Returns a slug, numbered if it is among those taken, and adds it to them.
   ///
-  /// `next` holds the number to try first for a slug, so that a thousand equal labels cost no more
-  /// than a thousand steps.
+  /// `next` holds the number to try first for each slug, so that a thousand equal labels take no
+  /// more than a thousand steps.
   package static func unique(
     _ slug: String, limit: Int, taken: inout Set<String>, next: inout [String: Int]
   ) -> String {
@@ -54,8 +55,8 @@ extension Slug {
     scalar == "'" || scalar == "’" || (0x300...0x36F).contains(scalar.value)
   }
 
-  /// The basic Latin letters of a letter, in lower case; empty for any other scalar. Short strings
-  /// allocate no memory.
+  /// Returns the basic Latin letters and digits of a scalar, in lower case; empty if it has none.
+  /// Strings this short allocate no memory.
   private static func letters(of scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: String(scalar)
@@ -65,7 +66,7 @@ extension Slug {
     }
   }
 
-  /// The basic Latin letters of a letter of Latin-1 or Latin Extended-A.
+  /// Returns the basic Latin letters of a letter of Latin-1 or Latin Extended-A.
   private static func latin(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "À"..."Å", "à"..."å", "Ā"..."ą": "a"

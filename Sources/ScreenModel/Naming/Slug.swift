@@ -1,4 +1,4 @@
-/// The names that a host connects to: ids, names and actions.
+/// The names that a host program refers to: ids, names and actions.
 package enum Slug {
   /// The greatest length of a slug, in bytes.
   package static let maximumLength = 64

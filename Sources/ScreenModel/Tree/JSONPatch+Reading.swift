@@ -28,13 +28,13 @@ extension JSONPatch {
     return (faults.isEmpty ? JSONPatch(operations) : nil, faults)
   }
 
-  /// The tree after the patch; nil if an operation fails, with a diagnostic that says which and
-  /// why.
+  /// Applies the patch to a tree, and reports the operation that fails, if any.
   ///
   /// - Parameters:
-  ///   - tree: The tree before it.
-  ///   - source: The tree that the patch was read from, which holds the place of each operation.
-  /// - Returns: The tree, or the diagnostics that say why there is none.
+  ///   - tree: The tree before the patch.
+  ///   - source: The tree that the patch was read from, which holds the range of each operation.
+  /// - Returns: The tree after the patch; nil if an operation fails, with a diagnostic that says
+  ///   which and why.
   public func applied(
     to tree: TreeValue, from source: TreeValue
   ) -> (tree: TreeValue?, diagnostics: [Diagnostic]) {
@@ -55,7 +55,7 @@ extension JSONPatch {
 extension JSONPatch.Operation {
   private static let names = ["add", "remove", "replace", "move", "copy", "test"]
 
-  /// What is wrong with a value that is not an operation.
+  /// Returns what is wrong with a value that is not an operation.
   fileprivate static func fault(of tree: TreeValue) -> String {
     guard case .object = tree.content else {
       return "an operation is an object with 'op' and 'path'"
@@ -77,7 +77,7 @@ extension JSONPatch.Operation {
 }
 
 extension JSONPatch.Failure {
-  /// Why an operation fails on a tree.
+  /// Returns a diagnostic that says why an operation fails on a tree.
   fileprivate func diagnostic(
     in tree: TreeValue, at range: SourceRange?, path: String
   ) -> Diagnostic {
@@ -97,7 +97,7 @@ extension JSONPatch.Failure {
     }
   }
 
-  /// How far a pointer resolves, and what is missing there.
+  /// Returns how far a pointer resolves, and what is missing there.
   private static func reason(
     whyMissing pointer: JSONPointer, in tree: TreeValue
   ) -> (isIndex: Bool, String) {

@@ -12,7 +12,7 @@ public struct JSONPatch: Hashable, Sendable {
     case move(from: JSONPointer, to: JSONPointer)
     /// Adds a copy of a value elsewhere.
     case copy(from: JSONPointer, to: JSONPointer)
-    /// Fails if the value is a different one.
+    /// Fails if the value differs from the given one.
     case test(JSONPointer, TreeValue)
   }
 
@@ -22,7 +22,7 @@ public struct JSONPatch: Hashable, Sendable {
     case missing(JSONPointer)
     /// The value differs from the one expected.
     case mismatch(JSONPointer)
-    /// A value cannot be moved into itself.
+    /// The value would be moved into itself.
     case circular(JSONPointer)
   }
 
@@ -32,7 +32,7 @@ public struct JSONPatch: Hashable, Sendable {
   /// Creates a patch.
   public init(_ operations: [Operation] = []) { self.operations = operations }
 
-  /// The tree after the patch.
+  /// Applies the patch to a tree, and returns the result.
   ///
   /// - Throws: `Failure` at the first operation that fails.
   public func applied(to tree: TreeValue) throws(Failure) -> TreeValue {

@@ -6,7 +6,7 @@ public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
   /// Creates a pointer from tokens.
   public init(tokens: [String] = []) { self.tokens = tokens }
 
-  /// The greatest number of steps: trees are walked by recursion, and must not grow without bound.
+  /// The greatest number of steps. Trees are walked recursively, so their depth must be bounded.
   public static let maximumDepth = 256
 
   /// Reads a pointer; nil if a non-empty text does not begin with `/` or goes deeper than
@@ -27,10 +27,11 @@ public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
   /// The pointer as a text.
   public var description: String { TreePath(tokens.map { .name($0) }).description }
 
-  /// The pointer to a member or an element of the value that this one leads to.
+  /// Returns the pointer to a member or an element of the value that this pointer leads to.
   public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens: tokens + [token]) }
 
-  /// The array index that a token states, without a sign or a leading zero.
+  /// Returns the array index that a token stands for; nil if the token is not a number, or has a
+  /// sign or a leading zero.
   static func index(_ token: String) -> Int? {
     guard token.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       token == "0" || token.utf8.first != UInt8(ascii: "0")

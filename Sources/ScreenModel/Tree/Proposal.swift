@@ -32,7 +32,7 @@ public enum Origin: Hashable, Sendable {
   case sample
 }
 
-/// An origin, and the path of the value that it belongs to.
+/// The origin of a value, with the path of the value.
 public struct PlacedOrigin: Hashable, Sendable {
   /// The value's path in the tree.
   public var path: TreePath
@@ -64,10 +64,10 @@ public struct TreePath: Hashable, Sendable, CustomStringConvertible {
   /// Creates a path.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// The path to a member of this value.
+  /// Returns the path to a member of the value at this path.
   public func appending(_ name: String) -> TreePath { TreePath(steps + [.name(name)]) }
 
-  /// The path to an element of this value.
+  /// Returns the path to an element of the value at this path.
   public func appending(_ index: Int) -> TreePath { TreePath(steps + [.index(index)]) }
 
   /// The path as a JSON Pointer (RFC 6901).

@@ -1,5 +1,5 @@
 extension TreeValue {
-  /// Sets the value that a pointer leads to; the last token may name a new member.
+  /// Sets the value that a pointer leads to; the last token may be the name of a new member.
   ///
   /// - Returns: Whether the value was set.
   package mutating func set(_ value: TreeValue, at pointer: JSONPointer) -> Bool {
@@ -88,7 +88,7 @@ extension TreeValue {
       return mine.count == others.count
         && mine.indices.allSatisfy { index in
           let member = mine[index]
-          // Mostly the order is the same too.
+          // In most cases, the order is the same too.
           if others[index].name.utf8.elementsEqual(member.name.utf8) {
             return member.value.isSame(as: others[index].value)
           }
@@ -100,7 +100,8 @@ extension TreeValue {
     }
   }
 
-  /// Changes the value above the last token in place; nil stands for the root itself.
+  /// Calls `body` with the parent of the value that the tokens lead to, which it can change in
+  /// place, and with the last token. For the root, `body` gets the root itself and nil.
   private mutating func change(
     at tokens: ArraySlice<String>, _ body: (inout TreeValue, String?) -> Bool
   ) -> Bool {
@@ -109,7 +110,8 @@ extension TreeValue {
     switch content {
     case .object(var members):
       guard let index = members.firstIndex(where: { $0.name == first }) else { return false }
-      // This leaves a single owner, so that the values below are changed in place.
+      // This leaves a single owner of the members, so that the values below are changed without a
+      // copy.
       content = .null
       let isDone = members[index].value.change(at: tokens.dropFirst(), body)
       content = .object(members)

@@ -22,7 +22,7 @@ public struct TreeValue: Hashable, Sendable {
 
   /// The content.
   public var content: Content
-  /// The bytes it was read from, if it was read from a text.
+  /// The bytes that the value was read from; nil if it was not read from a text.
   public var range: SourceRange?
 
   /// Creates a value.
@@ -36,7 +36,7 @@ public struct TreeValue: Hashable, Sendable {
 public struct TreeMember: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// The bytes the name was read from, if it was read from a text.
+  /// The bytes that the name was read from; nil if it was not read from a text.
   public var nameRange: SourceRange?
   /// The value.
   public var value: TreeValue
@@ -56,13 +56,13 @@ extension TreeValue {
     return members.first { $0.name == name }?.value
   }
 
-  /// The text, if it is one.
+  /// The text; nil if the value is not a text.
   public var text: String? {
     guard case .text(let text) = content else { return nil }
     return text
   }
 
-  /// The elements, if it is an array.
+  /// The elements; nil if the value is not an array.
   public var elements: [TreeValue]? {
     guard case .array(let elements) = content else { return nil }
     return elements
@@ -83,7 +83,7 @@ extension TreeValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(booleanLiteral value: Bool) { self.init(.flag(value)) }
   /// Creates an array.
   public init(arrayLiteral elements: TreeValue...) { self.init(.array(elements)) }
-  /// Creates an object; of equal names, the first counts.
+  /// Creates an object; of members with equal names, only the first is kept.
   public init(dictionaryLiteral elements: (String, TreeValue)...) {
     var members: [TreeMember] = []
     for (name, value) in elements where !members.contains(where: { $0.name == name }) {

@@ -1,18 +1,18 @@
 extension Component {
-  /// Something to do.
+  /// A button that triggers an action or opens a dialog.
   public struct Button: Hashable, Sendable, PropertyRecord {
-    /// What it does, in the imperative.
+    /// What the button does, in the imperative.
     public var label: String = ""
-    /// Its weight.
+    /// The weight of the button.
     public var style: ButtonStyle = .secondary
-    /// The slug that a host connects to.
+    /// The slug of the action, which a host connects to.
     public var action: String = ""
-    /// The id of the dialog section that it opens.
+    /// The id of the dialog section that the button opens.
     public var opens: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a button from its properties, in declared order.
     public init(
       label: String, style: ButtonStyle = .secondary, action: String = "", opens: String = ""
     ) {
@@ -32,14 +32,14 @@ extension Component {
 
   /// A link to another place.
   public struct Link: Hashable, Sendable, PropertyRecord {
-    /// Where it leads, in words.
+    /// Where the link leads, in words.
     public var label: String = ""
-    /// Where it leads, as a URL.
+    /// Where the link leads, as a URL.
     public var destination: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a link from its properties, in declared order.
     public init(label: String, destination: String = "") {
       self.label = label
       self.destination = destination
@@ -51,18 +51,18 @@ extension Component {
     }
   }
 
-  /// Something to notice.
+  /// A message that the user should notice.
   public struct Alert: Hashable, Sendable, PropertyRecord {
     /// What happened, in a few words.
     public var title: String = ""
     /// What follows from it.
     public var message: String = ""
-    /// Its meaning, expressed as a tone.
+    /// The meaning of the message, as a tone.
     public var tone: Tone = .info
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates an alert from its properties, in declared order.
     public init(title: String, message: String = "", tone: Tone = .info) {
       self.title = title
       self.message = message
@@ -76,14 +76,14 @@ extension Component {
     }
   }
 
-  /// What could not be expressed.
+  /// A part of the intent that could not be expressed.
   public struct Unclear: Hashable, Sendable, PropertyRecord {
-    /// What it was, and why.
+    /// What could not be expressed, and why.
     public var reason: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates an unclear component from its properties, in declared order.
     public init(reason: String) {
       self.reason = reason
     }
@@ -95,20 +95,20 @@ extension Component {
 
   /// A timer that runs down or up.
   public struct Timer: Hashable, Sendable, PropertyRecord {
-    /// What it times.
+    /// What the timer is for.
     public var label: String = ""
-    /// How it runs.
+    /// How the timer runs.
     public var kind: TimerKind = .countdown
-    /// How long it runs, or the least of a random one.
+    /// The length in seconds; for a random timer, the least length.
     public var seconds: Int = 0
-    /// The greatest length of a random one; otherwise 0.
+    /// The greatest length of a random timer, in seconds; 0 for other timers.
     public var upTo: Int = 0
-    /// How often it runs.
+    /// The number of rounds.
     public var rounds: Int = 1
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a timer from its properties, in declared order.
     public init(
       label: String, kind: TimerKind = .countdown, seconds: Int = 0, upTo: Int = 0,
       rounds: Int = 1
@@ -140,7 +140,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates an exercise from its properties, in declared order.
     public init(label: String, sets: Int = 1, reps: Int) {
       self.label = label
       self.sets = sets

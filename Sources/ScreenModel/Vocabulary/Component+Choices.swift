@@ -1,11 +1,11 @@
 extension Component {
-  /// What a state means.
+  /// The meaning of a state.
   public enum Tone: String, Hashable, Sendable, CaseIterable {
     /// Nothing in particular.
     case neutral
     /// Good to know.
     case info
-    /// As it should be.
+    /// Everything is as it should be.
     case success
     /// Something to watch.
     case warning
@@ -13,13 +13,13 @@ extension Component {
     case critical
   }
 
-  /// Which way a figure moved.
+  /// The direction in which a figure moved.
   public enum Trend: String, Hashable, Sendable, CaseIterable {
-    /// It rose.
+    /// The figure rose.
     case up
-    /// It fell.
+    /// The figure fell.
     case down
-    /// It did not change, or its change is not known.
+    /// The figure did not change, or its change is not known.
     case flat
   }
 
@@ -43,13 +43,13 @@ extension Component {
     case messages
   }
 
-  /// How far a step has come.
+  /// The state of a step.
   public enum StepState: String, Hashable, Sendable, CaseIterable {
-    /// It is finished.
+    /// The step is finished.
     case done
-    /// It is under way.
+    /// The step is under way.
     case current
-    /// It is ahead.
+    /// The step has not begun.
     case upcoming
   }
 
@@ -59,13 +59,13 @@ extension Component {
     case bar
     /// A line through the values.
     case line
-    /// A line with the area below it.
+    /// A line with the area below it filled.
     case area
     /// Shares of a whole.
     case pie
   }
 
-  /// What a player plays.
+  /// The kind of media that a player plays.
   public enum PlayerKind: String, Hashable, Sendable, CaseIterable {
     /// Sound.
     case audio
@@ -73,9 +73,9 @@ extension Component {
     case video
   }
 
-  /// What kind of text a field takes.
+  /// The kind of input that a field takes.
   public enum FieldKind: String, Hashable, Sendable, CaseIterable {
-    /// Any line.
+    /// Any single line.
     case text
     /// An e-mail address.
     case email
@@ -115,13 +115,13 @@ extension Component {
 
   /// The weight of a button.
   public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
-    /// The main thing to do here.
+    /// The main action.
     case primary
-    /// Another thing to do.
+    /// Another action.
     case secondary
-    /// Something that cannot be undone.
+    /// An action that cannot be undone.
     case destructive
-    /// A minor thing to do.
+    /// A minor action.
     case plain
   }
 
@@ -135,7 +135,7 @@ extension Component {
     case rest
     /// Down to zero, round after round.
     case interval
-    /// Down from a length drawn at random between two bounds.
+    /// Down to zero, from a length drawn at random between two bounds.
     case random
   }
 }

@@ -1,5 +1,5 @@
 extension Component {
-  /// A fact with its name.
+  /// A named fact.
   public struct KeyValue: Hashable, Sendable, PropertyRecord {
     /// The fact's name.
     public var key: String = ""
@@ -8,7 +8,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a fact from its properties, in declared order.
     public init(key: String, value: String) {
       self.key = key
       self.value = value
@@ -22,18 +22,18 @@ extension Component {
 
   /// An important figure, shown large.
   public struct Stat: Hashable, Sendable, PropertyRecord {
-    /// What is counted.
+    /// What the figure measures.
     public var label: String = ""
     /// The figure with its unit, as shown.
     public var value: String = ""
-    /// By how much it moved, such as `12%`.
+    /// The change of the figure, such as `12%`.
     public var change: String = ""
-    /// Which way it moved.
+    /// The direction in which the figure moved.
     public var trend: Trend = .flat
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a figure from its properties, in declared order.
     public init(label: String, value: String = "", change: String = "", trend: Trend = .flat) {
       self.label = label
       self.value = value
@@ -51,14 +51,14 @@ extension Component {
 
   /// A short state with a tone.
   public struct Badge: Hashable, Sendable, PropertyRecord {
-    /// One to three words.
+    /// The state, in one to three words.
     public var label: String = ""
-    /// What the state means.
+    /// The meaning of the state.
     public var tone: Tone = .neutral
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a badge from its properties, in declared order.
     public init(label: String, tone: Tone = .neutral) {
       self.label = label
       self.tone = tone
@@ -70,16 +70,16 @@ extension Component {
     }
   }
 
-  /// How far something has come.
+  /// The progress of something that is under way.
   public struct Progress: Hashable, Sendable, PropertyRecord {
     /// What is under way.
     public var label: String = ""
-    /// How much of it is done, 0…100.
+    /// How much of it is done, as a percentage from 0 to 100.
     public var percent: Double = 0
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a progress component from its properties, in declared order.
     public init(label: String, percent: Double) {
       self.label = label
       self.percent = percent
@@ -102,7 +102,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a rating from its properties, in declared order.
     public init(label: String, score: Double, outOf: Int = 5) {
       self.label = label
       self.score = score

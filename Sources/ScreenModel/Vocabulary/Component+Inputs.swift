@@ -1,22 +1,22 @@
 extension Component {
-  /// A text box to fill in.
+  /// A field to fill in.
   public struct Field: Hashable, Sendable, PropertyRecord {
     /// What to fill in.
     public var label: String = ""
-    /// An example of it, or a hint.
+    /// An example of a value, or a hint.
     public var placeholder: String = ""
-    /// What kind of text it takes.
+    /// The kind of input that the field takes.
     public var kind: FieldKind = .text
-    /// The slug by which a host reads it.
+    /// The slug by which a host reads the value.
     public var name: String = ""
-    /// Its initial value.
+    /// The initial value.
     public var value: String = ""
-    /// The rules that its text must satisfy.
+    /// The rules that the value must satisfy.
     public var rules: FieldRules?
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a field from its properties, in declared order.
     public init(
       label: String, placeholder: String, kind: FieldKind = .text, name: String = "",
       value: String = "", rules: FieldRules? = nil
@@ -39,26 +39,26 @@ extension Component {
     }
   }
 
-  /// The rules that the text of a field must satisfy.
+  /// The rules that the value of a field must satisfy.
   public struct FieldRules: Hashable, Sendable, PropertyRecord {
-    /// Whether it must be filled in.
+    /// Whether the field must be filled in.
     public var required: Bool = false
     /// The least number of characters.
     public var minLength: Int?
     /// The greatest number of characters.
     public var maxLength: Int?
-    /// The least value.
+    /// The least value of a number.
     public var minimum: Double?
-    /// The greatest value.
+    /// The greatest value of a number.
     public var maximum: Double?
-    /// The regular expression that it must match, as in HTML's `pattern`.
+    /// The regular expression that the value must match, as in HTML's `pattern`.
     public var pattern: String = ""
-    /// The message if it does not match.
+    /// The message that is shown if the value does not match.
     public var message: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates rules from their properties, in declared order.
     public init(
       required: Bool = false, minLength: Int? = nil, maxLength: Int? = nil,
       minimum: Double? = nil, maximum: Double? = nil, pattern: String = "",
@@ -94,14 +94,14 @@ extension Component {
     public var selected: [String] = []
     /// How the options are shown.
     public var style: PickerStyle = .menu
-    /// The slug by which a host reads it.
+    /// The slug by which a host reads the selection.
     public var name: String = ""
     /// Whether an option must be chosen.
     public var required: Bool = false
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a picker from its properties, in declared order.
     public init(
       label: String, options: [String] = [], selected: [String] = [],
       style: PickerStyle = .menu, name: String = "", required: Bool = false
@@ -124,20 +124,20 @@ extension Component {
     }
   }
 
-  /// Something that is on or off.
+  /// A switch that is on or off.
   public struct Toggle: Hashable, Sendable, PropertyRecord {
-    /// What is on or off.
+    /// What the switch controls.
     public var label: String = ""
-    /// Whether it is on initially.
+    /// Whether the switch is on initially.
     public var isOn: Bool = false
-    /// The slug by which a host reads it.
+    /// The slug by which a host reads the state.
     public var name: String = ""
-    /// Whether it must be on, as for consent.
+    /// Whether the switch must be on, as for consent.
     public var required: Bool = false
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a toggle from its properties, in declared order.
     public init(label: String, isOn: Bool = false, name: String = "", required: Bool = false) {
       self.label = label
       self.isOn = isOn
@@ -155,20 +155,20 @@ extension Component {
 
   /// A value on a scale.
   public struct Slider: Hashable, Sendable, PropertyRecord {
-    /// What is set.
+    /// What the slider sets.
     public var label: String = ""
-    /// The scale's least value.
+    /// The least value of the scale.
     public var minimum: Double = 0
-    /// The scale's greatest value.
+    /// The greatest value of the scale.
     public var maximum: Double = 100
     /// The initial value.
     public var value: Double = 0
-    /// The slug by which a host reads it.
+    /// The slug by which a host reads the value.
     public var name: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a slider from its properties, in declared order.
     public init(
       label: String, minimum: Double = 0, maximum: Double = 100, value: Double = 0,
       name: String = ""

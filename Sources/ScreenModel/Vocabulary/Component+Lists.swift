@@ -1,5 +1,5 @@
 extension Component {
-  /// Items of one kind.
+  /// A list of items of one kind.
   public struct List: Hashable, Sendable, PropertyRecord {
     /// The title of the list.
     public var title: String = ""
@@ -10,7 +10,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a list from its properties, in declared order.
     public init(title: String, style: ListStyle = .plain, items: [ListItem] = []) {
       self.title = title
       self.style = style
@@ -30,20 +30,20 @@ extension Component {
     public var title: String = ""
     /// A line below the name.
     public var detail: String = ""
-    /// A short state at the end.
+    /// A short state at the end of the item.
     public var badge: String = ""
     /// What the item's picture shows.
     public var image: String = ""
-    /// Facts of the item, in order.
+    /// The facts of the item, in order.
     public var facts: [Fact] = []
     /// The actions that the item offers.
     public var actions: [ItemAction] = []
-    /// Items nested in this one; they have no nested items.
+    /// The items nested in this one, which have no nested items themselves.
     public var items: [ListItem] = []
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a list item from its properties, in declared order.
     public init(
       title: String, detail: String = "", badge: String = "", image: String = "",
       facts: [Fact] = [], actions: [ItemAction] = [], items: [ListItem] = []
@@ -77,7 +77,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a fact from its properties, in declared order.
     public init(key: String, value: String = "") {
       self.key = key
       self.value = value
@@ -93,12 +93,12 @@ extension Component {
   public struct ItemAction: Hashable, Sendable, PropertyRecord {
     /// The action's label.
     public var label: String = ""
-    /// The slug that a host connects to.
+    /// The slug of the action, which a host connects to.
     public var action: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates an item action from its properties, in declared order.
     public init(label: String, action: String = "") {
       self.label = label
       self.action = action
@@ -119,7 +119,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a checklist from its properties, in declared order.
     public init(title: String, items: [ChecklistItem] = []) {
       self.title = title
       self.items = items
@@ -140,7 +140,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a checklist item from its properties, in declared order.
     public init(label: String, checked: Bool = false) {
       self.label = label
       self.checked = checked
@@ -161,7 +161,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates steps from their properties, in declared order.
     public init(title: String, items: [Step] = []) {
       self.title = title
       self.items = items
@@ -175,16 +175,16 @@ extension Component {
 
   /// A step of a sequence.
   public struct Step: Hashable, Sendable, PropertyRecord {
-    /// What is done in it.
+    /// What is done in the step.
     public var label: String = ""
     /// A line below the label.
     public var detail: String = ""
-    /// How far it has come.
+    /// The state of the step.
     public var state: StepState = .upcoming
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a step from its properties, in declared order.
     public init(label: String, detail: String = "", state: StepState = .upcoming) {
       self.label = label
       self.detail = detail

@@ -3,14 +3,14 @@ extension Component {
   public struct Calendar: Hashable, Sendable, PropertyRecord {
     /// The title of the calendar.
     public var title: String = ""
-    /// The month, as `2027-03`.
+    /// The month, such as `2027-03`.
     public var month: String = ""
     /// The events, in order.
     public var events: [CalendarEvent] = []
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a calendar from its properties, in declared order.
     public init(title: String, month: String = "", events: [CalendarEvent] = []) {
       self.title = title
       self.month = month
@@ -26,16 +26,16 @@ extension Component {
 
   /// An event of a calendar.
   public struct CalendarEvent: Hashable, Sendable, PropertyRecord {
-    /// Its first day, as `2027-03-14`.
+    /// The first day, such as `2027-03-14`.
     public var from: String = ""
-    /// Its last day; empty if that is the first.
+    /// The last day; empty if it is the first day.
     public var to: String = ""
     /// What happens.
     public var label: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a calendar event from its properties, in declared order.
     public init(from: String, to: String = "", label: String = "") {
       self.from = from
       self.to = to
@@ -58,7 +58,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a map from its properties, in declared order.
     public init(title: String, places: [Place] = []) {
       self.title = title
       self.places = places
@@ -72,16 +72,16 @@ extension Component {
 
   /// A place on a map.
   public struct Place: Hashable, Sendable, PropertyRecord {
-    /// The place's name.
+    /// The name of the place.
     public var name: String = ""
-    /// Degrees north, −90…90.
+    /// The latitude in degrees north, −90…90.
     public var latitude: Double = 0
-    /// Degrees east, −180…180.
+    /// The longitude in degrees east, −180…180.
     public var longitude: Double = 0
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a place from its properties, in declared order.
     public init(name: String, latitude: Double, longitude: Double) {
       self.name = name
       self.latitude = latitude
@@ -97,14 +97,14 @@ extension Component {
 
   /// A picture.
   public struct Image: Hashable, Sendable, PropertyRecord {
-    /// What it shows, for those who do not see it.
+    /// A description of the picture, for users who cannot see it.
     public var description: String = ""
-    /// The URL it is loaded from; empty for a drawn placeholder.
+    /// The URL of the picture; empty for a drawn placeholder.
     public var source: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates an image from its properties, in declared order.
     public init(description: String, source: String = "") {
       self.description = description
       self.source = source
@@ -118,18 +118,18 @@ extension Component {
 
   /// Audio or video to play.
   public struct Player: Hashable, Sendable, PropertyRecord {
-    /// What is played.
+    /// The title of what is played.
     public var title: String = ""
     /// Audio or video.
     public var kind: PlayerKind = .audio
-    /// Where it is loaded from.
+    /// The URL of the media.
     public var source: String = ""
-    /// Its length in seconds; 0 if that is not known.
+    /// The length in seconds; 0 if it is not known.
     public var seconds: Int = 0
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a player from its properties, in declared order.
     public init(title: String, kind: PlayerKind = .audio, source: String = "", seconds: Int = 0) {
       self.title = title
       self.kind = kind

@@ -3,14 +3,14 @@ extension Component {
   public struct Table: Hashable, Sendable, PropertyRecord {
     /// The title of the table.
     public var title: String = ""
-    /// The columns' titles, in order.
+    /// The titles of the columns, in order.
     public var columns: [String] = []
-    /// The rows, each with one text for every column.
+    /// The rows, each with one text per column.
     public var rows: [[String]] = []
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a table from its properties, in declared order.
     public init(title: String, columns: [String] = [], rows: [[String]] = []) {
       self.title = title
       self.columns = columns
@@ -33,7 +33,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates standings from their properties, in declared order.
     public init(title: String, rows: [StandingsRow] = []) {
       self.title = title
       self.rows = rows
@@ -49,12 +49,12 @@ extension Component {
   public struct StandingsRow: Hashable, Sendable, PropertyRecord {
     /// The team's name.
     public var team: String = ""
-    /// Its points.
+    /// The team's points.
     public var points: Int = 0
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a row from its properties, in declared order.
     public init(team: String, points: Int = 0) {
       self.team = team
       self.points = points
@@ -68,9 +68,9 @@ extension Component {
 
   /// A chart of numbers.
   public struct Chart: Hashable, Sendable, PropertyRecord {
-    /// What it shows.
+    /// The title, which says what the chart shows.
     public var title: String = ""
-    /// How it is drawn.
+    /// How the chart is drawn.
     public var kind: ChartKind = .bar
     /// The unit of the values, such as `€` or `km`.
     public var unit: String = ""
@@ -79,7 +79,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a chart from its properties, in declared order.
     public init(
       title: String, kind: ChartKind = .bar, unit: String = "", series: [ChartSeries] = []
     ) {
@@ -106,7 +106,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a chart series from its properties, in declared order.
     public init(name: String, points: [ChartPoint] = []) {
       self.name = name
       self.points = points
@@ -122,12 +122,12 @@ extension Component {
   public struct ChartPoint: Hashable, Sendable, PropertyRecord {
     /// The label on the axis or in the legend.
     public var label: String = ""
-    /// The value; nil if it is not known, which leaves a gap.
+    /// The value; nil if it is not known, which leaves a gap in the chart.
     public var value: Double?
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a chart point from its properties, in declared order.
     public init(label: String, value: Double? = nil) {
       self.label = label
       self.value = value

@@ -6,7 +6,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a heading from its properties, in declared order.
     public init(text: String) {
       self.text = text
     }
@@ -23,7 +23,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a paragraph from its properties, in declared order.
     public init(text: String) {
       self.text = text
     }
@@ -33,16 +33,16 @@ extension Component {
     }
   }
 
-  /// Somebody's words, set apart.
+  /// A quotation, set apart from the text.
   public struct Quote: Hashable, Sendable, PropertyRecord {
     /// The words quoted, without quotation marks.
     public var text: String = ""
-    /// Who said them, and where.
+    /// Who said the words, and where.
     public var attribution: String = ""
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a quote from its properties, in declared order.
     public init(text: String, attribution: String = "") {
       self.text = text
       self.attribution = attribution
@@ -54,7 +54,7 @@ extension Component {
     }
   }
 
-  /// Text shown as it is, in a fixed-width font.
+  /// Preformatted text in a fixed-width font.
   public struct Code: Hashable, Sendable, PropertyRecord {
     /// The lines, separated by LF.
     public var text: String = ""
@@ -63,7 +63,7 @@ extension Component {
 
     package init() {}
 
-    /// Creates it from its properties, in declared order.
+    /// Creates a code block from its properties, in declared order.
     public init(text: String, language: String = "") {
       self.text = text
       self.language = language
@@ -75,9 +75,9 @@ extension Component {
     }
   }
 
-  /// A line between two parts.
+  /// A line that separates two parts.
   public struct Divider: Hashable, Sendable, PropertyRecord {
-    /// Creates it; it has no properties.
+    /// Creates a divider, which has no properties.
     public init() {}
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {}

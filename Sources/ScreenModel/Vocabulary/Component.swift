@@ -1,32 +1,32 @@
-/// A component of a section; the cases are the whole vocabulary, which is closed.
+/// A component of a section; the cases form a closed vocabulary.
 ///
-/// Every switch over it names all cases, so that adding one breaks the build wherever it must be
-/// handled.
+/// Every switch over components names all cases, so that adding one breaks the build wherever it
+/// must be handled.
 public indirect enum Component: Hashable, Sendable {
   // Text
   /// A heading that opens a part of a section.
   case heading(Heading)
   /// Running text.
   case paragraph(Paragraph)
-  /// Somebody's words, set apart.
+  /// A quotation, set apart from the text.
   case quote(Quote)
-  /// Text shown as it is, in a fixed-width font.
+  /// Preformatted text in a fixed-width font.
   case code(Code)
-  /// A line between two parts.
+  /// A line that separates two parts.
   case divider(Divider)
   // Facts
-  /// A fact with its name.
+  /// A named fact.
   case keyValue(KeyValue)
   /// An important figure, shown large.
   case stat(Stat)
   /// A short state with a tone.
   case badge(Badge)
-  /// How far something has come.
+  /// The progress of something that is under way.
   case progress(Progress)
   /// A score out of a maximum.
   case rating(Rating)
   // Collections
-  /// Items of one kind.
+  /// A list of items of one kind.
   case list(List)
   /// A list of things to tick off.
   case checklist(Checklist)
@@ -48,23 +48,23 @@ public indirect enum Component: Hashable, Sendable {
   /// Audio or video to play.
   case player(Player)
   // Input
-  /// A text box to fill in.
+  /// A field to fill in.
   case field(Field)
   /// A choice among options.
   case picker(Picker)
-  /// Something that is on or off.
+  /// A switch that is on or off.
   case toggle(Toggle)
   /// A value on a scale.
   case slider(Slider)
   // Action
-  /// Something to do.
+  /// A button that triggers an action or opens a dialog.
   case button(Button)
   /// A link to another place.
   case link(Link)
   // Feedback
-  /// Something to notice.
+  /// A message that the user should notice.
   case alert(Alert)
-  /// What could not be expressed.
+  /// A part of the intent that could not be expressed.
   case unclear(Unclear)
   // Routine
   /// A timer that runs down or up.

@@ -4,23 +4,23 @@ public enum ComponentKind: String, Hashable, Sendable, CaseIterable {
   case heading
   /// Running text.
   case paragraph
-  /// Somebody's words, set apart.
+  /// A quotation, set apart from the text.
   case quote
-  /// Text shown as it is, in a fixed-width font.
+  /// Preformatted text in a fixed-width font.
   case code
-  /// A line between two parts.
+  /// A line that separates two parts.
   case divider
-  /// A fact with its name.
+  /// A named fact.
   case keyValue
   /// An important figure, shown large.
   case stat
   /// A short state with a tone.
   case badge
-  /// How far something has come.
+  /// The progress of something that is under way.
   case progress
   /// A score out of a maximum.
   case rating
-  /// Items of one kind.
+  /// A list of items of one kind.
   case list
   /// A list of things to tick off.
   case checklist
@@ -40,21 +40,21 @@ public enum ComponentKind: String, Hashable, Sendable, CaseIterable {
   case image
   /// Audio or video to play.
   case player
-  /// A text box to fill in.
+  /// A field to fill in.
   case field
   /// A choice among options.
   case picker
-  /// Something that is on or off.
+  /// A switch that is on or off.
   case toggle
   /// A value on a scale.
   case slider
-  /// Something to do.
+  /// A button that triggers an action or opens a dialog.
   case button
   /// A link to another place.
   case link
-  /// Something to notice.
+  /// A message that the user should notice.
   case alert
-  /// What could not be expressed.
+  /// A part of the intent that could not be expressed.
   case unclear
   /// A timer that runs down or up.
   case timer
@@ -63,11 +63,11 @@ public enum ComponentKind: String, Hashable, Sendable, CaseIterable {
 
   /// The families of the vocabulary, in declared order.
   public enum Family: String, Hashable, Sendable, CaseIterable {
-    /// Words.
+    /// Text.
     case text
     /// Single facts.
     case facts
-    /// Several things of one kind.
+    /// Several items of one kind.
     case collections
     /// Pictures, audio and video.
     case media

@@ -1,15 +1,16 @@
 /// The declaration of a property in the vocabulary: its name, its type and its default.
 ///
-/// A visitor of the records themselves describes the declarations, so they cannot disagree with
-/// what is read and written.
+/// `PropertyDescriber`, which visits the records themselves, creates the declarations, so they
+/// cannot disagree with what is read and written.
 package struct PropertyDeclaration: Hashable, Sendable {
-  /// Its name in JSON and in grammars.
+  /// The name of the property in JSON and in grammars.
   package var name: String
-  /// The type of its value.
+  /// The type of the value.
   package var type: PropertyType
-  /// Whether it is always written; if not, it is left out when it has its default.
+  /// Whether the property is always written; if not, it is left out when it has its default value.
   package var isRequired: Bool
-  /// The value when it is left out; nil if it is required, or if absence is a value of its own.
+  /// The value if the property is left out; nil if it is required, or if absence is a value of its
+  /// own.
   package var defaultValue: TreeValue?
 }
 
@@ -36,7 +37,7 @@ package indirect enum PropertyType: Hashable, Sendable {
 }
 
 extension ComponentKind {
-  /// The properties of the kind, in declared order; neither `type` nor `sample` is among them.
+  /// The properties of the kind, in declared order, without `type` and `sample`.
   package var properties: [PropertyDeclaration] { Self.declarations[self] ?? [] }
 
   private static let declarations = Dictionary(

@@ -1,9 +1,9 @@
-/// Describes the properties of a record.
+/// Creates the declarations of a record's properties.
 struct PropertyDescriber: PropertyVisitor {
   private(set) var declarations: [PropertyDeclaration] = []
   private var nesting = RecordNesting()
 
-  /// The properties of a type of record at its nesting level, in declared order.
+  /// Returns the properties of a record type at a nesting level, in declared order.
   static func declarations<Record: PropertyRecord>(
     of _: Record.Type, in nesting: RecordNesting
   ) -> [PropertyDeclaration] {

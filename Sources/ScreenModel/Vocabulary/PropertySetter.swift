@@ -1,6 +1,6 @@
 internal import ScreenText
 
-/// Sets one property of a record by its name, or of a record nested in it by a path of names.
+/// Sets one property of a record by name, or a property of a nested record by a path of names.
 struct PropertySetter: PropertyVisitor {
   /// The names on the path to the property.
   var path: [String]
@@ -90,9 +90,9 @@ struct PropertySetter: PropertyVisitor {
 }
 
 extension Element {
-  /// Sets a property, which is no longer a sample then.
+  /// Sets a property, and removes its sample mark.
   ///
-  /// - Returns: Whether the component has such a property and it takes such a value.
+  /// - Returns: Whether the component has such a property, and the property accepts the value.
   package mutating func set(_ property: String, to value: TreeValue) -> Bool {
     var setter = PropertySetter(path: property.split(separator: ".").map(String.init), value: value)
     var changed = component

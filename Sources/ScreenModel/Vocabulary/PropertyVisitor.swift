@@ -1,9 +1,9 @@
-/// One pass over the properties of a record, in declared order.
+/// A visitor of the properties of a record, in declared order.
 ///
-/// A record names its properties once, in `visitProperties(_:)`. Three visitors of that one list
-/// read, write and describe the vocabulary, so they cannot disagree.
+/// A record lists its properties once, in `visitProperties(_:)`. The visitors that read, write and
+/// describe the vocabulary all use that list, so they cannot disagree.
 ///
-/// `default: nil` says that a property is always written, even if it is empty.
+/// `default: nil` means that a property is always written, even if it is empty.
 package protocol PropertyVisitor {
   mutating func text(_ name: String, _ value: inout String, default: String?)
   mutating func integer(_ name: String, _ value: inout Int, default: Int?)
@@ -20,7 +20,7 @@ package protocol PropertyVisitor {
   mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?)
 }
 
-/// A value made of named properties.
+/// A value that consists of named properties.
 package protocol PropertyRecord: Hashable, Sendable {
   /// Creates a record with every property at its default.
   init()

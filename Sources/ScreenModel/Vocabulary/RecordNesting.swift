@@ -1,11 +1,10 @@
-/// The record that a visitor is in, tracked to limit the only recursive record to one level.
-///
-/// A list item holds items, which hold no further items.
+/// The nesting of the record that a visitor is in, which limits the only recursive record to one
+/// level: the items nested in a list item hold no further items.
 struct RecordNesting: Sendable {
   private var type: ObjectIdentifier?
   private var level = 0
 
-  /// The nesting within a record of a type that this one holds; nil if it must not be there.
+  /// Returns the nesting inside a record of a type; nil if the record is nested too deep.
   func entering<Record: PropertyRecord>(_ record: Record.Type) -> RecordNesting? {
     var inner = RecordNesting()
     inner.type = ObjectIdentifier(record)

@@ -1,23 +1,24 @@
 import ScreenCompiler
 
-/// Reads the arguments of a command by the table of its options.
+/// A parser of a command's arguments, driven by the table of its options.
 ///
-/// An option's value follows it or is after `=`; the name of an option follows only there, since
-/// a forgotten value is likelier. `--` ends the options; `-` alone is an operand.
-/// An option may be given once: that a later one silently wins hides mistakes in scripts.
+/// An option's value is the next argument or follows `=`. A value that is the name of an option
+/// must follow `=`, because a forgotten value is more likely. `--` ends the options; `-` alone is
+/// an operand. An option may be given only once unless it is declared repeatable, because letting a
+/// later one win silently would hide mistakes in scripts.
 struct ArgumentParser<Values> {
-  /// The options that the command has.
+  /// The options of the command.
   var options: [Option<Values>]
 
-  /// What the arguments say.
+  /// The values and operands that the arguments give.
   struct Result {
     /// The values of the options.
     var values: Values
-    /// The arguments that are no options, in order, as bytes: an intent may be any of them.
+    /// The arguments that are not options, in order; as bytes, because they may not be valid UTF-8.
     var operands: [[UInt8]]
   }
 
-  /// Reads `arguments`, starting from the values that hold where an option is not given.
+  /// Parses the arguments, starting from the defaults of options that are not given.
   func parse(_ arguments: [[UInt8]], from defaults: Values) throws(CommandError) -> Result {
     var result = Result(values: defaults, operands: [])
     var given: Set<String> = []
@@ -46,7 +47,7 @@ struct ArgumentParser<Values> {
     return result
   }
 
-  /// The name of an option, and the value after `=` if there is one.
+  /// Returns the name of an option, and the value after `=` if there is one.
   private func split(_ text: String) -> (name: String, attached: String?) {
     guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
     return (String(text[..<mark]), String(text[text.utf8.index(after: mark)...]))
@@ -83,7 +84,7 @@ struct ArgumentParser<Values> {
     return text
   }
 
-  /// The text of an argument, which must be valid UTF-8.
+  /// Returns the text of an argument; throws unless it is valid UTF-8.
   static func text(of argument: [UInt8]) throws(CommandError) -> String {
     guard let text = String(validating: argument, as: UTF8.self) else {
       let repaired = String(decoding: argument, as: UTF8.self)

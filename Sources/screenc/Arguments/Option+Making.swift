@@ -1,7 +1,7 @@
 import ScreenCompiler
 
 extension Option {
-  /// An option that takes a value.
+  /// Creates an option that takes a value.
   static func value<Value>(
     _ name: String, _ syntax: ValueSyntax<Value>, _ place: WritableKeyPath<Values, Value?>,
     _ topic: OptionTopic, _ summary: String
@@ -18,7 +18,7 @@ extension Option {
     }
   }
 
-  /// An option that is either given or not.
+  /// Creates an option that is either given or not.
   static func flag(
     _ names: String..., place: WritableKeyPath<Values, Bool>, _ topic: OptionTopic,
     _ summary: String
@@ -29,7 +29,7 @@ extension Option {
     }
   }
 
-  /// An option that takes a value, and may be given more than once.
+  /// Creates an option that takes a value and may be given more than once.
   static func values<Value>(
     _ name: String, _ syntax: ValueSyntax<Value>, _ place: WritableKeyPath<Values, [Value]>,
     _ topic: OptionTopic, _ summary: String

@@ -1,28 +1,28 @@
-/// An option of a command: this one declaration gives its parsing, its checks and its help.
+/// An option of a command; this one declaration provides its parsing, its checks and its help.
 struct Option<Values> {
-  /// What it is called, with its hyphens: `--seed`; a short form may follow.
+  /// The names of the option with their hyphens, such as `--seed`; a short form may follow.
   var names: [String]
-  /// How help names its value; nil for a switch, which takes none.
+  /// The name of the value in the help; nil for a flag, which takes no value.
   var placeholder: String?
-  /// The heading that help lists it under.
+  /// The heading in the help that lists the option.
   var topic: OptionTopic
-  /// What it does, in a line.
+  /// What the option does, in one line.
   var summary: String
-  /// Whether it may be given more than once.
+  /// Whether the option may be given more than once.
   var mayBeRepeated = false
-  /// Enters it, with its value, into the values of the command; a message says why it cannot.
+  /// Stores the option's value in the command's values; returns why it is refused, or nil.
   var enter: (inout Values, String) -> InvalidValue?
 
-  /// Why a value is refused.
+  /// The reason why a value is refused.
   struct InvalidValue {
     /// What was expected.
     var expectation: String
-    /// The word that was perhaps meant.
+    /// The word that was possibly meant.
     var suggestion: String?
   }
 }
 
-/// The headings that help lists options under, in their order.
+/// The headings of options in the help, in their order.
 enum OptionTopic: String, CaseIterable {
   case input = "Input"
   case model = "Model"

@@ -1,5 +1,5 @@
 extension ValueSyntax {
-  /// Values between commas, each once or more often.
+  /// A list of one or more values, separated by commas.
   static func list<Element>(_ element: ValueSyntax<Element>) -> Self where Value == [Element] {
     ValueSyntax(
       placeholder: "\(element.placeholder),…",
@@ -14,7 +14,7 @@ extension ValueSyntax {
 }
 
 extension ValueSyntax where Value == [UInt64] {
-  /// Seeds: numbers and ranges such as `0..<12` and `5...9`, with commas between; 10,000 at most.
+  /// At most 10,000 seeds: numbers and ranges such as `0..<12` and `5...9`, separated by commas.
   static var seeds: Self {
     ValueSyntax(
       placeholder: "RANGE",
@@ -29,7 +29,7 @@ extension ValueSyntax where Value == [UInt64] {
     }
   }
 
-  /// The first seed of a number or a range, and how many there are.
+  /// Returns the first seed of a number or a range, and how many seeds there are.
   private static func range(_ text: Substring) -> (first: UInt64, count: UInt64)? {
     let number = ValueSyntax<UInt64>.integer("N", in: 0...UInt64.max)
     for (mark, isClosed) in [("..<", false), ("...", true)] {

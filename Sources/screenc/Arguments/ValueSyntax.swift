@@ -1,20 +1,20 @@
 import ScreenCompiler
 internal import ScreenText
 
-/// How the value of an option is written, and what it may be.
+/// The syntax of an option's value.
 struct ValueSyntax<Value> {
-  /// How help names it, such as `FILE`.
+  /// The name of the value in the help, such as `FILE`.
   var placeholder: String
-  /// What is expected, as a message completes "expected …".
+  /// The end of the message "expected …" for an invalid value.
   var expectation: String
-  /// The words it may be, if they can be listed: a misspelt one is then recognised.
+  /// The valid words, if they can be listed; used to suggest a correction for a misspelt one.
   var words: [String] = []
-  /// The value of a text; nil for a text that is none.
+  /// Reads the value from a text; nil if the text is invalid.
   var read: (String) -> Value?
 }
 
 extension ValueSyntax where Value == String {
-  /// Any text but the empty one.
+  /// Any text except the empty one.
   static func text(_ placeholder: String) -> Self {
     ValueSyntax(placeholder: placeholder, expectation: "a value that is not empty") {
       $0.isEmpty ? nil : $0
@@ -23,7 +23,7 @@ extension ValueSyntax where Value == String {
 }
 
 extension ValueSyntax where Value == String {
-  /// The tag of a language.
+  /// A language tag.
   static var language: Self {
     ValueSyntax(placeholder: "TAG", expectation: "the tag of a language, such as en or pt-BR") {
       HTMLOptions.isLanguageTag($0) ? $0 : nil
@@ -32,7 +32,7 @@ extension ValueSyntax where Value == String {
 }
 
 extension ValueSyntax where Value: FixedWidthInteger {
-  /// A whole number within bounds, in decimal digits.
+  /// An integer within bounds, in decimal digits.
   static func integer(_ placeholder: String, in range: ClosedRange<Value>) -> Self {
     ValueSyntax(
       placeholder: placeholder,
@@ -47,9 +47,9 @@ extension ValueSyntax where Value: FixedWidthInteger {
 }
 
 extension ValueSyntax where Value == Double {
-  /// A decimal number within bounds: digits, and perhaps a point with more digits.
+  /// A decimal number within bounds: digits and optionally a decimal point.
   ///
-  /// The bounds are whole, so that help and messages print them without a fraction.
+  /// The bounds are integers, so that help and messages print them without a fraction.
   static func number(_ placeholder: String, in range: ClosedRange<Int>) -> Self {
     ValueSyntax(
       placeholder: placeholder,
@@ -76,6 +76,6 @@ extension ValueSyntax where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII digit.
+  /// Whether the byte is an ASCII digit.
   fileprivate var isDigit: Bool { self.isASCIIDigit }
 }

@@ -7,14 +7,14 @@
 #endif
 import ScreenCompiler
 
-/// The browser of whoever sits at the machine.
+/// The default browser of the user.
 struct Browser {
-  /// What surrounds the process.
+  /// The environment of the process.
   var environment: Environment
 
-  /// Shows a page, which goes to a temporary file first.
+  /// Writes a page to a temporary file and opens it.
   ///
-  /// - Returns: What came of it, in words.
+  /// - Returns: A message that says what happened.
   func show(_ page: [UInt8]) -> String {
     do throws(SystemError) {
       return open(try place(page, in: try makeFolder(), named: "preview.html"))
@@ -23,9 +23,9 @@ struct Browser {
     }
   }
 
-  /// Shows the page of a file.
+  /// Opens the page in a file.
   ///
-  /// - Returns: What came of it, in words.
+  /// - Returns: A message that says what happened.
   func open(_ page: File) -> String {
     #if canImport(Darwin)
       let opener = "open"
@@ -33,7 +33,7 @@ struct Browser {
       let opener = "xdg-open"
     #endif
     guard hasDisplay else { return "no display to open it on; the page is \(page.path)" }
-    // In the background, for some openers last as long as the browser.
+    // Run in the background, because some openers do not return until the browser exits.
     let status = unsafe system(
       "command -v \(opener) >/dev/null || exit 1; "
         + "\(opener) \(RenderInvocation.quoted(page.path)) </dev/null >/dev/null 2>&1 &")
@@ -41,7 +41,7 @@ struct Browser {
       ? "opened \(page.path)" : "there is no \(opener) here; the page is \(page.path)"
   }
 
-  /// Whether there is anything that a browser could open a window on.
+  /// Whether there is a display that a browser could open a window on.
   var hasDisplay: Bool {
     #if canImport(Darwin)
       true
@@ -51,7 +51,7 @@ struct Browser {
     #endif
   }
 
-  /// Makes a new temporary folder that nobody else can look into.
+  /// Creates a new temporary folder that only this user can access.
   func makeFolder() throws(SystemError) -> File {
     let parent = environment.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array("\(parent)/screenc-XXXXXX".utf8CString)

@@ -8,19 +8,19 @@
 import Processes
 import ScreenCompiler
 
-/// A browser that takes pictures of pages without showing them.
+/// A browser that takes pictures of pages without showing a window.
 struct HeadlessBrowser {
-  /// The program.
+  /// The browser's executable.
   let program: File
 
   private static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
   ]
 
-  /// How long a picture may take, in milliseconds.
+  /// The most time that a picture may take, in milliseconds.
   private static let timeLimit = 30_000
 
-  /// Finds one on the path; nil where there is none.
+  /// Finds a browser on the path; nil if there is none.
   init?(in environment: Environment) {
     let folders = (environment.variable("PATH") ?? "").split(separator: ":")
     var candidates = folders.flatMap { folder in Self.names.map { "\(folder)/\($0)" } }
@@ -37,9 +37,10 @@ struct HeadlessBrowser {
 
   /// Takes a picture of a page.
   ///
-  /// It asks nobody for anything: no name is resolved, and its profile is a folder beside the picture.
+  /// The browser resolves no host names, so it reaches no other machine by name. Its profile is a
+  /// folder beside the picture that is deleted afterwards.
   ///
-  /// - Returns: Whether the picture is there.
+  /// - Returns: Whether the picture was taken.
   func picture(of page: File, width: Int, height: Int, to picture: File) -> Bool {
     let profile = picture.folder.path + "/profile"
     var arguments = [
@@ -48,7 +49,7 @@ struct HeadlessBrowser {
       "--user-data-dir=\(profile)", "--window-size=\(width),\(height)",
       "--screenshot=\(picture.path)", "file://\(page.path)",
     ]
-    // It refuses to run its sandbox for the superuser.
+    // Chromium refuses to run as root with its sandbox.
     if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
     defer { _ = unsafe system("rm -rf " + RenderInvocation.quoted(profile)) }
     return ChildProcess.run(

@@ -1,12 +1,12 @@
 import ScreenCompiler
 
-/// The files of a catalog of one's own that `--catalog` names.
+/// The files of the user's own catalog that `--catalog` names.
 struct CatalogChoice {
-  /// The paths; none for what comes with the compiler.
+  /// The paths; empty for the shipped catalog alone.
   var paths: [String]
 
-  /// The catalog; nil for what comes with the compiler. What is doubtful about a file is shown, and one
-  /// with an error is refused.
+  /// Loads the shipped catalog with the files added; nil if no file is named. Warnings about a file
+  /// are shown; a file with an error is refused.
   func load(in console: Console) throws(CommandError) -> CatalogBundle? {
     guard !paths.isEmpty else { return nil }
     var files: [(kind: CatalogFile, source: SourceText)] = []

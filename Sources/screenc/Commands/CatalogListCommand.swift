@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Lists what the catalog has: topics, recipes, patterns and frames.
+/// Lists the catalog's topics, recipes, patterns and frames.
 struct CatalogListCommand: Command {
   static let words = ["catalog", "list"]
   static let summary = "List the catalog's topics, recipes, patterns and frames"
@@ -16,11 +16,11 @@ struct CatalogListCommand: Command {
 
   var showsHelp = false
 
-  /// What is listed.
+  /// A kind of catalog entry.
   enum Kind: String, CaseIterable {
     case topics, recipes, patterns, frames
 
-    /// The names, and how much each holds.
+    /// The name of each entry, and the size or the kind of its content.
     var entries: [(name: String, content: String)] {
       switch self {
       case .topics: Catalog.shipped.topics.map { ($0.id, "\($0.items.count) items") }

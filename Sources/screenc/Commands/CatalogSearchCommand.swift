@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Finds the topics and the recipes of the catalog that are near a text, and says why.
+/// Finds the topics and recipes of the catalog that are near a text, and says why.
 struct CatalogSearchCommand: Command {
   static let words = ["catalog", "search"]
   static let summary = "Find catalog entries near a text, and say why"

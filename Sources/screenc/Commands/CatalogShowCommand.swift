@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Prints a topic or a recipe of the catalog.
+/// Prints a topic, a recipe or a frame of the catalog.
 struct CatalogShowCommand: Command {
   static let words = ["catalog", "show"]
   static let summary = "Print a topic's items, a recipe's needs or a frame's rows"
@@ -51,7 +51,7 @@ struct CatalogShowCommand: Command {
 }
 
 extension Requirement {
-  /// What is requested, what it is called, and what it names.
+  /// The subject of the requirement, its label, and the names of its columns and items.
   fileprivate var summary: [String] {
     let subject =
       switch self.subject {

@@ -1,11 +1,10 @@
 import ScreenCompiler
 
 extension CheckCommand {
-  /// How deep folders may nest.
+  /// The most levels of folders that are searched.
   private static let depthLimit = 32
 
-  /// What came of files and folders: the files that could be read, and how the run ends for those
-  /// that could not.
+  /// The results of the files that could be read, and the exit code for those that could not.
   struct Outcome {
     var exitCode = ExitCode.done
     var results: [CheckResult] = []
@@ -16,7 +15,8 @@ extension CheckCommand {
     }
   }
 
-  /// Checks a file, or what a folder holds; links to folders are not followed within one.
+  /// Checks a file, or the files in a folder. Links to folders are followed only if they are named
+  /// by the user.
   func check(
     _ file: File, with compiler: Compiler, in console: Console, isNamed: Bool, depth: Int,
     planned: FolderPlan.Entry? = nil
@@ -38,7 +38,7 @@ extension CheckCommand {
           try .read(file), as: file.kind, levels: levels,
           resolvingIncludes: GrammarFolder(of: file).source)
         if !isNamed { result = expected(result, planned) }
-        // What is wrong on purpose is not mended.
+        // A file with expected diagnostics is wrong on purpose, so it is not fixed.
         let isMeant = planned != nil || !isNamed && !ExpectedDiagnostics(in: result.source).isEmpty
         if fixes, !isMeant { result = try fixing(result, file, with: compiler, in: console) }
         if format != .json { console.show(result.diagnostics, in: result.source) }
@@ -51,13 +51,14 @@ extension CheckCommand {
     return outcome
   }
 
-  /// What a check found beyond what its text, or the plan of its folder, says is to be found.
+  /// Returns what remains of a check's findings after those that the file's text or its folder's
+  /// plan expects.
   private func expected(_ result: CheckResult, _ planned: FolderPlan.Entry?) -> CheckResult {
     guard case .expecting(let ids) = planned else { return result.meetingExpectations() }
     return result.meetingExpectations().expecting(ids)
   }
 
-  /// The plan of a folder, if it has one; its own faults are reported.
+  /// Reads the plan of a folder, if it has one, and reports the plan's own faults.
   private func plan(
     of folder: File, _ entries: [File], in console: Console, _ outcome: inout Outcome
   ) throws(CommandError) -> FolderPlan? {
@@ -73,6 +74,6 @@ extension CheckCommand {
 }
 
 extension File {
-  /// What it is checked as, by its name.
+  /// The kind that the file is checked as, by its name.
   fileprivate var kind: CheckResult.Kind { CheckResult.Kind(named: path) }
 }

@@ -1,10 +1,10 @@
 import ScreenCompiler
 
 extension CheckCommand {
-  /// How often a file is fixed in one run: what is mended may bring a next fault to light.
+  /// The most rounds of fixes to a file in one run, as a fix may reveal another fault.
   private static let roundLimit = 4
 
-  /// Applies the fix-its of a file, writes it whole, and checks what it has become.
+  /// Applies the fix-its of a file, writes it whole or not at all, and checks its new text.
   func fixing(
     _ result: CheckResult, _ file: File, with compiler: Compiler, in console: Console
   ) throws(CommandError) -> CheckResult {
@@ -30,14 +30,14 @@ extension CheckCommand {
     return fixed
   }
 
-  /// The edits of the first fix-it of each diagnostic; what overlaps waits for the next round.
+  /// Returns the edits of each diagnostic's first fix-it; overlapping ones wait for the next round.
   private static func edits(of diagnostics: [Diagnostic]) -> [TextEdit] {
     var edits: [TextEdit] = []
     var end = 0
     let fixes = diagnostics.compactMap { $0.fixIts.first?.edits }
       .sorted { ($0.first?.range.lowerBound ?? 0) < ($1.first?.range.lowerBound ?? 0) }
     for fix in fixes where fix.allSatisfy({ $0.range.lowerBound >= end }) {
-      // Two insertions at one place are two repairs of one fault.
+      // Two insertions at the same place are two repairs of the same fault; make only one.
       guard !fix.contains(where: { edit in edits.contains { $0.range == edit.range } }) else {
         continue
       }

@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Checks grammars and screens, and says of each file what is wrong with it.
+/// Checks grammars, catalog files and screens, and reports what is wrong with each file.
 struct CheckCommand: Command {
   static let words = ["check"]
   static let summary = "Check grammars, catalogs, screens and models' replies"
@@ -70,7 +70,7 @@ struct CheckCommand: Command {
     """,
   ]
 
-  /// Which warnings are reported, and how.
+  /// The diagnostic levels that `--allow` and `--deny` set.
   var levels: DiagnosticLevels { DiagnosticLevels(allowed: Set(allowed), denied: Set(denied)) }
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {

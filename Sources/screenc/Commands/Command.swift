@@ -1,45 +1,45 @@
-/// A command of `screenc`: its options' values, and what it does with them.
+/// A command of `screenc`: the values of its options, and what it does with them.
 protocol Command {
-  /// The words that call it: `["grammar", "show"]`.
+  /// The words that call the command, such as `["grammar", "show"]`.
   static var words: [String] { get }
-  /// What it does, in a line.
+  /// What the command does, in one line.
   static var summary: String { get }
-  /// What may follow its words, a line for each way of calling it.
+  /// What may follow the words, one line for each way of calling the command.
   static var usages: [String] { get }
-  /// Its options; `--help` is added to them.
+  /// The options of the command, without `--help`, which is added to them.
   static var options: [Option<Self>] { get }
-  /// Ways of using it, and what each does.
+  /// Examples of use, and what each does.
   static var examples: [Example] { get }
-  /// What is to be known beside the options, a paragraph each.
+  /// Further remarks for the help, one paragraph each.
   static var remarks: [String] { get }
 
-  /// Creates the command as it is without options.
+  /// Creates the command with its defaults.
   init()
-  /// Whether its help is requested.
+  /// Whether help is requested.
   var showsHelp: Bool { get set }
-  /// Does it.
+  /// Runs the command on its operands.
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode
 }
 
-/// A way of using a command.
+/// An example of using a command.
 struct Example {
-  /// What follows `screenc`.
+  /// The arguments after `screenc`.
   var arguments: String
-  /// What it does, in a line.
+  /// What the example does, in one line.
   var effect: String
 }
 
 extension Command {
   static var remarks: [String] { [] }
 
-  /// Its name as it is typed.
+  /// The command's name as it is typed.
   static var name: String { words.joined(separator: " ") }
 
   static var allOptions: [Option<Self>] {
     options + [.flag("--help", "-h", place: \.showsHelp, .general, "Show this help")]
   }
 
-  /// Reads the arguments after its words and does what they say.
+  /// Parses the arguments after the command's words, and runs the command or shows its help.
   static func run(_ arguments: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     let parser = ArgumentParser(options: allOptions)
     let result = try parser.parse(arguments, from: Self())

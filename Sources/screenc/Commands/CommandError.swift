@@ -1,43 +1,43 @@
 import ScreenCompiler
 
-/// How a run of the command ends, as the number that the shell sees.
+/// The exit code of a run.
 enum ExitCode: Int32, Comparable {
-  /// Done.
+  /// The run succeeded.
   case done = 0
   /// The input was read and is invalid.
   case invalidInput = 1
-  /// The command line says nothing that can be done.
+  /// The command line is wrong.
   case usage = 2
-  /// Something outside failed: a file, a terminal.
+  /// Something outside failed: a file, a terminal or a model.
   case outside = 3
 
   static func < (lhs: ExitCode, rhs: ExitCode) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Why a command cannot proceed.
+/// The reason why a command cannot proceed.
 struct CommandError: Error {
-  /// How the run ends.
+  /// The exit code of the run.
   var exitCode: ExitCode
-  /// What is wrong.
+  /// The diagnostics that say what is wrong.
   var diagnostics: [Diagnostic]
   /// The text that the diagnostics point into.
   var source: SourceText?
 
-  /// The command line says nothing that can be done; a suggestion is added to the message.
+  /// Returns the error of a wrong command line; a suggestion is added to the message.
   static func usage(_ id: String, _ message: String, suggestion: String? = nil) -> CommandError {
     CommandError(
       exitCode: .usage,
       diagnostics: [Diagnostic(.error, id: id, message + Spelling.hint(suggestion))])
   }
 
-  /// The system failed at `action`, such as "cannot read 'a.json'".
+  /// Returns the error of a failed system call at `action`, such as "cannot read 'a.json'".
   static func outside(_ action: String, _ error: SystemError) -> CommandError {
     CommandError(
       exitCode: .outside,
       diagnostics: [Diagnostic(.error, id: "file", "\(action): \(error.reason)")])
   }
 
-  /// The input was read, and no screen can come of it.
+  /// Returns the error of an input that was read and is invalid.
   static func invalidInput(
     _ diagnostics: [Diagnostic], in source: SourceText? = nil
   ) -> CommandError {
@@ -46,14 +46,14 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  /// No screen came of a text.
+  /// Creates the error of a failed compilation.
   init(_ error: CompilationError, in source: SourceText?) {
     self.init(exitCode: error.exitCode, diagnostics: error.diagnostics, source: source)
   }
 }
 
 extension CompilationError {
-  /// How a command ends: it is no fault of the input where a model does not answer.
+  /// The exit code of the command; a model that does not answer is not a fault of the input.
   var exitCode: ExitCode {
     switch self {
     case .emptyIntent, .nothingAdmitted: .invalidInput

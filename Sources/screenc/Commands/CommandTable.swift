@@ -1,8 +1,8 @@
 import ScreenCompiler
 
-/// The commands there are, and the way from the arguments to one of them.
+/// The table of commands, and the dispatch of arguments to one of them.
 enum CommandTable {
-  /// The commands, in the order that help lists them.
+  /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
       RenderCommand.self,
@@ -32,7 +32,7 @@ enum CommandTable {
     ]
   }
 
-  /// Does what the arguments after the program's own name say.
+  /// Runs the command that the arguments after the program's name call.
   static func run(_ arguments: [[UInt8]], in console: Console) -> ExitCode {
     var called: String?
     do throws(CommandError) {
@@ -65,7 +65,8 @@ enum CommandTable {
     }
   }
 
-  /// The help on all commands, on those that begin with a word, or on the one of these words.
+  /// Returns the help on all commands, on those that begin with a word, or on the one with these
+  /// words.
   private static func help(on words: ArraySlice<[UInt8]>) throws(CommandError) -> String {
     var texts: [String] = []
     for word in words { texts.append(try ArgumentParser<Void>.text(of: word)) }
@@ -81,7 +82,7 @@ enum CommandTable {
       "unexpected-operand", "'help' takes the name of one command, such as '\(nearest.name)'")
   }
 
-  /// Whether a word begins the names of commands, and is none.
+  /// Whether a word is the first of several in commands' names, such as `grammar`.
   private static func isGroup(_ word: String) -> Bool {
     commands.contains { $0.words.count > 1 && $0.words[0] == word }
   }

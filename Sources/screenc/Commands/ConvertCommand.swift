@@ -1,13 +1,13 @@
 import ScreenCompiler
 
-/// A word for a format: one of another tool's, or `screen` for our own JSON.
+/// The name of a format: another tool's, or `screen` for the compiler's own JSON.
 protocol FormatWord: RawRepresentable<String>, CaseIterable {}
 
 extension FormatWord {
-  /// The format of another tool; nil for our own JSON. `a2ui` alone is its version 0.9.
+  /// The format of another tool; nil for the compiler's own JSON. `a2ui` alone is its version 0.9.
   var format: ExchangeFormat? { ExchangeFormat(named: rawValue) }
 
-  /// All words of the kind, with commas.
+  /// All names, separated by commas.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
@@ -22,7 +22,7 @@ enum ConvertTarget: String, FormatWord {
   case adaptiveCard = "adaptive-card"
   case markdown
 
-  /// What the names of its files end in.
+  /// The extension of the files.
   var fileEnding: String {
     switch self {
     case .screen, .jsonRender, .adaptiveCard: "json"
@@ -174,7 +174,7 @@ struct ConvertCommand: Command {
     }
   }
 
-  /// The name of a converted file: that of the file, with the ending of its new format.
+  /// Returns the name of a converted file: the original name with the extension of its new format.
   private static func name(of path: String, _ target: ConvertTarget) -> String {
     let name = path == "-" ? "stdin" : File(path: path).name
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")

@@ -1,14 +1,15 @@
 import ScreenCompiler
 
-/// The data that `--data` names: JSON or CSV, as the file's name or, on standard input, the text
-/// says.
+/// The data that `--data` names. The file's name says whether it is JSON or CSV; for standard
+/// input, the content does.
 struct DataChoice {
   /// The path, or `-` for standard input; nil for none.
   var path: String?
 
   private var isStandardInput: Bool { path == "-" }
 
-  /// What a screen of the data alone is called: the file's name without its folder and ending.
+  /// The title of a screen that shows only the data: the file's name without its folder and
+  /// extension, capitalized.
   var title: String {
     let file = isStandardInput ? nil : path?.split(separator: "/").last
     let name = file?.split(separator: ".").first.map(String.init)
@@ -16,12 +17,12 @@ struct DataChoice {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The data; what is doubtful about it is shown.
+  /// Reads the data and shows its diagnostics; nil if none is named.
   func load(in console: Console) throws(CommandError) -> TreeValue? {
     try reading(in: console)?.data
   }
 
-  /// The data and what is doubtful about it, which is shown; nil for none.
+  /// Reads the data and shows its diagnostics, and returns both; nil if none is named.
   func reading(in console: Console) throws(CommandError) -> DataReading? {
     guard let path else { return nil }
     let source = try SourceText.read(path: path)

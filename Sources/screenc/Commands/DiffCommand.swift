@@ -1,12 +1,12 @@
 import ScreenCompiler
 
-/// How a difference is written.
+/// The format of a difference.
 enum DiffFormat: String, CaseIterable {
   case words
   case patch
   case html
 
-  /// The format that the name of a file asks for.
+  /// Creates the format that a file's extension calls for; words by default.
   init(path: String?) {
     switch path?.split(separator: ".").last {
     case "json": self = .patch
@@ -16,7 +16,7 @@ enum DiffFormat: String, CaseIterable {
   }
 }
 
-/// Says how two screens differ.
+/// Reports how two screens differ.
 struct DiffCommand: Command {
   static let words = ["diff"]
   static let summary = "Say how two screens differ, by element"

@@ -5,7 +5,7 @@ extension DoctorCommand {
     Finding(state: .fine, subject: "screenc", detail: "version \(Compiler.version)")
   }
 
-  /// The Swift toolchain, which only building needs.
+  /// Returns the finding on the Swift toolchain, which only building needs.
   static func toolchain(in environment: Environment) -> Finding {
     for folder in (environment.variable("PATH") ?? "").split(separator: ":") {
       let file = File(path: folder + "/swift")
@@ -36,7 +36,7 @@ extension DoctorCommand {
       detail: "\(columns) columns, TERM is '\(shown(term))'")
   }
 
-  /// Whether the terminal says that it reads UTF-8.
+  /// Returns the finding on whether the locale names UTF-8 as the encoding.
   static func encoding(in environment: Environment) -> Finding {
     if let locale = environment.locale, Environment.isUTF8(locale) {
       return Finding(state: .fine, subject: "encoding", detail: "UTF-8, by '\(shown(locale))'")
@@ -74,7 +74,7 @@ extension DoctorCommand {
     }
   }
 
-  /// The grammars that come with screenc.
+  /// The finding on the shipped grammars.
   static var shippedGrammars: [Finding] {
     let names = Grammar.shippedNames
     let faulty = names.filter { Grammar.named($0) == nil }
@@ -91,7 +91,7 @@ extension DoctorCommand {
     ]
   }
 
-  /// The grammars of the folder that screenc was called in.
+  /// The findings on the grammars in the current folder, one for each.
   static var ownGrammars: [Finding] {
     let files = ((try? File(path: ".").entries()) ?? []).filter {
       $0.path.hasSuffix(".grammar") && !$0.isFolder
@@ -126,7 +126,7 @@ extension DoctorCommand {
       fix: topics > 0 ? nil : "swift build -c release")
   }
 
-  /// The browser that takes pictures of snapshots, which only their review needs.
+  /// Returns the finding on the browser for pictures of snapshots, which only their review needs.
   static func browser(in environment: Environment) -> Finding {
     guard let browser = HeadlessBrowser(in: environment) else {
       return Finding(
@@ -139,7 +139,8 @@ extension DoctorCommand {
       detail: "\(shown(browser.program.path)) takes pictures of snapshots")
   }
 
-  /// A text from outside, without what a terminal would act upon.
+  /// Returns the first 200 scalars of a text from outside, with control characters replaced,
+  /// because a terminal would act on them.
   private static func shown(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(200) {

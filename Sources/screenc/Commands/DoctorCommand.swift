@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Says what works here, what does not, and the next step for each.
+/// Reports what works here, what does not, and the next step for each.
 struct DoctorCommand: Command {
   static let words = ["doctor"]
   static let summary = "Report what works here, and the next step"
@@ -21,24 +21,24 @@ struct DoctorCommand: Command {
   var model: String?
   var showsHelp = false
 
-  /// What was found of one thing.
+  /// The result of one check.
   struct Finding {
-    /// The state it is in.
+    /// The state of what was checked.
     enum State: String {
       /// It works.
       case fine = "ok"
-      /// It is not there, and nothing needs it.
+      /// It is missing, but not required.
       case absent = "--"
-      /// It should be mended.
+      /// It is broken and should be fixed.
       case failed = "!!"
     }
 
     var state: State
-    /// What was looked at, in a word.
+    /// What was checked, in one word.
     var subject: String
     /// What was found.
     var detail: String
-    /// What to type to mend or change it.
+    /// What to type or do to fix or change it.
     var fix: String?
   }
 
@@ -60,7 +60,7 @@ struct DoctorCommand: Command {
     return findings.contains { $0.state == .failed } ? .invalidInput : .done
   }
 
-  /// What is found, in the order of the report.
+  /// Returns all findings in the order of the report.
   func findings(in environment: Environment) -> [Finding] {
     [Self.version, Self.toolchain(in: environment), Self.terminal(in: environment)]
       + [Self.encoding(in: environment), Self.color(in: environment)]
@@ -68,7 +68,7 @@ struct DoctorCommand: Command {
       + [Self.catalog] + models(in: environment) + [Self.browser(in: environment)]
   }
 
-  /// The models that are configured, and the one that is asked about.
+  /// Returns the findings on the model that `--model` names and on the configured models.
   private func models(in environment: Environment) -> [Finding] {
     let named = model.map { [ModelProviders.finding(of: $0, in: environment)] } ?? []
     let findings = named + ModelProviders.findings(in: environment)

@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Scores the composer on intents with expectations.
+/// Scores the built-in tiers, and models if they are named, against the expectations of intents.
 struct EvalCommand: Command {
   static let words = ["eval"]
   static let summary = "Score screens against the expectations of intents"
@@ -75,7 +75,7 @@ struct EvalCommand: Command {
     """
   ]
 
-  /// The trees to read intents by, by their texts.
+  /// Reads the trees of `--trees`, keyed by their texts.
   private func readTrees() throws(CommandError) -> [String: ReadingTree] {
     var trees: [String: ReadingTree] = [:]
     guard let path = self.trees.map(File.init(path:)) else { return trees }
@@ -147,7 +147,7 @@ struct EvalCommand: Command {
     return Double(evaluation.overall.perMille) < (threshold ?? 0) * 10 ? .invalidInput : .done
   }
 
-  /// Prints how the built-in tiers and models do, side by side.
+  /// Prints the scores of the built-in tiers and of the models, side by side.
   private func compare(
     _ models: [String], on operands: [[UInt8]], by compiler: Compiler, in console: Console
   ) throws(CommandError) -> ExitCode {

@@ -1,8 +1,8 @@
 import ScreenCompiler
 
-/// Scores several generators on the same cases, side by side.
+/// A comparison of several generators on the same cases, side by side.
 struct EvalComparison {
-  /// What tokens cost, in some currency for a million of them.
+  /// The prices of a million tokens, in any currency.
   struct Price {
     var input: Double
     var output: Double
@@ -22,7 +22,7 @@ struct EvalComparison {
     }
   }
 
-  /// A generator, and how it did.
+  /// A generator and its figures.
   private struct Column {
     var name: String
     var model: NamedModel?
@@ -31,7 +31,7 @@ struct EvalComparison {
     var microseconds = 0
     var tokens = (input: 0, output: 0)
     var unanswered = 0
-    /// Why, and how often each.
+    /// The reasons for unanswered cases, and how often each occurred.
     var reasons: [String: Int] = [:]
   }
 
@@ -39,7 +39,7 @@ struct EvalComparison {
   private let price: Price?
   private var columns: [Column]
 
-  /// Prepares to compare the built-in tiers with models, each asked alone.
+  /// Creates a comparison of the built-in tiers with models, each asked alone.
   init(_ models: [(name: String, model: NamedModel)], by compiler: Compiler, at price: Price?) {
     self.compiler = compiler
     self.price = price
@@ -47,7 +47,7 @@ struct EvalComparison {
     columns += models.map { Column(name: Self.heading(of: $0.name), model: $0.model) }
   }
 
-  /// What a column is called: of a file its name, of anything else all that was said.
+  /// Returns the heading of a column: a GGUF model's file name, or any other model as it was given.
   static func heading(of model: String) -> String {
     guard model.hasSuffix(".gguf"), let name = model.split(separator: "/").last else {
       return model
@@ -55,7 +55,7 @@ struct EvalComparison {
     return String(name)
   }
 
-  /// Asks every generator for a case.
+  /// Runs every generator on a case, and adds up the figures.
   mutating func add(_ item: EvaluationCase) {
     for index in columns.indices {
       var stopwatch = Stopwatch()
@@ -80,7 +80,7 @@ struct EvalComparison {
     }
   }
 
-  /// Why cases have no answer, a line for each reason, the most frequent first.
+  /// The reasons why cases have no answer, one line for each, the most frequent first.
   var remarks: String {
     columns.flatMap { column in
       let reasons = column.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -92,10 +92,10 @@ struct EvalComparison {
     }.joined()
   }
 
-  /// How many reasons are told of each generator.
+  /// The most reasons that are listed for each generator.
   private static let mostReasons = 5
 
-  /// The figures as a table, a column for each generator.
+  /// The figures as a table with a column for each generator.
   var table: String {
     var rows: [[String]] = [[""] + columns.map(\.name)]
     rows.append(
@@ -133,7 +133,7 @@ struct EvalComparison {
 
   private static func share(perMille: Int) -> String { "\(perMille / 10).\(perMille % 10) %" }
 
-  /// A number with two digits after the point.
+  /// Returns a number with two decimals.
   private static func decimal(_ value: Double) -> String {
     let hundredths = Int(min(value, 1e12) * 100)
     let rest = hundredths % 100
@@ -142,7 +142,7 @@ struct EvalComparison {
 }
 
 extension CompilationError {
-  /// Why nothing came of an intent, in a sentence.
+  /// The reason why an intent has no answer, in one sentence.
   fileprivate var reason: String {
     diagnostics.first { $0.severity == .error }?.message ?? "\(self)"
   }

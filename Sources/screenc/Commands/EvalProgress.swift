@@ -1,32 +1,32 @@
 import ScreenCompiler
 import Synchronization
 
-/// Shows on a terminal how far a comparison of generators has come: which case is asked, how long the
-/// others may take, and how the model that is asked comes along.
+/// The progress line of a comparison of generators, shown on a terminal: the current case, the
+/// estimated remaining time, and the progress of the model that is asked.
 final class EvalProgress: Sendable {
   private struct State {
-    /// When the first case of the file was asked.
+    /// The time at which the file's first case began.
     var start: ContinuousClock.Instant?
     var done = 0
     var count = 0
     var name = ""
-    /// How long the cases that are left may take, by those before; empty where there are none.
+    /// The estimated time for the remaining cases, as text; empty if there is no estimate.
     var rest = ""
     var meters: [String: ModelProgressText] = [:]
   }
 
   private let state = Mutex(State())
-  /// Whether anybody looks on.
+  /// Whether standard error is a terminal, so that progress is shown.
   private let isSeen: Bool
   private let columns: Int
 
-  /// Creates a display; it shows nothing where standard error is no terminal.
+  /// Creates a progress line; it shows nothing unless standard error is a terminal.
   init(on console: Console) {
     isSeen = console.environment.isTerminal(.standardError)
     columns = console.environment.columns
   }
 
-  /// Notes that the next case is asked: what is shown from now on.
+  /// Notes that the next case begins, and returns the text that is shown from now on.
   @discardableResult
   func begins(
     _ done: Int, of count: Int, _ name: String, at now: ContinuousClock.Instant = .now
@@ -42,8 +42,7 @@ final class EvalProgress: Sendable {
     }
   }
 
-  /// Notes what has happened to a model, by what it is called; gives what is shown, and nil where
-  /// that stays.
+  /// Notes the progress of a model; returns the text that is shown now, or nil if it is unchanged.
   @discardableResult
   func notes(
     _ progress: ModelProgress, of model: String, at now: ContinuousClock.Instant = .now
@@ -59,14 +58,14 @@ final class EvalProgress: Sendable {
 
   private func show(_ state: State, _ words: String) -> String {
     let line = Console.progressBar(state.done, of: state.count) + " " + state.name + state.rest
-    // A line that wraps could not be taken back.
+    // A line that wraps could not be erased.
     let shown = String((line + words).prefix(columns - 1))
     guard isSeen else { return shown }
     try? FileDescriptor.standardError.write(Array("\r\u{1B}[K\(shown)".utf8))
     return shown
   }
 
-  /// A time as people say it, by its greatest parts.
+  /// Returns a duration as text, rounded down to its largest units, such as `2 h 5 min`.
   static func duration(_ seconds: Int) -> String {
     switch seconds {
     case ..<60: "\(seconds) s"

@@ -24,7 +24,7 @@ struct GalleryCommand: Command {
   var isASCII = false
   var showsHelp = false
 
-  /// How many cells a sheet may have.
+  /// The most cells of a sheet.
   private static let cellLimit = 1_000
 
   static var options: [Option<Self>] {
@@ -108,7 +108,7 @@ struct GalleryCommand: Command {
     return .done
   }
 
-  /// The options of `render` that say how terminal text is drawn.
+  /// A `render` command with the options that say how terminal text is drawn.
   private var drawing: RenderCommand {
     var command = RenderCommand()
     command.output = output
@@ -120,6 +120,6 @@ struct GalleryCommand: Command {
 }
 
 extension GalleryCommand.Format {
-  /// The format that the name of a file asks for; a grid where it asks for none.
+  /// Creates the format that a file's extension calls for; terminal text by default.
   init(path: String?) { self = ProductFormat(path: path) == .html ? .html : .ansi }
 }

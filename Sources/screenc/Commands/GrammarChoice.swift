@@ -1,13 +1,13 @@
 import ScreenCompiler
 
-/// The grammar that `--grammar` names: one that comes with the compiler, or a file.
+/// The grammar that `--grammar` names: a shipped one, or a file.
 struct GrammarChoice {
   /// The name or the path; nil for the standard grammar.
   var name: String?
 
   init(named name: String?) { self.name = name }
 
-  /// The text of the grammar.
+  /// Returns the text of the grammar.
   func source() throws(CommandError) -> SourceText {
     let name = name ?? "standard"
     if let source = Grammar.source(named: name) { return source }
@@ -22,7 +22,7 @@ struct GrammarChoice {
     return try .read(file)
   }
 
-  /// The grammar; what is doubtful about it is shown.
+  /// Loads the grammar, and shows its warnings.
   func load(in console: Console) throws(CommandError) -> Grammar {
     if let grammar = Grammar.named(name ?? "standard") { return grammar }
     let source = try source()

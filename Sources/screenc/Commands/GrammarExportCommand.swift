@@ -1,12 +1,12 @@
 import ScreenCompiler
 
-/// Writes a grammar in another language: for a model, a host, or a reader.
+/// Writes a grammar in another language, for a model, a host or a reader.
 struct GrammarExportCommand: Command {
   static let words = ["grammar", "export"]
   static let summary = "Write a grammar for models, hosts and readers"
   static let usages = ["NAME|FILE --as FORMAT [OPTIONS]"]
 
-  /// What a grammar is written as.
+  /// The language that a grammar is written in.
   enum Language: String, CaseIterable {
     case jsonSchema = "json-schema"
     case gbnf

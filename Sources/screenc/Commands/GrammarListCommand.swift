@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Lists the grammars that come with the compiler.
+/// Lists the shipped grammars.
 struct GrammarListCommand: Command {
   static let words = ["grammar", "list"]
   static let summary = "List the grammars that come with screenc"
@@ -21,7 +21,7 @@ struct GrammarListCommand: Command {
     var text = ""
     for name in names {
       let gap = String(repeating: " ", count: width - name.count + 3)
-      // A summary may run over several lines; the first says what the grammar is for.
+      // A summary may have several lines; the first says what the grammar is for.
       let summary = Grammar.named(name)?.summary.split(separator: "\n").first ?? ""
       text += name + gap + summary + "\n"
     }

@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Prints the text of a grammar.
+/// Checks a grammar and prints its text.
 struct GrammarShowCommand: Command {
   static let words = ["grammar", "show"]
   static let summary = "Check a grammar and print its text"

@@ -1,11 +1,11 @@
 import ScreenCompiler
 
-/// The help of a command, and of all of them, laid out for 80 columns.
+/// The help pages of a command and of `screenc` itself, laid out for 80 columns.
 enum HelpPage {
-  /// The column that descriptions start in.
+  /// The column in which descriptions start.
   private static let descriptionColumn = 29
 
-  /// The help of one command.
+  /// Returns the help of one command.
   static func text<Described: Command>(of command: Described.Type) -> String {
     var page = command.summary + ".\n\n"
     page += usage(command.usages.map { "screenc \(command.name) \($0)" })
@@ -19,7 +19,7 @@ enum HelpPage {
     return page + "\n" + examples(command.examples)
   }
 
-  /// The help of the whole: its commands and options of its own.
+  /// Returns the help of `screenc` itself: its commands and its general options.
   static func overview(of commands: [any Command.Type]) -> String {
     var page = "Compiles a sentence into a screen: HTML, terminal text or JSON.\n\n"
     page += usage(["screenc COMMAND [OPTIONS]"])
@@ -34,7 +34,7 @@ enum HelpPage {
     return page + examples(commands.flatMap { $0.examples.prefix(1) })
   }
 
-  /// The help of the commands whose names begin with one word.
+  /// Returns the help of the commands whose names begin with a word.
   static func overview(of commands: [any Command.Type], calledBy word: String) -> String {
     var page = usage(["screenc \(word) COMMAND [OPTIONS]"])
     page += "\nCommands:\n"

@@ -1,11 +1,11 @@
 import ScreenCompiler
 
-/// What was changed in a text, line by line, as `diff` shows it.
+/// The changes to a text, line by line, in the style of `diff`.
 struct LineDiff {
-  /// The changes; empty where there are none.
+  /// The text of the changes; empty if there are none.
   let text: String
 
-  /// Compares two texts: lines in common order stay, the others go and come.
+  /// Compares two texts line by line.
   init(from old: SourceText, to new: SourceText) {
     let before = Self.lines(of: old)
     let after = Self.lines(of: new)
@@ -28,7 +28,7 @@ struct LineDiff {
     }
   }
 
-  /// A line without what a terminal would act upon.
+  /// Returns a line with control characters replaced, because a terminal would act on them.
   private static func visible(_ line: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
@@ -43,7 +43,7 @@ struct LineDiff {
     var new: Range<Int>
   }
 
-  /// Runs of lines that differ: up to the nearest line that both have again.
+  /// Returns the runs of lines that differ, each up to the next line on which both texts agree.
   private static func hunks(_ old: [String], _ new: [String]) -> [Hunk] {
     var hunks: [Hunk] = []
     var (left, right) = (0, 0)
@@ -59,7 +59,7 @@ struct LineDiff {
     return hunks
   }
 
-  /// Where two texts agree again, looking a few lines ahead; their ends where they do not.
+  /// Returns where two texts agree again, within 40 lines of each; their ends if they do not.
   private static func meeting(_ old: ArraySlice<String>, _ new: ArraySlice<String>) -> (Int, Int) {
     let reach = 40
     for distance in 1...(2 * reach) {

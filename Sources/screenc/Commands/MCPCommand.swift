@@ -3,7 +3,7 @@ import ScreenCompiler
 import ScreenServing
 import Synchronization
 
-/// Answers agents on standard input and output, by the Model Context Protocol.
+/// Serves agents on standard input and output by the Model Context Protocol.
 struct MCPCommand: Command {
   static let words = ["mcp"]
   static let summary = "Serve agents on standard input and output (Model Context Protocol)"
@@ -35,7 +35,7 @@ struct MCPCommand: Command {
     """
   ]
 
-  /// The most bytes of a line: an argument may be a screen, or a document.
+  /// The most bytes of a line: 4 MiB, because an argument may be a screen or a document.
   private static let lineLimit = 4 << 20
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
@@ -64,19 +64,19 @@ struct MCPCommand: Command {
         if calls.finish() { try FileDescriptor.standardOutput.write(answer) }
       }
     } catch {
-      // Who does not listen any more needs no answer, and no account of it.
+      // A client that has gone needs neither an answer nor an error message.
       guard error.isBrokenPipe else { throw .outside("cannot write to standard output", error) }
     }
     return .done
   }
 }
 
-/// The calls between the thread that reads them and the one that answers.
+/// The queue of calls between the thread that reads them and the one that answers them.
 private final class CallQueue: Sendable {
   private let session = Mutex((calls: MCPSession(), isClosed: false))
-  /// Counts the calls that wait, and the end.
+  /// Counts the waiting calls, and the end of the input.
   private let arrived = DispatchSemaphore(value: 0)
-  /// Counts the calls that may still come: whoever sends more has to wait.
+  /// Counts the free places in the queue; the reader waits while there is none.
   private let room = DispatchSemaphore(value: MCPSession.limit)
 
   func receive(_ line: [UInt8]?) {
@@ -86,7 +86,7 @@ private final class CallQueue: Sendable {
       session.calls.receive(line)
       return (before, session.calls.count)
     }
-    // A notification takes no room, and one that cancels calls makes some.
+    // A notification takes no place, and one that cancels calls frees some.
     if after > before {
       arrived.signal()
     } else {
@@ -111,7 +111,7 @@ private final class CallQueue: Sendable {
     }
   }
 
-  /// Whether the call that is running was not cancelled.
+  /// Whether the running call has not been cancelled.
   var isWanted: Bool { session.withLock { $0.calls.isWanted } }
 
   func finish() -> Bool { session.withLock { $0.calls.finish() } }

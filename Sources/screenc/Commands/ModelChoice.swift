@@ -1,36 +1,37 @@
 import ScreenCompiler
 import ScreenModels
 
-/// The model that `--model` names, and how it is asked.
+/// The model that `--model` names, and the options for asking it.
 struct ModelChoice {
-  /// What follows `--model`; nil for no model.
+  /// The value of `--model`; nil for no model.
   var text: String?
-  /// What follows `--tool`, each time.
+  /// The values of `--tool`, in order.
   var tools: [String] = []
-  /// Whether it is told the values of the data.
+  /// Whether the model receives the values of the data.
   var sendsData = false
-  /// The file that what is said goes to; nil for none.
+  /// The file that records the exchanges; nil for none.
   var record: String?
-  /// How many threads a model in this process has; nil for one a processor.
+  /// The number of threads of a model in this process; nil for the environment's setting, which
+  /// defaults to one per processor.
   var threads: Int?
-  /// The seconds that it may be silent; nil for a minute.
+  /// The number of seconds that the model may be silent; nil for 60.
   var timeout: Int?
 
-  /// How the option is written.
+  /// The syntax of `--model`.
   static var syntax: ValueSyntax<String> { .text("MODEL") }
 
-  /// How `--timeout` is written.
+  /// The syntax of `--timeout`.
   static var timeoutSyntax: ValueSyntax<Int> { .integer("SECONDS", in: 1...86_400) }
 
-  /// A model, and what keeps what is said with it.
+  /// A loaded model, and the recorder of its exchanges.
   struct Loaded {
     var model: NamedModel
     var recorder: Recorder?
-    /// Shows somebody who waits how it comes along.
+    /// The line that shows the model's progress while the user waits.
     var waiting: WaitIndicator?
   }
 
-  /// The model; nil where none is named.
+  /// Loads the model; nil if none is named.
   func load(
     in console: Console, observing observe: @escaping @Sendable (ModelProgress) -> Void = { _ in }
   ) throws(CommandError) -> Loaded? {
@@ -64,7 +65,7 @@ struct ModelChoice {
     options.disclosure = sendsData ? .values : .shape
     if let timeout {
       options.limits.firstPart = .seconds(timeout)
-      // Who may be silent for longer may take longer in all.
+      // A longer limit on silence must not be cut short by the limit on the whole reply.
       options.limits.whole = max(options.limits.whole, .seconds(timeout))
     }
     let generator = ModelGenerator(model, tools: tools, options: options) {
@@ -74,7 +75,7 @@ struct ModelChoice {
     return Loaded(model: .live(generator), recorder: recorder)
   }
 
-  /// The model, with a line that shows how it comes along; nil where none is named.
+  /// Loads the model with a line that shows its progress; nil if none is named.
   func loadWatched(in console: Console) throws(CommandError) -> Loaded? {
     let waiting = text.map { WaitIndicator(for: $0, on: console) }
     var loaded = try load(in: console) { waiting?.notes($0) }
@@ -82,7 +83,7 @@ struct ModelChoice {
     return loaded
   }
 
-  /// That the catalog knew the answer, so that the model was not asked.
+  /// Returns the note that the catalog knew the answer, so that the model was not asked.
   static func unasked(of intents: Int) -> Diagnostic {
     let subject = intents == 1 ? "" : "\(intents) intents were "
     return Diagnostic(
@@ -90,7 +91,7 @@ struct ModelChoice {
       "\(subject)answered by the catalog; '--only model' asks the model")
   }
 
-  /// The exchanges that a file holds.
+  /// Reads the cassette of exchanges in a file.
   static func cassette(of file: File) throws(CommandError) -> Cassette {
     let source = try SourceText.read(file)
     let (cassette, diagnostics) = Cassette.read(source)
@@ -110,7 +111,8 @@ struct ModelChoice {
     return loaded
   }
 
-  /// The tool of `NAME=exec:COMMAND`, or of `NAME@FILE=exec:COMMAND` with a schema of its arguments.
+  /// Parses a tool: `NAME=exec:COMMAND`, or `NAME@FILE=exec:COMMAND` with a schema of its
+  /// arguments.
   private func tool(_ text: String) throws(CommandError) -> ProgramTool {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let names = sides[0].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

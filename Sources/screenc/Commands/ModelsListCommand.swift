@@ -1,7 +1,7 @@
 import ScreenCompiler
 import ScreenModels
 
-/// Lists what `--model` takes, and what of it answers here.
+/// Lists the models that `--model` takes, and which of them answer here.
 struct ModelsListCommand: Command {
   static let words = ["models", "list"]
   static let summary = "List models for --model, and those that answer here"

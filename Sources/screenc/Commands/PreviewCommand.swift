@@ -1,7 +1,7 @@
 import ScreenCompiler
 import ScreenPreview
 
-/// Shows a screen full size, and lets its dials be turned.
+/// Shows a screen in the whole terminal, and lets the user adjust it key by key.
 struct PreviewCommand: Command {
   static let words = ["preview"]
   static let summary = "Try an intent out in the terminal, key by key"
@@ -98,12 +98,13 @@ struct PreviewCommand: Command {
       ? .intent(String(decoding: source.utf8, as: UTF8.self)) : .screen(source)
   }
 
-  /// What is drawn first; a temperature without a seed begins at 0, as `]` leads to the others.
+  /// The sampling of the first screen. A temperature without a seed begins with seed 0, as `]`
+  /// leads to the others.
   private var sampling: SamplingOptions {
     SamplingOptions(seed: seed, temperature: temperature)
   }
 
-  /// The command that prints the same.
+  /// The `render` command that prints the same screen.
   private var render: RenderCommand {
     var command = RenderCommand()
     command.screen = screen

@@ -101,7 +101,7 @@ struct ReadCommand: Command {
     return .done
   }
 
-  /// How an edit of the screen of a file is read.
+  /// Shows how an edit of the screen in a file is read.
   private func show(
     _ edit: SourceText, on path: String, in console: Console
   ) throws(CommandError) {
@@ -119,7 +119,7 @@ struct ReadCommand: Command {
     }
   }
 
-  /// Each pass by its name, and the brief after it where it changed.
+  /// Returns each pass by name, with the brief after it if it changed.
   private static func stages(of source: SourceText) throws(CommandError) -> String {
     let stages: [BriefStage]
     do throws(CompilationError) {
@@ -135,7 +135,7 @@ struct ReadCommand: Command {
     }.joined()
   }
 
-  /// A line for each bracket with its margin, then what is unread.
+  /// Returns a line for each bracket with its margin, then one for each unread part.
   private func explanation(of text: String, by reader: Reader) -> String {
     let tree = ReadingTree(text)
     var lines = reader.margins(of: text).map { bracket, margin in
@@ -148,7 +148,7 @@ struct ReadCommand: Command {
     return lines.joined()
   }
 
-  /// A margin in units, with two digits after the point.
+  /// Returns a margin in units, with two decimals, right-aligned.
   private static func amount(_ margin: Int) -> String {
     let hundredths = margin * 100 / Reading.unit
     let digits = String(hundredths % 100)
@@ -156,7 +156,7 @@ struct ReadCommand: Command {
     return String(repeating: " ", count: max(0, 6 - amount.utf8.count)) + amount
   }
 
-  /// Words on one line, without control characters.
+  /// Returns words on one line, with control characters replaced by spaces.
   private static func line(_ words: String) -> String {
     String(
       decoding: words.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }, as: UTF8.self)

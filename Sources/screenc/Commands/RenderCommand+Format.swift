@@ -1,7 +1,7 @@
 import ScreenCompiler
 
 extension RenderCommand {
-  /// The format of the product, with what its options say.
+  /// Returns the format of the product, with the options for it.
   func screenFormat(language: String, in environment: Environment) -> ScreenFormat {
     switch format ?? ProductFormat(path: output) {
     case .json: .json(isCompact ? .compact : .indented)
@@ -11,7 +11,7 @@ extension RenderCommand {
     }
   }
 
-  /// Refuses a style sheet beside what has none, or has its own.
+  /// Throws if `--stylesheet` is given for anything but an HTML fragment.
   func checkStylesheet() throws(CommandError) {
     let isHTML = (format ?? ProductFormat(path: output)) == .html
     guard stylesheet != nil, !isHTML || !isFragment else { return }
@@ -22,7 +22,8 @@ extension RenderCommand {
 
   /// Writes the style sheet of fragments, if it is requested.
   ///
-  /// It is the same for every screen, so that one file serves all fragments of a site.
+  /// It covers the components of every screen, so one file serves all fragments of a site; only
+  /// wizards of more than twelve steps extend it.
   func deliverStylesheet(for screen: Screen) throws(CommandError) {
     guard let stylesheet else { return }
     let renderer = HTMLRenderer(htmlOptions(language: "en"))
@@ -38,14 +39,14 @@ extension RenderCommand {
     return options
   }
 
-  /// How terminal text is drawn.
+  /// Returns the options for drawing terminal text.
   func terminalOptions(
     language: String = "en", in environment: Environment
   ) -> TerminalOptions {
     var options = TerminalOptions.default
     options.language = language
     options.width = width ?? environment.columns
-    // A file is no terminal, whatever standard output is.
+    // A file is not a terminal, even if standard output is one.
     let choice = color ?? (output == nil ? .auto : .never)
     options.depth = environment.colorDepth(choice, on: .standardOutput)
     let isSeen = output == nil

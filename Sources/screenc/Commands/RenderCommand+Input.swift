@@ -1,7 +1,7 @@
 import ScreenCompiler
 
 extension RenderCommand {
-  /// Refuses to read standard input twice.
+  /// Throws if standard input would be read twice.
   func checkStandardInput(_ operands: [[UInt8]]) throws(CommandError) {
     let isSource = [screen, from, patch].contains("-") || operands.contains([UInt8(ascii: "-")])
     guard data != "-" || !isSource else {
@@ -9,8 +9,8 @@ extension RenderCommand {
     }
   }
 
-  /// The text to start from: the intent that was typed or piped in, or the screen of a file; nil
-  /// where there is data alone.
+  /// Returns the text to start from: the intent that was typed or piped in, the patch, or the
+  /// screen of a file; nil if there is only data.
   func source(
     from operands: [[UInt8]], hasData: Bool
   ) throws(CommandError) -> SourceText? {
@@ -41,7 +41,7 @@ extension RenderCommand {
 }
 
 extension RenderCommand {
-  /// The screen that is edited: of a file in any format, or of a snapshot's case.
+  /// Returns the screen to edit: from a file in any format, or from a snapshot case.
   func edited(
     _ path: String, _ data: TreeValue?, with compiler: Compiler, in console: Console
   ) throws(CommandError) -> Screen {
@@ -59,7 +59,7 @@ extension RenderCommand {
     }
   }
 
-  /// The screen of a case's first draw.
+  /// Returns the screen of a case's first draw.
   private func screen(ofCase path: String, in console: Console) throws(CommandError) -> Screen {
     var renderer = SnapshotRenderer()
     do throws(SnapshotRenderer.Failure) {
@@ -80,7 +80,7 @@ extension RenderCommand {
 }
 
 extension Command {
-  /// The intent that was typed, or piped in for `-`.
+  /// Returns the intent that was typed, or piped in for `-`.
   func intent(from operands: [[UInt8]], to verb: String) throws(CommandError) -> SourceText {
     guard let intent = operands.first else {
       throw .usage(
@@ -107,12 +107,12 @@ extension Command {
 }
 
 extension SourceText {
-  /// The bytes of the file at a path, or of standard input for `-`.
+  /// Reads the file at a path, or standard input for `-`.
   static func read(path: String) throws(CommandError) -> SourceText {
     path == "-" ? try readStandardInput() : try read(File(path: path))
   }
 
-  /// The bytes of a file, under its path.
+  /// Reads a file, and names the text by its path.
   static func read(_ file: File) throws(CommandError) -> SourceText {
     do {
       return SourceText(name: file.path, utf8: try file.read())
@@ -121,7 +121,7 @@ extension SourceText {
     }
   }
 
-  /// The bytes that standard input holds, up to its end.
+  /// Reads standard input to its end.
   static func readStandardInput() throws(CommandError) -> SourceText {
     do {
       let bytes = try FileDescriptor.standardInput.readToEnd(limit: File.readingLimit)

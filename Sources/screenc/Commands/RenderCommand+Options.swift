@@ -6,7 +6,7 @@ enum ProductFormat: String, CaseIterable {
   case html
   case json
 
-  /// The format that the name of a file asks for; terminal text where it asks for none.
+  /// Creates the format that a file's extension calls for; terminal text by default.
   init(path: String?) {
     let ending = path?.split(separator: ".").last?.lowercased()
     switch ending {
@@ -17,7 +17,7 @@ enum ProductFormat: String, CaseIterable {
   }
 }
 
-/// The colours of a product.
+/// The colour theme of a product.
 enum ThemeChoice: String, CaseIterable {
   case auto
   case light

@@ -1,7 +1,7 @@
 import ScreenCompiler
 
 extension RenderCommand {
-  /// The screen of an intent, drawn on the terminal as the model writes it.
+  /// Compiles an intent, and draws the screen on the terminal while the model writes it.
   func stream(
     _ source: SourceText, _ data: TreeValue?, with compiler: Compiler, asking model: NamedModel,
     sampling: SamplingOptions, in console: Console

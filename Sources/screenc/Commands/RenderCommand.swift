@@ -103,7 +103,7 @@ struct RenderCommand: Command {
     return compilation.isAcceptable(isStrict ? .strict : .lenient) ? .done : .invalidInput
   }
 
-  /// The screen of an intent, of a file, or of data alone.
+  /// Compiles an intent, edits or admits a screen, or tabulates data alone.
   private func compile(
     _ source: SourceText?, _ data: TreeValue?, from original: Screen?, with compiler: Compiler,
     _ model: NamedModel?, sampling: SamplingOptions
@@ -123,7 +123,7 @@ struct RenderCommand: Command {
       asking: model, only: only)
   }
 
-  /// The model that is named, if one is.
+  /// Loads the model, if one is named; throws if the options for it conflict.
   private func loadModel(
     for source: SourceText?, in console: Console
   ) throws(CommandError) -> ModelChoice.Loaded? {
@@ -146,11 +146,11 @@ struct RenderCommand: Command {
     let choice = ModelChoice(
       text: model, tools: tools, sendsData: sendsData, record: record, threads: threads,
       timeout: timeout)
-    // A stream shows itself how the model comes along.
+    // A stream shows the model's progress itself.
     return try streams ? choice.load(in: console) : choice.loadWatched(in: console)
   }
 
-  /// That the composer's screen is shown, as the model had no answer.
+  /// Returns the note that the composer's screen is shown because the model had no answer.
   private static func unanswered(_ compilation: Compilation) -> Diagnostic {
     let reason = compilation.attempts.last.map { ": \($0.reason)" } ?? ""
     return Diagnostic(
@@ -171,7 +171,7 @@ struct RenderCommand: Command {
     }
   }
 
-  /// How choices are made; a temperature without a seed draws one and says which.
+  /// Returns the sampling options; a temperature without a seed draws a seed and reports it.
   private func sampling(in console: Console) -> SamplingOptions {
     let temperature = temperature ?? (seed == nil ? 0 : 1)
     guard temperature > 0 else {

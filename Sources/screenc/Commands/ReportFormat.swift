@@ -1,7 +1,7 @@
-/// How a command writes what it found, where that is not the product of a compilation.
+/// The format of a command's findings, as opposed to that of a compiled product.
 enum ReportFormat: String, CaseIterable {
-  /// In words, for a reader.
+  /// Text for a reader.
   case text
-  /// As one JSON value, to standard output.
+  /// One JSON value on standard output.
   case json
 }

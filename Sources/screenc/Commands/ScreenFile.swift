@@ -1,10 +1,10 @@
 import ScreenCompiler
 
-/// A file that holds a screen, as JSON or in a format of other tools.
+/// A file that holds a screen, as JSON or in another tool's format.
 struct ScreenFile {
   var path: String
 
-  /// The screen, held to the compiler's grammar.
+  /// Reads the screen and holds it to the compiler's grammar.
   func load(with compiler: Compiler) throws(CommandError) -> Screen {
     let source = try SourceText.read(path: path)
     do throws(CompilationError) {

@@ -2,7 +2,7 @@ import Dispatch
 import ScreenCompiler
 import ScreenServing
 
-/// Serves a page on which somebody types and sees what becomes of it, and the same for programs.
+/// Serves a page that compiles what the user types, and the same as JSON for programs.
 struct ServeCommand: Command {
   static let words = ["serve"]
   static let summary = "Serve a page for browsers, and JSON for programs, on the loopback"
@@ -85,7 +85,7 @@ struct ServeCommand: Command {
     return .done
   }
 
-  /// Thirty-two digits from the system's own source of random numbers.
+  /// Returns a token of 32 hexadecimal digits from the system's random number generator.
   private static func token() -> String {
     (0..<2).map { _ in
       let digits = String(UInt64.random(in: 0 ... .max), radix: 16)

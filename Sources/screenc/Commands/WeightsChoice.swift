@@ -1,18 +1,18 @@
 import ScreenCompiler
 
-/// The weights that `--weights` names: what a person uses who has trained some.
+/// The reader's weights that `--weights` names, for users who have trained their own.
 struct WeightsChoice {
-  /// The file; nil for the weights that the command was built with.
+  /// The file; nil for the built-in weights.
   var path: String?
 
-  /// The option, of a command that reads sentences.
+  /// Returns the option for a command that reads sentences.
   static func option<Values>(_ place: WritableKeyPath<Values, String?>) -> Option<Values> {
     .value(
       "--weights", .text("FILE"), place, .input,
       "Read with these weights, made by train-reader")
   }
 
-  /// A reader with the weights; nil for those that the command was built with.
+  /// Loads a reader with the weights; nil for the built-in ones.
   func load() throws(CommandError) -> Reader? {
     guard let path else { return nil }
     let source = try SourceText.read(File(path: path))

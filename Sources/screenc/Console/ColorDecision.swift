@@ -1,32 +1,33 @@
 import ScreenCompiler
 
-/// When colours are used.
+/// The choice of when colours are used.
 enum ColorChoice: String, CaseIterable {
-  /// Where they can be seen.
+  /// As the environment says, and otherwise if the output is a terminal that shows colours.
   case auto
   case always
   case never
 }
 
-/// Whether colours are written, how many, and what decided it.
+/// The decision whether and how many colours are written, and what it was based on.
 struct ColorDecision {
-  /// How many.
+  /// The number of colours.
   var depth: TerminalOptions.Depth
-  /// What decided, such as `NO_COLOR is set`.
+  /// The reason for the decision, such as `NO_COLOR is set`.
   var reason: String
 }
 
 extension Environment {
-  /// How many colours to write to `output`.
+  /// Returns how many colours to write to `output`.
   func colorDepth(_ choice: ColorChoice, on output: FileDescriptor) -> TerminalOptions.Depth {
     colorDecision(choice, on: output).depth
   }
 
-  /// Whether to write colours to `output`, how many, and why.
+  /// Returns whether to write colours to `output`, how many, and why.
   ///
-  /// The option decides; then `FORCE_COLOR`, `NO_COLOR` and `CLICOLOR_FORCE`, in that order, where
-  /// one that is set to nothing counts as not set; then whether `output` is a terminal whose `TERM` is not `dumb`. How many colours there are,
-  /// `FORCE_COLOR` says by its value 1, 2 or 3, otherwise `COLORTERM` and `TERM` do.
+  /// The option decides first; then `FORCE_COLOR`, `NO_COLOR` and `CLICOLOR_FORCE`, in that order,
+  /// where an empty variable counts as unset; then whether `output` is a terminal whose `TERM` is
+  /// neither empty nor `dumb`. The number of colours is given by `FORCE_COLOR` if its value is 1, 2
+  /// or 3, and otherwise by `COLORTERM` and `TERM`.
   func colorDecision(_ choice: ColorChoice, on output: FileDescriptor) -> ColorDecision {
     switch choice {
     case .never: return ColorDecision(depth: .none, reason: "--color never")
@@ -63,7 +64,7 @@ extension Environment {
       depth: depth, reason: "a terminal whose " + variables.joined(separator: ", "))
   }
 
-  /// How many colours the terminal has, by its variables.
+  /// The number of colours that the terminal has, by its variables.
   private var depth: TerminalOptions.Depth {
     switch variable("COLORTERM") {
     case "truecolor", "24bit": return .trueColor

@@ -1,13 +1,14 @@
 import ScreenCompiler
 
-/// Standard output, which carries the product alone, and standard error for everything else.
+/// The streams of the process: standard output for the product alone, and standard error for
+/// everything else.
 struct Console {
-  /// What surrounds the process.
+  /// The environment of the process.
   var environment: Environment
 
   /// Writes the product, or a part of it.
   ///
-  /// That the reader has gone is no fault: `screenc … | head` is done when `head` is.
+  /// A reader that has gone is no error: `screenc … | head` is done when `head` is.
   func write(product bytes: [UInt8]) throws(CommandError) {
     do {
       try FileDescriptor.standardOutput.write(bytes)
@@ -17,12 +18,12 @@ struct Console {
     }
   }
 
-  /// Writes what is not the product; where standard error is closed, nobody wants to know.
+  /// Writes a remark to standard error; errors are ignored, as there is nowhere to report them.
   func write(remark text: String) {
     try? FileDescriptor.standardError.write(Array(text.utf8))
   }
 
-  /// Shows diagnostics of a source, or of the run itself.
+  /// Shows the diagnostics of a source, or of the run itself.
   func show(_ diagnostics: [Diagnostic], in source: SourceText? = nil) {
     guard !diagnostics.isEmpty else { return }
     let depth = environment.colorDepth(.auto, on: .standardError)

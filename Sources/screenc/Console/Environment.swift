@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// What surrounds the process: its variables and the terminal.
+/// The environment of the process: its variables and its terminal.
 struct Environment {
-  /// The value of a variable; nil where it is not set.
+  /// Returns the value of a variable; nil if it is not set.
   var variable: (String) -> String?
-  /// Whether a standard output is a terminal.
+  /// Returns whether a standard stream is a terminal.
   var isTerminal: (FileDescriptor) -> Bool
-  /// The columns of the terminal that standard output is; nil where it is none.
+  /// Returns the columns of the terminal on standard output; nil if it is not a terminal.
   var terminalColumns: () -> Int?
 
-  /// That of this process.
+  /// The environment of this process.
   static var current: Environment {
     Environment(
       variable: { name in unsafe getenv(name).map { unsafe String(cString: $0) } },
@@ -30,10 +30,11 @@ struct Environment {
       })
   }
 
-  /// The value of a variable; nil where it is not set, or set to nothing.
+  /// Returns the value of a variable; nil if it is unset or empty.
   func value(of name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The columns to draw in where none are requested: `COLUMNS`, the terminal's, or 80.
+  /// The default number of columns to draw in: that of `COLUMNS` or of the terminal; 80 if it is
+  /// unknown or not in 1...10,000.
   var columns: Int {
     let columns = variable("COLUMNS").flatMap { Int($0) } ?? terminalColumns()
     return columns.flatMap { (1...10_000).contains($0) ? $0 : nil } ?? 80

@@ -7,9 +7,10 @@
 #endif
 
 extension FileDescriptor {
-  /// Waits for one key of the terminal, without echo and without the return key; nil at the end.
+  /// Waits for one key of the terminal, without echo and without Return; nil at the end of the
+  /// input, or if a signal that ends the process arrives.
   ///
-  /// Signals that end the process are held back until the terminal is as it was before.
+  /// Such signals are blocked until the terminal's settings are restored.
   func readKey() -> UInt8? {
     var saved = termios()
     guard unsafe tcgetattr(number, &saved) == 0 else { return nil }

@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// Measures the parts of a run, one after the other.
+/// A stopwatch for the parts of a run, one after the other.
 struct Stopwatch {
-  /// The name of each part, and how many microseconds it took.
+  /// The parts so far: the name of each, and how many microseconds it took.
   private(set) var laps: [(name: String, microseconds: Int)] = []
   private var start = Stopwatch.now
 
-  /// Ends the part that is running; the next one starts.
+  /// Ends the running part and starts the next.
   mutating func lap(_ name: String) {
     let now = Self.now
     laps.append((name, now - start))
     start = now
   }
 
-  /// Microseconds of a clock that never goes back.
+  /// The time of the monotonic clock, in microseconds.
   private static var now: Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -10,22 +10,22 @@ extension File {
   /// The part of the path after the last `/`.
   var name: String { String(path.split(separator: "/").last ?? "") }
 
-  /// The folder that holds it.
+  /// The folder that contains the file.
   var folder: File {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return File(path: ".") }
     return File(path: slash == path.startIndex ? "/" : String(path[..<slash]))
   }
 
-  /// A file of this folder, by its path from here; an absolute path is taken as it is.
+  /// Returns a file by its path relative to this folder; an absolute path is taken as it is.
   func file(_ name: String) -> File {
     if name.hasPrefix("/") || path == "." { return File(path: name) }
     return File(path: path.hasSuffix("/") ? path + name : path + "/" + name)
   }
 
-  /// Whether it is a file that can be read to its end: no folder, pipe or device.
+  /// Whether the path leads to a regular file, not to a folder, pipe or device.
   var isRegular: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
-  /// Whether it is in a folder or below, once all symbolic links are followed.
+  /// Returns whether the file is inside a folder, at any depth, with all symbolic links resolved.
   func isReally(below folder: File) -> Bool {
     guard let path = resolvedPath, let root = folder.resolvedPath else { return false }
     return path.hasPrefix(root == "/" ? root : root + "/")
@@ -38,30 +38,31 @@ extension File {
     return FileDescriptor(number: number)
   }
 
-  /// Makes the folder; one that is there already is fine.
+  /// Creates the folder; does nothing if the path already exists.
   func makeFolder() throws(SystemError) {
     guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
     throw .last
   }
 
-  /// Removes the file; one that is not there is fine.
+  /// Removes the file; does nothing if it does not exist.
   func remove() throws(SystemError) {
     guard unsafe unlink(path) != 0, errno != ENOENT else { return }
     throw .last
   }
 
-  /// Removes the folder if nothing is in it.
+  /// Removes the folder if it is empty.
   func removeIfEmpty() { _ = unsafe rmdir(path) }
 
-  /// Gives the file another path, in the place of what is there.
+  /// Moves the file to another path, and replaces what is there.
   func move(to file: File) throws(SystemError) {
     guard unsafe rename(path, file.path) != 0 else { return }
     throw .last
   }
 
-  /// Removes what a run that was cut short left of a `replace(with:)` in this folder.
+  /// Removes the temporary files that interrupted runs of `replace(with:)` left in this folder.
   ///
-  /// Such a file is named after its target and the process that wrote it, which is gone.
+  /// Such a file is named after its target and the process that wrote it; it is removed only if
+  /// that process no longer exists.
   func removeLeftovers() {
     guard let entries = try? entries() else { return }
     for entry in entries {
@@ -73,7 +74,7 @@ extension File {
     }
   }
 
-  /// The files that a pattern of `*`, `?` and `[…]` names, in the order of their paths' bytes.
+  /// Returns the files that match a pattern of `*`, `?` and `[…]`, in byte order of their paths.
   static func matching(_ pattern: String) -> [File] {
     var matches = unsafe glob_t()
     defer { unsafe globfree(&matches) }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A file, or a folder, by its path.
+/// A file or a folder, given by its path.
 struct File {
   /// The path as it was given.
   let path: String
@@ -14,10 +14,10 @@ struct File {
   /// The most bytes that are read from a file or from standard input: 64 MiB.
   static let readingLimit = 1 << 26
 
-  /// Whether there is a folder of that path.
+  /// Whether the path leads to a folder.
   var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
-  /// Whether there is anything of that path.
+  /// Whether the path leads to anything.
   var exists: Bool { status != nil }
 
   var status: stat? {
@@ -25,7 +25,7 @@ struct File {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  /// The bytes of the file.
+  /// Reads the bytes of the file.
   func read() throws(SystemError) -> [UInt8] {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw .last }
@@ -33,11 +33,11 @@ struct File {
     return try FileDescriptor(number: number).readToEnd(limit: Self.readingLimit)
   }
 
-  /// Puts `bytes` in the file's place, whole or not at all.
+  /// Replaces the content of the file with `bytes`, whole or not at all.
   ///
-  /// They go to a new file beside it, which then takes its name: whoever reads meanwhile sees the
-  /// old file or the new one. A symbolic link is followed; what is no regular file, such as
-  /// `/dev/null` or a pipe, is written to as it is.
+  /// The bytes are written to a new file beside it, which is then renamed, so a concurrent reader
+  /// sees either the old content or the new. A symbolic link is followed; anything but a regular
+  /// file, such as `/dev/null` or a pipe, is written to directly.
   func replace(with bytes: [UInt8]) throws(SystemError) {
     if let status, status.st_mode & S_IFMT != S_IFREG {
       let number = unsafe open(path, O_WRONLY | O_CLOEXEC)
@@ -64,14 +64,14 @@ struct File {
     }
   }
 
-  /// The path without symbolic links; nil where there is no such file yet.
+  /// The path with symbolic links resolved; nil if there is no such file yet.
   var resolvedPath: String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// The entries of the folder, hidden ones left out, in the order of their names' bytes.
+  /// Returns the entries of the folder without hidden ones, in the byte order of their names.
   func entries() throws(SystemError) -> [File] {
     guard let folder = unsafe opendir(path) else { throw .last }
     defer { unsafe closedir(folder) }

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// An open file of the system: standard input and outputs, and the files that commands name.
+/// A file descriptor: a standard stream or an open file.
 struct FileDescriptor {
-  /// Its number.
+  /// The number of the descriptor.
   let number: Int32
 
   static let standardInput = FileDescriptor(number: 0)
   static let standardOutput = FileDescriptor(number: 1)
   static let standardError = FileDescriptor(number: 2)
 
-  /// Whether it is a terminal.
+  /// Whether the descriptor is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// All bytes up to the end.
+  /// Reads all bytes up to the end.
   ///
-  /// - Throws: `SystemError` where the system fails, and where there are more than `limit` bytes.
+  /// - Throws: `SystemError` if the system call fails or there are more than `limit` bytes.
   func readToEnd(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -31,7 +31,8 @@ struct FileDescriptor {
     throw .tooLarge(limit: limit)
   }
 
-  /// The bytes that are there, at most `room`; waits for one, and is empty only at the end.
+  /// Reads the available bytes, at most `room`; waits for at least one, and is empty only at the
+  /// end.
   func readChunk(upTo room: Int = 1 << 16) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -72,23 +73,23 @@ struct FileDescriptor {
   }
 }
 
-/// Why the system did not do what it was asked.
+/// The reason why a system call or a read failed.
 enum SystemError: Error, Equatable {
-  /// The number that the C library gives the reason.
+  /// An error number of the C library.
   case code(Int32)
-  /// There is more than may be read.
+  /// There are more bytes than may be read.
   case tooLarge(limit: Int)
 
-  /// The reason of the call just made.
+  /// The error of the last call of the C library.
   static var last: SystemError { .code(errno) }
 
-  /// There is no file of that name.
+  /// The error of a file that does not exist.
   static var noSuchFile: SystemError { .code(ENOENT) }
 
-  /// Whether whoever was reading has gone: not a fault of ours.
+  /// Whether the reader of the output has gone, which is not a fault of this process.
   var isBrokenPipe: Bool { self == .code(EPIPE) }
 
-  /// The reason in lower case, as the C library words it in its own locale.
+  /// The reason, beginning in lower case, as the C library words it in its own locale.
   var reason: String {
     switch self {
     case .tooLarge(let limit): "it holds more than \(limit >> 20) MiB"

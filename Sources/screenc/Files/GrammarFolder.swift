@@ -1,14 +1,14 @@
 import ScreenCompiler
 
-/// Where the grammars are found that a grammar includes: those that come with the compiler, then
-/// the files beside it.
+/// The places that a grammar's includes are looked up in: the shipped grammars, then the files
+/// beside the grammar.
 struct GrammarFolder {
-  /// The folder of the grammar that includes them.
+  /// The folder of the including grammar.
   var folder: File
 
   init(of file: File) { folder = file.folder }
 
-  /// The grammar of a name: `include shop` means `shop.grammar`.
+  /// Returns the text of an included grammar: `include shop` means `shop.grammar`.
   func source(named name: String) -> SourceText? {
     if let source = Grammar.source(named: name) { return source }
     return try? .read(folder.file(name + ".grammar"))

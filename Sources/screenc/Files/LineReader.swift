@@ -1,21 +1,21 @@
 import ScreenCompiler
 
-/// Reads lines one after the other, holding no more than one of them and a chunk.
+/// A reader of lines, one after the other, that holds at most one line and one chunk in memory.
 struct LineReader {
   /// A line.
   struct Line {
-    /// Its number, counted from 1.
+    /// The number of the line, counted from 1.
     var number: Int
-    /// Its bytes, without the LF; those of a line beyond the limit are dropped.
+    /// The bytes of the line without the LF; empty if the line is too long.
     var bytes: [UInt8]
-    /// Whether it is longer than a line may be.
+    /// Whether the line is longer than the limit.
     var isTooLong = false
 
-    /// Whether nothing is in it.
+    /// Whether the line holds nothing but spaces and control characters.
     var isBlank: Bool { !isTooLong && bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
   }
 
-  /// The most bytes of a line where nothing else is said: 1 MiB.
+  /// The default for the most bytes of a line: 1 MiB.
   static let lineLimit = 1 << 20
 
   private let input: FileDescriptor
@@ -28,7 +28,7 @@ struct LineReader {
     (self.input, self.limit) = (input, limit)
   }
 
-  /// The next line; nil at the end. A last line without LF is one too.
+  /// Reads the next line; nil at the end. A last line without LF counts as a line.
   mutating func next() throws(SystemError) -> Line? {
     var line = Line(number: count + 1, bytes: [])
     var hasStarted = false

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// A file that lines are appended to, and that a later run may go on with.
+/// A file that lines are appended to, and that a later run may resume.
 struct OutputLines {
-  /// Where to write.
+  /// The descriptor to write to.
   let descriptor: FileDescriptor
-  /// The whole lines that were there.
+  /// The number of whole lines that the file already had.
   private(set) var count = 0
-  /// The last of them, with its LF.
+  /// The last of those lines with its LF; empty if there are none.
   private(set) var last: [UInt8] = []
 
-  /// Opens the file: empty, or after the last whole line that is in it.
+  /// Opens the file and empties it, or, to resume, positions it after its last whole line.
   ///
-  /// What follows that line was cut short and is taken away.
+  /// An incomplete line after that one is removed.
   init(_ file: File, resuming: Bool) throws(SystemError) {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | (resuming ? 0 : O_TRUNC)
     let number = unsafe open(file.path, flags, 0o666)

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Waits for asynchronous work on threads that may wait: the main thread of a command and those
-/// that a command has started, none of them of Swift's pool.
+/// Blocking waits for asynchronous work. Only threads outside Swift's cooperative pool may wait:
+/// the main thread of a command, and threads that the command has started.
 enum BlockingWait {
-  /// What the work gives.
+  /// Runs the work, blocks the thread until it ends, and returns its value.
   static func value<Value: Sendable>(of work: @escaping @Sendable () async -> Value) -> Value {
     let result = Promise<Value>()
     let semaphore = DispatchSemaphore(value: 0)

@@ -1,12 +1,12 @@
 import ScreenCompiler
 
-/// How a model comes along with its reply, in words for people who wait.
+/// The progress of a model's reply, in words for people who wait.
 struct ModelProgressText {
   private var parts = 0
   private var tokens: Int?
   private var start: ContinuousClock.Instant?
 
-  /// What there is to say after something has happened; nil where it is nothing new.
+  /// Returns the words to show after an event; nil if there is nothing new.
   mutating func words(
     after progress: ModelProgress, at now: ContinuousClock.Instant = .now
   ) -> String? {
@@ -18,7 +18,7 @@ struct ModelProgressText {
       parts += 1
       return rate(at: now)
     case .receives(.usage(let usage)):
-      // The rate of a reply counts from the last that was read of the request.
+      // The rate of a reply is measured from the last report that the request was being read.
       guard (usage.output ?? 0) == 0, parts == 0 else {
         tokens = usage.output ?? tokens
         return nil
@@ -31,7 +31,8 @@ struct ModelProgressText {
     }
   }
 
-  /// How many tokens came, or parts where the model does not count, and how many a second.
+  /// Returns how many tokens came, or text parts if the model does not count tokens, and how many
+  /// per second.
   private func rate(at now: ContinuousClock.Instant) -> String {
     let count = tokens ?? parts
     let (seconds, attoseconds) = (now - (start ?? now)).components

@@ -10,13 +10,13 @@ import ScreenModels
 #endif
 
 extension ModelProviders {
-  /// How long a model may take to say whether it can be asked.
+  /// The most time that a model may take to say whether it can be asked.
   private static let timeLimit = Duration.seconds(3)
 
-  /// A line for each provider that is set up here: whether it answers, and otherwise why not.
+  /// Returns a finding for each provider that is set up here: that it answers, or why it does not.
   static func findings(in environment: Environment) -> [DoctorCommand.Finding] {
     let settings = environment.modelSettings()
-    // They are asked at once: the slowest says how long it takes.
+    // All providers are asked at once, so the slowest determines the time.
     let states = BlockingWait.value {
       await withTaskGroup(of: (Int, ProviderState?).self) { group in
         for (index, provider) in ModelProvider.all.enumerated() {
@@ -48,7 +48,7 @@ extension ModelProviders {
     }
   }
 
-  /// Whether a model can be asked, and how it can be held to a grammar.
+  /// Returns the finding on a model: whether it can be asked, and how it can be held to a grammar.
   static func finding(of text: String, in environment: Environment) -> DoctorCommand.Finding {
     let model: any LanguageModel
     do throws(CommandError) {
@@ -71,7 +71,7 @@ extension ModelProviders {
     }
   }
 
-  /// What a file holds, and whether it fits into memory.
+  /// Returns the finding on a local model: what its file holds, and whether it fits into memory.
   private static func finding(
     of model: LocalLanguageModel, _ text: String
   ) -> DoctorCommand.Finding {
@@ -109,7 +109,7 @@ extension ModelProviders {
     .unreachable, "no answer within \(timeLimit.components.seconds) s",
     nextStep: "see whether its server runs")
 
-  /// What work gives; nil where it takes too long.
+  /// Returns the value of the work; nil if it takes longer than the time limit.
   private static func inTime<Value: Sendable>(
     _ work: @escaping @Sendable () async -> Value
   ) async -> Value? {
@@ -126,7 +126,7 @@ extension ModelProviders {
 }
 
 extension ModelCapabilities {
-  /// How a model can be held to a grammar, in words.
+  /// The way in which the model can be held to a grammar, in words.
   fileprivate var inWords: String {
     switch guides.first {
     case .masks: "held to the grammar token by token"

@@ -1,12 +1,12 @@
 import ScreenCompiler
 import ScreenModels
 
-/// What `--model` takes, beside recorded replies.
+/// The models that `--model` takes.
 enum ModelProviders {
-  /// How all of them are written, recorded replies first.
+  /// The syntax of each kind of model, recorded replies first.
   static var syntaxes: [String] { ["replay:FILE"] + ModelProvider.all.map(\.syntax) }
 
-  /// The model that a text names.
+  /// Returns the model that a text names.
   static func model(
     _ text: String, in environment: Environment, threads: Int? = nil
   ) throws(CommandError) -> any LanguageModel {
@@ -19,7 +19,8 @@ enum ModelProviders {
     }
   }
 
-  /// That this build is slow, and how to build one that is not; nil for a release build.
+  /// The note that this is a debug build, which is slow, and how to build a faster one; nil in a
+  /// release build.
   static var debugRemark: Diagnostic? {
     #if DEBUG
       Diagnostic(
@@ -33,7 +34,8 @@ enum ModelProviders {
 }
 
 extension CommandError {
-  /// No model is named; what cannot be set up is no fault of the command line.
+  /// Creates the error of a name that gives no model. A model that cannot be set up is not a fault
+  /// of the command line.
   fileprivate init(_ error: ModelNameError) {
     switch error {
     case .unknownProvider(let text, _, let suggestion):
@@ -52,9 +54,10 @@ extension CommandError {
 }
 
 extension Environment {
-  /// What providers find outside; threads that a command line names go before the variable's.
+  /// Returns the settings that providers read from the environment; `threads`, from the command
+  /// line, takes precedence over the variable.
   func modelSettings(threads: Int? = nil) -> ModelSettings {
-    // Only this process's own variables are keys.
+    // Keys are read only from the variables of this process.
     ModelSettings { name in
       if name == ModelSettings.threadsVariable, let threads { return String(threads) }
       return Environment.current.variable(name)

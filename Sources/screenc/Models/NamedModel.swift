@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// The model that a command line names, as a generator that answers when it has the answer.
+/// The model that a command line names, as a generator that blocks until it has the answer.
 enum NamedModel: ImmediateGenerating {
   typealias Failure = ModelFailure
 
@@ -79,14 +79,14 @@ extension NamedModel: ImmediateEditing {
 }
 
 extension NamedModel {
-  /// Has the model prepare while the command still reads, and waits for nothing.
+  /// Lets the model prepare in the background while the command still reads.
   func prewarm(under grammar: Grammar, sampling: SamplingOptions) {
     guard case .live(let generator) = self else { return }
     Task.detached { await generator.prewarm(under: grammar, sampling: sampling) }
   }
 }
 
-/// Why the model that a command line names gave no answer, in one lower-case sentence.
+/// The reason why the named model gave no answer, in one lower-case sentence.
 struct ModelFailure: Error, CustomStringConvertible {
   var description: String
 }

@@ -1,24 +1,24 @@
 import ScreenCompiler
 import Synchronization
 
-/// Keeps what is said with a model, and writes it to a cassette.
+/// A recorder that collects the exchanges with a model and writes them to a cassette.
 final class Recorder: Sendable {
   private let file: File
   private let exchanges = Mutex<[Cassette.Exchange]>([])
 
   init(_ file: File) { self.file = file }
 
-  /// Notes what has been said.
+  /// Keeps an exchange that has ended; ignores all other progress.
   func note(_ progress: ModelProgress) {
     guard case .ended(let exchange) = progress else { return }
     exchanges.withLock { $0.append(exchange) }
   }
 
-  /// Adds to the cassette what was noted; earlier exchanges of the same requests go.
+  /// Adds the exchanges to the cassette, where they replace earlier ones of the same requests.
   ///
-  /// Where nothing was said there is a cassette all the same, if need be an empty one.
+  /// If there are none and the file does not exist, an empty cassette is written.
   ///
-  /// Whatever order the requests ended in, the file has them in one order.
+  /// The exchanges are sorted, so the file does not depend on the order in which requests ended.
   func save() throws(CommandError) {
     let noted = exchanges.withLock { $0 }.sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)

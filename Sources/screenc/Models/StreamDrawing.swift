@@ -9,26 +9,26 @@ import Processes
 import ScreenCompiler
 import Synchronization
 
-/// Draws a screen on the terminal as it grows, each state in the place of the one before, and below
-/// it, on standard error, how the model comes along.
+/// A drawing of a growing screen on the terminal: each state replaces the one before, and the
+/// model's progress is shown below it on standard error.
 ///
-/// The terminal keeps its settings and its cursor, so that there is nothing to give back but the
-/// colours, whatever ends the process.
+/// The terminal's settings and cursor are left alone, so that only the colours have to be reset,
+/// whatever ends the process.
 final class StreamDrawing: Sendable {
   private struct State {
-    /// How many lines the last state has.
+    /// The number of lines of the last state.
     var lines = 0
     var meter = ModelProgressText()
   }
 
   private let state = Mutex(State())
-  /// Whether anybody reads how the model comes along.
+  /// Whether standard error is a terminal, so that progress is shown.
   private let isTalking: Bool
-  /// How a state is drawn; nil where none is, as nobody would see it.
+  /// The format of the states; nil if they are not drawn because nobody would see them.
   private let format: ScreenFormat?
   private let rows: Int
 
-  /// Creates a drawing; with a format the states are drawn.
+  /// Creates a drawing; states are drawn only if there is a format.
   init(on console: Console, as format: ScreenFormat?) {
     isTalking = console.environment.isTerminal(.standardError)
     self.format = format
@@ -36,7 +36,7 @@ final class StreamDrawing: Sendable {
     if format != nil { Self.keepColours() }
   }
 
-  /// Draws what has happened.
+  /// Shows what an event reports.
   func show(_ event: CompilationEvent) {
     switch event {
     case .snapshot(let screen): draw(screen)
@@ -45,7 +45,7 @@ final class StreamDrawing: Sendable {
     }
   }
 
-  /// Takes the last state and the line below it away.
+  /// Erases the last state and the progress line below it.
   func clear() {
     remark("")
     guard format != nil else { return }
@@ -57,14 +57,14 @@ final class StreamDrawing: Sendable {
 
   private func draw(_ screen: Screen) {
     guard let format else { return }
-    // What is above the top of the terminal cannot be drawn anew.
+    // Lines above the top of the terminal cannot be redrawn.
     var lines = screen.renderedUTF8(as: format).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     let shown = lines.suffix(rows - 2)
     state.withLock { state in
       let frame = Self.erasing(state.lines) + shown.flatMap { $0 + [UInt8(ascii: "\n")] }
-      // In one piece: who looks on sees whole states.
+      // Written in one piece, so that only whole states are seen.
       try? FileDescriptor.standardOutput.write(frame)
       state.lines = shown.count
     }
@@ -80,7 +80,7 @@ final class StreamDrawing: Sendable {
     try? FileDescriptor.standardError.write(Array("\r\u{1B}[K\(text)".utf8))
   }
 
-  /// To the first line of the last state, and all below it blank.
+  /// Returns the sequence that moves to the first line of the last state and clears all below it.
   private static func erasing(_ lines: Int) -> [UInt8] {
     Array((lines > 0 ? "\r\u{1B}[\(lines)A\u{1B}[J" : "\r\u{1B}[J").utf8)
   }
@@ -92,8 +92,8 @@ final class StreamDrawing: Sendable {
     return size.ws_row > 0 ? Int(size.ws_row) : 24
   }
 
-  /// Sets the colours back before a signal ends the process; a handler does no more than POSIX calls
-  /// safe within one.
+  /// Installs handlers that reset the colours before a signal ends the process. Besides
+  /// `ProcessGroups.end()`, a handler calls only functions that POSIX declares async-signal-safe.
   private static func keepColours() {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       _ = signal(number) { number in

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// What happens where a model's file is cut while it is being read.
+/// The handling of a model file that is truncated while it is read.
 enum TruncatedModelFile {
-  /// Ends this process with a message and the exit code 3 if that happens.
+  /// Installs a handler that ends this process with a message and exit code 3 if that happens.
   ///
-  /// A file is held to its length and its time before each batch of tokens; what is cut off during
-  /// one is a signal, as the file is mapped, and no reply can come of it. The handler does no more
-  /// than POSIX calls safe within one.
+  /// The file's length and modification time are checked before each batch of tokens. The file is
+  /// mapped, so a truncation during a batch raises `SIGBUS`, after which no reply is possible. The
+  /// handler calls only functions that POSIX declares async-signal-safe.
   static func endsProcess() {
     _ = signal(SIGBUS) { _ in
       let message: StaticString =

@@ -2,29 +2,29 @@ import Dispatch
 import ScreenCompiler
 import Synchronization
 
-/// Shows on a terminal how the model that is asked comes along, and for how long it has been asked.
+/// A line on the terminal that shows the progress of a model and how long ago it was asked.
 final class WaitIndicator: Sendable {
   private struct State {
     var meter = ModelProgressText()
-    /// What was last told of it; empty where nothing is shown.
+    /// The last words about the model; empty if nothing is shown.
     var words = ""
     var start: ContinuousClock.Instant?
   }
 
   private let state = Mutex(State())
   private let model: String
-  /// Whether anybody looks on.
+  /// Whether standard error is a terminal, so that the line is shown.
   private let isSeen: Bool
   private let columns: Int
 
-  /// Creates a line; it shows nothing where standard error is no terminal.
+  /// Creates a line; it shows nothing unless standard error is a terminal.
   init(for model: String, on console: Console) {
     self.model = model
     isSeen = console.environment.isTerminal(.standardError)
     columns = console.environment.columns
   }
 
-  /// Notes what has happened, and tells the time from the first request on, every second.
+  /// Notes the model's progress. From the first note on, the line is refreshed every second.
   func notes(_ progress: ModelProgress, at now: ContinuousClock.Instant = .now) {
     let isFirst = state.withLock { state in
       if let words = state.meter.words(after: progress, at: now) { state.words = words }
@@ -36,7 +36,7 @@ final class WaitIndicator: Sendable {
     if isFirst, isSeen { tick() }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func end() {
     let wasShown = state.withLock { state in
       defer { state.words = "" }
@@ -45,13 +45,13 @@ final class WaitIndicator: Sendable {
     if wasShown, isSeen { try? FileDescriptor.standardError.write(Array("\r\u{1B}[K".utf8)) }
   }
 
-  /// What is shown at a time; empty where nothing is.
+  /// Returns the text of the line at a time; empty if nothing is shown.
   func text(at now: ContinuousClock.Instant) -> String {
     state.withLock { state in
       guard !state.words.isEmpty, let start = state.start else { return "" }
       let seconds = Int((now - start).components.seconds)
       let time = seconds > 0 ? ", for " + EvalProgress.duration(seconds) : ""
-      // A line that wraps could not be taken back.
+      // A line that wraps could not be erased.
       return String("\(model): \(state.words)\(time)".prefix(columns - 1))
     }
   }

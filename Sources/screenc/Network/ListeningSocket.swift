@@ -6,19 +6,20 @@
   import Darwin
 #endif
 
-/// A socket that takes connections of TCP over IPv4.
+/// A socket that accepts TCP connections over IPv4.
 struct ListeningSocket {
-  /// Its number.
+  /// The number of its descriptor.
   let number: Int32
-  /// The port, also where the system was asked for any.
+  /// The port, even if the system chose it.
   let port: Int
 
   /// Listens on an address.
   ///
   /// - Parameters:
-  ///   - address: In four numbers, such as `127.0.0.1`.
-  ///   - port: From 0 to 65,535; 0 for any that is free.
-  /// - Throws: `SystemError` where the address is none of this machine's, or the port is taken.
+  ///   - address: An IPv4 address in dotted decimal, such as `127.0.0.1`.
+  ///   - port: A port from 0 to 65,535; 0 for any free one.
+  /// - Throws: `SystemError` if the address is invalid or not one of this machine's, or if the port
+  ///   is taken.
   init(on address: String, port: Int) throws(SystemError) {
     #if canImport(Darwin)
       let number = socket(AF_INET, SOCK_STREAM, 0)
@@ -53,7 +54,7 @@ struct ListeningSocket {
     Self.prepare(number)
   }
 
-  /// The next connection that waits; nil where none does.
+  /// Returns the descriptor of the next waiting connection; nil if there is none or the call fails.
   func accept() -> Int32? {
     #if canImport(Glibc)
       let connection = Glibc.accept(number, nil, nil)
@@ -70,7 +71,7 @@ struct ListeningSocket {
     return connection
   }
 
-  /// Lets calls return at once, and other programs not inherit the socket.
+  /// Makes a socket non-blocking, and keeps other programs from inheriting it.
   private static func prepare(_ number: Int32) {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)

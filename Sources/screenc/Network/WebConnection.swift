@@ -7,27 +7,27 @@
 #endif
 import ScreenServing
 
-/// A connection of a client: bytes in, responses out, each within its time.
+/// A connection to a client: bytes in, responses out, each within its time limit.
 struct WebConnection {
-  /// How long a client may take for a request, and for taking a response, in milliseconds.
+  /// The most milliseconds that a client may take to send a request or to accept a response.
   static let timeLimit = 10_000
-  /// How long a connection may be idle between requests, in milliseconds.
+  /// The most milliseconds that a connection may be idle between requests.
   static let idleLimit = 60_000
-  /// How long what a refused client still sends is passed over, in milliseconds: a connection that is
-  /// closed before it is read to its end may lose the response on its way.
+  /// How long the input of a refused client is still read and discarded, in milliseconds: closing a
+  /// connection with unread input may lose the response on its way.
   private static let lingering = 2_000
-  /// The most bytes of responses that may wait for a client that does not read.
+  /// The most bytes of responses that may wait for a client that does not read them.
   private static let outputLimit = 16 << 20
 
   let number: Int32
   private var parser = HTTPRequestParser()
   private var output: [UInt8] = []
   private var sent = 0
-  /// Whether it ends once the output is sent.
+  /// Whether the connection ends once the output is sent.
   private var isEnding = false
-  /// Whether what comes is passed over, as nobody knows where in it a request begins.
+  /// Whether input is discarded, because it is unknown where in it the next request begins.
   private var isRefused = false
-  /// When it ends at the latest, in milliseconds of the monotonic clock.
+  /// The time at which the connection ends at the latest, in milliseconds of the monotonic clock.
   private(set) var deadline: Int
 
   init(_ number: Int32, now: Int) {
@@ -35,16 +35,17 @@ struct WebConnection {
     deadline = now + Self.timeLimit
   }
 
-  /// Whether bytes wait to be sent.
+  /// Whether bytes are waiting to be sent.
   var hasOutput: Bool { sent < output.count }
 
-  /// Whether the client is still read: nobody is read who does not take the responses.
+  /// Whether input is still read: not once the connection is ending, nor while too many bytes of
+  /// responses wait for the client; but that of a refused client is, to be discarded.
   var reads: Bool { isRefused || !isEnding && output.count - sent < Self.outputLimit }
 
-  /// Whether nothing of a request has come, and nothing of a response waits.
+  /// Whether no part of a request has arrived and no part of a response is waiting.
   var isIdle: Bool { !isEnding && !parser.isInside && !hasOutput }
 
-  /// Reads what has come.
+  /// Reads the input that has arrived.
   ///
   /// - Returns: Whether the connection goes on.
   mutating func read(at now: Int, into room: inout [UInt8]) -> Bool {
@@ -52,7 +53,7 @@ struct WebConnection {
       unsafe recv(number, $0.baseAddress, $0.count, 0)
     }
     guard count > 0 else {
-      // Whoever has said all may still listen.
+      // A client that has closed its sending side may still read the responses.
       isEnding = isEnding || count == 0
       return count == 0 ? hasOutput : [EAGAIN, EINTR].contains(errno)
     }
@@ -62,11 +63,11 @@ struct WebConnection {
     return true
   }
 
-  /// Answers the requests that are whole, as long as the client takes the responses.
+  /// Answers the complete requests, as long as the client accepts the responses.
   ///
   /// - Parameters:
   ///   - now: The time.
-  ///   - log: Gets a line where the client is refused.
+  ///   - log: Receives a line if the client is refused.
   ///   - answer: Answers a request.
   /// - Returns: Whether the connection goes on.
   mutating func proceed(
@@ -87,7 +88,7 @@ struct WebConnection {
     return write(at: now)
   }
 
-  /// Sends what waits.
+  /// Sends the waiting output.
   ///
   /// - Returns: Whether the connection goes on.
   private mutating func write(at now: Int) -> Bool {
@@ -107,7 +108,7 @@ struct WebConnection {
     return true
   }
 
-  /// Says what is wrong, and ends.
+  /// Sends a response that says what is wrong, after which the connection is to end.
   mutating func reject(_ fault: HTTPFault, at now: Int, logging log: (String) -> Void) {
     refuse(fault, at: now, logging: log)
     _ = write(at: now)
@@ -122,7 +123,8 @@ struct WebConnection {
     log("\(fault.status.rawValue) \(fault.reason)\n")
   }
 
-  /// Ends it where its time is up; a request that was never whole is told so.
+  /// Responds with a timeout if time is up in the middle of a request; the caller closes the
+  /// socket.
   mutating func expire(at now: Int, logging log: (String) -> Void) {
     guard parser.isInside, !hasOutput, !isRefused else { return }
     reject(HTTPFault(.requestTimeout, "the request took too long"), at: now, logging: log)

@@ -7,24 +7,24 @@
 #endif
 import ScreenServing
 
-/// Serves connections on one thread: waits for whichever has something to read or to send.
+/// A loop that serves connections on one thread, and waits until one can be read or written.
 ///
-/// Several threads run a loop each, and share the listening socket.
+/// Several threads run one loop each, and share the listening socket.
 struct WebLoop {
-  /// The most connections of a loop.
+  /// The most connections of the loop.
   private let limit: Int
   private let socket: ListeningSocket
   private let service: WebService
-  /// Gets a line for each request.
+  /// Receives a line for each request.
   private let log: @Sendable (String) -> Void
   private var connections: [Int32: WebConnection] = [:]
   private var room = [UInt8](repeating: 0, count: 64 << 10)
 
-  /// Whether the system had no room for a connection in the last step.
+  /// Whether the system had no resources to accept a connection in the last step.
   private var isStuck = false
 
-  /// Creates a loop with no connection; of more than `limit` an idle one ends for the new one, and
-  /// where none is idle the new one is told so and sent away.
+  /// Creates a loop without connections. At the limit, a new connection replaces the one that has
+  /// been idle longest; if none is idle, the new one is refused with a response.
   init(
     _ socket: ListeningSocket, _ service: WebService, limit: Int,
     logging log: @escaping @Sendable (String) -> Void
@@ -32,11 +32,11 @@ struct WebLoop {
     (self.socket, self.service, self.limit, self.log) = (socket, service, limit, log)
   }
 
-  /// How many loops the machine has use for: one for each of its first eight processors.
+  /// The number of loops that suits the machine: one per processor, at most eight.
   static var fittingCount: Int { min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// How many connections each of some loops may have: a thousand together, or fewer where the system
-  /// gives the process few descriptors.
+  /// Returns the most connections of each of `count` loops: a thousand in total, or fewer if the
+  /// system gives the process few descriptors.
   static func limit(amongLoops count: Int) -> Int {
     var descriptors = rlimit()
     #if canImport(Darwin)
@@ -45,7 +45,7 @@ struct WebLoop {
       let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #endif
     guard unsafe getrlimit(kind, &descriptors) == 0 else { return 32 }
-    // Some are for the listening socket, the standard streams and the watched file.
+    // The rest is for the listening socket, the standard streams and the watched file.
     let free = Int(clamping: descriptors.rlim_cur) - 24
     return max(1, min(1_000, free) / count)
   }
@@ -75,7 +75,7 @@ struct WebLoop {
   }
 
   private mutating func accept(at now: Int) {
-    // A few at a time, so that those who wait already have their turn.
+    // Accept a few at a time, so that open connections get their turn.
     for _ in 0..<16 {
       guard let number = socket.accept() else {
         isStuck = ![EAGAIN, EINTR, ECONNABORTED].contains(errno)
@@ -92,13 +92,13 @@ struct WebLoop {
     }
   }
 
-  /// Ends the connection that is idle the longest where no other has room.
+  /// Ends the idle connection with the earliest deadline if the loop is at its limit.
   ///
-  /// - Returns: Whether there is room for one.
+  /// - Returns: Whether there is room for another connection.
   private mutating func makeRoom() -> Bool {
     guard connections.count >= limit else { return true }
     let idle = connections.values.filter(\.isIdle)
-    // Of connections that end at the same time the first by number: no order of hashes is of account.
+    // Ties are broken by number, so that the choice does not depend on the order of a hash table.
     guard let first = idle.min(by: { ($0.deadline, $0.number) < ($1.deadline, $1.number) })
     else { return false }
     end(first.number)
@@ -129,7 +129,7 @@ struct WebLoop {
     close(number)
   }
 
-  /// Milliseconds of a clock that never goes back.
+  /// The time of the monotonic clock, in milliseconds.
   private static var now: Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -8,7 +8,7 @@
 import ScreenCompiler
 import ScreenPreview
 
-/// Runs a preview on the terminal: keys and files in, frames out.
+/// The loop of a preview on the terminal: keys and file changes in, frames out.
 struct PreviewLoop {
   private var preview: Preview
   private var files: [WatchedFile]
@@ -16,14 +16,14 @@ struct PreviewLoop {
   private let terminal: Terminal
   private var decoder = KeyDecoder()
 
-  /// How a loop ends.
+  /// The way in which a loop ends.
   private enum End {
     case quit
-    /// By a signal, which then takes its usual course.
+    /// A signal, which then takes its default action.
     case signal(Int32)
   }
 
-  /// How long an escape waits for the rest of a sequence, and how often files are looked at.
+  /// How many milliseconds an escape waits for the rest of its sequence, and files between checks.
   private static let timeLimit = (escape: Int32(40), files: Int32(250))
 
   init(_ preview: Preview, following files: [WatchedFile], in environment: Environment)
@@ -39,7 +39,7 @@ struct PreviewLoop {
     }
   }
 
-  /// Runs until the user has seen enough, or a signal ends it.
+  /// Runs until the user quits or a signal ends it.
   mutating func run() throws(CommandError) -> ExitCode {
     defer { terminal.leave() }
     var isFresh = false
@@ -107,10 +107,10 @@ struct PreviewLoop {
     return nil
   }
 
-  /// Stops the process group, as Ctrl-Z does elsewhere; comes back when the shell says so.
+  /// Stops the process group, as Ctrl-Z does elsewhere, and returns when the shell resumes it.
   private func suspend() {
     terminal.pause()
-    // The default action for a moment: with the handler the signal would only be passed on.
+    // Set the default action for a moment, because the handler would only forward the signal.
     let handler = signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
     _ = signal(SIGTSTP, handler)

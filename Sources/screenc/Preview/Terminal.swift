@@ -6,17 +6,18 @@
   import Darwin
 #endif
 
-/// The terminal that a full-screen program takes over, and gives back as it was.
+/// The terminal that a full-screen program takes over and then gives back as it was.
 ///
-/// It is given back on every way out: by `leave()`, by a signal, by a trap of the program itself.
+/// It is given back however the program ends: by `leave()`, by a signal that can be handled, or by
+/// a trap of the program itself.
 struct Terminal {
-  /// Why the terminal calls.
+  /// An event that `wait(milliseconds:)` reports.
   enum Call {
     /// Bytes were typed.
     case input([UInt8])
     /// A signal arrived, by its number.
     case signal(Int32)
-    /// Nobody is there any more.
+    /// The input has ended.
     case end
   }
 
@@ -28,7 +29,7 @@ struct Terminal {
     resume()
   }
 
-  /// Takes the terminal over again, after `pause()` or after whatever stopped the process.
+  /// Takes the terminal over again, after `pause()` or after the process was stopped.
   func resume() {
     TerminalRescue.takeOver()
   }
@@ -43,7 +44,7 @@ struct Terminal {
     TerminalRescue.end()
   }
 
-  /// The columns and rows that there are; 80 and 24 where the terminal does not say.
+  /// The number of columns and rows; 80 and 24 if the terminal does not say.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     let request = UInt(TIOCGWINSZ)
@@ -54,7 +55,7 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Waits until the terminal calls, at most so many milliseconds.
+  /// Waits for events, for at most the given number of milliseconds.
   func wait(milliseconds: Int32) -> [Call] {
     let input = FileDescriptor.standardInput.number
     var waiting = [
@@ -62,7 +63,7 @@ struct Terminal {
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
     ]
     let count = nfds_t(waiting.count)
-    // An interrupted wait is as good as one that is over: the signal is in its pipe.
+    // An interrupted wait may return nothing: the number of the signal stays in its pipe.
     guard unsafe poll(&waiting, count, milliseconds) > 0 else { return [] }
     var calls: [Call] = []
     if waiting[0].revents != 0 {
@@ -75,7 +76,7 @@ struct Terminal {
     return calls
   }
 
-  /// The bytes that are there; nil at the end.
+  /// Reads the available bytes; nil at the end.
   private func read(_ number: Int32) -> [UInt8]? {
     let room = 4_096
     var failure = false

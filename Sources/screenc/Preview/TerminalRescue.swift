@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Gives the terminal back whatever ends the process.
+/// The rescue that gives the terminal back whatever ends the process.
 ///
-/// A handler of a signal can reach nothing but what is static, so this one state is. It is filled
-/// before the handlers are set, and they do only what POSIX calls safe within one: `write`,
-/// `tcsetattr`, `sigaction`, `raise`.
+/// A signal handler can reach only static state, so this state is static. It is filled before the
+/// handlers are installed, and they call only functions that POSIX declares async-signal-safe:
+/// `write`, `tcsetattr`, `signal`, `raise`.
 enum TerminalRescue {
-  /// What a handler needs.
+  /// The state that a handler needs.
   @unsafe private struct State {
     var settings = termios()
     var raw = termios()
-    /// Where signals are passed on to the program, which polls the other end.
+    /// The end of a pipe to which signals are forwarded; the program polls the other end.
     var signals: Int32 = -1
     var isTaken = false
     var leaving = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -28,23 +28,23 @@ enum TerminalRescue {
     return unsafe state
   }()
 
-  /// The alternate buffer, no wrapping at the end of a line, pastes marked as such.
+  /// The sequence that enters the alternate buffer, turns line wrapping off and bracketed paste on.
   private static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
   private static let leaving =
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// The signals that are passed on.
+  /// The signals that are forwarded to the program.
   private static let forwardedSignals = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
   ]
-  /// The signals of a fault in the program.
+  /// The signals that a fault in the program raises.
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-  /// The bytes of the stack that a handler of a fault runs on.
+  /// The bytes of the stack on which the handlers of faults run.
   private static let rescueStackSize = 1 << 17
 
-  /// Remembers the terminal as it is, and sets the handlers; those of faults on a stack of their own.
+  /// Saves the terminal's settings, and installs the handlers, those of faults on a separate stack.
   ///
-  /// - Returns: Where the numbers of signals can be read, a byte each.
+  /// - Returns: A descriptor from which the numbers of signals can be read, one byte each.
   static func begin() throws(SystemError) -> FileDescriptor {
     let input = FileDescriptor.standardInput.number
     guard unsafe tcgetattr(input, &state.pointee.settings) == 0 else { throw .last }
@@ -60,7 +60,7 @@ enum TerminalRescue {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.utf8.count)
     _ = unsafe bytes.initialize(fromContentsOf: leaving.utf8)
     unsafe state.pointee.leaving = bytes
-    // A stack that has run over has no room for the handler that reports it.
+    // A stack that has overflowed has no room for the handler that reports it.
     var stack = unsafe stack_t()
     unsafe stack.ss_sp = .allocate(byteCount: rescueStackSize, alignment: 16)
     unsafe stack.ss_size = numericCast(rescueStackSize)
@@ -70,14 +70,14 @@ enum TerminalRescue {
     return FileDescriptor(number: ends[0])
   }
 
-  /// Shows the program's own screen.
+  /// Switches to raw mode and to the program's own screen.
   static func takeOver() {
     unsafe state.pointee.isTaken = true
     _ = unsafe tcsetattr(FileDescriptor.standardInput.number, TCSADRAIN, &state.pointee.raw)
     try? FileDescriptor.standardOutput.write(Array(entering.utf8))
   }
 
-  /// Shows what was there before, and sets the terminal as it was.
+  /// Restores the screen and the settings from before.
   static func restore() {
     guard unsafe state.pointee.isTaken else { return }
     unsafe state.pointee.isTaken = false
@@ -86,7 +86,7 @@ enum TerminalRescue {
     _ = unsafe tcsetattr(FileDescriptor.standardInput.number, TCSANOW, &state.pointee.settings)
   }
 
-  /// Gives the terminal back, and the signals to the system.
+  /// Restores the terminal, and resets the signals to their default actions.
   static func end() {
     restore()
     for number in forwardedSignals + traps { _ = signal(number, SIG_DFL) }

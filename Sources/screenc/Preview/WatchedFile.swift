@@ -8,17 +8,17 @@
 import ScreenCompiler
 import ScreenPreview
 
-/// A file that a preview follows, whether it is written to or replaced.
+/// A file that a preview follows, whether it is rewritten or replaced.
 struct WatchedFile {
-  /// What it is to the preview.
+  /// The role of the file in the preview.
   let role: Preview.File
   /// The file.
   let file: File
   private var stamp: Stamp?
-  /// Whether it was missing at the last look: while an editor replaces it, it is for a moment.
+  /// Whether the file was missing at the last check, as it is while an editor replaces it.
   private var isMissing = false
 
-  /// What differs once a file has changed.
+  /// The attributes that show whether a file has changed.
   private struct Stamp: Equatable {
     var device: UInt64
     var inode: UInt64
@@ -33,7 +33,8 @@ struct WatchedFile {
     stamp = Self.stamp(of: path)
   }
 
-  /// Reads the file again if it has changed since it was looked at last, or in any case.
+  /// Reads the file again if it has changed since the last check, or if `always` is true; returns
+  /// whether the preview was updated.
   mutating func update(_ preview: inout Preview, always: Bool) -> Bool {
     guard let stamp = Self.stamp(of: file.path) else {
       defer { isMissing = true }

@@ -5,9 +5,11 @@ internal import ScreenModel
 import ScreenReading
 
 extension DerivedComponent {
-  /// How well it expresses a need, in thousandths of a logit; nil where nothing speaks for it.
+  /// Returns how well the component expresses a need, in thousandths of a logit; nil if nothing
+  /// suggests it.
   ///
-  /// Its name counts most, then properties for all that is asked of each thing, then its guide.
+  /// Its name counts most, then properties for everything that is asked of each thing, then its
+  /// guide.
   func fit(
     _ asked: Need, _ details: Details, called label: String, on title: String
   ) -> Int? {
@@ -18,11 +20,11 @@ extension DerivedComponent {
     guard self.columns(columns.map(\.text)).allSatisfy({ $0 }) else { return nil }
     if isGuided(to: head) { return 1000 }
     guard columns.count > 1 else { return nil }
-    // Where it holds just what is asked of each thing it says more than a table of them.
+    // If it holds just what is asked of each thing, it says more than a table would.
     return columns.count > 2 && columns.count >= properties.count ? 1000 : -500
   }
 
-  /// Whether words name it, alone or with the title of the screen before them: on "Sign up", a
+  /// Whether words name the component, alone or after the title of the screen: on "Sign up", a
   /// password is a sign-up password.
   private func isNamed(_ words: PlainWords, on title: PlainWords) -> Bool {
     cues.map { PlainWords($0).bytes }.contains { cue in
@@ -34,7 +36,7 @@ extension DerivedComponent {
     }
   }
 
-  /// Whether its guide speaks of the same: of all the words, or of the one that it begins with.
+  /// Whether the guide contains all of several words, or begins with a single one.
   private func isGuided(to words: PlainWords) -> Bool {
     let factSummary = words.words.filter { !$0.isFiller }
     let guide = PlainWords(guide)
@@ -52,7 +54,7 @@ extension DerivedComponent {
     }
   }
 
-  /// Whether what is given fills it: a part of a thing that is given is not made up.
+  /// Whether the given values fill the component, because no part of a given thing is made up.
   private func holds(_ details: Details) -> Bool {
     guard need == .records, listing == nil else { return true }
     let needed = properties.count { !$0.mayBeLeftOut }
@@ -66,7 +68,7 @@ extension DerivedComponent {
 }
 
 extension PropertyRule {
-  /// Whether a component is of use without it.
+  /// Whether a component is useful without the property.
   var mayBeLeftOut: Bool {
     guard !isOptional, defaultValue == nil else { return true }
     return switch type {

@@ -6,18 +6,18 @@ internal import ScreenModel
 import ScreenReading
 internal import ScreenText
 
-/// Makes derived components that answer one requirement: one for each thing, or one for them all
-/// where a property of it is a list.
+/// Makes the derived components that answer one requirement: one for each thing, or a single one if
+/// the component has a list property for the things.
 struct DerivedComponentBuilder {
   let component: DerivedComponent
-  /// What is said of the requirement, and what samples go by.
+  /// The builder with the details of the requirement and the samples.
   let builder: ComponentBuilder
   /// Whether the component was requested by name.
   let isNamed: Bool
 
   private var details: Details { builder.details }
 
-  /// The components, in order.
+  /// Returns the components, in order.
   func drafts() -> [ComponentDraft] {
     let items = things()
     guard let listing = component.listing else {
@@ -34,7 +34,7 @@ struct DerivedComponentBuilder {
     return [whole(items, listing)]
   }
 
-  /// One component for all the things.
+  /// Returns one component for all the things.
   private func whole(_ items: [Details.Item], _ listing: Int) -> ComponentDraft {
     var draft = ComponentDraft(component, title: builder.label)
     var head = component.properties
@@ -68,7 +68,7 @@ struct DerivedComponentBuilder {
     return draft
   }
 
-  /// The things named; else as many without a name as are requested.
+  /// Returns the named things, or else as many unnamed things as are requested.
   private func things() -> [Details.Item] {
     guard details.items.isEmpty else { return details.items }
     if let value = details.value {
@@ -84,7 +84,8 @@ struct DerivedComponentBuilder {
     return (0..<max(count, 1)).map { _ in Details.Item(name ?? Phrase("")) }
   }
 
-  /// How many things stand for all of them: a week has seven days.
+  /// The number of things when the intent leaves it open: seven if the first column is a day of the
+  /// week, else four.
   private var usualCount: Int {
     let columns = component.properties(
       for: details.columns.map(\.text), among: component.properties)
@@ -93,8 +94,8 @@ struct DerivedComponentBuilder {
     return component.properties[first].name == "day" ? 7 : 4
   }
 
-  /// What a single thing is called: after the name of the component, as in "a price tag for Pro",
-  /// or instead of it.
+  /// Returns the name of a single thing: the words after the component's name, as in "a price tag
+  /// for Pro", or the whole label if it does not contain that name.
   private func ownName() -> Phrase? {
     guard let label = details.label else { return nil }
     let plain = PlainWords(label.text)
@@ -109,7 +110,7 @@ struct DerivedComponentBuilder {
     return Phrase(words[(link + 1)...].joined(separator: " "), from: label.origin).asLabel
   }
 
-  /// The words before the first figure of a value, as what it is the value of: "Monday 9:00".
+  /// Splits a value before its first figure into a name and the named value: "Monday 9:00".
   static func named(_ value: Phrase) -> (name: Phrase?, value: Phrase) {
     let words = value.text.spacedWords
     let figure = words.firstIndex { Quantity(String($0)) != nil } ?? 0
@@ -120,7 +121,7 @@ struct DerivedComponentBuilder {
     return (phrase(words[..<figure]).asLabel, phrase(words[figure...]))
   }
 
-  /// The values that a value holds: both ends of "9:00 to 17:00", else itself.
+  /// Returns the values within a value: both ends of "9:00 to 17:00", else the value itself.
   static func spans(_ value: Phrase) -> [Phrase] {
     guard value.pointer == nil, Quantity(value.text) != nil else { return [value] }
     for link in [" to ", " – ", " - ", "–", "-"] {

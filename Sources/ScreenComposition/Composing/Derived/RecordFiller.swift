@@ -5,18 +5,18 @@ internal import ScreenGrammar
 internal import ScreenModel
 import ScreenReading
 
-/// Fills the properties of a derived component, or of a record in one, with what is said of a
-/// thing; what is needed beyond that is a sample.
+/// Fills the properties of a derived component, or of a record in one, with the details of a thing,
+/// and fills remaining needed properties with samples.
 struct RecordFiller {
   let properties: [PropertyRule]
   let component: DerivedComponent
   let builder: ComponentBuilder
 
-  /// For each column, the property that holds it.
+  /// The index of the property for each column; nil for a column without one.
   private let columns: [Int?]
-  /// The property that says what a thing is called.
+  /// The index of the property for a thing's name.
   private let nameIndex: Int?
-  /// Samples of each property, one for each thing.
+  /// The samples of each property, one for each thing.
   private let samples: [[TreeValue?]]
 
   init(
@@ -38,8 +38,8 @@ struct RecordFiller {
     }
   }
 
-  /// The property that says what a thing is called: one of that name, or the first that no column
-  /// of values is for.
+  /// Returns the index of the property for a thing's name: one called "name" or the like, else the
+  /// first text property that no column of values takes.
   private static func nameIndex(
     _ properties: [PropertyRule], _ columns: [Int?], _ items: [Details.Item]
   ) -> Int? {
@@ -52,7 +52,7 @@ struct RecordFiller {
     return texts.first { !columns.contains($0) } ?? texts.first
   }
 
-  /// Sets the properties of a component.
+  /// Sets the properties of a component from the details of a thing.
   func fill(_ draft: inout ComponentDraft, with item: Details.Item, at place: Int) {
     let given = assigned(item)
     for (index, property) in properties.enumerated() {
@@ -68,7 +68,7 @@ struct RecordFiller {
     }
   }
 
-  /// A record of a list in a component.
+  /// Returns the record for a thing in a list of a component.
   func object(
     for item: Details.Item, at place: Int, _ path: [TreePath.Step], in draft: inout ComponentDraft
   ) -> TreeValue {
@@ -88,13 +88,13 @@ struct RecordFiller {
     return TreeValue(.object(members))
   }
 
-  /// For each property, what is said of a thing that goes there.
+  /// Assigns the details of a thing to properties, by index.
   private func assigned(_ item: Details.Item) -> [Int: Phrase] {
     var given: [Int: Phrase] = [:]
     var columns = self.columns[...]
     if let nameIndex, !item.label.text.isEmpty {
       given[nameIndex] = item.label.asLabel
-      // A column of names is what the labels are.
+      // A column of names holds the labels.
       if columns.first == nameIndex { columns = columns.dropFirst() }
     }
     var rest: [Phrase] = []
@@ -116,7 +116,7 @@ struct RecordFiller {
     return given
   }
 
-  /// A phrase as a value of a property; nil where it is none.
+  /// Converts a phrase to a value of a property; nil if it does not fit.
   private func value(of index: Int, _ phrase: Phrase?) -> TreeValue? {
     guard let phrase else { return nil }
     switch properties[index].type {
@@ -142,13 +142,13 @@ struct RecordFiller {
     }
   }
 
-  /// A sample of a property that is needed or requested.
+  /// Returns the sample of a property that is needed or requested; nil for other properties.
   private func sample(of index: Int, at place: Int) -> TreeValue? {
     guard !properties[index].mayBeLeftOut || columns.contains(index) else { return nil }
     return samples[index].indices.contains(place) ? samples[index][place] : nil
   }
 
-  /// Whether a value is one that only shows the layout, and has to be marked so.
+  /// Whether a value only shows the layout, and so has to be marked as a sample.
   private func isMadeUp(_ value: TreeValue, _ property: PropertyRule) -> Bool {
     guard builder.context.samples == .shown else { return false }
     if case .choice = property.type { return false }
@@ -157,6 +157,6 @@ struct RecordFiller {
 }
 
 extension PropertyRule {
-  /// Whether its values are words.
+  /// Whether the property holds text.
   fileprivate var isText: Bool { if case .text = type { true } else { false } }
 }

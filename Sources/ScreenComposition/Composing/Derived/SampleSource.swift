@@ -5,18 +5,18 @@ internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenSchemas
 
-/// Where the samples of a derived component's property come from: an example in its guide, what
-/// its name means, or the least that its type takes.
+/// The source of samples for a property of a derived component: an example in its guide, the
+/// meaning of its name, or a default of its type.
 struct SampleSource {
   let property: PropertyRule
   let component: DerivedComponent
   let builder: ComponentBuilder
-  /// Whether it says what a thing is called.
+  /// Whether the property holds the name of a thing.
   let isName: Bool
-  /// What the intent calls it: "for each plan".
+  /// The intent's column for the property: "for each plan".
   let column: Phrase?
 
-  /// So many values; nil where nothing can be said.
+  /// Returns `count` samples; nil elements if the type has none.
   func values(count: Int) -> [TreeValue?] {
     switch property.type {
     case .text(let rule): return texts(count, rule).map { TreeValue(.text($0)) }
@@ -48,7 +48,7 @@ struct SampleSource {
 
   private func texts(_ count: Int, _ rule: TextRule) -> [String] {
     guard builder.context.samples == .shown else { return Array(repeating: "—", count: count) }
-    // What several things are called cannot be the same.
+    // Several things cannot share one name.
     if !isName || count == 1, let example = Guide.example(in: property.guide),
       rule.length.contains(example.unicodeScalars.count)
     {
@@ -61,15 +61,15 @@ struct SampleSource {
     return texts
   }
 
-  /// Whether its name says nothing of what it is.
+  /// Whether the property's name says nothing about what the thing is.
   private var isGeneric: Bool {
     isName && column == nil && Self.names.contains(property.name)
   }
 
-  /// The names of properties that say what a thing is called, and not what it is.
+  /// The property names that stand for a thing's name without saying what the thing is.
   static let names: Set<String> = ["name", "title", "label", "text", "heading"]
 
-  /// Names of the things that the requirement is about.
+  /// Returns names for the things that the requirement is about.
   private func names(_ count: Int) -> [String] {
     var builder = builder
     builder.details.items = []
@@ -81,7 +81,7 @@ struct SampleSource {
   private func known(_ count: Int) -> [String] {
     let book = builder.context.book
     let words = DerivedComponent.words(property.name)
-    // A day by that name is one of the week; a date says so.
+    // A property called "day" means a day of the week; a date is called a date.
     let meaning =
       words == "day" ? "weekday" : Self.names.contains(words) ? column?.text ?? words : words
     let sources = [

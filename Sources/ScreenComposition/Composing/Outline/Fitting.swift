@@ -4,7 +4,8 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
 
-/// Fits sections into a grammar's bounds: merges and splits them, and says what had no room.
+/// Fits sections into a grammar's bounds by merging and splitting them, and reports what had no
+/// room.
 struct Fitting {
   let allowedComponents: AllowedComponents
   var parts: [PlannedSection]
@@ -15,8 +16,8 @@ struct Fitting {
     self.parts = parts
   }
 
-  /// Fits them: sections too long are split, too many are merged, and as a last resort facts are
-  /// put in sentences before anything is left out.
+  /// Splits sections that are too long and merges sections that are too many. As a last resort, it
+  /// puts facts into sentences before it drops anything.
   mutating func fit() {
     keepGroups()
     split()
@@ -28,7 +29,8 @@ struct Fitting {
     cut()
   }
 
-  /// Where the grammar has no groups, the first section of each bears the group's name.
+  /// If the grammar has no groups, gives the first section of each group the group's name as its
+  /// title, unless it has one.
   private mutating func keepGroups() {
     let hasGroups =
       allowedComponents.sectionProperties.contains("group")
@@ -44,7 +46,7 @@ struct Fitting {
     }
   }
 
-  /// Splits sections of more components than are allowed; the rest has no title of its own.
+  /// Splits sections with more components than allowed; only the first part keeps the title.
   private mutating func split() {
     let limit = allowedComponents.componentLimit
     guard parts.contains(where: { $0.size > limit }) else { return }
@@ -63,7 +65,7 @@ struct Fitting {
     }
   }
 
-  /// Merges neighbours while there are too many sections, the smallest two first.
+  /// Merges neighboring sections while there are too many, the smallest pair first.
   private mutating func mergeSmallest() {
     while parts.count > allowedComponents.sectionLimit {
       var best: (place: Int, size: Int)?
@@ -92,7 +94,7 @@ struct Fitting {
     parts[place].role = .demanded
   }
 
-  /// What says the title of a section that is merged into another.
+  /// Returns the heading that shows the title of a section that is merged into another.
   private func opening(of part: PlannedSection) -> [ComponentDraft] {
     guard !part.title.text.isEmpty, allowedComponents.allows(.heading) else { return [] }
     var heading = ComponentDraft(.heading, title: part.title)
@@ -102,7 +104,7 @@ struct Fitting {
 
   // MARK: Last resorts
 
-  /// Puts runs of facts in one sentence each.
+  /// Turns each run of facts into one sentence.
   private func condense(_ part: inout PlannedSection) {
     guard allowedComponents.allows(.paragraph) else { return }
     var result: [ComponentDraft] = []
@@ -131,7 +133,7 @@ struct Fitting {
     return draft
   }
 
-  /// Fills sections up to the bound, in order.
+  /// Fills each section up to its limit, in order.
   private mutating func pack() {
     var packed: [PlannedSection] = []
     for part in parts {
@@ -158,7 +160,7 @@ struct Fitting {
     parts = packed
   }
 
-  /// Leaves out what there is no room for, and says so.
+  /// Drops the sections that have no room, and reports their components.
   private mutating func cut() {
     guard parts.count > allowedComponents.sectionLimit else { return }
     for part in parts[allowedComponents.sectionLimit...] {

@@ -4,8 +4,8 @@ internal import ScreenModel
 import ScreenReading
 
 extension PlannedSection {
-  /// The layout requested, or the one picked for what the section holds; nil where the grammar
-  /// gives sections no layout.
+  /// Returns the requested layout, or one picked to suit the contents; nil if the grammar gives
+  /// sections no such layout.
   func chosenLayout(_ context: CompositionContext) -> String? {
     let allowed = context.allowedComponents.sectionLayouts
     guard !allowed.isEmpty else { return nil }
@@ -21,13 +21,14 @@ extension PlannedSection {
     return allowed[context.pick(among: scores, at: place(context).appending("layout"))].name
   }
 
-  /// Where the layout is picked: collections side by side, as those of a board are, share theirs.
+  /// Returns the address at which the layout is picked. The collections of a board share one, so
+  /// that its columns look alike.
   private func place(_ context: CompositionContext) -> StreamAddress {
     let isOfBoard = context.brief.layout == .columns && !group.text.isEmpty && role == .collection
     return isOfBoard ? StreamAddress.root.appending("columns") : address
   }
 
-  /// How well a layout suits what the section holds, in thousandths of a logit; nil for not at all.
+  /// Returns how well a layout suits the contents, in thousandths of a logit; nil if it does not.
   private func score(of layout: Section.Layout) -> Int? {
     let isOne = drafts.count == 1
     switch (layout, role) {

@@ -1,8 +1,8 @@
 extension PlannedSection {
-  /// How many components it has, once derived ones are lowered.
+  /// The number of components, once derived ones are lowered.
   var size: Int { drafts.reduce(0) { $0 + $1.size } }
 
-  /// How many of its first drafts have room among so many components.
+  /// Returns how many of the first drafts fit into room for `room` components.
   func drafts(fittingIn room: Int) -> Int {
     var left = room
     return drafts.prefix { draft in
@@ -11,9 +11,11 @@ extension PlannedSection {
     }.count
   }
 
-  /// Its drafts in runs of at most `limit` components, of like size: 6 + 7 rather than 12 + 1.
+  /// Returns the drafts in runs of at most `limit` components and of similar size: 6 + 7 rather
+  /// than 12 + 1.
   ///
-  /// Derived components fill one run after the other; one that is more by itself has its own.
+  /// If there are derived components, the runs are filled in order instead, and a draft that
+  /// exceeds the limit by itself has a run of its own.
   func chunks(of limit: Int) -> [[ComponentDraft]] {
     let count = (size + limit - 1) / limit
     guard size > drafts.count else {

@@ -3,53 +3,53 @@ import ScreenBrief
 internal import ScreenModel
 import ScreenReading
 
-/// A section in the making.
+/// A section before it is written.
 struct PlannedSection {
-  /// What its content is, which decides what may join it and how it is laid out.
+  /// The kind of contents, which decides what may join the section and how it is laid out.
   enum Role {
-    /// Figures and what is like them, side by side.
+    /// Figures and similar components, side by side.
     case figures
-    /// Facts and their names.
+    /// Facts with their names.
     case facts
     /// States.
     case states
-    /// What is filled in, and its buttons.
+    /// Inputs and their buttons.
     case form
     /// Buttons and links alone.
     case actions
     /// Running text.
     case prose
-    /// What must be noticed.
+    /// Messages that must be noticed.
     case notice
     /// Charts.
     case charts
-    /// Pictures, sound and film.
+    /// Pictures, audio and video.
     case media
-    /// What is carried out in time.
+    /// Exercises with a duration or a count.
     case routine
-    /// A collection, or whatever stands for one.
+    /// A collection, or what stands in for one.
     case collection
-    /// What was requested as one section, whatever it holds.
+    /// A section that was requested as such, whatever it holds.
     case demanded
   }
 
-  /// What its content is.
+  /// The kind of contents.
   var role: Role
-  /// The title; empty for none.
+  /// The title; empty if there is none.
   var title = Phrase("")
-  /// The layout requested.
+  /// The requested layout; nil if it is left open.
   var layout: Section.Layout?
-  /// The column, tab or step it is in; empty for none.
+  /// The column, tab or step that holds the section; empty if there is none.
   var group = Phrase("")
-  /// Whether it stands outside of the columns, tabs or steps that other sections are set in.
+  /// Whether the section stands outside the columns, tabs or steps of the other sections.
   var isApart = false
   /// The components.
   var drafts: [ComponentDraft] = []
-  /// The place of the section's choices.
+  /// The address of the section's random choices.
   var address: StreamAddress
-  /// The requirement whose section it is in; nil at the top.
+  /// The index of the requirement for the section that holds it; nil at the top level.
   var home: Int?
-  /// The slug that a button names to open it; empty where nothing does.
+  /// The id by which a button opens the section; empty if none does.
   var id = ""
 
   init(_ role: Role, at address: StreamAddress) {

@@ -5,8 +5,8 @@ internal import ScreenModel
 import ScreenReading
 
 extension SectionPlanner {
-  /// Sets the sections in two columns where the intent leaves the layout open, the grammar allows
-  /// it, what they hold suits it, and the sampler picks it.
+  /// Sets the sections in two columns if the intent leaves the layout open, the grammar allows
+  /// columns, the contents suit them, and the sampler picks them.
   mutating func layOutOpenly() {
     guard context.brief.layout == nil, let run = columnRun() else { return }
     let rules = context.allowedComponents.screenLayouts
@@ -18,7 +18,7 @@ extension SectionPlanner {
       rules[context.pick(among: scores, at: StreamAddress.root.appending("layout"))].name
         == "columns"
     else { return }
-    // Which column a section is in depends on nothing but what it holds.
+    // Only its contents decide which column a section is in.
     let wide = parts[run].filter { $0.role == .collection || $0.role == .prose }
     let narrow = parts[run].filter { $0.role != .collection && $0.role != .prose }
     parts.replaceSubrange(
@@ -26,10 +26,11 @@ extension SectionPlanner {
     openLayout = .columns
   }
 
-  /// How well a layout that nothing asks for suits a screen, in thousandths of a logit.
+  /// The scores of layouts for screens whose layout is left open, in thousandths of a logit.
   private static let openScores = ["stack": 0, "columns": -1600]
 
-  /// The sections that could be in columns, next to each other, some for each of the two.
+  /// Returns the run of neighboring sections that could be in columns, with at least one for each
+  /// of the two; nil if there is none.
   private func columnRun() -> Range<Int>? {
     let isFit = parts.map { part in
       switch part.role {
@@ -38,7 +39,8 @@ extension SectionPlanner {
       case .form, .actions, .notice, .routine, .demanded: false
       }
     }
-    // What opens a screen keeps its whole width: a picture, the figures of a dashboard.
+    // Sections that open a screen, such as a picture or the figures of a dashboard, keep the full
+    // width.
     let opening = zip(parts, isFit).prefix { part, isFit in
       !isFit || part.role == .media || part.role == .figures
     }.count

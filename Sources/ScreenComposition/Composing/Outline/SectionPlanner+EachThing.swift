@@ -3,9 +3,9 @@ internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
-/// What each thing of a collection has: a column, or something to press.
+/// The parts of each thing in a collection: columns or actions.
 extension SectionPlanner {
-  /// Takes a part of each thing into what is said of the collection.
+  /// Adds a requirement about each thing to the details of the collection.
   func take(
     _ part: Requirement, into details: inout Details, _ context: inout CompositionContext,
     isTable: Bool
@@ -15,7 +15,7 @@ extension SectionPlanner {
     if part.isAction {
       context.itemActions += named.isEmpty ? [name] : named
     } else if part.subject == .component(.toggle) {
-      // A line has no switch, but a button that does the same; a row has a box.
+      // List items have no switches, so a button stands in; a table row has a box.
       if isTable { add([name], of: ["☐"], to: &details) } else { context.itemActions += [name] }
     } else if part.subject == .need(.choice) {
       if part.details.label == nil, !isTable {
@@ -29,7 +29,7 @@ extension SectionPlanner {
     }
   }
 
-  /// Adds columns that are not there yet, with what their cells are if that is known.
+  /// Adds the columns that are missing, with the values of their cells if these are known.
   private func add(_ columns: [Phrase], of values: [String], to details: inout Details) {
     for column in columns where !details.columns.contains(where: { $0.text == column.text }) {
       while details.columnValues.count < details.columns.count {
@@ -40,14 +40,15 @@ extension SectionPlanner {
     }
   }
 
-  /// Whether a part of each thing is pressed in it, so that what shows no buttons leaves it to follow.
+  /// Whether a part of each thing is something to press. If the collection shows no buttons, such a
+  /// part follows it as a component of its own.
   func isPressed(_ part: Requirement) -> Bool {
     part.isAction || part.subject == .component(.toggle)
       || part.subject == .need(.choice) && part.details.label == nil
   }
 
-  /// The switch that is all that each thing has beside its name, so that the things are ticked off; nil where there
-  /// is more to each, or none.
+  /// Returns the name of the switch if each thing has nothing else besides its name, so that the
+  /// things become a checklist; nil otherwise.
   func tick(of children: [Int], _ details: Details) -> Phrase? {
     guard children.count == 1, details.columns.isEmpty,
       details.items.allSatisfy({ $0.values.isEmpty && $0.state == nil })

@@ -6,14 +6,14 @@ import ScreenReading
 internal import ScreenText
 
 extension SectionPlanner {
-  /// Settles what depends on a whole section: order, titles, the weights of buttons, groups.
+  /// Decides what depends on whole sections: order, titles, button styles, groups.
   mutating func finish() {
     parts.removeAll { $0.drafts.isEmpty }
     for place in parts.indices {
       Self.orderForm(&parts[place])
       Self.nameTimes(&parts[place])
       raiseTitle(of: place)
-      // A window is named by its own title; where there is nothing else, it is the screen.
+      // A dialog keeps its title, unless it is the only section and so is the screen itself.
       if parts[place].layout != .dialog || parts.count == 1,
         isScreenTitle(parts[place].title) || isSaidWithin(parts[place])
       {
@@ -32,7 +32,7 @@ extension SectionPlanner {
     }
   }
 
-  /// What is filled in precedes the buttons that send it.
+  /// Moves the buttons of a section behind its other components.
   private static func orderForm(_ part: inout PlannedSection) {
     guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
     let isAction = part.drafts.map { $0.role == .actions }
@@ -42,8 +42,8 @@ extension SectionPlanner {
       + zip(part.drafts, isAction).filter(\.1).map(\.0)
   }
 
-  /// A stretch of time that all figures of a section share is its title; any other is put with
-  /// its figure.
+  /// Makes a timeframe that all figures of an untitled section share its title; adds any other to
+  /// the label of its figure.
   private static func nameTimes(_ part: inout PlannedSection) {
     let times = part.drafts.filter { $0.kind == .stat }.map(\.timeframe)
     guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
@@ -58,13 +58,15 @@ extension SectionPlanner {
         let member = part.drafts[place].members.firstIndex(where: { $0.name == "label" }),
         !label.lowercased().contains(bytesOf: time.text.lowercased())
       else { continue }
-      // "Patients today", "Kids born this spring", but "Orders, the last 30 days".
+      // Short timeframes follow as they are, "Patients today" and "Kids born this spring"; longer
+      // ones after a comma, "Orders, the last 30 days".
       let link = time.text.utf8.count { $0 == UInt8(ascii: " ") } > 1 ? ", " : " "
       part.drafts[place].members[member].value = TreeValue(.text(label + link + time.text))
     }
   }
 
-  /// A collection alone in its section gives it its title, so that nothing is said twice.
+  /// Moves the title of a collection that is alone in its section to the section, so that it
+  /// appears only once.
   private mutating func raiseTitle(of index: Int) {
     let part = parts[index]
     let contents = part.drafts.indices.filter { part.drafts[$0].role != .actions }
@@ -85,8 +87,8 @@ extension SectionPlanner {
     }
   }
 
-  /// Whether the screen's own title says it already: in the same words, or where there is but one
-  /// section, in more, "Barbecue shopping list" over "Shopping list".
+  /// Whether the title of the screen repeats a title. If there is only one section, the screen's
+  /// title may have more words: "Barbecue shopping list" over "Shopping list".
   private func isScreenTitle(_ title: Phrase) -> Bool {
     let words = PlainWords(title.text).bytes
     let all = screenTitle.bytes
@@ -94,13 +96,13 @@ extension SectionPlanner {
     return all.starts(with: words) || all.suffix(words.count).elementsEqual(words)
   }
 
-  /// Whether the label of the one input of a section says its title.
+  /// Whether the label of a section's only input repeats the section's title.
   private func isSaidWithin(_ part: PlannedSection) -> Bool {
     guard part.role == .form, part.layout == nil, part.drafts.count == 1 else { return false }
     return part.drafts[0].text("label") == part.title.text
   }
 
-  /// What must be noticed is first, unless sections are grouped or the intent nests it.
+  /// Moves highlights to the top, unless sections are grouped or the intent nests the highlight.
   private mutating func liftHighlights() {
     guard !isGrouped else { return }
     let requirements = context.brief.requirements
@@ -117,7 +119,8 @@ extension SectionPlanner {
 
   // MARK: Buttons
 
-  /// One button of a section is primary: the first that goes on. What removes is destructive.
+  /// Sets the styles of a section's buttons: the first that continues is primary, and those that
+  /// remove something are destructive.
   private mutating func weighButtons(of index: Int) {
     guard parts[index].drafts.contains(where: { $0.kind == .button }) else { return }
     let part = parts[index]
@@ -141,7 +144,7 @@ extension SectionPlanner {
 
   // MARK: Groups
 
-  /// Gives sections without a group one, where the screen is to be set in columns, tabs or steps.
+  /// Assigns sections to groups, for a screen in columns, tabs or steps whose sections have none.
   private mutating func group() {
     guard parts.allSatisfy(\.group.text.isEmpty) else { return }
     let grouped = parts.indices.filter { !parts[$0].isApart }
@@ -166,7 +169,7 @@ extension SectionPlanner {
     }
   }
 
-  /// Sets one long section in two columns or steps.
+  /// Splits the only section into two columns, tabs or steps.
   private mutating func splitInTwo() {
     guard let place = parts.firstIndex(where: { !$0.isApart }), parts[place].drafts.count > 1
     else { return }
@@ -184,13 +187,13 @@ extension SectionPlanner {
   }
 }
 
-/// What a button does, as far as its words say.
+/// The meaning of a button, judging by the first word of its label.
 enum ActionMeaning {
-  /// It goes on.
+  /// It continues.
   case going
-  /// It goes back, or puts off.
+  /// It goes back, or postpones.
   case leaving
-  /// It removes something for good.
+  /// It removes something permanently.
   case removing
 
   init(_ label: String) {
@@ -217,7 +220,8 @@ enum ActionMeaning {
     words.map { CueIndex.hash(of: $0.utf8) }
   }
 
-  /// How well a style of button suits it, in thousandths of a logit; nil for not at all.
+  /// Returns how well a button style suits the meaning, in thousandths of a logit; nil if it does
+  /// not.
   func score(of style: String, hasPrimary: Bool) -> Int? {
     switch (self, style) {
     case (.removing, "destructive"), (.leaving, "plain"): 0

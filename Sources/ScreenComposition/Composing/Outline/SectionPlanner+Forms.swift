@@ -5,7 +5,8 @@ internal import ScreenModel
 import ScreenReading
 
 extension SectionPlanner {
-  /// Splits forms of more than six inputs by what their labels mean, buttons in the last part.
+  /// Splits forms of more than six inputs into parts by the meaning of the labels, with the buttons
+  /// in the last part.
   mutating func splitLongForms() {
     var result: [PlannedSection] = []
     for part in parts {
@@ -19,12 +20,12 @@ extension SectionPlanner {
     parts = result
   }
 
-  /// The parts of a form by meaning; nil where that would not make at least two.
+  /// Returns the parts of a form by meaning; nil if there would be fewer than two.
   private func split(_ part: PlannedSection) -> [PlannedSection]? {
     let meanings = part.drafts.map { draft in
       draft.role == .form ? context.book.formGroups.name(for: draft.title.text) : nil
     }
-    // In order of their first inputs, and only what has more than one.
+    // In the order of their first inputs, and only meanings of more than one input.
     var names: [String] = []
     for case let name? in meanings where !names.contains(name) {
       if meanings.count(where: { $0 == name }) > 1 { names.append(name) }
@@ -38,7 +39,7 @@ extension SectionPlanner {
         members[place].append(draft)
         last = place
       } else if draft.role == .form, draft.kind != .toggle {
-        // An input without company goes with the one before it.
+        // An input that is the only one of its meaning goes with the one before it.
         members[last].append(draft)
       } else {
         tail.append(draft)
@@ -62,7 +63,8 @@ extension SectionPlanner {
     return parts + [end]
   }
 
-  /// Whether what means the same stands together: a form is asked in the order that it was named in.
+  /// Whether inputs of the same meaning are adjacent, because a form keeps the order in which the
+  /// intent names its inputs.
   private func areRuns(_ meanings: [String?]) -> Bool {
     let known = meanings.compactMap(\.self)
     var begun: Set<String> = []

@@ -6,13 +6,13 @@ internal import ScreenModel
 import ScreenReading
 
 extension SectionPlanner {
-  /// Adds what a name calls for, of which the intent says no more: a dashboard, a payment step.
+  /// Adds what a name implies if the intent says no more about it: a dashboard, a payment step.
   mutating func addImplied(by name: Phrase, home: Int?) {
     let recipe = recipe(for: name, isPart: home != nil)
     let isAlone = home != nil && recipe?.requirements.count == 1
     var added = false
     for requirement in recipe?.requirements ?? [] {
-      // A step has its own way on: Back and Next.
+      // A step has its own buttons, Back and Next.
       if requirement.isAction, context.brief.layout == .wizard { continue }
       guard let wanted = withoutExclusions(requirement) else { continue }
       let address = StreamAddress.root.appending(name.text).appending(requirement.words)
@@ -20,7 +20,7 @@ extension SectionPlanner {
         var draft = draft
         draft.requirement = home
         draft.note(catalog: recipe?.name ?? "")
-        // A list that is all of a section needs no other name than the section's.
+        // A list that is alone in its section takes the section's name.
         if isAlone, draft.role == .collection {
           draft.drop("title")
           draft.title = name.asLabel
@@ -33,8 +33,10 @@ extension SectionPlanner {
     if !added { addOpen(name, home) }
   }
 
-  /// Unfolds what is no single thing but a known part of a screen, as a shipping address is; false
-  /// where a requirement is no such thing.
+  /// Expands a requirement that stands for a known part of a screen, such as a shipping address,
+  /// into its components.
+  ///
+  /// - Returns: Whether the requirement stands for such a part.
   mutating func unfold(_ requirement: Requirement, _ index: Int) -> Bool {
     switch requirement.subject {
     case .need(.input), .need(.fact), .need(.narrative), .need(.records): break
@@ -65,7 +67,7 @@ extension SectionPlanner {
     return opened
   }
 
-  /// Holds the place of what nothing is known about: its name, and that its content is open.
+  /// Adds a placeholder for something unknown: its name, with open contents.
   private mutating func addOpen(_ name: Phrase, _ home: Int?) {
     let isPlural = Wording.singular(name.text) != name.text
     let subject: Requirement.Subject = isPlural ? .component(.list) : .need(.narrative)
@@ -77,7 +79,7 @@ extension SectionPlanner {
     place(drafts, home: home, at: address)
   }
 
-  /// A requirement of a recipe without what the intent asks to leave out; nil where all of it is.
+  /// Returns a recipe's requirement without what the intent excludes; nil if nothing remains.
   func withoutExclusions(_ requirement: Requirement) -> Requirement? {
     let exclusions = context.brief.exclusions.map { $0.text.lowercased() }
     guard !exclusions.isEmpty else { return requirement }
@@ -95,7 +97,7 @@ extension SectionPlanner {
 }
 
 extension ComponentDraft {
-  /// Notes that names which are not samples come from a recipe of the catalog.
+  /// Notes that names that are not samples come from a recipe in the catalog.
   mutating func note(catalog topic: String) {
     for member in members where Self.names.contains(member.name) && !samples.contains(member.name) {
       origins.append(PlacedOrigin(TreePath([.name(member.name)]), .catalog(topic: topic)))

@@ -5,10 +5,10 @@ internal import ScreenModel
 import ScreenReading
 
 extension SectionPlanner {
-  /// Adds what a kind of screen may hold, as the sampler picks it, where the intent names the kind
-  /// and nothing of its contents.
+  /// Adds the optional contents of a kind of screen that the sampler picks, if the intent names the
+  /// kind and none of its contents.
   mutating func addOptions() {
-    // No option is the best choice, so a greedy sampler has nothing to pick.
+    // No screen is better for an option, so a greedy sampler has nothing to pick.
     guard !context.sampler.options.isGreedy,
       var recipe = context.brief.openRecipe(in: context.book.recipes)
     else { return }
@@ -30,7 +30,10 @@ extension SectionPlanner {
     }
   }
 
-  /// Puts drafts before everything but as many sections; gives how many they are then.
+  /// Inserts drafts after the first `opened` sections, or adds them to the last of those if it has
+  /// the same role.
+  ///
+  /// - Returns: The number of opening sections afterwards.
   private mutating func open(
     _ drafts: [ComponentDraft], after opened: Int, at address: StreamAddress
   ) -> Int {
@@ -43,7 +46,7 @@ extension SectionPlanner {
     return opened + 1
   }
 
-  /// Puts drafts below columns, tabs or steps: they belong to none of them.
+  /// Puts drafts below columns, tabs or steps, as they belong to none of these.
   private mutating func close(_ drafts: [ComponentDraft], at address: StreamAddress) {
     let role = role(of: drafts)
     if let last = parts.last, last.isApart, last.role == role {
@@ -62,7 +65,7 @@ extension SectionPlanner {
     return part
   }
 
-  /// Whether a component or a section more pushes out nothing.
+  /// Whether another component or section fits without displacing anything.
   private var hasRoom: Bool {
     parts.count + 1 < context.allowedComponents.sectionLimit
       && parts.allSatisfy { $0.size < context.allowedComponents.componentLimit }
@@ -73,8 +76,8 @@ extension SectionPlanner {
     return context.pick(among: weights.map { Logit(weight: UInt32($0)) }, at: address) == 1
   }
 
-  /// The drafts of an option; nil where the intent excludes a part, or the grammar has no word for
-  /// it.
+  /// Returns the drafts of an option; nil if the intent excludes a part of it, or the grammar
+  /// cannot express it.
   private func drafts(
     of option: Recipe.Option, from recipe: Recipe, at address: StreamAddress
   ) -> [ComponentDraft]? {

@@ -4,9 +4,9 @@ internal import ScreenModel
 import ScreenReading
 
 extension SectionPlanner {
-  /// Orders neighbouring sections whose order nothing asks for, as the sampler picks it.
+  /// Orders neighboring sections whose order is left open, as the sampler picks.
   ///
-  /// Each picks whether it comes earlier, stays or comes later, whatever the others pick.
+  /// Each section picks whether it moves up, stays or moves down, independently of the others.
   mutating func orderOpenly() {
     guard !context.sampler.options.isGreedy else { return }
     let isFree = parts.map(isFree)
@@ -22,8 +22,8 @@ extension SectionPlanner {
     }
   }
 
-  /// Whether a section could as well be elsewhere: the intent does not name what it holds, and
-  /// it neither opens the screen nor ends it.
+  /// Whether a section could also be elsewhere: the intent does not name its contents, and it
+  /// neither opens nor ends the screen.
   private func isFree(_ part: PlannedSection) -> Bool {
     guard part.home == nil, part.layout == nil, part.id.isEmpty else { return false }
     switch part.role {

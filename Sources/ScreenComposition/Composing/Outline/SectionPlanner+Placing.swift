@@ -4,7 +4,7 @@ internal import ScreenModel
 import ScreenReading
 
 extension SectionPlanner {
-  /// Puts the drafts of a requirement into the section where they belong, or into one of their own.
+  /// Puts the drafts of a requirement into the section that they belong to, or into a new one.
   mutating func place(_ drafts: [ComponentDraft], home: Int?, at address: StreamAddress) {
     guard let first = drafts.first else { return }
     let last = parts.lastIndex {
@@ -15,12 +15,14 @@ extension SectionPlanner {
         parts[last].drafts += drafts
         return
       }
-      // A tab, column or step is no section but a group of them: its first takes its place.
+      // A tab, column or step is not a section but a group of sections: its first section takes its
+      // place.
       if parts[last].drafts.isEmpty {
         let role = role(of: drafts)
         parts[last].role = role
         parts[last].drafts = drafts
-        // Tabs and steps bear their names themselves; a column is named by its first section.
+        // Tabs and steps show their names themselves; a column is named by the title of its first
+        // section.
         let isNamed = context.brief.requirements[home].details.label != nil
         if context.brief.layout == .columns, isNamed {
           parts[last].title = parts[last].group
@@ -47,7 +49,7 @@ extension SectionPlanner {
     parts.append(part)
   }
 
-  /// Opens a section for drafts whatever they could join.
+  /// Opens a section for drafts, even if they could join another.
   mutating func open(
     _ drafts: [ComponentDraft], titled title: Phrase, for requirement: Int,
     at address: StreamAddress
@@ -65,7 +67,8 @@ extension SectionPlanner {
     return layout == nil
   }
 
-  /// Several facts that stand in for a collection are a section like it.
+  /// Returns the role of a section with these drafts. Several facts that stand in for a collection
+  /// count as one.
   func role(of drafts: [ComponentDraft]) -> PlannedSection.Role {
     guard let first = drafts.first else { return .prose }
     let role = first.role
@@ -73,7 +76,7 @@ extension SectionPlanner {
     return isStandIn && role == .facts && drafts.count > 1 ? .collection : role
   }
 
-  /// The section that drafts of a role join; nil where they open one.
+  /// Returns the index of the section that drafts of a role join; nil if they open a new one.
   private func target(
     for role: PlannedSection.Role, _ first: ComponentDraft, home: Int?, last: Int?
   ) -> Int? {
@@ -81,7 +84,7 @@ extension SectionPlanner {
       parts.firstIndex { $0.home == home && $0.role == role }
     }
     guard let last else { return nil }
-    // A heading opens what follows it.
+    // A heading opens a section for the drafts that follow it.
     if parts[last].role == .prose, parts[last].drafts.allSatisfy({ $0.kind == .heading }),
       first.kind != .heading
     {
@@ -99,7 +102,7 @@ extension SectionPlanner {
       guard parts[last].role == role, !isAnother, first.kind != .heading else { return nil }
       return last
     case .form:
-      // What follows a part with a name of its own is none of it.
+      // What follows a named part does not belong to it.
       guard parts[last].title.text.isEmpty || first.heading == parts[last].title else { return nil }
       return parts[last].role == .form || parts[last].role == .actions ? last : nil
     case .actions:

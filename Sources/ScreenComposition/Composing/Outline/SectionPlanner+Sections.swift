@@ -32,7 +32,8 @@ extension SectionPlanner {
     }
   }
 
-  /// Facts of what a section names outright: "a card with Distance 5 km, Pace 5:30".
+  /// Adds the items or the text that a section itself names: "a card with Distance 5 km, Pace
+  /// 5:30".
   private mutating func addNamed(_ requirement: Requirement, _ index: Int) {
     let hasValues = requirement.details.items.contains { !$0.values.isEmpty }
     let isText = requirement.details.items.isEmpty
@@ -45,7 +46,8 @@ extension SectionPlanner {
     place(drafts, home: index, at: addresses[index])
   }
 
-  /// Gives a dialog its id, and a button that opens it; a dialog that is all there is stands open.
+  /// Gives a dialog its id, and a button that opens it; a dialog that is the whole screen has no
+  /// button.
   private mutating func openDialog(
     _ part: inout PlannedSection, _ requirement: Requirement, _ index: Int
   ) {
@@ -66,7 +68,7 @@ extension SectionPlanner {
       return
     }
     guard context.brief.hasMore(than: index) else { return }
-    // The dialog asks "Sell the boat?", and its button says what it is for.
+    // For a dialog that asks "Sell the boat?", the button says "Sell the boat".
     let name = part.title.text
     let words = name.hasSuffix("?") ? String(name.dropLast()) : name
     let label = Phrase(words, from: part.title.origin)
@@ -78,7 +80,7 @@ extension SectionPlanner {
 }
 
 extension Brief {
-  /// Whether something is requested that is not part of a requirement.
+  /// Whether there is a requirement outside another one.
   fileprivate func hasMore(than whole: Int) -> Bool {
     requirements.indices.contains { index in
       var part: Int? = index

@@ -6,10 +6,10 @@ import ScreenReading
 
 /// The steps of a wizard.
 extension SectionPlanner {
-  /// The most steps that are named ahead of them.
+  /// The most steps that are listed in advance.
   private static let mostNamed = 12
 
-  /// Names the steps of a wizard ahead of them, so that one sees what is to come before it begins.
+  /// Lists the steps of a wizard above them, so that users see what is to come before they begin.
   mutating func nameStepsAhead() {
     guard context.brief.layout == .wizard, context.allowedComponents[.steps] != nil else { return }
     var names: [Phrase] = []
@@ -31,11 +31,11 @@ extension SectionPlanner {
     parts.insert(ahead, at: 0)
   }
 
-  /// The recipe that a step or another part of a screen is filled by; nil where none fits.
+  /// Returns the recipe that fills a step or another part of a screen; nil if none fits.
   ///
-  /// A step of a wizard asks for something: one called "Home" holds no home page.
+  /// A wizard's step asks for something, so one called "Home" is not filled with a home page.
   func recipe(for name: Phrase, isPart: Bool) -> Recipe? {
-    // A question is answered in words.
+    // The answer to a question is text.
     guard !name.text.hasSuffix("?"), let recipe = context.book.recipes.recipe(for: name.text) else {
       return nil
     }

@@ -5,21 +5,22 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
 
-/// Expresses each requirement and gathers the drafts into sections.
+/// Expresses each requirement as component drafts, and gathers these into sections.
 struct SectionPlanner {
   let context: CompositionContext
-  /// The words of the screen's own title.
+  /// The words of the screen's title.
   let screenTitle: PlainWords
   /// The sections, in display order.
   var parts: [PlannedSection] = []
-  /// The layout of the screen that was picked where the intent leaves it open.
+  /// The layout of the screen if the sampler picked it; nil if none was picked.
   var openLayout: Screen.Layout?
-  /// What cannot be expressed.
+  /// The diagnostics for requirements that cannot be expressed.
   var diagnostics: [Diagnostic] = []
 
-  /// For each requirement, the section demand that it is within.
+  /// The requested section that holds each requirement, by index; nil at the top level.
   private(set) var homes: [Int?] = []
-  /// For each requirement, those that say what each of its things has: absorbed by it.
+  /// The requirements about each of a requirement's things, which that requirement absorbs, by
+  /// index.
   private var absorbed: [Int: [Int]] = [:]
   private var isAbsorbed: [Bool] = []
   private(set) var addresses: [StreamAddress] = []
@@ -32,7 +33,7 @@ struct SectionPlanner {
   /// Whether the sections of the screen are grouped into columns, tabs or steps.
   var isGrouped: Bool { context.brief.layout.map { $0 != .stack } ?? false }
 
-  /// Expresses every requirement of the brief; what its topic calls for where there is none.
+  /// Expresses every requirement of the brief, or what the topic implies if there are none.
   mutating func addRequirements() {
     let requirements = context.brief.requirements
     guard !requirements.isEmpty else {
@@ -51,7 +52,8 @@ struct SectionPlanner {
     }
   }
 
-  /// Finds the addresses of requirements, the sections they are in, and those that others absorb.
+  /// Finds the address and the section of each requirement, and which requirements are absorbed by
+  /// another.
   private mutating func relate(_ requirements: [Requirement]) {
     var occurrences: [String: Int] = [:]
     for (index, requirement) in requirements.enumerated() {
@@ -61,7 +63,7 @@ struct SectionPlanner {
         StreamAddress.root.appending(requirement.meantWords).appending(
           requirement.details.label?.text ?? ""
         ).appending(occurrence))
-      // A parent precedes its children; anything else is no parent.
+      // Parents precede their children; any other index is not a parent.
       guard let parent = requirement.parent, (0..<index).contains(parent) else {
         homes.append(nil)
         isAbsorbed.append(false)
@@ -123,7 +125,7 @@ struct SectionPlanner {
       let isTicked = requirement.subject == .component(.checklist)
       if !isTicked, isPressed(context.brief.requirements[child]), drafts.allSatisfy(\.hasNoActions)
       {
-        // It is added as what follows.
+        // It is expressed later, as a component that follows.
         isAbsorbed[child] = false
       } else {
         claims.append((child, index))
@@ -132,10 +134,10 @@ struct SectionPlanner {
     place(drafts, home: homes[index], at: addresses[index])
   }
 
-  /// The requirements answered by the component of another.
+  /// The requirements that are answered by another requirement's component.
   var claims: [(requirement: Int, by: Int)] = []
 
-  /// The drafts that express a requirement; none where the grammar has no word for it.
+  /// Returns the drafts that express a requirement; empty if the grammar cannot express it.
   func express(
     _ requirement: Requirement, _ details: Details, _ context: CompositionContext,
     _ address: StreamAddress
@@ -166,7 +168,7 @@ struct SectionPlanner {
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
     var drafts: [ComponentDraft] = []
     for var draft in builder.drafts() {
-      // A picker's options are its own; its label is no title of a section.
+      // A picker shows its label itself, so the label is not a section title.
       draft.heading = draft.role == .form && draft.text("label") == heading?.text ? nil : heading
       draft.timeframe = details.timeframe
       draft.reason = chooser.reason(requirement, draft)
@@ -183,7 +185,7 @@ struct SectionPlanner {
     return drafts
   }
 
-  /// The derived components that express a requirement; the things of one share a section.
+  /// Returns the derived components that express a requirement; several of them share a section.
   private func derived(
     _ component: DerivedComponent, for requirement: Requirement, _ details: Details,
     _ chooser: ExpressionPicker
@@ -196,7 +198,7 @@ struct SectionPlanner {
       .drafts()
     return drafts.map { draft in
       var draft = draft
-      // What is not said by a single thing itself is said above it.
+      // The heading says what a single component does not say itself.
       let isSaid = PlainWords(builder.label.text).contains(PlainWords(draft.title.text))
       draft.heading = drafts.count > 1 || !isSaid ? builder.label : nil
       draft.reason = chooser.reason(requirement, draft)
@@ -204,7 +206,8 @@ struct SectionPlanner {
     }
   }
 
-  /// What is beyond any vocabulary, named; the place it would have is not filled with another.
+  /// Returns a component that names what no vocabulary can show; no other component fills its
+  /// place.
   private func beyond(_ requirement: Requirement) -> [ComponentDraft] {
     guard context.allowedComponents.hasOut else { return [] }
     let name = requirement.name.asLabel
@@ -216,7 +219,7 @@ struct SectionPlanner {
     return [draft]
   }
 
-  /// The grammar's word for what it cannot express, if it has one.
+  /// Returns the grammar's component for what it cannot express; empty if it has none.
   private func out(_ requirement: Requirement, _ ideal: ComponentDraft) -> [ComponentDraft] {
     guard context.allowedComponents.hasOut else { return [] }
     var draft = ComponentDraft(.unclear, title: ideal.title)

@@ -9,7 +9,7 @@ extension ComponentBuilder {
   func button(_ thing: Thing) -> ComponentDraft {
     var draft = ComponentDraft(.button, title: thing.label)
     draft.set("label", thing.label)
-    // What the intent leaves open is settled among the buttons of a section.
+    // If the intent leaves the style open, it is decided among the buttons of the section.
     if let style = details.variant, Component.ButtonStyle(rawValue: style) != nil {
       draft.set("style", TreeValue(.text(style)))
     }
@@ -25,7 +25,7 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// A timer for what lasts, a repetition for what is counted, and what they come to.
+  /// Returns timers for timed exercises, repetitions for counted ones, and their totals.
   func routine() -> [ComponentDraft] {
     let drafts = exercises()
     return drafts + RoutineTotals(of: drafts).facts
@@ -44,7 +44,7 @@ extension ComponentBuilder {
     return expression.kind == .repetition ? [repetition(label, nil)] : [timer(label, nil)]
   }
 
-  /// Whether an item says how often all the others are done: "8 rounds".
+  /// Whether an item says how often all other items are done: "8 rounds".
   private static func isRounds(_ item: Details.Item) -> Bool {
     guard item.times != nil, item.seconds == nil else { return false }
     let last = item.label.text.lowercased().spacedWords.last ?? ""
@@ -79,7 +79,7 @@ extension ComponentBuilder {
   private func repetition(_ label: Phrase, _ item: Details.Item?) -> ComponentDraft {
     var draft = ComponentDraft(.repetition, title: label)
     draft.set("label", label)
-    // "3 × 12 squats" names both: how often, and how many each time.
+    // "3 × 12 squats" names both the sets and the repetitions of each.
     let each = item?.values.first.flatMap { Quantity($0.text)?.number }
     let sets = each == nil ? details.count : item?.times
     if let sets, sets > 1 { draft.set("sets", .number(Double(min(sets, 99)))) }

@@ -36,7 +36,8 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// The label with what it is split by or the time that it covers, where that is not said in it.
+  /// Returns the label with the dimension or the timeframe of the chart, unless the label already
+  /// contains it.
   private func chartTitle() -> Phrase {
     let words = label.text.lowercased()
     if let dimension = details.dimension?.text, !words.contains(bytesOf: dimension.lowercased()) {
@@ -61,7 +62,7 @@ extension ComponentBuilder {
     return Phrase(label.text + link + timeframe, from: label.origin)
   }
 
-  /// The kind of the chart; where none was requested, lines for what has a course in time.
+  /// The kind of the chart; if none was requested, lines for values over time and else bars.
   private var chartKind: String {
     if let kind = expression.variant ?? details.variant { return kind }
     if details.timeframe != nil || hasTemporalDimension { return "line" }
@@ -69,7 +70,7 @@ extension ComponentBuilder {
     return !labels.isEmpty && labels.allSatisfy(Self.isPeriod) ? "line" : "bar"
   }
 
-  /// Whether it is split by stretches of time: "by month", "each day".
+  /// Whether the dimension is a period: "by month", "each day".
   private var hasTemporalDimension: Bool {
     guard let dimension = details.dimension?.text.lowercased() else { return false }
     return ["hour", "day", "weekday", "week", "month", "quarter", "year"].contains(
@@ -86,9 +87,10 @@ extension ComponentBuilder {
     "tue", "wed", "thu", "fri", "sat", "sun",
   ]
 
-  /// The numbers of each thing, a place for each series; nil where what is given is no number, such as
-  /// "n/a", or is measured in something else than the others. A place where nothing has one is no
-  /// series.
+  /// The numbers of each item, one for each series.
+  ///
+  /// A number is nil if the given value is not one, such as "n/a", or has another unit than the
+  /// other values. If a series has no number at all, all nil values are removed.
   private var quantities: [[Quantity?]] {
     var all = details.items.map { $0.values.map { Self.measured($0.text) } }
     if let unit = Self.commonUnit(of: all.joined().compactMap(\.self)) {
@@ -100,8 +102,8 @@ extension ComponentBuilder {
     return all
   }
 
-  /// The number of a text; nil where it is one of several, "3:30", "9–14 km", "2 of 12", or a part of a name:
-  /// "@dana3", "#4711".
+  /// Returns the number in a text; nil if it is one of several, as in "3:30", "9–14 km" and "2 of
+  /// 12", or part of a name, as in "@dana3" and "#4711".
   private static func measured(_ text: String) -> Quantity? {
     guard let quantity = Quantity(text), !quantity.prefix.contains(where: { "@#".contains($0) })
     else { return nil }
@@ -113,8 +115,11 @@ extension ComponentBuilder {
     return isJoined || isOneOfMore ? nil : quantity
   }
 
-  /// What the values of a chart are measured in, the first of what is said most often; nil where that
-  /// holds for all of them. What is said of the first or the last alone is said of all: "12, 9 and 4 €".
+  /// Returns the most frequent unit of a chart's values, the first one if several are equally
+  /// frequent; nil if there is nothing to filter.
+  ///
+  /// That is so if all values have the same unit, or if only the first or the last one has a unit,
+  /// which then holds for all: "12, 9 and 4 €".
   private static func commonUnit(of quantities: [Quantity]) -> ChartUnit? {
     let units = quantities.map { ChartUnit($0) }
     guard Set(units).count > 1 else { return nil }
@@ -139,7 +144,7 @@ extension ComponentBuilder {
     }
   }
 
-  /// A point; without a value it is a gap.
+  /// Returns a point; without a value, it is a gap.
   private static func point(_ label: String, _ value: Double?) -> TreeValue {
     let label = TreeValue(.text(label))
     guard let value else { return .object([("label", label)]) }
@@ -163,7 +168,7 @@ extension ComponentBuilder {
     draft.mark("series")
     draft.origins.append(PlacedOrigin(TreePath([.name("series")]), .sample))
     var stream = stream(label)
-    // A trend's items are its series; any other chart's are its points.
+    // The items of a trend are its series; those of any other chart are its points.
     let hasTime =
       hasTemporalDimension || chartKind == "line" || chartKind == "area"
       || details.timeframe != nil && details.dimension == nil
@@ -189,7 +194,7 @@ extension ComponentBuilder {
     }
   }
 
-  /// The points that come with a requirement to show its layout.
+  /// The points from the samples of the requirement.
   private var ownSamples: TreeValue {
     let points = details.samples.compactMap { cells -> TreeValue? in
       guard cells.count > 1, let quantity = Quantity(cells[1]) else { return nil }
@@ -198,16 +203,17 @@ extension ComponentBuilder {
     return .object([("name", ""), ("points", TreeValue(.array(points)))])
   }
 
-  /// What is along a chart: the parts it is split by, or the stretch of time it covers.
+  /// Returns the labels along the axis: the parts that the chart is split by, or the periods that
+  /// it covers.
   private func pointLabels(hasTime: Bool) -> [String] {
-    // What nothing splits has a course: no categories are known that would fit it.
+    // A chart without a dimension is drawn over time, because no known categories would fit it.
     let isWhole = details.dimension == nil && !["pie", "donut"].contains(details.variant ?? "")
     return hasTime || isWhole
       ? periods() : parts(of: details.dimension?.text ?? "category", open: 4)
   }
 
-  /// What each line of a chart over time is of, "a line for each region"; one without a name where
-  /// nothing splits it.
+  /// Returns the names of the lines in a chart over time, as in "a line for each region"; a single
+  /// empty name if there is no dimension.
   private func partsOverTime() -> [String] {
     guard let dimension = details.dimension?.text, !hasTemporalDimension,
       context.book.pool(for: dimension)?.isFigure != true
@@ -215,7 +221,8 @@ extension ComponentBuilder {
     return parts(of: dimension, open: 3)
   }
 
-  /// Names of the parts that a chart is split by, so many where their number is open.
+  /// Returns names for the parts that a chart is split by: `open` of them if the intent leaves the
+  /// number open.
   private func parts(of dimension: String, open: Int) -> [String] {
     let count = min(max(details.count ?? open, 2), 12)
     if let pool = context.book.pool(for: dimension), !pool.isFigure {
@@ -224,7 +231,8 @@ extension ComponentBuilder {
     return SampleValues.numbered(dimension, count: count)
   }
 
-  /// The periods of "the past six months", "this week", "12 weeks"; six months unless said.
+  /// Returns the periods of "the past six months", "this week" or "12 weeks"; six months if none
+  /// are named.
   private func periods() -> [String] {
     let dimension = hasTemporalDimension ? details.dimension : nil
     let words = (dimension ?? details.timeframe ?? label).text.lowercased()
@@ -238,8 +246,8 @@ extension ComponentBuilder {
     return (1...count).map { String($0) }
   }
 
-  /// What a stretch of time is counted in, and how many of them there are: two months are eight
-  /// weeks, for two points make no line.
+  /// Returns the unit and the number of the periods in a timeframe. Short timeframes use a smaller
+  /// unit, because two points make no line: two months are eight weeks.
   private static func stretch(of words: String, _ number: Int?) -> (pool: String, count: Int) {
     switch (unit(of: words), number) {
     case ("quarter", _): ("quarter", 4)
@@ -256,18 +264,18 @@ extension ComponentBuilder {
     }
   }
 
-  /// The unit that a stretch of time is counted in.
+  /// Returns the unit that words name; empty if they name none.
   private static func unit(of words: String) -> String {
     units.first { words.contains(bytesOf: $0.word) }?.unit ?? ""
   }
 
-  /// Words for stretches of time and the units of those; the first that is said counts.
+  /// The words for periods, with their units; the first entry that occurs in a text counts.
   private static let units: [(word: String, unit: String)] = [
     ("quarter", "quarter"), ("year", "year"), ("week", "week"), ("month", "month"),
     ("hour", "time"), ("today", "time"), ("day", "weekday"), ("daily", "weekday"),
   ]
 
-  /// The years of "2020 to 2024"; nil where no such span is named.
+  /// Returns the years of "2020 to 2024"; nil if no such span is named.
   private static func years(in words: String) -> [String]? {
     let numbers = words.split { !$0.isNumber }.compactMap { Int($0) }
     guard numbers.count == 2, numbers[0] > 1_000, numbers[1] > numbers[0],
@@ -286,14 +294,14 @@ extension ComponentBuilder {
   }
 }
 
-/// The marks around a number that say what it counts.
+/// The signs or words around a number that say what it counts.
 private struct ChartUnit: Hashable {
   var before: String
   var after: String
 
   init(_ quantity: Quantity) {
     before = quantity.prefix
-    // "1 goal" and "2 goals" are of one measure.
+    // "1 goal" and "2 goals" have the same unit.
     after = Wording.singular(quantity.unit.lowercased())
   }
 

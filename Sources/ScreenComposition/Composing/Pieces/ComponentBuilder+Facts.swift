@@ -32,7 +32,7 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// Which way "up 12%" went, and by how much.
+  /// Returns the direction and the amount of a change such as "up 12%".
   static func movement(_ change: Phrase) -> (Component.Trend?, Phrase) {
     let words = change.text.spacedWords
     let trend: Component.Trend? =
@@ -51,7 +51,7 @@ extension ComponentBuilder {
     return (trend, Phrase(rest, from: change.origin))
   }
 
-  /// Which way "12% more than yesterday" went.
+  /// Returns the direction of a comparison such as "12% more than yesterday".
   private static func comparison(_ words: [Substring]) -> Component.Trend? {
     for word in words.dropFirst() {
       switch word.lowercased() {
@@ -82,14 +82,14 @@ extension ComponentBuilder {
     let share = thing.value.flatMap { Self.share(of: $0) }
     if let share { thing.value = share.reached }
     let reached = (thing.value ?? stage(of: thing.label)).flatMap { Quantity($0.text) }
-    // A target of a thing named follows its value: "coal 45 of 60".
+    // The target of a named thing follows its value: "coal 45 of 60".
     let aim = share?.aim ?? thing.item?.values.dropFirst().first ?? details.target
     let target = aim.flatMap { Quantity($0.text) }
     if let aim, let value = thing.value {
       let words = thing.label.text + ": " + value.text + " of " + aim.text
       draft.set("label", Phrase(words, at: thing.label.range ?? value.range))
     } else if let aim, target == nil, thing.label.text == "Progress" {
-      // "progress towards the yearly goal": what it comes to is its name.
+      // In "progress towards the yearly goal", the target is the name.
       draft.set("label", aim.asLabel)
     } else {
       let words = aim.map { thing.label.text + " (of " + $0.text + ")" }
@@ -106,7 +106,7 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// The number that a name ends with, where it counts towards a target: "Step 2" of 4.
+  /// Returns the number at the end of a label that counts towards a target: "Step 2" of 4.
   private func stage(of label: Phrase) -> Phrase? {
     guard details.target != nil, let last = label.text.spacedWords.last, label.text.contains(" "),
       last.utf8.allSatisfy(\.isASCIIDigit)
@@ -114,7 +114,7 @@ extension ComponentBuilder {
     return Phrase(String(last), from: label.origin)
   }
 
-  /// The two figures of "75 of 60 €" or "6/8"; nil where a value is one figure.
+  /// Splits "75 of 60 €" or "6/8" into its two figures; nil if the value is a single figure.
   private static func share(of value: Phrase) -> (reached: Phrase, aim: Phrase)? {
     let words = value.text.spacedWords.flatMap { $0.split(separator: "/") }
     guard words.count > 1, Quantity(value.text) != nil,
@@ -124,7 +124,8 @@ extension ComponentBuilder {
     return (Phrase(String(words[0]), from: value.origin), Phrase(rest, from: value.origin))
   }
 
-  /// The share of a target that is reached, in percent to the hundredth.
+  /// Returns the reached share of a target, in percent to two decimal places; without a target, the
+  /// figure itself if it can be a percentage.
   static func percent(_ reached: Quantity?, of target: Quantity?) -> Double? {
     guard let reached else { return nil }
     guard let target, target.number > 0 else {
@@ -143,13 +144,14 @@ extension ComponentBuilder {
     draft.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
   }
 
-  /// Whether a number may be a sample: samples are shown, and no data gives what is no number.
+  /// Whether a number may be a sample: samples are shown, and no data binding gives a value that is
+  /// not a number.
   func mayShowSample(of thing: Thing) -> Bool {
     context.samples == .shown && thing.value?.pointer == nil
   }
 
-  /// What stands for a component whose number nobody knows: its name and what is given instead, or a
-  /// dash. Nothing that is missing is drawn as zero.
+  /// Returns the stand-in for a component whose number is unknown: its name with the given text, or
+  /// a dash. A missing number is never drawn as zero.
   func unknownFigure(_ thing: Thing) -> ComponentDraft {
     let given = thing.value ?? Phrase("—")
     if context.allowedComponents[.stat] != nil {

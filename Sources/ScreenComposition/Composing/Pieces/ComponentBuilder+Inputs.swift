@@ -27,14 +27,14 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// A hint of what to write.
+  /// Returns a hint about what to enter; empty if none suits.
   private func placeholder(_ label: String, _ kind: Component.FieldKind) -> String {
     if let dialect = context.book.dialect { return dialect.hint(kind) ?? "" }
     let hints = context.book.fieldGuide.hints(for: label, kind: kind)
     guard !hints.isEmpty else { return "" }
     let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
     let hint = hints[context.pick(among: scores, at: address.appending("hint").appending(label))]
-    // No other brace is in a hint.
+    // A hint has no other braces.
     guard let start = hint.utf8.firstIndex(of: UInt8(ascii: "{")),
       let end = hint.utf8.lastIndex(of: UInt8(ascii: "}"))
     else { return hint }
@@ -47,7 +47,7 @@ extension ComponentBuilder {
     if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
       words.hasSuffix("name"), !Self.own.contains(String(words[..<space]))
     {
-      // A patient's name is not that of the reader.
+      // A patient's name is not the user's own.
       return "Enter " + words
     }
     // "Your full name", but not "Your your name" or a hint as long as a sentence.
@@ -57,13 +57,13 @@ extension ComponentBuilder {
     return hint[..<start] + words + hint[end...].dropFirst()
   }
 
-  /// How the names begin that readers have themselves.
+  /// The first words of names that users have themselves.
   private static let own: Set<String> = [
     "full", "first", "last", "middle", "given", "family", "user", "display", "maiden", "legal",
     "complete", "stage", "nick",
   ]
 
-  /// How labels begin that are clauses rather than names, "why you came".
+  /// The beginnings of labels that are clauses rather than names: "why you came".
   private static let clauses = ["what ", "why ", "when ", "where ", "who ", "how ", "which ", "i "]
 
   private func rules(_ kind: Component.FieldKind) -> TreeValue? {
@@ -89,7 +89,7 @@ extension ComponentBuilder {
     return members.isEmpty ? nil : TreeValue(.object(members))
   }
 
-  /// One picker of the options named, or one for each thing that names its own.
+  /// Returns one picker of the named options, or one for each item that has options of its own.
   func pickers() -> [ComponentDraft] {
     let nested = details.items.filter { !$0.items.isEmpty }
     guard !nested.isEmpty else {
@@ -103,7 +103,7 @@ extension ComponentBuilder {
     draft.set("label", label)
     let isMultiple = expression.variant == "multiple" || details.variant == "multiple"
     if options.isEmpty, details.variant == "rating" {
-      // What is rated has a scale for its options.
+      // A rating's options are its scale.
       let least = details.minimum.flatMap { Int(whole: $0) } ?? 1
       let most = details.maximum.flatMap { Int(whole: $0) } ?? 5
       let scale = (least...max(least, most)).prefix(10)
@@ -130,7 +130,7 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// Options to stand for those not named, the one that is among them.
+  /// Sets sample options, among them the one that is named, if any.
   private func setSampleOptions(
     _ label: Phrase, with named: Phrase?, in draft: inout ComponentDraft
   ) {
@@ -139,11 +139,11 @@ extension ComponentBuilder {
       return
     }
     var stream = stream(label)
-    // "assign a task to a person": persons are chosen.
+    // In "assign a task to a person", the options are persons.
     let label = details.dimension?.asLabel ?? label
     let things = context.book.dialect == nil ? Wording.asked(label.text) : label.text
     let pool = context.book.pool(for: things)
-    // Sizes and tiers have an order of their own: they are taken from the first on.
+    // Sizes and tiers have an order, so options are taken from the beginning of the pool.
     let count = min(max(details.count ?? 4, 2), 12)
     let own = details.samples.compactMap(\.first)
     let known = own.count > 1 ? own : pool.map { Array($0.values.prefix(count)) }
@@ -190,6 +190,6 @@ extension ComponentBuilder {
 }
 
 extension TreeValue {
-  /// A number.
+  /// Returns a value that holds a number.
   static func number(_ number: Double) -> TreeValue { TreeValue(.number(number)) }
 }

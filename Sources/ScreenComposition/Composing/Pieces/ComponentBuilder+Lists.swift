@@ -9,7 +9,7 @@ extension ComponentBuilder {
     var draft = ComponentDraft(.list, title: label)
     draft.set("title", label)
     var style = expression.variant ?? details.variant ?? openStyle()
-    // A number before each would claim the order all the same.
+    // Numbers would claim an order that is not known.
     if style == "numbered", details.isOrderOpen, context.samples != .shown { style = "plain" }
     if style != "plain" { draft.set("style", TreeValue(.text(style))) }
     let named = details.items.isEmpty ? sampleItems() : details.items
@@ -25,8 +25,8 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// Marks named things in an order that nothing vouches for, and those that nobody named: they only
-  /// show the layout.
+  /// Marks named items as samples if their order is not known, or if the intent did not name them:
+  /// they only show the layout.
   func markOpenOrder(of name: String, in draft: inout ComponentDraft) {
     guard details.isOrderOpen || details.isSample, !details.items.isEmpty, context.samples == .shown
     else { return }
@@ -34,8 +34,8 @@ extension ComponentBuilder {
     draft.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
   }
 
-  /// The style of a list that was requested by name but for its style, of all that can carry what
-  /// is asked of its things.
+  /// Picks a style for a list that was requested without one, among those that can show what is
+  /// asked of its things.
   private func openStyle() -> String {
     let isRich = context.needsCards(details) || details.columns.count > 1
     let looks = isRich ? Self.richLooks : Self.plainLooks
@@ -47,14 +47,14 @@ extension ComponentBuilder {
     return looks[context.pick(among: scores, at: address.appending("style"))].name
   }
 
-  /// The styles of lists whose things have pictures, actions or several facts, in thousandths of a
-  /// logit.
+  /// The styles of lists whose things have pictures, actions or several facts, with scores in
+  /// thousandths of a logit.
   private static let richLooks = [
     (name: "cards", score: 0), (name: "gallery", score: -700), (name: "carousel", score: -900),
     (name: "timeline", score: -900), (name: "plain", score: -1200),
     (name: "bulleted", score: -2600),
   ]
-  /// The styles of lists of names.
+  /// The styles of lists of names, with scores in thousandths of a logit.
   private static let plainLooks = [
     (name: "plain", score: 0), (name: "bulleted", score: -700), (name: "cards", score: -1600),
     (name: "carousel", score: -2000), (name: "timeline", score: -1600),
@@ -66,7 +66,7 @@ extension ComponentBuilder {
     let items = details.items.isEmpty ? sampleItems() : details.items
     setItems(of: items, in: &draft) { item in
       let isDone = item.isSelected || item.state.map { Self.isDone($0.text) } ?? false
-      // How much there is of a thing is with its name: "Rice, 1 kg".
+      // Amounts follow the name: "Rice, 1 kg".
       let words = ([item.label.asLabel.text] + item.values.map(\.text)).joined(separator: ", ")
       let label = TreeMember("label", TreeValue(.text(words)))
       return isDone ? [label, TreeMember("checked", true)] : [label]
@@ -85,7 +85,7 @@ extension ComponentBuilder {
       if let detail = item.values.first ?? item.items.first?.label {
         members.append(TreeMember("detail", TreeValue(.text(detail.text))))
       }
-      // Where no state is named, the reader of the screen is before the first step.
+      // If no state is named, the first step is the current one.
       let state =
         item.state.map { Self.stepState($0.text) }
         ?? (isPlain && item.label == first
@@ -98,7 +98,7 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// Sets the items of a collection to records made of what is named, or of samples.
+  /// Sets the items of a collection to records of the named items, or of samples.
   func setItems(
     of items: [Details.Item], in draft: inout ComponentDraft,
     _ record: (Details.Item) -> [TreeMember]

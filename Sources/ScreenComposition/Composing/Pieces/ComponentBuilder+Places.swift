@@ -46,17 +46,17 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// The day of an event: one of its values, or in its name.
+  /// Returns the day of an event, from one of its values or from its name.
   static func day(of item: Details.Item) -> CalendarDay? {
     item.values.lazy.compactMap { CalendarDay($0.text) }.first ?? CalendarDay(item.label.text)
   }
 
-  /// The day of an event that names none but "the 3rd", in a month.
+  /// Returns the day of an event in a month, if the event names only "the 3rd" or the like.
   private static func day(of item: Details.Item, in month: CalendarDay) -> CalendarDay? {
     item.values.lazy.compactMap { CalendarDay($0.text, in: month) }.first
   }
 
-  /// The month that sample events fall in: any will do, and it never is the clock's.
+  /// The month of sample events. Any will do, but it must not depend on the clock.
   private static let sampleMonth = "2027-03"
 
   func map() -> ComponentDraft {
@@ -65,13 +65,13 @@ extension ComponentBuilder {
     let items = details.items.isEmpty ? sampleItems() : details.items
     var stream = stream(label)
     var places: [TreeValue] = []
-    // Where samples are withheld nobody makes up where a place is.
+    // If samples are withheld, positions are not made up, so a list replaces a map without them.
     guard context.samples == .shown || items.allSatisfy({ Self.coordinates(of: $0) != nil }) else {
       return list()
     }
     for item in items {
       let given = Self.coordinates(of: item)
-      // Samples lie in one small region, as the branches of a firm or the stops of a walk do.
+      // Samples are close together, like the branches of a firm or the stops of a walk.
       let north = 4080 + Int(stream.next(below: 160))
       let east = 1220 + Int(stream.next(below: 260))
       places.append(
@@ -91,7 +91,7 @@ extension ComponentBuilder {
     }
     return draft
   }
-  /// Where an item is, in degrees; nil where it does not say.
+  /// Returns the position of an item, in degrees; nil if it gives none.
   private static func coordinates(
     of item: Details.Item
   ) -> (latitude: Double, longitude: Double)? {

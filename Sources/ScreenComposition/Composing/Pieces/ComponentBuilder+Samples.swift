@@ -6,24 +6,24 @@ import ScreenReading
 internal import ScreenText
 
 extension ComponentBuilder {
-  /// The most samples of a collection.
+  /// The most samples in a collection.
   private static let sampleLimit = 100
 
-  /// How many samples the intent asks for.
+  /// The number of samples that the intent asks for.
   ///
-  /// It is nil where that is left open, or where they are more than any screen shows: a few show the
-  /// layout as well as the first hundred, and the ledger says how many are missing.
+  /// It is nil if that is left open, or if it exceeds what a screen shows: a few samples show the
+  /// layout as well as the first hundred would, and the ledger says how many are missing.
   var requestedSamples: Int? {
     details.count.flatMap { $0 <= Self.sampleLimit ? max($0, 0) : nil }
   }
 
-  /// How many samples a collection shows.
+  /// The number of samples that a collection shows.
   var sampleCount: Int {
     let open = details.samples.isEmpty ? isOneThing ? 1 : 4 : details.samples.count
     return max(requestedSamples ?? min(open, Self.sampleLimit), 1)
   }
 
-  /// Whether a collection is called by one thing of many: "next ride".
+  /// Whether the label of a collection names one thing out of many: "next ride".
   private var isOneThing: Bool {
     guard context.book.dialect == nil, let label = details.label?.text, !Wording.isPlural(label),
       let first = label.spacedWords.first
@@ -33,7 +33,8 @@ extension ComponentBuilder {
 
   private static let singling: Set<String> = ["next", "current", "selected"]
 
-  /// Items that stand in for those that the intent leaves open; none where samples are withheld.
+  /// Returns items that stand in for those that the intent leaves open; if samples are withheld,
+  /// dashes for as many as it asks for.
   func sampleItems() -> [Details.Item] {
     guard context.samples == .shown else {
       return (0..<(requestedSamples ?? 0)).map { _ in Details.Item(Phrase("—")) }
@@ -51,14 +52,14 @@ extension ComponentBuilder {
 
   private static let parties = ["company", "place", "venue", "route"]
 
-  /// What stands in for the things that the label calls for; nil where nothing is known of them.
+  /// Draws samples for the things that the label names; nil if none are known.
   private func draw(count: Int) -> SampleValues.Draw? {
-    // What a list has no name for is what the screen is about.
+    // A list without a name is about the topic of the screen.
     let things = Wording.asked(Wording.withoutKinds(label.text))
     let named = details.nameColumn.map { [$0.text] } ?? []
     let names = details.label == nil ? named + [things, topic] : [things]
     let pools = names.lazy.compactMap { context.book.pool(ofThings: $0) }
-    // What has no name but that of each is of people.
+    // If the only name is a column of the things' own names, they are people.
     let isNamedAlone = details.label == nil && details.columns.contains(where: isOwnName)
     guard
       var pool = pools.first(where: { !$0.isFigure })
@@ -70,21 +71,21 @@ extension ComponentBuilder {
         isOwnName($0) && context.book.pool(for: $0.text)?.areCodes != true
       })
     {
-      // A train has a number: arrivals with a name are guests.
+      // Trains have numbers rather than names, so arrivals with names are guests.
       pool = people
     }
-    // What a map shows is somewhere, as an address to write to is not.
+    // A map shows venues, not postal addresses or other attributes.
     if expression.kind == .map, pool.isAttribute, let venues = context.book.pool(named: "venue") {
       pool = venues
     }
-    // What one ticks off is an action or a thing, not who does it: "closing the shop".
+    // The items of a checklist are actions or things, not who does them: "closing the shop".
     if expression.kind == .checklist, Self.parties.contains(pool.name) { return nil }
     var stream = stream(label)
     return SampleValues.Draw(pool, count: count, areNames: true, from: &stream)
   }
 
-  /// What the screen is about; nothing where its title tells more than the name of a thing: of "poll worker checks
-  /// in a voter" no word alone is what is listed.
+  /// The topic of the screen; empty if it has more words than the name of a thing: in "poll worker
+  /// checks in a voter", no single word names what is listed.
   private var topic: String {
     let topic = context.brief.topic.text
     return topic.spacedWords.count <= Self.mostWordsOfTopic ? topic : ""
@@ -92,7 +93,7 @@ extension ComponentBuilder {
 
   private static let mostWordsOfTopic = 5
 
-  /// What stands in for things to do, where a checklist is of no things: "closing the shop".
+  /// Draws sample tasks for a checklist whose label names no things: "closing the shop".
   private func undertakings(count: Int) -> SampleValues.Draw? {
     guard expression.kind == .checklist, context.book.dialect == nil, !Wording.isPlural(label.text),
       let pool = context.book.pool(named: "undertaking")
@@ -101,12 +102,12 @@ extension ComponentBuilder {
     return SampleValues.Draw(pool, count: count, areNames: true, from: &stream)
   }
 
-  /// Items that carry the noun of what nothing is known of, and claim no more: "Topping 1".
+  /// Returns numbered placeholders with the noun of the unknown things: "Topping 1".
   private func draftItems() -> [Details.Item] {
     SampleValues.numbered(noun, count: sampleCount).map { Details.Item(Phrase($0)) }
   }
 
-  /// What one of the things is, without what it is qualified by.
+  /// The noun for the things, without its modifiers.
   private var noun: String {
     let things = Wording.undetermined(Wording.asked(Wording.withoutKinds(label.text)))
     guard context.book.dialect == nil else { return things }
@@ -114,7 +115,7 @@ extension ComponentBuilder {
     return Wording.isSmall(noun) ? "" : noun
   }
 
-  /// The steps of what is not known step by step: those of any undertaking, unless they are tasks.
+  /// Returns sample steps: those of any undertaking, unless the things are tasks.
   func sampleSteps() -> [Details.Item] {
     let isOfTasks = context.book.pool(for: label.text)?.name == "task"
     guard context.samples == .shown, details.samples.isEmpty, !isOfTasks else {
@@ -127,7 +128,7 @@ extension ComponentBuilder {
     return steps.map { Details.Item(Phrase($0)) }
   }
 
-  /// Named steps with states that only show how they look, where nothing says how far things are.
+  /// Returns named steps with sample states, if no step has a state of its own.
   func withSampleStates(_ items: [Details.Item], in draft: inout ComponentDraft) -> [Details.Item] {
     guard context.samples == .shown, !details.samples.isEmpty,
       items.allSatisfy({ $0.state == nil })
@@ -142,15 +143,15 @@ extension ComponentBuilder {
 
   // MARK: Columns
 
-  /// What the records of a collection are, drawn once so that what is said of each fits it.
+  /// The subject of a collection's records, drawn once so that the samples in the columns match it.
   struct SampleSubject {
-    /// What they are.
+    /// The samples of the subject.
     var draw: SampleValues.Draw
-    /// The column that says so; nil where that is their own name.
+    /// The column that holds the subject; nil if it is the records' own name.
     var column: Phrase?
   }
 
-  /// The lead of a collection of samples; nil where nothing is known of its things.
+  /// Returns the subject of a collection of samples; nil if nothing is known about its things.
   func lead(count: Int) -> SampleSubject? {
     guard context.samples == .shown, details.samples.isEmpty else { return nil }
     if expression.kind == .table, nameColumn() == nil, let first = details.columns.first,
@@ -163,17 +164,17 @@ extension ComponentBuilder {
     return draw(count: count).map { SampleSubject(draw: $0) }
   }
 
-  /// Whether a column is the name of the things themselves.
+  /// Whether a column holds the names of the things themselves.
   func isOwnName(_ column: Phrase) -> Bool {
     context.book.isOwnName(column.text, ofThings: label.text)
   }
 
-  /// Whether the samples of a column's name are figures.
+  /// Whether the samples for a column's name are figures.
   private func isOfFigures(_ column: Phrase, of things: SampleValues.Pool?) -> Bool {
     context.book.pool(for: column.text, reading: .facts, of: things)?.isFigure ?? false
   }
 
-  /// Whether a word names a thing or a place that people made, of which there are several by number.
+  /// Whether a word names an artifact or a place, several of which can be told apart by number.
   private func isNumbered(_ column: String) -> Bool {
     guard context.book.dialect == nil, !column.contains(" ") else { return false }
     return Self.numberedClasses.contains(
@@ -185,7 +186,7 @@ extension ComponentBuilder {
       ["", "+v", "+a", "+r"].map { WordClass(name + $0) }
     })
 
-  /// Sample values of a column of things.
+  /// Returns sample values for a column.
   func sampleColumn(_ column: Phrase, count: Int, of lead: SampleSubject?) -> [String] {
     guard context.samples == .shown else { return [String](repeating: "—", count: count) }
     if lead?.column?.text == column.text || isOwnName(column) {
@@ -211,12 +212,14 @@ extension ComponentBuilder {
         : said == .dates
           ? book.pool(named: "date") : book.pool(for: column.text, reading: .facts, of: things)
     else {
-      // Walls and pumps have numbers; of what else nobody knows, one behind its name would say nothing.
+      // Walls and pumps can be numbered; for other unknown things, a number after the name would
+      // say nothing.
       return isNumbered(column.text)
         ? SampleValues.numbered(column.text, count: count) : [String](repeating: "—", count: count)
     }
     if let values = lead?.draw.values(of: pool.name) { return values }
-    // Columns of one meaning go on where the one before ends: home and away are never the same.
+    // Columns of the same meaning continue the samples of the one before, so that home and away
+    // teams always differ.
     let twins = details.columns.prefix { $0.text != column.text }.filter {
       book.pool(for: $0.text, reading: .facts, of: things)?.name == pool.name
     }
@@ -225,7 +228,7 @@ extension ComponentBuilder {
     let offset = pool.isFigure ? 0 : (twins.count + (isNamed ? 1 : 0)) * count
     let values = SampleValues.Draw(pool, count: count, offset: offset, from: &stream).values
     guard let order else { return values }
-    // Figures beside what is ranked follow the ranking.
+    // Figures of ranked things follow the ranking.
     let numbers = values.compactMap { Quantity($0)?.number }
     guard numbers.count == values.count else { return values }
     let places = values.indices.sorted {

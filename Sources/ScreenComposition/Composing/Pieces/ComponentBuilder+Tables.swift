@@ -6,7 +6,8 @@ import ScreenReading
 extension ComponentBuilder {
   func table() -> ComponentDraft {
     guard details.columns.isEmpty, details.items.isEmpty else { return namedTable() }
-    // Neither rows nor columns are named: records of this kind have those that they usually have.
+    // If neither rows nor columns are named, the table has the columns that are usual for such
+    // records.
     var builder = self
     guard context.samples == .shown else { return namedTable() }
     let known = context.book.recipes.columns(for: label.text)
@@ -37,7 +38,7 @@ extension ComponentBuilder {
     for (index, item) in items.enumerated() {
       var cells = header == nil ? [] : [item.label.asLabel.text]
       for place in columns.indices {
-        // Without a column of names the first cell is the name.
+        // Without a name column, the first cell is the name.
         let given = header == nil ? ([item.label.asLabel] + item.values) : item.values
         if place < given.count {
           cells.append(withUnit(given[place]).text)
@@ -74,13 +75,14 @@ extension ComponentBuilder {
       PlacedOrigin(TreePath([.name("rows"), .index(row), .index(cell)]), origin))
   }
 
-  /// The title of a column for the names of the records; nil where a named column holds them.
+  /// Returns the title of the column for the names of the records; nil if another column holds
+  /// them.
   func nameColumn() -> Phrase? {
     let columns = details.columns
     guard let first = columns.first else { return nil }
     guard context.book.nameColumn(of: details, called: label.text) == nil else { return nil }
-    // A column of people, places or things says already what each record is, unless the records
-    // are things of another kind that have names: the order of a customer.
+    // A column of people, places or things already identifies each record, unless the records are
+    // things of another kind with names of their own, such as the orders of a customer.
     let own = context.book.pool(for: label.text).flatMap { $0.isFigure ? nil : $0.name }
     let isOwn = own.map { own in !columns.contains { context.book.pool(for: $0.text)?.name == own }
     }
@@ -94,13 +96,13 @@ extension ComponentBuilder {
       Wording.capitalized(SampleValues.singularNoun(of: label.text)), from: label.origin)
   }
 
-  /// The meanings of columns by which records are grouped: they do not distinguish one from another.
+  /// The meanings of columns that group records, and so do not distinguish them.
   private static let groups: Set<String> = [
     "city", "country", "region", "venue", "category", "genre", "expensekind", "channel", "plan",
     "department", "ward", "language", "delivery", "method", "team",
   ]
 
-  /// Columns for records of which the intent names only values.
+  /// Returns columns for records that have values without column names.
   private func openColumns(of items: [Details.Item]) -> [Phrase] {
     let count = min((items.map(\.values.count).max() ?? 0) + 1, 12)
     guard count > 1 else { return [Phrase(Wording.singular(label.text))] }
@@ -114,11 +116,11 @@ extension ComponentBuilder {
     guard details.samples.isEmpty, details.nameColumn == nil, nameColumn() == nil else {
       return sampleItems()
     }
-    // The first column names the records: its samples are the items.
+    // The first column identifies the records, so its samples are the items.
     let first = details.columns.first ?? label
     var count = max(requestedSamples ?? (sampleCount == 1 ? 1 : 5), 1)
     var lead = lead(count: count)
-    // No record twice, where it is open how many there are.
+    // If the number of records is left open, no record appears twice.
     if requestedSamples == nil, let known = lead?.draw.pool.values.count, known < count {
       count = known
       lead = self.lead(count: count)
@@ -175,7 +177,7 @@ extension ComponentBuilder {
 }
 
 extension TreeValue {
-  /// An object of values.
+  /// Returns an object with some members, in order.
   static func object(_ members: [(String, TreeValue)]) -> TreeValue {
     TreeValue(.object(members.map { TreeMember($0, $1) }))
   }

@@ -27,10 +27,10 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// What a text says of which nothing is known.
+  /// The placeholder for a text about which nothing is known.
   static let openProse = "Two or three sentences go here."
 
-  /// A sentence that holds the place of a text.
+  /// Returns the placeholder for a text with a label.
   private func prose(on label: String) -> String {
     let open = context.book.word("prose", ComponentBuilder.openProse)
     return label.isEmpty ? open : label + ": " + Wording.lowercasedStart(open)

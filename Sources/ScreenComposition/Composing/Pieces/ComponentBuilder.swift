@@ -6,22 +6,22 @@ internal import ScreenModel
 import ScreenReading
 internal import ScreenText
 
-/// Makes the components that answer one requirement, in the way that was picked.
+/// Makes the components that answer one requirement with the picked expression.
 struct ComponentBuilder {
-  /// What composing goes by.
+  /// The inputs for composing the brief.
   let context: CompositionContext
-  /// What is said of the requirement.
+  /// The details of the requirement.
   var details: Details
-  /// What it is called where nothing else names it.
+  /// The name of the requirement if its details have no label.
   let name: Phrase
-  /// Whether its things are in order of merit, and the best has the least.
+  /// The order of the things by their figures; nil if they are not ranked.
   var order: Order?
-  /// The component, and its variant where that was picked.
+  /// The component to make, and its variant if one was picked.
   let expression: Expression
-  /// The place of the requirement's choices.
+  /// The address of the requirement's random choices.
   let address: StreamAddress
 
-  /// The order of things that are ranked.
+  /// An order of ranked things.
   enum Order {
     case falling
     case rising
@@ -29,15 +29,15 @@ struct ComponentBuilder {
 
   /// A single thing that a requirement names.
   struct Thing {
-    /// What it is called.
+    /// The name.
     var label: Phrase
-    /// Its value, where one is given.
+    /// The value, if one is given.
     var value: Phrase?
-    /// What else is said of it.
+    /// The item with its other details.
     var item: Details.Item?
   }
 
-  /// The components, in order.
+  /// Returns the components, in order.
   func drafts() -> [ComponentDraft] {
     switch expression.kind {
     case .heading: things.map(heading)
@@ -75,13 +75,13 @@ struct ComponentBuilder {
   /// The requirement's name as a label.
   var label: Phrase { (details.label ?? name).asLabel }
 
-  /// What is said of an item; a fact says all of it: "high 06:12 4.1 m".
+  /// Returns the value of an item; a fact shows all the values: "high 06:12 4.1 m".
   private func value(of item: Details.Item) -> Phrase? {
     guard expression.kind == .keyValue, item.values.count > 1,
       let first = item.values.first?.range, let last = item.values.last?.range,
       first.lowerBound <= last.upperBound
     else {
-      // "door closed"
+      // In "door closed", the state is the value.
       return item.values.first ?? (expression.kind == .keyValue ? item.state : nil)
     }
     return Phrase(
@@ -89,14 +89,14 @@ struct ComponentBuilder {
       at: SourceRange(first.lowerBound, last.upperBound))
   }
 
-  /// The things named, or the one that the requirement is about; as many as are counted.
+  /// The named things, or the one that the requirement is about, repeated if it is counted.
   var things: [Thing] {
     guard details.items.isEmpty else {
       return details.items.map {
         Thing(label: $0.label.asLabel, value: value(of: $0), item: $0)
       }
     }
-    // What has a value is one thing, however many it counts: "4.5 stars from 128 reviews".
+    // A requirement with a value is one thing, whatever it counts: "4.5 stars from 128 reviews".
     let count = min(max(details.count ?? 1, 1), 24)
     guard count > 1, details.value == nil else {
       return [Thing(label: label, value: details.value)]
@@ -107,12 +107,12 @@ struct ComponentBuilder {
     }
   }
 
-  /// The stream that samples of a thing are drawn from.
+  /// Returns the stream that samples of a thing are drawn from.
   func stream(_ label: Phrase) -> SplitMix64 {
     context.stream(address.appending("sample").appending(label.text))
   }
 
-  /// Sets a property to the value given, with its unit, or to a sample of it.
+  /// Sets a property to the given value with its unit, or to a sample.
   func setValue(_ name: String, of thing: Thing, in draft: inout ComponentDraft) {
     if let value = thing.value {
       draft.set(name, withUnit(value))
@@ -121,7 +121,7 @@ struct ComponentBuilder {
     }
   }
 
-  /// Sets a property to a sample by the meaning of a label.
+  /// Sets a property to a sample for the meaning of a label.
   func setSample(_ name: String, _ label: Phrase, in draft: inout ComponentDraft) {
     guard context.samples == .shown else {
       draft.set(name, "—")
@@ -132,14 +132,14 @@ struct ComponentBuilder {
       return
     }
     var stream = stream(label)
-    // What is counted of one thing is a few.
+    // Counts about one thing are small.
     let isFact = expression.kind == .keyValue || label.text.lowercased().hasPrefix("how many ")
     let drawn =
       (isFact ? context.person(for: label.text) : nil)
       ?? context.book.value(for: label.text, reading: isFact ? .facts : .figures, from: &stream)
-    // "number of sheep" is none of their names.
+    // A sample for "number of sheep" must not be one of their names.
     let known = drawn.flatMap { isFact || $0.utf8.contains(where: \.isASCIIDigit) ? $0 : nil }
-    // A fact of which nothing is known is left open; a figure is a number, whatever it counts.
+    // An unknown fact is left open, but a figure is a number, whatever it counts.
     guard let value = known ?? (isFact ? nil : context.book.count(from: &stream)) else {
       draft.set(name, "—")
       return
@@ -147,13 +147,13 @@ struct ComponentBuilder {
     draft.set(name, sample: withUnit(Phrase(value)).text)
   }
 
-  /// The sample that comes with a requirement of one thing; nil where there is none.
+  /// The sample that comes with a requirement for one thing; nil if there is none.
   var sample: String? { context.samples == .shown ? details.samples.first?.first : nil }
 
-  /// The number that comes with it so.
+  /// The number in that sample.
   var sampleNumber: Double? { sample.flatMap { Quantity($0)?.number } }
 
-  /// A value with the requirement's unit, where it has none of its own.
+  /// Returns a value with the requirement's unit, unless it has its own.
   func withUnit(_ value: Phrase) -> Phrase {
     guard let unit = details.unit?.text, !unit.isEmpty, let quantity = Quantity(value.text),
       quantity.unit.isEmpty, quantity.prefix.isEmpty, value.pointer == nil

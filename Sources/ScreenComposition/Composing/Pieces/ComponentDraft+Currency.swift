@@ -2,7 +2,8 @@ internal import ScreenModel
 internal import ScreenText
 
 extension ComponentDraft {
-  /// Has amounts of dollars in another money: samples stand for what the intent would say.
+  /// Changes amounts in dollars to another currency, because samples stand for what the intent
+  /// would say.
   mutating func pay(in sign: String) {
     for index in members.indices {
       members[index] = TreeMember(

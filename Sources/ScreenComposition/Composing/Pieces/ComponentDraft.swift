@@ -3,35 +3,35 @@ internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
-/// A component in the making, and what it answers.
+/// A component before it is written, with what it answers.
 struct ComponentDraft {
-  /// What it is written as.
+  /// The type of a component, built in or derived.
   enum Word {
     case builtIn(ComponentKind)
     case derived(DerivedComponent)
   }
 
-  /// What it is written as.
+  /// The type of the component.
   let word: Word
-  /// What it is called: the title of its section where it is alone.
+  /// The name of the component, which is the section's title if the component is alone.
   var title: Phrase
-  /// What its requirement calls the things that it is one of; nil where it says nothing.
+  /// The label that its requirement gives to its group of things; nil if there is none.
   var heading: Phrase?
-  /// Over which time its figure runs; nil where that is not said.
+  /// The timeframe of its figure; nil if it is not stated.
   var timeframe: Phrase?
-  /// Its properties, in the order of writing.
+  /// The properties, in the order of writing.
   var members: [TreeMember] = []
-  /// Where values come from, by their paths within the component.
+  /// The origins of values, by paths within the component.
   var origins: [PlacedOrigin] = []
   /// The properties whose values are samples.
   var samples: [String] = []
-  /// The requirement that it answers; nil where it follows from another.
+  /// The index of the requirement that it answers; nil if it follows from another component.
   var requirement: Int?
-  /// Further requirements that it answers: those of facts put in one sentence.
+  /// The indices of other requirements that it answers, whose facts are merged into its sentence.
   var answers: [Int] = []
-  /// Whether it stands in for what the grammar lacks.
+  /// Whether it stands in for something that the grammar lacks.
   var isApproximation = false
-  /// Why it was chosen, in one lower-case sentence.
+  /// The reason for choosing it, in one lower-case sentence.
   var reason = ""
 
   init(_ kind: ComponentKind, title: Phrase = Phrase("")) {
@@ -44,13 +44,13 @@ struct ComponentDraft {
     self.title = title
   }
 
-  /// Its kind; nil for a derived component.
+  /// The kind; nil for a derived component.
   var kind: ComponentKind? {
     guard case .builtIn(let kind) = word else { return nil }
     return kind
   }
 
-  /// The name that it is written with.
+  /// The name of its type in the document.
   var tag: String {
     switch word {
     case .builtIn(let kind): kind.rawValue
@@ -58,7 +58,7 @@ struct ComponentDraft {
     }
   }
 
-  /// What a section of its like is.
+  /// The role of a section of such components.
   var role: PlannedSection.Role {
     switch word {
     case .builtIn(let kind): kind.role
@@ -66,13 +66,13 @@ struct ComponentDraft {
     }
   }
 
-  /// How many components it is once it is lowered.
+  /// The number of components that it is lowered to.
   var size: Int {
     guard case .derived(let component) = word else { return 1 }
     return component.size(of: members)
   }
 
-  /// Sets a property to words of the intent.
+  /// Sets a property to a phrase, and notes its origin.
   mutating func set(_ name: String, _ phrase: Phrase) {
     members.append(TreeMember(name, TreeValue(.text(phrase.text))))
     note(phrase, [.name(name)])
@@ -85,32 +85,32 @@ struct ComponentDraft {
     origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
   }
 
-  /// Sets a property to a value of the composer's making.
+  /// Sets a property to a value without an origin.
   mutating func set(_ name: String, _ value: TreeValue) {
     members.append(TreeMember(name, value))
   }
 
-  /// Marks a property as holding samples.
+  /// Marks a property as a sample.
   mutating func mark(_ name: String) {
     if !samples.contains(name) { samples.append(name) }
   }
 
-  /// Notes where a phrase at a path comes from.
+  /// Notes the origin of a phrase at a path.
   mutating func note(_ phrase: Phrase, _ path: [TreePath.Step]) {
     guard let origin = phrase.origin else { return }
     origins.append(PlacedOrigin(TreePath(path), origin))
   }
 
-  /// Whether it shows things of which none can have a button.
+  /// Whether it shows things that cannot have buttons.
   var hasNoActions: Bool {
     kind.map { [.table, .standings, .calendar, .steps, .map, .chart, .checklist].contains($0) }
       ?? false
   }
 
-  /// The text of a property.
+  /// Returns the text of a property; nil if it has none.
   func text(_ name: String) -> String? { members.first { $0.name == name }?.value.text }
 
-  /// Drops a property.
+  /// Removes a property.
   mutating func drop(_ name: String) {
     members.removeAll { $0.name == name }
     samples.removeAll { $0 == name }

@@ -4,22 +4,22 @@ internal import ScreenModel
 import ScreenReading
 internal import ScreenText
 
-/// What a component says, written as facts: what a stand-in for it has to carry.
+/// The contents of a component as facts, for a stand-in to show.
 struct FactSummary {
-  /// A fact: its name, and what is said of it.
+  /// A fact with its name.
   struct Row {
     var key: String
     var value: String
   }
 
-  /// What it is about.
+  /// The title of the component.
   var title: Phrase
   /// The facts, in order.
   var rows: [Row]
-  /// Whether the title names the whole, and is not itself a fact's name.
+  /// Whether the title names the whole rather than a single fact.
   var hasTitle: Bool
 
-  /// Writes what a draft says.
+  /// Creates the summary of a draft.
   init(_ draft: ComponentDraft) {
     title = draft.title
     hasTitle = true
@@ -36,7 +36,7 @@ struct FactSummary {
     }
     switch draft.kind {
     case nil:
-      // What a grammar derives is always at hand: nothing ever stands in for it.
+      // A grammar's derived components are always available, so nothing ever stands in for them.
       rows = one(nil, nil)
     case .heading, .paragraph, .code, .unclear, .divider, .image, .button, .field:
       rows = one(draft.text("text") ?? draft.text("description"), nil)
@@ -140,7 +140,8 @@ struct FactSummary {
     }
   }
 
-  /// A number of more than four digits with commas between its thousands.
+  /// Returns a number with commas between thousands if it has more than four digits; negative
+  /// numbers are unchanged.
   private static func grouped(_ number: String) -> String {
     let digits = number.utf8.prefix { $0 != UInt8(ascii: ".") }.count
     guard digits > 4, !number.hasPrefix("-") else { return number }
@@ -152,18 +153,18 @@ struct FactSummary {
     return result
   }
 
-  /// "S, M or L".
+  /// Returns options as a phrase: "S, M or L".
   private static func alternatives(_ options: [String]) -> String {
     guard options.count > 1, let last = options.last else { return options.first ?? "" }
     return options.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// A length of time as `0:45`.
+  /// Returns a duration as minutes and seconds, such as `0:45`.
   private static func clock(_ seconds: Int) -> String {
     String(seconds / 60) + (seconds % 60 < 10 ? ":0" : ":") + String(seconds % 60)
   }
 
-  /// Everything in one line.
+  /// All facts in one line.
   var line: String {
     let facts = rows.map { row in
       row.value.isEmpty

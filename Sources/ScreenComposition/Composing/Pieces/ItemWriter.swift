@@ -3,12 +3,12 @@ internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
-/// Writes the items of a list: names, facts, pictures, actions and what is nested.
+/// Writes the items of a list with their facts, pictures, actions and nested items.
 struct ItemWriter {
   let builder: ComponentBuilder
-  /// Whether the items themselves are samples, so that their parts need no marks of their own.
+  /// Whether the items themselves are samples, so that their parts need no marks.
   let isSample: Bool
-  /// Where values come from, by their paths in the component.
+  /// The origins of values, by paths in the component.
   private(set) var origins: [PlacedOrigin] = []
   /// Whether any value is a sample.
   private(set) var hasSamples: Bool
@@ -25,7 +25,7 @@ struct ItemWriter {
     hasSamples = isSample && builder.context.samples == .shown
     let named = builder.details.columns.compactMap { $0.action }
     actions = builder.context.itemActions + named
-    // What names a thing is its title, and no fact of it.
+    // The column that names a thing is its title, so it is not a fact.
     let name = builder.context.book.nameColumn(of: builder.details, called: builder.label.text)
     let columns = builder.details.columns.enumerated().filter { place, column in
       place != name && column.action == nil
@@ -37,7 +37,7 @@ struct ItemWriter {
     rows = columns.map { builder.sampleColumn($0, count: min(count, 100), of: lead) }
   }
 
-  /// An item and what is below it.
+  /// Returns an item with its nested items.
   mutating func item(_ item: Details.Item, at path: [TreePath.Step]) -> TreeValue {
     var members = [TreeMember("title", TreeValue(.text(item.label.asLabel.text)))]
     note(item.label, path, "title")
@@ -82,7 +82,8 @@ struct ItemWriter {
     return TreeValue(.object(members))
   }
 
-  /// The items below one: of one level, so what is nested deeper is put in their details.
+  /// Returns the nested items of an item. They have only one level, so deeper items are put into
+  /// their details.
   private mutating func nested(
     _ items: [Details.Item], at path: [TreePath.Step]
   ) -> TreeMember {
@@ -95,7 +96,7 @@ struct ItemWriter {
     return TreeMember("items", TreeValue(.array(values)))
   }
 
-  /// A value of an item: the one that is named, or a sample.
+  /// Returns the named value of an item, or a sample.
   private mutating func value(
     of item: Details.Item, in column: Int, at path: [TreePath.Step]
   ) -> String {
@@ -113,7 +114,7 @@ struct ItemWriter {
 }
 
 extension TreeValue {
-  /// An object of texts.
+  /// Creates an object whose members are texts, in order.
   init(_ texts: [(String, String)]) {
     self.init(.object(texts.map { TreeMember($0, TreeValue(.text($1))) }))
   }

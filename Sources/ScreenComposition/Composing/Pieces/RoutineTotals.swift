@@ -4,18 +4,18 @@ internal import ScreenModel
 internal import ScreenPlans
 import ScreenReading
 
-/// What the timers and repetitions of a routine come to, where that is known.
+/// The totals of a routine's timers and repetitions, as far as they are known.
 struct RoutineTotals {
-  /// The seconds of all timers, each as often as it runs; nil where a length is not known.
+  /// The seconds of all timers in all their rounds; nil if a length is unknown.
   private var seconds: Int? = 0
-  /// How often a timer runs, in all.
+  /// The number of timer runs.
   private var runs = 0
-  /// How many of the runs are pauses.
+  /// The number of these runs that are rests.
   private var pauses = 0
-  /// The repetitions of all sets; nil where a count is not known.
+  /// The repetitions in all sets; nil if a count is unknown.
   private var repetitions: Int? = 0
   private var sets = 0
-  /// The words of the intent that the figures come from.
+  /// The range of the intent that the figures come from.
   private var range: SourceRange?
 
   init(of drafts: [ComponentDraft]) {
@@ -55,7 +55,7 @@ struct RoutineTotals {
     repetitions = sum + each * rounds
   }
 
-  /// The totals as facts; none of what is there only once.
+  /// The totals as facts, without totals of a single run or set.
   var facts: [ComponentDraft] {
     var facts: [ComponentDraft] = []
     if let seconds, runs > 1 {
@@ -76,7 +76,7 @@ struct RoutineTotals {
 }
 
 extension ComponentDraft {
-  /// The whole number that a property is, held to a billion.
+  /// Returns the number of a property as a whole number, at most a billion.
   fileprivate func whole(_ name: String) -> Int? {
     guard case .number(let number)? = members.first(where: { $0.name == name })?.value.content
     else { return nil }

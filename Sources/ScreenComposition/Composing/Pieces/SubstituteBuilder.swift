@@ -3,14 +3,15 @@ internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
-/// Makes components that stand in for one that a grammar lacks, or has only with more in it.
+/// Makes components that stand in for one that the grammar lacks, or that it allows only with more
+/// elements.
 struct SubstituteBuilder {
   let allowedComponents: AllowedComponents
-  /// The component as it would be.
+  /// The component that cannot be written.
   let ideal: ComponentDraft
 
-  /// The components of the first kind at hand that can carry what the ideal says; empty where
-  /// there is none.
+  /// Returns components of the first available kind that can show the contents of the ideal
+  /// component; empty if there is none.
   func drafts() -> [ComponentDraft] {
     let factSummary = FactSummary(ideal)
     for kind in ideal.kind?.standIns ?? [] where allowedComponents.allows(kind) {
@@ -44,7 +45,7 @@ struct SubstituteBuilder {
     var draft = ComponentDraft(kind, title: factSummary.title)
     switch kind {
     case .keyValue:
-      // Names without values are a sentence, not facts; and a long run of facts is one, too.
+      // Names without values are better as a sentence, and so is a long run of facts.
       let isBare = factSummary.rows.allSatisfy(\.value.isEmpty)
       guard !isBare || !allowedComponents.allows(.paragraph) else { return [] }
       guard

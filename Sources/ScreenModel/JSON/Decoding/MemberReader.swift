@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenText
 
-/// Reads the members of an object by name, one after another, and reports what is wrong with them.
+/// Reads the members of an object by name, and reports those that are missing or wrong.
 struct MemberReader {
   private let members: [TreeMember]
   private let range: SourceRange?
@@ -25,7 +25,7 @@ struct MemberReader {
     isObject = true
   }
 
-  /// The value of a member, which is then known.
+  /// Returns the value of a member, and counts the member as known; nil if it is missing.
   mutating func take(_ name: String) -> TreeValue? {
     if cursor < members.count, members[cursor].name == name {
       cursor += 1

@@ -117,7 +117,7 @@ private struct ScreenDecoder {
     return Element(component, samples: ordered(samples, of: kind, in: tree, &reader.members))
   }
 
-  /// The samples in declared order; a name that is not a property's is reported.
+  /// Returns the samples in declared order, and reports each name that is not a property's.
   private func ordered(
     _ samples: [String], of kind: ComponentKind, in tree: TreeValue, _ members: inout MemberReader
   ) -> [String] {

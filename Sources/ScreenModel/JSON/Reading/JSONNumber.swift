@@ -1,6 +1,7 @@
 internal import ScreenText
 
-/// A number as read: correctly rounded, using integers only, so it is the same on every machine.
+/// A number as read: correctly rounded, with integer arithmetic only, so that it is the same on
+/// every machine.
 struct JSONNumber {
   /// The exclusive upper bound of magnitudes; below it, every whole number is represented exactly.
   static let bound: Double = 1e15
@@ -9,7 +10,7 @@ struct JSONNumber {
   private(set) var value: Double = 0
   /// Whether it is written as JSON requires.
   private(set) var isWellFormed = true
-  /// Whether every digit counted.
+  /// Whether no digit was dropped.
   private(set) var isExact = true
   /// Whether it lies within ±`bound`.
   private(set) var isInRange = true
@@ -19,7 +20,7 @@ struct JSONNumber {
   /// The number of digits after the decimal point, with the exponent taken into account.
   private var places = 0
 
-  /// Reads a decimal number: sign, digits, fraction, exponent; nil if the bytes are not a number.
+  /// Parses a decimal number: sign, digits, fraction, exponent; nil if the bytes are not a number.
   ///
   /// A plus sign, leading zeros, and a decimal point without digits on one side are accepted too.
   init?(_ bytes: ArraySlice<UInt8>) {
@@ -67,8 +68,8 @@ struct JSONNumber {
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
     guard !digits.isEmpty, digits.allSatisfy(Self.isDigit) else { return false }
-    // A text has at most some megabytes, so a much larger exponent decides the result whatever the
-    // digits.
+    // A text has at most some megabytes, so a much larger exponent decides the result, whatever the
+    // digits are.
     var exponent = 0
     for digit in digits where exponent < 100_000_000 {
       exponent = exponent * 10 + Int(digit & 0xF)
@@ -77,7 +78,7 @@ struct JSONNumber {
     return true
   }
 
-  /// Finds the double nearest to `significand` / 10^`places`.
+  /// Rounds to the double nearest to `significand` / 10^`places`.
   private mutating func round() {
     guard significand > 0 else { return }
     while places > 0, significand % 10 == 0 {
@@ -105,7 +106,7 @@ struct JSONNumber {
     value = places == 0 ? Double(significand) : quotient()
   }
 
-  /// `significand` / 10^`places` for 1…27 places, rounded once, half to even.
+  /// Returns `significand` / 10^`places` for 1…27 places, rounded once, half to even.
   ///
   /// 10^n is 5^n · 2^n: the significand is divided by 5^n, which 64 bits hold up to n = 27, to more
   /// than 64 bits and a remainder; they are rounded to 53 bits, and the powers of two are exact.

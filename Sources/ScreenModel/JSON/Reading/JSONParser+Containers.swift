@@ -158,8 +158,8 @@ extension JSONParser {
     }
   }
 
-  /// Whether the closer here is extra: members follow the end of the outermost object, or a row
-  /// follows where a name had to.
+  /// Whether the closer at the position is extra, because members follow the end of the outermost
+  /// object, or because a row follows where a name must.
   private func goesOnAfterEnd() -> Bool {
     let comma = blanksEnd(position + 1)
     guard mode == .lenient, comma < end, bytes[comma] == UInt8(ascii: ",") else { return false }
@@ -177,7 +177,7 @@ extension JSONParser {
       fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
   }
 
-  /// The value of the member whose name was just read; nil, with a report, if it has none.
+  /// Reads the value of the member whose name was just read; nil, with a report, if it has none.
   private mutating func namedValue(_ name: SourceRange) throws(ParsingAborted) -> TreeValue? {
     skipBlanks()
     let colon = position
@@ -232,7 +232,7 @@ private struct NameSet {
   private var names: Set<[UInt8]> = []
   private static let linearCount = 16
 
-  /// Whether a name is new, given the members kept so far.
+  /// Returns whether a name is new, and adds it; `members` are those kept so far.
   package mutating func insert(_ name: String, after members: [TreeMember]) -> Bool {
     guard members.count >= Self.linearCount else {
       // Comparing by canonical equivalence is fast, but only a hint.

@@ -3,13 +3,12 @@ internal import ScreenDiagnostics
 /// Finding the end of a text: an unescaped quotation mark looks like the end, and only what follows
 /// it tells the two apart.
 extension JSONParser {
-  /// How many bytes are searched for the end of a name.
+  /// The number of bytes that are searched for the end of a name.
   private static let longestName = 128
 
-  /// Whether a value may have ended just before an index: whether something that follows a value
-  /// comes next.
+  /// Whether a text may have ended just before an index, judging by what comes next.
   ///
-  /// The first mark in a text may also end it if the next text lacks its opening mark.
+  /// If the next text lacks its opening mark, the first mark in a text may end the text too.
   func endsText(before index: Int, first isFirst: Bool = false) -> Bool {
     let next = blanksEnd(index)
     guard next < end else { return true }
@@ -56,7 +55,7 @@ extension JSONParser {
     }
   }
 
-  /// Whether a member or an element comes after a comma.
+  /// Whether a member or an element follows a comma.
   private func continues(after comma: Int, first isFirst: Bool) -> Bool {
     let next = blanksEnd(comma)
     guard next < end else { return true }
@@ -84,7 +83,8 @@ extension JSONParser {
       || isQuote(at: after)
   }
 
-  /// Whether a name and a colon are here, or a name with its colon missing.
+  /// Whether a member's name is at an index, followed by a colon or by a value whose colon is
+  /// missing.
   private func isName(at index: Int) -> Bool {
     if isQuote(at: index) {
       if endOfHalfQuotedName(at: index) != nil { return true }
@@ -103,26 +103,27 @@ extension JSONParser {
     return !word.isEmpty && after < end && bytes[after] == UInt8(ascii: ":")
   }
 
-  /// Whether a text is here after which an object continues or ends.
+  /// Whether a text is at an index after which an object continues or ends.
   private func isWholeText(at index: Int) -> Bool {
     guard isQuote(at: index), let close = closeOfText(at: index) else { return false }
     let after = blanksEnd(close)
     return after < end && (bytes[after] == UInt8(ascii: ",") || bytes[after] == UInt8(ascii: "}"))
   }
 
-  /// Whether a name in quotation marks and a colon are here.
+  /// Whether a name in quotation marks and its colon are at an index.
   func isMember(at index: Int) -> Bool {
     guard isQuote(at: index), let close = closeOfText(at: index) else { return false }
     let colon = blanksEnd(close)
     return colon < end && bytes[colon] == UInt8(ascii: ":")
   }
 
-  /// Whether a name is here that is cut off by the end of the text.
+  /// Whether a name is at an index that the end of the text cuts off.
   private func isCutName(at index: Int) -> Bool {
     isQuote(at: index) && end - index <= Self.longestName && closeOfText(at: index) == nil
   }
 
-  /// The end of the short text on one line that begins here; nil if there is none.
+  /// Returns the end of the short text that begins at an index, if it ends on the same line; nil if
+  /// it does not.
   private func closeOfText(at index: Int) -> Int? {
     let mark = bytes[index]
     // A curly closing mark differs from the opening one, but has the same first byte.
@@ -152,7 +153,8 @@ extension JSONParser {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*")
   }
 
-  /// The first index from here on that does not hold one of JSON's four white-space characters.
+  /// Returns the first index from `index` on that does not hold one of JSON's four white-space
+  /// characters.
   func blanksEnd(_ index: Int) -> Int {
     var index = index
     while index < end {

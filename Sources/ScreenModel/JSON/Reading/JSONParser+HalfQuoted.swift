@@ -2,14 +2,14 @@ internal import ScreenDiagnostics
 
 /// Texts and names with one quotation mark missing: `"label": Save all", …`, `title": "A"`.
 extension JSONParser {
-  /// How many bytes are searched for the other mark, so that reading bare words stays linear.
+  /// The number of bytes that are searched for the other mark; the limit keeps reading linear.
   private static let longestHalfQuoted = 512
 
-  /// The text from here to a mark that can only end a text; nil, with nothing read, if there is
+  /// Reads the text up to a mark that can only end a text; nil, with nothing read, if there is
   /// none.
   ///
-  /// The rest of a bare text has no mark, and a mark that opens the next text follows a colon, a
-  /// comma or a bracket.
+  /// The rest of a bare text contains no mark, and a mark that opens the next text follows a colon,
+  /// a comma or a bracket.
   mutating func halfQuotedText(from start: Int) -> TreeValue? {
     guard mode == .lenient, let mark = endingMark(from: start) else { return nil }
     position = mark + 1
@@ -20,7 +20,7 @@ extension JSONParser {
     return TreeValue(.text(String(decoding: bytes[start..<mark], as: UTF8.self)), at: range)
   }
 
-  /// The index of the mark that ends the text from here, which has no opening mark.
+  /// Returns the index of the mark that ends the text at `start`, which has no opening mark.
   func endingMark(from start: Int) -> Int? {
     let last = min(end, start + Self.longestHalfQuoted)
     for index in start..<last {
@@ -50,8 +50,8 @@ extension JSONParser {
     return true
   }
 
-  /// A name without a closing mark, `"title: "A"`; nil, with nothing read, if the mark that is here
-  /// opens another name.
+  /// Reads a name without a closing mark, such as `"title: "A"`; nil, with nothing read, if the
+  /// name at the position is not like that.
   mutating func halfQuotedName() -> String? {
     guard mode == .lenient, let nameEnd = endOfHalfQuotedName(at: position) else { return nil }
     let range = SourceRange(position, nameEnd)
@@ -63,7 +63,8 @@ extension JSONParser {
     return name
   }
 
-  /// The end of a name that begins with a mark and is followed by a colon and the mark of a text.
+  /// Returns the end of a name that begins with a mark and is followed by a colon and the opening
+  /// mark of a text; nil if there is no such name at `start`.
   func endOfHalfQuotedName(at start: Int) -> Int? {
     guard start < end, bytes[start] == UInt8(ascii: "\"") else { return nil }
     let name = bytes[(start + 1)..<end].prefix(Self.longestHalfQuoted)

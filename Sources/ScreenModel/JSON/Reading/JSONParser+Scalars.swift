@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenText
 
 extension JSONParser {
-  /// The number that starts here, or a text that only looks like one; nil if neither does.
+  /// Reads a number, or a text that only looks like one; nil if neither starts at the position.
   mutating func number() -> TreeValue? {
     let start = position
     while let byte = peek(), Self.isNumberByte(byte) { position += 1 }
@@ -39,7 +39,7 @@ extension JSONParser {
     return value
   }
 
-  /// The word that starts here: a literal of JSON, of another language, or a bare text.
+  /// Reads a word: a literal of JSON or of another language, or a bare text.
   mutating func word() -> TreeValue? {
     let start = position
     while let byte = peek(), Self.isWordByte(byte) { position += 1 }
@@ -59,7 +59,8 @@ extension JSONParser {
     }
   }
 
-  /// Whether a number is followed by something that neither ends nor separates it: "4 km".
+  /// Whether a number may go on as a text, because a word, a character that is not ASCII, or a
+  /// quotation mark follows it: "4 km".
   private var mayGoOn: Bool {
     guard mode == .lenient else { return false }
     let next = blanksEnd(position)
@@ -67,8 +68,8 @@ extension JSONParser {
     return Self.isWordByte(bytes[next]) || bytes[next] >= 0x80 || bytes[next] == UInt8(ascii: "\"")
   }
 
-  /// Whether the bytes read from `start` on reach the end of a cut text. How they continue is
-  /// unknown, so they count as missing.
+  /// Whether the bytes from `start` to the position reach the end of a cut text. How they continue
+  /// is unknown, so they count as missing.
   private mutating func isCut(from start: Int, unless whole: [String] = []) -> Bool {
     guard mode == .lenient, position == end, !closers.isEmpty,
       !whole.contains(source(SourceRange(start, position)))
@@ -77,7 +78,7 @@ extension JSONParser {
     return true
   }
 
-  /// Skips groups of three digits after commas, in a place where a name must follow a comma.
+  /// Skips groups of three digits after commas, in an object, where only a name may follow a comma.
   private mutating func skipGroups(from start: Int) -> Bool {
     let lead = bytes[start..<position].drop { $0 == UInt8(ascii: "-") }
     guard mode == .lenient, closers.last == UInt8(ascii: "}"), (1...3).contains(lead.count),

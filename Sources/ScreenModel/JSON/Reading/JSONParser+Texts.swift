@@ -29,7 +29,7 @@ extension JSONParser {
       }
     }
 
-    /// The id of the fault of using these marks; JSON allows only straight double ones.
+    /// The id of the fault of using these marks; JSON only allows straight double ones.
     var fault: String {
       switch self {
       case .double, .single: "single-quotes"
@@ -56,7 +56,7 @@ extension JSONParser {
     }
   }
 
-  /// The name of a member; nil, with nothing reported or read, if none is here.
+  /// Reads the name of a member; nil, with nothing reported or read, if there is none.
   mutating func name() throws(ParsingAborted) -> String? {
     if let name = halfQuotedName() { return name }
     if let quote = openingQuote() { return try text(in: quote, isName: true) }
@@ -116,7 +116,7 @@ extension JSONParser {
     return string
   }
 
-  /// The text that is here if it is ASCII with nothing to unescape, as most texts are.
+  /// Reads a text that is ASCII without anything to unescape, as most texts are; nil if it is not.
   private mutating func plainText(isName: Bool) -> String? {
     let content = position + 1
     let last = min(end, content + limits.textBytes + 1)
@@ -134,7 +134,7 @@ extension JSONParser {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The number of bytes of the closing quotation mark that is here; 0 if there is none.
+  /// Returns the number of bytes of the closing quotation mark at the position; 0 if there is none.
   @inline(__always)
   private func closing(_ quote: Quote) -> Int {
     switch quote {
@@ -149,8 +149,8 @@ extension JSONParser {
 
   /// Reads up to the closing mark; false if the source ends before it.
   ///
-  /// A mark that cannot be followed by what comes next is taken for one that was not escaped. If
-  /// the text then has no end at all, the first such mark was its end.
+  /// A mark counts as an unescaped part of the text if what follows it cannot follow a text. If the
+  /// text then has no end at all, its end is the first such mark.
   private mutating func unescape(
     _ text: inout [UInt8], in quote: Quote, isName: Bool
   ) throws(ParsingAborted) -> Bool {
@@ -187,8 +187,8 @@ extension JSONParser {
     return true
   }
 
-  /// How many texts are read twice before every mark ends one, so that a source of nothing but
-  /// marks stays linear.
+  /// The number of texts that are read twice before every mark ends one, so that a source of
+  /// nothing but marks is read in linear time.
   private static let greatestRereads = 8
 
   /// Reads a quotation mark that should have been escaped.
@@ -201,7 +201,7 @@ extension JSONParser {
       fixIt: FixIt("escape it", edits: [TextEdit(.at(range.lowerBound), "\\")]))
   }
 
-  /// The number of bytes at the end that begin a character without completing it.
+  /// Returns the number of bytes at the end that begin a character without completing it.
   private static func cutScalar(at text: [UInt8]) -> Int {
     for length in 1...3 where length <= text.count {
       let byte = text[text.count - length]

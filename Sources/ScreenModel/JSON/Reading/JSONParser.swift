@@ -1,6 +1,6 @@
 internal import ScreenDiagnostics
 
-/// The state of a reader: its position, the open containers and its findings.
+/// The state of a JSON parser: its position, the open containers and its findings.
 struct JSONParser {
   /// Thrown when the text cannot be read further; its diagnostic is in the log.
   struct ParsingAborted: Error {}
@@ -14,18 +14,18 @@ struct JSONParser {
   var log = DiagnosticLog()
   /// The brackets that close the open containers, the innermost last.
   var closers: [UInt8] = []
-  /// The start of the blanks read last, which is the end of what came before them.
+  /// The start of the last blanks skipped, which is the end of what precedes them.
   var blanksStart = 0
   private(set) var values = 0
-  /// How many texts were read again because their only end seemed to be inside them.
+  /// The number of texts that were read again because their only end seemed to be inside them.
   var rereadTexts = 0
-  /// Whether a fix-it covers everything being read, so that it may contain no other.
+  /// Whether a fix-it covers everything being read, so that no other fix-it may lie within it.
   var isCovered = false
   private var hasEnded = false
   /// Whether a fault was found at which strict reading stops.
   private var isRefused = false
 
-  /// Creates a parser of a part of some bytes; of all of them by default.
+  /// Creates a parser of some bytes, or of a part of them.
   init(
     _ bytes: [UInt8], in part: Range<Int>? = nil, _ mode: JSONReader.Mode, limits: JSONLimits
   ) {
@@ -48,7 +48,8 @@ struct JSONParser {
     }
   }
 
-  /// The value that starts here, whatever follows it; nil, with a report, if it cannot be read.
+  /// Reads the value at the position, whatever follows it; nil, with a report, if it cannot be
+  /// read.
   mutating func wholeValue() -> TreeValue? {
     do throws(ParsingAborted) {
       return try value()
@@ -60,7 +61,7 @@ struct JSONParser {
   /// Whether any repair was lossy.
   var hasLosses: Bool { log.loss(after: 0) != nil }
 
-  /// The value that starts here; nil, with nothing reported or read, if there is none.
+  /// Reads the value at the position; nil, with nothing reported or read, if there is none.
   mutating func value() throws(ParsingAborted) -> TreeValue? {
     guard let byte = peek() else { return nil }
     values += 1
@@ -86,18 +87,18 @@ struct JSONParser {
 // MARK: - Bytes
 
 extension JSONParser {
-  /// The byte at an offset from here, if there is one.
+  /// Returns the byte at an offset from the position; nil at the end.
   @inline(__always)
   func peek(_ offset: Int = 0) -> UInt8? {
     position + offset < end ? bytes[position + offset] : nil
   }
 
-  /// Whether an ASCII text starts here.
+  /// Whether an ASCII text starts at the position.
   func starts(with text: StaticString) -> Bool {
     bytes[position..<end].starts(with: text.description.utf8)
   }
 
-  /// The text of a range, unchanged from the source.
+  /// Returns the text of a range, unchanged from the source.
   func source(_ range: SourceRange) -> String {
     String(decoding: bytes[range.range], as: UTF8.self)
   }
@@ -173,7 +174,8 @@ extension JSONParser {
         edits: [TextEdit(end, missing)]))
   }
 
-  /// Skips bytes that cannot be read, up to some that may be readable, and reports them.
+  /// Skips bytes that cannot be read, up to a byte that may start something readable, and reports
+  /// them.
   mutating func skipUnreadable() {
     let start = position
     let isCloser = peek() == UInt8(ascii: "}") || peek() == UInt8(ascii: "]")

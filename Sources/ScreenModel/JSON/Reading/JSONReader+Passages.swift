@@ -46,9 +46,9 @@ private struct PassageScanner {
   /// The fence around the current position: whether it is marked as JSON, and where it ends.
   private var fence: (isJSON: Bool, end: Int)?
   private var gap = JSONPassage.PassageSeparator.words
-  /// How often a value that ran past the end of a thought was read again.
+  /// The number of times that a value that ran past the end of a thought was read again.
   private var rereads = 0
-  /// How many tags and fences were examined.
+  /// The number of tags and fences that were examined.
   private var marks = 0
 
   /// The most values that are read.
@@ -86,7 +86,7 @@ private struct PassageScanner {
     return found
   }
 
-  /// The single quoted text that is the whole source; nil if the source is anything else.
+  /// Reads the source as a single quoted text; nil if it is anything else.
   private func wholeText() -> JSONPassage? {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "\"") else { return nil }
     var parser = JSONParser(bytes, .strict, limits: limits)
@@ -101,7 +101,8 @@ private struct PassageScanner {
     position += 1
   }
 
-  /// Whether a brace or bracket begins a value: in words, it must look like one.
+  /// Whether the brace or bracket at the position begins a value; after words, it must look like
+  /// one.
   private func beginsValue() -> Bool {
     if gap != .words { return true }
     let parser = JSONParser(bytes, .lenient, limits: limits)
@@ -140,7 +141,8 @@ private struct PassageScanner {
 
   // MARK: Tags
 
-  /// Skips a thought, or the tag that ends one, in which case everything before it was thought too.
+  /// Skips a thought, or a tag that ends one, in which case everything before it was a thought too.
+  /// For a tag of another kind, only the tag itself is skipped.
   private mutating func skipTag() -> Bool {
     guard bytes[position] == UInt8(ascii: "<") else { return false }
     if let end = ThinkingBlock.end(in: bytes, from: position) {
@@ -166,7 +168,7 @@ private struct PassageScanner {
     return true
   }
 
-  /// The end of a thought that lies within a range of bytes; nil if no thought ends there.
+  /// Returns the end of the last thought that ends within a range of bytes; nil if none does.
   private func endOfThought(in range: Range<Int>) -> Int? {
     var last: Int?
     var index = range.lowerBound
@@ -205,7 +207,8 @@ private struct PassageScanner {
     return true
   }
 
-  /// The end of the fence whose first line is here: the next fence that begins a line.
+  /// Returns the end of the fence whose first line is at the position: the next fence that begins a
+  /// line.
   private func endOfFence() -> Int {
     var isLineStart = false
     for index in position..<bytes.count {

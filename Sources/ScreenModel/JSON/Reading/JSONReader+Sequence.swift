@@ -24,7 +24,7 @@ extension JSONReader {
 }
 
 extension JSONParser {
-  /// The values up to the end; nil if the text cannot be read further or holds no value.
+  /// Reads the values up to the end; nil if the text cannot be read further or holds no value.
   mutating func parseSequence() -> [TreeValue]? {
     var values: [TreeValue] = []
     do throws(ParsingAborted) {

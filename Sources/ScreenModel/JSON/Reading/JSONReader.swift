@@ -10,7 +10,7 @@ public enum JSONReader {
     /// Reports an error at the first fault: a text must be one value by RFC 8259, in UTF-8.
     ///
     /// A byte order mark is skipped (section 8.1). JSON that a tree cannot hold is a lossy repair:
-    /// a duplicate name, the NUL character, a number beyond our precision.
+    /// a duplicate name, the NUL character, or a number that is too large or too precise.
     case strict
   }
 
@@ -40,7 +40,7 @@ public enum JSONReader {
 
 /// The result of reading a JSON text.
 public struct JSONReading: Hashable, Sendable {
-  /// The value; nil exactly if a diagnostic is an error.
+  /// The value; nil if and only if a diagnostic is an error.
   public var tree: TreeValue?
   /// Repairs and errors, in document order; their number is bounded.
   public var diagnostics: [Diagnostic]
@@ -78,7 +78,7 @@ public struct JSONLimits: Hashable, Sendable {
 }
 
 extension TreeValue {
-  /// Whether it is an object or an array; nothing else can be an answer.
+  /// Whether the value is an object or an array; nothing else can be an answer.
   fileprivate var isContainer: Bool {
     switch content {
     case .object, .array: true

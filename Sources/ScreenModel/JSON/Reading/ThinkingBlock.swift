@@ -9,9 +9,10 @@ enum ThinkingBlock {
     "reason",
   ].map { Array($0.utf8) }
 
-  /// The end of the thought whose opening tag is at `start`; nil if none begins there.
+  /// Returns the end of the thought whose opening tag is at `start`; nil if none begins there.
   ///
-  /// A thought without an end runs to the end of the text: the answer was cut off before it began.
+  /// A thought without a closing tag runs to the end of the text: the answer was cut off before it
+  /// began.
   static func end(in bytes: [UInt8], from start: Int) -> Int? {
     guard let name = name(in: bytes, at: start, after: "<") else { return nil }
     var index = start + 1
@@ -22,12 +23,12 @@ enum ThinkingBlock {
     return bytes.count
   }
 
-  /// The end of a tag at `start` that closes a thought; nil if there is none.
+  /// Returns the end of a tag at `start` that closes a thought; nil if there is none.
   static func closing(in bytes: [UInt8], at start: Int) -> Int? {
     name(in: bytes, at: start, after: "</").map { start + $0.count + 3 }
   }
 
-  /// The name of the tag at `start`, ignoring case; nil if it is not a tag of a thought.
+  /// Returns the name of the tag at `start`, ignoring case; nil if it is not a tag of a thought.
   private static func name(in bytes: [UInt8], at start: Int, after opening: String) -> [UInt8]? {
     guard bytes[start...].starts(with: opening.utf8) else { return nil }
     let word = bytes[(start + opening.utf8.count)...].prefix(16)

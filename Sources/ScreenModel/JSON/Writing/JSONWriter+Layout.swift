@@ -3,8 +3,8 @@ internal import ScreenText
 extension JSONWriter {
   private static let lineLength = 100
 
-  /// The flat text, broken into a line for each member of a container that is not written on one
-  /// line.
+  /// Returns the flat text with line breaks: one line for each member of a container that is not
+  /// written on one line.
   func laidOut() -> [UInt8] {
     var lines = UTF8Buffer(capacity: buffer.count + buffer.count / 4)
     var lineStart = 0

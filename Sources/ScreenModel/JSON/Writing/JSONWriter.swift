@@ -20,7 +20,7 @@ package struct JSONWriter: Sendable {
   private(set) var buffer: UTF8Buffer
   private(set) var marks: [Mark] = []
   private let layout: JSONLayout
-  /// The indexes of the marks whose brackets are still open, each with the levels seen in it.
+  /// The marks whose brackets are still open, by index, each with the levels nested in it so far.
   private var open: [(mark: Int, levels: Int)] = []
   /// Whether the next value or name is the first in its brackets.
   private var isFirst = true

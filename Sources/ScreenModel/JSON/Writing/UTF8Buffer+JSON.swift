@@ -41,8 +41,8 @@ extension UTF8Buffer {
     unsafe append(bytes: UnsafeBufferPointer(rebasing: bytes[copied...]))
   }
 
-  /// The scalar of an ASCII byte to be escaped, or 0 for the lead byte of a scalar that may have to
-  /// be.
+  /// Returns the scalar of an ASCII byte that must be escaped, 0 for a lead byte of a scalar that
+  /// may have to be escaped, and nil for any other byte.
   @inline(__always)
   private static func needsLook(_ byte: UInt8) -> UInt16? {
     switch byte {

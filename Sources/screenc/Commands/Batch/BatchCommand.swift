@@ -105,7 +105,7 @@ struct BatchCommand: Command {
     let model = try ModelChoice(text: model, record: record, timeout: timeout)
       .loadWatched(in: console)
     let loaded = try GrammarChoice(named: grammar).load(in: console)
-    // Lines may be long in coming.
+    // Prewarm now, because the first line may take long to arrive.
     model?.model.prewarm(under: loaded, sampling: .greedy)
     var settings = BatchSettings(
       grammar: loaded, format: format ?? .json,
@@ -135,7 +135,7 @@ struct BatchCommand: Command {
     return run.errors > 0 || isStrict && !run.isExact ? .invalidInput : .done
   }
 
-  /// Answers the lines; false where what is to be resumed is not of this input.
+  /// Answers the lines; returns false if the output to resume was not written from this input.
   private func go(on file: File?, with run: inout BatchRun) throws(SystemError) -> Bool {
     var lines = LineReader(try file?.openForReading() ?? .standardInput)
     guard let output else {

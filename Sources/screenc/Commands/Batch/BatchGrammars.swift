@@ -1,37 +1,37 @@
 import ScreenCompiler
 import Synchronization
 
-/// The grammars that the lines of a batch may name beside those that come with the compiler: the one
-/// of `--grammar`, and files below the folder of the lines.
+/// The grammars that the lines of a batch may name in addition to the shipped ones: the one of
+/// `--grammar`, and files in the folder of the lines or below it.
 ///
-/// Lines may come from anybody. They reach no file outside of that folder, whatever links are in it,
-/// and none that is not called a grammar. What was read is kept, a bounded number of it, for many
-/// lines name the same.
+/// Lines may come from an untrusted source. They reach no file outside that folder, whatever links
+/// it contains, and only files named as grammars. Results are cached, up to a limit, because many
+/// lines name the same grammar.
 final class BatchGrammars: Sendable {
-  /// What came of a name.
+  /// The result of looking up a name.
   private typealias Outcome = Result<Grammar, UnknownGrammar>
 
   private static let ending = ".grammar"
-  /// How many grammars are kept: memory stays flat whatever lines name.
+  /// The most results that are cached, so that memory stays bounded whatever the lines name.
   private static let limit = 64
 
   private let folder: File
-  /// What `--grammar` was given, and the grammar.
+  /// The value of `--grammar`, and the grammar that it names; nil if the option was not given.
   private let chosen: (name: String, grammar: Grammar)?
   private let kept = Mutex<[String: Outcome]>([:])
 
-  /// Prepares to find grammars for lines.
+  /// Creates the lookup of grammars for lines.
   ///
   /// - Parameters:
   ///   - lines: The file of the lines; nil for standard input, whose folder is the current one.
-  ///   - name: What `--grammar` was given.
+  ///   - name: The value of `--grammar`.
   ///   - grammar: The grammar that it names.
   init(for lines: File?, chosen name: String?, _ grammar: Grammar) {
     folder = lines?.folder ?? File(path: ".")
     chosen = name.map { ($0, grammar) }
   }
 
-  /// The grammar of a name that is none of those that come with the compiler.
+  /// Returns the grammar of a name that is not one of the shipped grammars.
   func grammar(named name: String) throws(UnknownGrammar) -> Grammar {
     if let chosen, name == chosen.name || name == chosen.grammar.name { return chosen.grammar }
     if let outcome = kept.withLock({ $0[name] }) { return try outcome.get() }

@@ -2,25 +2,25 @@ import Dispatch
 import ScreenCompiler
 import Synchronization
 
-/// Answers lines chunk by chunk: within a chunk several at once, and the chunks in order.
+/// A run that answers lines chunk by chunk: several lines of a chunk at once, the chunks in order.
 struct BatchRun {
-  /// What holds for lines that say nothing else.
+  /// The settings for lines that do not override them.
   let settings: BatchSettings
-  /// How many lines are compiled at once.
+  /// The number of lines that are compiled at once.
   let jobs: Int
-  /// Whether an error names the number of its line.
+  /// Whether errors state the number of their line.
   let numbersErrors: Bool
   let console: Console
 
-  /// The lines answered so far.
+  /// The number of lines answered so far.
   private(set) var answered = 0
-  /// How many of them could not be compiled.
+  /// The number of answered lines that could not be compiled.
   private(set) var errors = 0
-  /// How many a model was to answer, and did not.
+  /// The number of lines that the model should have answered but did not.
   private(set) var unanswered = 0
-  /// Whether each is a screen that leaves nothing out.
+  /// Whether every answer so far is a screen that a strict run accepts.
   private(set) var isExact = true
-  /// The lines that an earlier run had answered.
+  /// The number of lines that an earlier run answered.
   private var passed = 0
 
   init(settings: BatchSettings, jobs: Int, numbersErrors: Bool, console: Console) {
@@ -30,12 +30,13 @@ struct BatchRun {
     self.console = console
   }
 
-  /// The bytes of input that a chunk may hold, beside its last line.
+  /// The number of input bytes at which a chunk is full; its last line may exceed it.
   private static let chunkBytes = 1 << 20
 
-  /// Passes over the lines that an earlier run answered.
+  /// Skips the lines that an earlier run answered.
   ///
-  /// - Returns: Whether its last answer is the one that this run would give.
+  /// - Returns: Whether the earlier run's last answer is the one that this run would give; false
+  ///   also if the input has too few lines.
   mutating func pass(
     _ written: OutputLines, of lines: inout LineReader
   ) throws(SystemError) -> Bool {
@@ -50,7 +51,7 @@ struct BatchRun {
     return answer(to: last).utf8 == written.last
   }
 
-  /// Answers the lines that are left; it is done when nobody reads any more.
+  /// Answers the remaining lines; stops early if the output has no reader any more.
   mutating func answer(
     _ lines: inout LineReader, to output: FileDescriptor
   ) throws(SystemError) {
@@ -75,7 +76,7 @@ struct BatchRun {
   private func readChunk(of lines: inout LineReader) throws(SystemError) -> [LineReader.Line] {
     var chunk: [LineReader.Line] = []
     var bytes = 0
-    // What a model takes long to answer is written at once.
+    // With a model, chunks are small, because each slow answer should be written promptly.
     let most = settings.model == nil ? 32 * jobs : jobs
     while chunk.count < most, bytes < Self.chunkBytes, let line = try lines.next() {
       guard !line.isBlank else { continue }
@@ -85,7 +86,7 @@ struct BatchRun {
     return chunk
   }
 
-  /// The answers, in the order of the lines, whoever finishes first.
+  /// Returns the answers in the order of the lines, whichever is finished first.
   private func answers(to chunk: [LineReader.Line]) -> [BatchAnswer] {
     guard jobs > 1, chunk.count > 1 else { return chunk.map(answer(to:)) }
     let answers = Mutex([BatchAnswer?](repeating: nil, count: chunk.count))
@@ -127,7 +128,7 @@ struct BatchRun {
     console.write(remark: "\r\u{1B}[K\(counts)")
   }
 
-  /// Reports how many lines there were.
+  /// Writes the final counts to standard error.
   func showSummary() {
     console.clearProgress()
     console.write(remark: counts + "\n")

@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Takes changed snapshots as they are now.
+/// Accepts changed snapshots as they are now.
 struct SnapshotAcceptCommand: Command {
   static let words = ["snapshot", "accept"]
   static let summary = "Accept changed snapshots as they are now"

@@ -4,10 +4,11 @@ import ScreenCompiler
 struct SnapshotPending {
   private static let ending = SnapshotCase.snapshotEnding + SnapshotCase.pendingEnding
 
-  /// The snapshots, as the files that would be replaced, in the order of their paths.
+  /// The files that would be replaced, in the order of their paths within each operand.
   private(set) var files: [File] = []
 
-  /// Finds those of folders, cases and snapshots; without any, those of the current folder.
+  /// Finds the changed snapshots of folders, cases and snapshot files, or those of the current
+  /// folder if no operand is given.
   init(_ operands: [[UInt8]]) throws(CommandError) {
     var paths: [String] = []
     for operand in operands { paths.append(try ArgumentParser<Void>.text(of: operand)) }
@@ -51,7 +52,7 @@ struct SnapshotPending {
 }
 
 extension File {
-  /// Takes what waits for review in this snapshot's place.
+  /// Replaces this snapshot with its pending version.
   func acceptPending() throws(CommandError) {
     do {
       try pending.move(to: self)
@@ -60,7 +61,7 @@ extension File {
     }
   }
 
-  /// Drops what waits for review.
+  /// Deletes the pending version of this snapshot.
   func rejectPending() throws(CommandError) {
     do {
       try pending.remove()

@@ -1,17 +1,17 @@
 import ScreenCompiler
 
-/// Shows a snapshot of HTML as a browser does: what was recorded and what is rendered now.
+/// A view of an HTML snapshot in a browser: the recorded version beside the current rendering.
 struct SnapshotPicture {
-  /// The browsers there are.
+  /// The environment, which says which browser and display there are.
   var environment: Environment
 
-  /// Shows what waits for review beside what it would replace.
+  /// Shows the pending version of a snapshot beside the recorded one.
   ///
   /// - Parameters:
   ///   - file: The snapshot.
-  ///   - recorded: Its bytes; empty where there is none.
-  ///   - rendered: The bytes of what waits for review.
-  /// - Returns: What came of it, in words.
+  ///   - recorded: The recorded bytes; empty if there are none.
+  ///   - rendered: The bytes of the pending version.
+  /// - Returns: A message that says what happened.
   func show(_ file: File, _ recorded: [UInt8], _ rendered: [UInt8]) -> String {
     let format = file.name.split(separator: ".").dropLast().last.map(String.init) ?? ""
     guard let format = SnapshotCase.Format(rawValue: format),

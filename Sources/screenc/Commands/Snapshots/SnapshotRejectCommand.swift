@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Keeps recorded snapshots, and drops what differs from them.
+/// Keeps recorded snapshots, and deletes their pending versions.
 struct SnapshotRejectCommand: Command {
   static let words = ["snapshot", "reject"]
   static let summary = "Keep recorded snapshots, drop the changes"

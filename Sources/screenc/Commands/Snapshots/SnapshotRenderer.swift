@@ -1,24 +1,24 @@
 import ScreenCompiler
 
-/// Renders the snapshots of cases, and keeps the grammars that they name.
+/// A renderer of cases' snapshots, which caches the grammars and the cassettes that the cases name.
 struct SnapshotRenderer {
-  /// A snapshot as it is rendered now.
+  /// The current rendering of a snapshot.
   struct Rendering {
-    /// Where it belongs.
+    /// The file of the snapshot.
     var file: File
-    /// The bytes that belong there.
+    /// The bytes of the rendering.
     var bytes: [UInt8]
-    /// The screen that it shows.
+    /// The screen that the snapshot shows.
     var screen: Screen
-    /// How a screen becomes such bytes.
+    /// Renders a screen in the same format and width.
     var render: (Screen) -> [UInt8]
     /// The snapshot of the same screen as JSON, if the case asks for one.
     var jsonFile: File?
   }
 
-  /// Why a case has no snapshots.
+  /// The reason why a case has no snapshots.
   struct Failure: Error {
-    /// What is wrong, a line each.
+    /// The messages, one line each.
     var messages: [String]
 
     init(_ diagnostics: [Diagnostic], in source: SourceText?) {

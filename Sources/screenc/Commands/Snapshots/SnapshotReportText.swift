@@ -1,11 +1,11 @@
 import ScreenCompiler
 
-/// Writes a report for a reader: what failed, with its difference, then the counts.
+/// A writer of reports for people: what failed, with its differences, then the counts.
 struct SnapshotReportText {
-  /// Whether lines that went and came are red and green.
+  /// Whether removed lines are red, added lines green and places cyan.
   var isColored: Bool
 
-  /// The text, ending in LF.
+  /// Returns the text of a report, ending in LF.
   func text(_ report: SnapshotReport) -> String {
     var text = ""
     for result in report.results where result.outcome != .passed { text += self.text(result) }
@@ -21,7 +21,7 @@ struct SnapshotReportText {
     return text
   }
 
-  /// A file that did not pass: its path, what is wrong, where and how it differs.
+  /// Returns the text for a file that did not pass: its path, what is wrong, and how it differs.
   private func text(_ result: SnapshotReport.Result) -> String {
     let outcome = result.outcome.rawValue
     var text = outcome + String(repeating: " ", count: max(1, 10 - outcome.utf8.count))
@@ -36,8 +36,8 @@ struct SnapshotReportText {
     return text
   }
 
-  /// How a file differs from what waits for review beside it: in words where there are some, and line by
-  /// line.
+  /// Returns the text of the difference between a file and its pending version: the words, if there
+  /// are any, then line by line.
   func text(
     _ difference: UnifiedDifference, path: String, words: [String] = []
   ) -> String {
@@ -61,7 +61,7 @@ struct SnapshotReportText {
     return text
   }
 
-  /// A text of a file without control characters: a snapshot may have been edited by anybody.
+  /// Returns a text with control characters escaped, because anyone may have edited the snapshot.
   private func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

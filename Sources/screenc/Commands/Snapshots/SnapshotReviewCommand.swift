@@ -88,7 +88,7 @@ struct SnapshotReviewCommand: Command {
     case skipped
   }
 
-  /// Shows how what waits for review differs from `recorded`; from nothing, it is shown whole.
+  /// Shows how the pending version of a file differs from `recorded`; all of it if that is empty.
   private func show(
     _ file: File, from recorded: [UInt8], in console: Console
   ) throws(CommandError) {

@@ -1,18 +1,20 @@
 import ScreenCompiler
 
-/// The cases that a run is about, and the folders that it looks at as a whole.
+/// The cases of a run, and the folders that it covers as a whole.
 struct SnapshotSelection {
-  /// How deep folders may nest.
+  /// The most levels of folders that are searched.
   private static let depthLimit = 32
 
-  /// The files of the cases, each once, in the order they were named and found.
+  /// The case files, each once, in the order in which they were named and found.
   private(set) var cases: [File] = []
-  /// The folders of snapshots that were seen.
+  /// The snapshot folders that were found.
   private(set) var snapshotFolders: [File] = []
-  /// Whether whole folders were named and nothing was left out: what no case asks for is obsolete.
+  /// Whether whole folders were named and nothing was left out, so that a snapshot that no case
+  /// asks for is obsolete.
   private(set) var isComplete: Bool
 
-  /// Finds the cases of folders, files and patterns; without any, those of the current folder.
+  /// Finds the cases of folders, files and patterns, or those of the current folder if no operand
+  /// is given.
   ///
   /// With `filter`, only cases whose path contains it are taken.
   init(_ operands: [[UInt8]], filter: String? = nil) throws(CommandError) {
@@ -21,7 +23,7 @@ struct SnapshotSelection {
     for operand in operands { paths.append(try ArgumentParser<Void>.text(of: operand)) }
     for path in operands.isEmpty ? ["."] : paths { try add(path) }
     if let filter { cases.removeAll { !$0.path.contains(filter) } }
-    // By bytes: names that differ in their normal form alone are two files.
+    // Compared by bytes: names that differ only in their Unicode normal form are different files.
     var seen: Set<[UInt8]> = []
     cases.removeAll { !seen.insert(Array($0.path.utf8)).inserted }
     guard cases.isEmpty, snapshotFolders.isEmpty || !isComplete else { return }
@@ -79,10 +81,10 @@ extension File {
     File(path: path.dropLast(SnapshotCase.fileEnding.count) + SnapshotCase.folderEnding)
   }
 
-  /// What waits in this file's place for review.
+  /// The pending version of this snapshot, which waits for review.
   var pending: File { File(path: path + SnapshotCase.pendingEnding) }
 
-  /// The entries, or the error that the command ends with.
+  /// Returns the entries of the folder; throws the error that the command ends with.
   func readEntries() throws(CommandError) -> [File] {
     do {
       return try entries()

@@ -1,15 +1,15 @@
 import ScreenCompiler
 
-/// Verifies cases one after the other, and keeps what came of each.
+/// A verification of cases, one after the other, that collects the results.
 struct SnapshotVerification {
-  /// Whether what is rendered now is left beside a snapshot that differs.
+  /// Whether the current rendering is left beside a snapshot that differs.
   var leavesPending: Bool
 
-  /// What came of the files so far.
+  /// The results so far.
   private(set) var report = SnapshotReport()
-  /// The paths that each folder of snapshots should hold; nil for one whose case cannot be read.
+  /// The paths that each snapshot folder should hold; nil for a folder whose case cannot be read.
   ///
-  /// Paths are compared by their bytes, as file systems do that tell normal forms apart.
+  /// Paths are compared by their bytes, as on file systems that distinguish Unicode normal forms.
   private(set) var expected: [[UInt8]: Set<[UInt8]>?] = [:]
   private var renderer = SnapshotRenderer()
 
@@ -71,7 +71,7 @@ extension Environment {
 }
 
 extension Console {
-  /// Refuses to go on where continuous integration runs.
+  /// Throws if the process runs in continuous integration.
   func requireWriting(_ action: String) throws(CommandError) {
     guard environment.isIntegration else { return }
     throw .usage(
@@ -80,7 +80,7 @@ extension Console {
 }
 
 extension File {
-  /// Puts `bytes` in the file's place, or ends the command.
+  /// Replaces the file with `bytes`, or throws the error that the command ends with.
   func deliver(_ bytes: [UInt8]) throws(CommandError) {
     do {
       try replace(with: bytes)

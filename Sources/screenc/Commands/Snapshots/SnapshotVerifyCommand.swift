@@ -1,6 +1,6 @@
 import ScreenCompiler
 
-/// Holds snapshot files to what is rendered now.
+/// Compares snapshot files with the current renderings.
 struct SnapshotVerifyCommand: Command {
   static let words = ["snapshot", "verify"]
   static let summary = "Compare snapshot files with the current renderings"
@@ -90,10 +90,10 @@ struct SnapshotVerifyCommand: Command {
 }
 
 extension SnapshotSelection {
-  /// The snapshots that no case asks for.
+  /// Returns the snapshots that no case asks for.
   ///
-  /// - Parameter expected: The paths that each case's folder should hold; a folder whose case could
-  ///   not be read is nil, and nothing in it is called obsolete.
+  /// - Parameter expected: The paths that each case's folder should hold; nil for a folder whose
+  ///   case could not be read, in which nothing is obsolete.
   /// - Returns: The files, in the order of their folders.
   fileprivate func obsoleteFiles(expected: [[UInt8]: Set<[UInt8]>?]) -> [File] {
     snapshotFolders.flatMap { folder -> [File] in
