@@ -2,31 +2,31 @@ public import ScreenBrief
 internal import ScreenCatalog
 public import ScreenModel
 
-/// Where code gets the values of a screen from: a database, a service, a tool.
+/// A source of the values on a screen: a database, a service, a tool.
 ///
-/// It is asked once for each thing that a brief needs values for. What it answers is matched with
-/// what was requested by name, as data from a file is.
+/// A brief asks its source once for each distinct name that it needs values for. Answers are
+/// matched by name with what was requested, just like data from a file.
 public protocol DataSource: Sendable {
-  /// Why it may fail; `Never` for one that cannot.
+  /// The error that the source may throw; `Never` if it cannot fail.
   associatedtype Failure: Error = Never
 
-  /// The data that answers a need: an array of objects, or an object of values.
+  /// Returns the data that answers a need: an array of objects, or an object of values.
   ///
-  /// - Returns: The data; nil where the source has none for it.
+  /// - Returns: The data; nil if the source has none for the need.
   func data(for need: DataNeed) async throws(Failure) -> TreeValue?
 }
 
-/// What a brief needs values for.
+/// A need of a brief for values.
 public struct DataNeed: Hashable, Sendable {
-  /// What is needed, in the intent's words: "Orders", "Churn rate".
+  /// The name of what is needed, in the intent's words: "Orders", "Churn rate".
   public var name: String
-  /// What the screen is about, lower case; may be empty.
+  /// The topic of the screen, in lower case; may be empty.
   public var topic: String
-  /// What each thing has, or which single values are needed, in the intent's words.
+  /// The columns of each thing, or the single values needed, in the intent's words.
   public var columns: [String]
-  /// How many things there are to be; nil where that is left open.
+  /// The number of things; nil if the intent leaves it open.
   public var count: Int?
-  /// Over which time: "the past six months"; nil where that is left open.
+  /// The timeframe: "the past six months"; nil if the intent leaves it open.
   public var timeframe: String?
 
   /// Creates a need.
@@ -43,9 +43,9 @@ public struct DataNeed: Hashable, Sendable {
 }
 
 extension Brief {
-  /// What the brief needs values for, in the order of its requirements.
+  /// The values that the brief needs, in the order of its requirements.
   ///
-  /// What the intent gives itself is not among it.
+  /// Values that the intent itself gives are not included.
   public var dataNeeds: [DataNeed] {
     let binder = DataBinder(self, DataShape(TreeValue(.null)))
     return requirements.indices.compactMap { index in
@@ -61,10 +61,10 @@ extension Brief {
 }
 
 extension DataSource {
-  /// The data for all that a brief needs, as an object with a member for each answer.
+  /// Returns the data for everything that a brief needs, as an object with one member per answer.
   ///
-  /// - Returns: The object; nil where the source answers nothing.
-  /// - Throws: What the source throws, at the first need that it fails to answer.
+  /// - Returns: The object; nil if the source answers nothing.
+  /// - Throws: The source's error for the first need that it fails to answer.
   public func data(for brief: Brief) async throws(Failure) -> TreeValue? {
     var members: [TreeMember] = []
     for need in brief.dataNeeds where !members.contains(where: { $0.name == need.name }) {

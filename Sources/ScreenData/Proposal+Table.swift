@@ -2,12 +2,12 @@ internal import ScreenBrief
 public import ScreenModel
 
 extension Proposal {
-  /// A screen of one table with all the records of data: what needs no generator at all.
+  /// Creates a screen of one table that shows the records of data, without any generator.
   ///
-  /// It has the first collection of the data that is no single value: at most 12 columns and 1,000
-  /// rows, each value as it is written and with its pointer.
+  /// It shows the first collection that is not a single record, or else the first record: at most
+  /// 12 columns and 1,000 rows, each value as written and with its pointer.
   ///
-  /// - Returns: Nil where the data holds no records.
+  /// - Returns: Nil if the data holds no records.
   public init?(tableOf data: TreeValue, title: String) {
     let tables = DataShape(data).tables
     guard let table = tables.first(where: { $0.form != .record }) ?? tables.first else {

@@ -1,18 +1,19 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// Code within a text, and the words before and after it.
+/// A block of code within a text, with the words before and after it.
 package struct CodeBlock: Hashable, Sendable {
   /// The code, without the marks of a fence.
   package var range: Range<Int>
-  /// What the fence says of its language; nil where there is no fence.
+  /// The language that the fence names, empty if it names none; nil without a fence.
   package var language: String?
-  /// The words before it.
+  /// The words before the code.
   package var before: Range<Int>
-  /// The words after it.
+  /// The words after the code.
   package var after: Range<Int>
 
-  /// The code of a text: what stands between fences, or else what begins with a line that only code has.
+  /// Finds the first block of code in a text: what a fence encloses, or else what begins with a
+  /// line that can only be code.
   ///
   /// - Complexity: O(number of bytes).
   package static func first(in bytes: [UInt8]) -> CodeBlock? {
@@ -31,7 +32,7 @@ package struct CodeBlock: Hashable, Sendable {
     var start = open.upperBound
     while start < bytes.count, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }
     let word = bytes[open.upperBound..<start].split(separator: 0x20).first
-    // A fence that is never closed holds all that follows.
+    // An unclosed fence extends to the end of the text.
     let close = fence(in: bytes, from: start)
     return CodeBlock(
       range: start..<(close?.lowerBound ?? bytes.count),
@@ -39,7 +40,7 @@ package struct CodeBlock: Hashable, Sendable {
       before: 0..<open.lowerBound, after: (close?.upperBound ?? bytes.count)..<bytes.count)
   }
 
-  /// The next three marks or more that begin a line.
+  /// Returns the next run of three or more backticks or tildes that begins a line.
   private static func fence(in bytes: [UInt8], from start: Int) -> Range<Int>? {
     var place = start
     while place < bytes.count {
@@ -64,7 +65,7 @@ package struct CodeBlock: Hashable, Sendable {
   private static func bare(in bytes: [UInt8]) -> CodeBlock? {
     let lines = bytes.lines
     guard let first = lines.firstIndex(where: { !$0.isEmpty }) else { return nil }
-    // Data and schemas in YAML begin as any list of keys does.
+    // YAML and shorthand have no telltale first line, so they must make up the whole text.
     let whole = lines[first].lowerBound..<bytes.count
     if CodeShape(bytes, in: whole).notations == [.yaml]
       || ShorthandReader.specification(bytes, in: whole) != nil
@@ -82,7 +83,7 @@ package struct CodeBlock: Hashable, Sendable {
     return nil
   }
 
-  /// Where the comments begin that stand right above code.
+  /// Returns the start of the comment lines directly above the code.
   private static func beginning(
     of bytes: [UInt8], _ lines: ArraySlice<Range<Int>>, before start: Int
   ) -> Int {
@@ -97,7 +98,8 @@ package struct CodeBlock: Hashable, Sendable {
     return start
   }
 
-  /// Where code ends that begins in the first of some lines: after it, no line is a sentence.
+  /// Returns the end of the code that begins in the first line: the start of the sentences that end
+  /// the text, or the end of the text if there are none.
   private static func end(of bytes: [UInt8], _ lines: ArraySlice<Range<Int>>, from start: Int)
     -> Int
   {
@@ -107,14 +109,13 @@ package struct CodeBlock: Hashable, Sendable {
       guard isSentence(bytes[line]) else { break }
       last = line.lowerBound
     }
-    // Words may follow what a bracket closes on its own line.
     return last
   }
 
-  /// Whether a line is words: it begins with a letter, has three words or more, and none of the signs that
-  /// end lines of code.
+  /// Whether a line is prose: it begins with a letter, has at least three words, and does not end
+  /// like a line of code.
   private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
-    // A comment after all code speaks to whoever reads it.
+    // A comment after the code addresses the reader, so its mark is skipped.
     let line = line.drop { "/#- ".utf8.contains($0) }
     guard let first = line.first, first.isASCIILetter, let last = line.last(where: { $0 > 0x20 })
     else { return false }
@@ -126,7 +127,7 @@ package struct CodeBlock: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// The lines, without what ends them and the spaces at their ends; blank ones are empty.
+  /// The lines without their line breaks and trailing spaces; blank lines are empty ranges.
   package var lines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0

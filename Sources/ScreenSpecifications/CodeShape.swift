@@ -1,22 +1,22 @@
 import ScreenModel
 internal import ScreenText
 
-/// What a piece of code may be written in, by the words and signs that it begins its lines with.
+/// The notations that a piece of code may be in, judged by the words and signs of its lines.
 struct CodeShape {
   /// The notations to try, the likeliest first.
   private(set) var notations: [Notation] = []
 
   private let bytes: [UInt8]
-  /// Whether members begin with "var" or "let".
+  /// Whether a line begins with "var" or "let".
   private var hasSwiftMembers = false
-  /// Whether members have an access and a type before their name.
+  /// Whether a member has its access level and type before its name.
   private var hasTypedMembers = false
-  /// Whether a view has a body.
+  /// Whether a view declares its body as `some View`.
   private var hasBody = false
-  /// Whether a line is an annotation alone, with a capital or of Python's.
+  /// Whether a line begins with an annotation or a decorator.
   private(set) var isNotated = false
 
-  /// So many lines are looked at.
+  /// The maximum number of lines examined.
   private static let mostLines = 400
 
   init(_ bytes: [UInt8], in range: Range<Int>) {
@@ -40,7 +40,7 @@ struct CodeShape {
       start = end + 1
       count += 1
     }
-    // The members of a class tell whose it is.
+    // The members of a class reveal its language.
     if hasSwiftMembers { prefer(.swift) }
     if hasTypedMembers { prefer(.typeFirst) }
     if notations.contains(.calls), hasBody { prefer(.calls) }
@@ -48,10 +48,10 @@ struct CodeShape {
     if notations.isEmpty { notations.append(.lines) }
   }
 
-  /// Whether it has the words of a language, and not just lines that may be anything.
+  /// Whether the code has the words of a language, rather than lines that may be anything.
   var declares: Bool { notations.contains { $0 != .yaml && $0 != .lines } }
 
-  /// Puts a notation before all others.
+  /// Moves a notation to the front, if it is among the candidates.
   private mutating func prefer(_ notation: Notation) {
     guard notations.contains(notation) else { return }
     notations.removeAll { $0 == notation }
@@ -100,7 +100,7 @@ struct CodeShape {
     for (place, word) in words.enumerated() where place + 1 < words.count {
       let name = words[place + 1]
       let next = place + 2 < words.count ? words[place + 2] : ""
-      // "type of food" declares nothing.
+      // "type of food" is prose, not a declaration.
       guard Self.isName(name), isDeclared(name, before: next, in: line) else { continue }
       switch word {
       case "interface": note(.typeScript, .graphQL)
@@ -132,7 +132,7 @@ struct CodeShape {
     }
   }
 
-  /// Whether a line begins with the call of a view: its name with a capital, then a bracket.
+  /// Whether a line begins with a call of a known view: its capitalized name, then a bracket.
   static func isCall(_ bytes: [UInt8], at start: Int, in line: Range<Int>) -> Bool {
     guard start < line.upperBound, bytes[start] &- UInt8(ascii: "A") < 26 else { return false }
     var place = start
@@ -146,8 +146,8 @@ struct CodeShape {
     return isTight || place < line.upperBound && bytes[place] == UInt8(ascii: "{")
   }
 
-  /// Whether what follows a name is what follows the name of a type: a bracket, a sign, the end of the
-  /// line, or a word for what it is besides.
+  /// Whether a name is followed by what can follow the name of a type: a bracket, a sign, the end
+  /// of the line, or a word such as "extends".
   private func isDeclared(_ name: String, before next: String, in line: Range<Int>) -> Bool {
     if ["extends", "implements", "struct", "interface", "if", "not"].contains(next.lowercased()) {
       return true
@@ -172,7 +172,7 @@ struct CodeShape {
     word.utf8.first.map { $0.isASCIILetter || $0 == UInt8(ascii: "_") } ?? false
   }
 
-  /// The first words of a line, with the signs `@` and `_`.
+  /// Returns the first words of a line, at most ten; `@` and `_` count as letters.
   private static func words(of line: ArraySlice<UInt8>) -> [String] {
     line.prefix(200).split { byte in
       !(byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
@@ -182,8 +182,8 @@ struct CodeShape {
 
   // MARK: YAML
 
-  /// Whether the lines are a mapping as programs write it: their keys are single words, and something is
-  /// nested or all values are types.
+  /// Whether the lines form a YAML mapping as programs write it: the keys are single words, and
+  /// something is nested or all values are types.
   private func isMapping(_ range: Range<Int>) -> Bool {
     guard let tree = YAMLParser.tree(of: bytes, in: range) else { return false }
     switch tree.content {
@@ -213,7 +213,7 @@ struct CodeShape {
 }
 
 extension TreeValue {
-  /// Whether it has members, or elements that have.
+  /// Whether the value has members, or elements that are objects.
   fileprivate var isNested: Bool {
     switch content {
     case .object(let members): !members.isEmpty
@@ -225,7 +225,7 @@ extension TreeValue {
 }
 
 extension CodeShape {
-  /// The words that begin a declaration, or what precedes one.
+  /// The words that begin a declaration or a line before one.
   private static let openings: Set<String> = [
     "interface", "type", "struct", "class", "enum", "model", "input", "record", "data", "export",
     "public",
@@ -234,12 +234,12 @@ extension CodeShape {
     "package",
   ]
 
-  /// The words that begin lines of code before what it declares.
+  /// The words that begin the lines of code before a declaration.
   private static let wrappings: Set<String> = [
     "export", "const", "function", "return", "import", "from", "package",
   ]
 
-  /// Where code begins within a line; nil for a line that may be words.
+  /// Returns the place where code begins within a line; nil if the line may be prose.
   static func start(of bytes: [UInt8], in line: Range<Int>, upTo end: Int) -> Int? {
     guard !line.isEmpty else { return nil }
     for place in line {
@@ -268,12 +268,13 @@ extension CodeShape {
         let isStart = place == line.lowerBound
         let near = place..<Swift.min(end, line.upperBound, place + 400)
         if isStart, byte == UInt8(ascii: "@") || wrappings.contains(word) {
-          // What precedes a declaration or the views of a function belongs to it.
+          // What comes before a declaration, or before the views of a function, belongs to the
+          // code.
           let shape = CodeShape(bytes, in: place..<Swift.min(end, place + 4_000))
           if shape.declares, byte != UInt8(ascii: "@") || shape.isNotated { return place }
         }
         guard openings.contains(word) else { continue }
-        // A declaration needs what follows it to be one: its brackets or its colon are near.
+        // A declaration must have its brackets, its colon or its equals sign nearby.
         let rest = place..<Swift.min(end, near.upperBound + 400)
         guard bytes[rest].contains(where: { "{(:=".utf8.contains($0) }) else { continue }
         if CodeShape(bytes, in: near).declares {
@@ -284,7 +285,7 @@ extension CodeShape {
     return nil
   }
 
-  /// Whether a bracket opens an object, or an array of objects: "{", then a name and a colon.
+  /// Whether a bracket opens an object or an array of objects: "{", then a name and a colon.
   private static func isTree(_ bytes: [UInt8], from start: Int, upTo end: Int) -> Bool {
     let end = Swift.min(end, start + 400)
     var place = start + 1

@@ -1,12 +1,12 @@
 internal import ScreenText
 
-/// The words of a name in code, and what they say: `weight_kg` is "Weight", in kg.
+/// The words of an identifier and what they mean: `weight_kg` is "Weight" in kg.
 package struct IdentifierWords {
-  /// The name as a label.
+  /// The identifier as a label.
   package let label: String
-  /// The unit that its last word is.
+  /// The unit that the last word names.
   package let unit: String?
-  /// Whether it is a key, or a time that a system notes.
+  /// Whether the identifier names a key or a timestamp that a system fills in.
   package let isFilledBySystem: Bool
 
   package init(_ name: String) {
@@ -30,7 +30,7 @@ package struct IdentifierWords {
         if words.count > 1, words.last?.lowercased() == "in" { words.removeLast() }
       }
     }
-    // A question's first word says nothing: "isActive".
+    // The "is" of a flag, as in "isActive", adds nothing to the label.
     if words.count > 1, words[0].lowercased() == "is" { words.removeFirst() }
     self.unit = unit
     label = Self.label(words, known)
@@ -40,7 +40,7 @@ package struct IdentifierWords {
     let parts = words.enumerated().map { place, word -> String in
       if let acronym = known.acronyms[word.lowercased()] { return acronym }
       let lower = word.lowercased()
-      // A name in capitals throughout is no row of acronyms.
+      // A word in capitals is not an acronym if the whole name is in capitals.
       let isAcronym =
         word.utf8.count > 1 && word.utf8.count < 6 && word == word.uppercased()
         && words.contains { $0 != $0.uppercased() }
@@ -50,7 +50,7 @@ package struct IdentifierWords {
     return parts.joined(separator: " ")
   }
 
-  /// The words of a name: parted at signs, and between `camelCase` words.
+  /// Splits an identifier at punctuation and at `camelCase` boundaries.
   static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

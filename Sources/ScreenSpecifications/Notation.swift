@@ -1,9 +1,9 @@
-/// What code is written in.
+/// The notation of a piece of code.
 package enum Notation: String, Hashable, Sendable, CaseIterable {
   case json, yaml, typeScript, zod, swift, kotlin, typeFirst, python, go, graphQL, prisma, sql,
     markup, calls, lines
 
-  /// The notation that a fence names; nil for a name of none, and for one that may be several.
+  /// Creates the notation that a fence names; nil if the name is unknown or ambiguous.
   init?(named language: String) {
     switch language.lowercased() {
     case "json", "json5", "jsonc": self = .json

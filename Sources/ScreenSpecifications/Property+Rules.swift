@@ -3,12 +3,12 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// What a rule of a schema, an annotation or an argument says of a property.
+/// The rules that a schema, an annotation or an argument can set for a property.
 enum PropertyRule: String, Hashable, Sendable {
   case minimum, maximum, minLength, maxLength, pattern, value, hint, label, required, optional
   case options, type, unit
 
-  /// The rule of a name, whatever its signs and case: "max_length", "maxLength".
+  /// Creates the rule for a name, ignoring case and punctuation: "max_length", "maxLength".
   init?(named name: String) {
     let key = String(
       decoding: name.utf8.filter { $0.isASCIILetter }.map { $0 | 0x20 }, as: UTF8.self)
@@ -18,7 +18,7 @@ enum PropertyRule: String, Hashable, Sendable {
 }
 
 extension Property {
-  /// Takes what a rule says of it; what cannot be is passed over.
+  /// Applies a rule's value to the property; an unreadable number changes nothing.
   mutating func apply(_ rule: PropertyRule, _ value: Phrase) {
     switch rule {
     case .minimum: minimum = Self.number(value.text) ?? minimum
@@ -49,7 +49,7 @@ extension Property {
     ["null", "none", "nil", "undefined", "...", ""].contains(text.lowercased())
   }
 
-  /// A number as code writes it: "1_000", "-0.5", "10L", "5.0f"; nil for what is none.
+  /// Parses a number as code writes it: "1_000", "-0.5", "10L", "5.0f"; nil for anything else.
   static func number(_ text: String) -> Double? {
     var digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
     if let last = digits.last, "LlfFdmM".utf8.contains(last) { digits.removeLast() }
@@ -66,8 +66,8 @@ extension Property {
 
   // MARK: Comments
 
-  /// Takes what a comment says of it: its options in quotation marks, its unit, whether it is required;
-  /// all else is a hint.
+  /// Applies a comment to the property: whether it is required, its unit, its options between bars,
+  /// or else a hint of at most 80 bytes.
   mutating func apply(comment: Phrase) {
     let text = comment.text
     guard !text.isEmpty else { return }
@@ -90,7 +90,7 @@ extension Property {
     }
   }
 
-  /// The options that a comment lists between bars: "draft | sent | paid".
+  /// Returns the options that a comment lists between bars: "draft | sent | paid".
   private static func options(_ text: String, at range: SourceRange) -> [Phrase]? {
     var options: [Phrase] = []
     var place = range.lowerBound
@@ -106,7 +106,7 @@ extension Property {
 }
 
 extension String {
-  /// The text without some signs at either end.
+  /// Returns the text without some characters at either end.
   func trimmed(of signs: String) -> String {
     let signs = Array(signs.utf8)
     var bytes = Array(utf8)[...]
@@ -117,8 +117,8 @@ extension String {
 }
 
 extension Code {
-  /// The value that some tokens write, as words: a text without its marks, the last name of
-  /// `Status.draft`, a number with its sign; nil for what has to be worked out.
+  /// Returns the value that some tokens write: a text without its quotation marks, the last name of
+  /// `Status.draft`, a number with its sign; nil for an expression that must be evaluated.
   func value(_ places: Range<Int>) -> Phrase? {
     guard let first = places.first else { return nil }
     if places.count == 1 {
@@ -134,7 +134,7 @@ extension Code {
     return Phrase(text(last), at: SourceRange(tokens[last].range))
   }
 
-  /// Takes the rules that the arguments of a call say of a property: "ge=0, max_length: 40".
+  /// Applies the arguments of a call as rules of a property: "ge=0, max_length: 40".
   func apply(arguments places: Range<Int>, to property: inout Property) {
     for part in parts(of: places, at: [","]) {
       guard part.count > 2, isWord(part.lowerBound),
@@ -152,7 +152,7 @@ extension Code {
     }
   }
 
-  /// Takes what a comment says of a property.
+  /// Applies the comment on some tokens to a property.
   func apply(commentOn places: Range<Int>, to property: inout Property) {
     guard let comment = comment(on: places) else { return }
     property.apply(
@@ -163,7 +163,7 @@ extension Code {
 }
 
 extension String {
-  /// The text with its line breaks as spaces.
+  /// The text with each control character, such as a line break, replaced by a space.
   var onOneLine: String {
     utf8.contains { $0 < 0x20 }
       ? String(decoding: utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self) : self

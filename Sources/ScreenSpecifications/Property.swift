@@ -2,74 +2,74 @@ package import ScreenBrief
 package import ScreenDiagnostics
 package import ScreenModel
 
-/// What a specification says that a thing has.
+/// A property that a specification gives a thing.
 package struct Property: Hashable, Sendable {
-  /// What its values are.
+  /// The kinds of values.
   package enum Kind: Hashable, Sendable {
-    /// A text, of the kind that its label calls for.
+    /// A text; its label decides the kind of field.
     case text
-    /// A text of a kind that is said.
+    /// A text of a stated kind.
     case field(Component.FieldKind)
     /// Yes or no.
     case flag
-    /// One of some options, or several.
+    /// One or several of a set of options.
     case choice(isMultiple: Bool)
     /// A number on a scale.
     case scale
-    /// How good something is, from one to a few.
+    /// A rating with a few steps, starting at one.
     case rating
-    /// Several texts.
+    /// A list of texts.
     case list
-    /// One of other things, by what these are called.
+    /// A reference to another thing, chosen by its name.
     case reference
-    /// A thing with properties of its own.
+    /// A nested thing with properties of its own.
     case group([Property])
-    /// Several things with these properties.
+    /// A list of things that share these properties.
     case records([Property])
-    /// Several things with their values.
+    /// A list of things with their values.
     case table(Specification.Records)
   }
 
-  /// What it is called in the code.
+  /// The name in the code.
   package var name: Phrase
-  /// What it is called on a screen; made of the name where nothing is said.
+  /// The label on a screen, derived from the name if the code states none.
   package var label: Phrase
-  /// The unit of its values, as the name or the type says it.
+  /// The unit of the values, taken from the name, a rule or a comment.
   package var unit: String?
-  /// What its values are.
+  /// The kind of the values.
   package var kind: Kind = .text
-  /// The type that it is said to be of, before that is looked up.
+  /// The declared type, not yet resolved.
   var type = TypeExpression()
   /// The options to choose from.
   package var options: [Phrase] = []
-  /// The least value.
+  /// The minimum value.
   package var minimum: Double?
-  /// The greatest value.
+  /// The maximum value.
   package var maximum: Double?
-  /// The least number of characters.
+  /// The minimum number of characters.
   package var minimumLength: Int?
-  /// The greatest number of characters.
+  /// The maximum number of characters.
   package var maximumLength: Int?
-  /// The regular expression that values match.
+  /// The regular expression that values must match.
   package var pattern: String?
-  /// What it is at first, or for a thing with values, what it is.
+  /// The initial value of an input, or the value itself if the specification describes one thing.
   package var value: Phrase?
-  /// What else is said of it, for whoever fills it in.
+  /// A hint for the person who fills it in.
   package var hint: Phrase?
-  /// Whether it must be there; nil where that is not said.
+  /// Whether a value is required; nil if the code does not say.
   package var isRequired: Bool?
-  /// The name of the type whose things it is one of; empty where it is none.
+  /// The name of the type that the property refers to; empty if it is not a reference.
   var reference = ""
-  /// The comment that says more of it.
+  /// The comment that describes the property.
   var comment: SourceRange?
-  /// The names of the properties that hold the keys of a thing that it refers to.
+  /// The names of the foreign-key properties behind a reference.
   var keys: [String] = []
-  /// Whether a system fills it: a key, or when a thing was changed.
+  /// Whether the system fills in the value, such as a key or the time of a change.
   package var isFilledBySystem = false
-  /// Its bytes in the text.
+  /// The bytes of the property in the text.
   package var range: SourceRange
 
-  /// Creates a property of a name in code.
+  /// Creates a property from its name in the code, which gives the label and the unit.
   init(_ name: Phrase, _ type: TypeExpression = TypeExpression(), range: SourceRange? = nil) {
     let words = IdentifierWords(name.text)
     self.name = name
@@ -82,7 +82,7 @@ package struct Property: Hashable, Sendable {
 }
 
 extension Property {
-  /// What the cells of a column of it hold.
+  /// The values in the cells of a column for this property.
   var columnValues: Details.ColumnValues {
     switch kind {
     case .field(.number), .scale, .rating: .numbers
@@ -94,19 +94,19 @@ extension Property {
   }
 }
 
-/// The type of a property as it is written.
+/// The type of a property as written in the code.
 struct TypeExpression: Hashable, Sendable {
-  /// Its name, without what it is made of: "Array" of "Array<String>"; empty where there is none.
+  /// The name without type arguments: "Array" for "Array<String>"; empty if there is none.
   var name = Phrase("")
-  /// What it is made of.
+  /// The type arguments.
   var arguments: [TypeExpression] = []
-  /// The values that it has, where these are listed.
+  /// The literal values of the type, if it lists them.
   var options: [Phrase] = []
-  /// The members of a type without a name.
+  /// The members of an anonymous type.
   var members: [Property]?
-  /// Whether there may be no value.
+  /// Whether the value may be absent.
   var isOptional = false
-  /// Whether there are several values.
+  /// Whether the value is a list.
   var isList = false
 
   init(_ name: Phrase = Phrase("")) { self.name = name }

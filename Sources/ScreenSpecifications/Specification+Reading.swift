@@ -2,9 +2,9 @@ import ScreenDiagnostics
 import ScreenModel
 
 extension Specification {
-  /// Reads a piece of code in any of the notations; nil where it specifies nothing.
+  /// Reads a piece of code in any notation; nil if it specifies nothing.
   ///
-  /// What a fence says of its language is tried first; all others follow as the content suggests.
+  /// The language of the fence is tried first, then the notations that the content suggests.
   ///
   /// - Complexity: O(number of bytes of the code).
   package init?(_ bytes: [UInt8], in range: Range<Int>, language: String? = nil) {
@@ -65,7 +65,7 @@ extension Notation {
 }
 
 extension Diagnostic {
-  /// The same, of a text that begins so many bytes further on.
+  /// Returns the diagnostic with its ranges moved by an offset, without its fix-its.
   fileprivate func moved(by offset: Int) -> Diagnostic {
     func moved(_ range: SourceRange?) -> SourceRange? {
       range.map { SourceRange($0.lowerBound + offset, $0.upperBound + offset) }

@@ -2,55 +2,55 @@ package import ScreenBrief
 package import ScreenDiagnostics
 internal import ScreenModel
 
-/// What a piece of code says of things or of a screen, whatever its notation: the definition of a type,
-/// an object with values, an array of objects, or a tree of views.
+/// The content of a piece of code, whatever its notation: type definitions, an object with values,
+/// an array of objects, or a tree of views.
 package struct Specification: Hashable, Sendable {
-  /// What is said.
+  /// The kinds of content.
   package enum Content: Hashable, Sendable {
-    /// Types, and what the things of each have; those that are parts of others stand in these.
+    /// Type definitions; types that are parts of others are nested in these.
     case definitions([Definition])
-    /// One thing and its values.
+    /// One thing with its values.
     case object([Property])
-    /// Things, each a row of the values of the same columns.
+    /// Things as rows of values in the same columns.
     case records(Records)
-    /// The parts of a screen.
+    /// A tree of views.
     case views([ViewNode])
   }
 
   /// The definition of a type.
   package struct Definition: Hashable, Sendable {
-    /// What it is called in the code; nil where it has no name.
+    /// The name in the code; nil if the type is anonymous.
     package var name: Phrase?
-    /// What things of the type have.
+    /// The properties of the type.
     package var properties: [Property]
     /// Whether the name is a title written for readers.
     package var isTitled = false
-    /// The labels of the buttons that it names.
+    /// The labels of the buttons that the definition names.
     package var actions: [Phrase] = []
   }
 
-  /// Things that all have the same columns.
+  /// Things that share the same columns.
   package struct Records: Hashable, Sendable {
-    /// What the things are called in the code; nil where they have no name.
+    /// The name of the things in the code; nil if they have none.
     package var name: Phrase?
     /// The names of the columns.
     package var columns: [Phrase]
-    /// The values of each, as many as there are columns; nil where a thing has none.
+    /// The rows, each with one value per column; nil marks a missing value.
     package var rows: [[Phrase?]]
   }
 
-  /// What it is written in.
+  /// The notation of the code.
   package var notation: Notation
-  /// What it says.
+  /// The content of the code.
   package var content: Content
-  /// Its bytes in the text.
+  /// The bytes of the code in the text.
   package var range: SourceRange
-  /// What the one thing is called that it is all of; nil where that has no name.
+  /// The name of the thing that the whole code describes; nil if it has none.
   package var name: Phrase?
-  /// What is known and yet not to be shown, each with why.
+  /// The parts that were understood but are not shown, each with the reason.
   package var leftOut: [LeftOut] = []
-  /// What was not understood.
+  /// The parts that were not understood.
   package var unread: [SourceRange] = []
-  /// Remarks on it, such as on a type that is not defined.
+  /// Diagnostics about the code, such as a type that is not defined.
   package var diagnostics: [Diagnostic] = []
 }

@@ -1,9 +1,9 @@
 package import ScreenBrief
 internal import ScreenDiagnostics
 
-/// What the words around code ask to make of it.
+/// A request in the words around code, which says what to make of it.
 package struct SpecificationRequest: Hashable, Sendable {
-  /// What is made of a specification.
+  /// The forms that a specification can take on a screen.
   package enum Form: String, Hashable, Sendable {
     /// Inputs and a button.
     case form
@@ -15,13 +15,13 @@ package struct SpecificationRequest: Hashable, Sendable {
     case detail
   }
 
-  /// What is asked for; nil where nothing is said, so that the code decides.
+  /// The requested form; nil if the words name none, so that the code decides.
   package var form: Form?
-  /// What is asked for beside it: "an edit form and a list".
+  /// The other forms requested beside it: "an edit form and a list".
   package var others: [Form] = []
-  /// What the screen is called.
+  /// The title of the screen.
   package var title: Phrase?
-  /// Whether something that exists is changed, rather than one more added.
+  /// Whether an existing thing is edited rather than a new one added.
   package var isEditing = false
 
   /// Creates a request.
@@ -30,7 +30,7 @@ package struct SpecificationRequest: Hashable, Sendable {
     self.title = title
   }
 
-  /// What stands in quotation marks after "called" and the like.
+  /// Returns the quoted text after a word such as "called".
   private static func title(in text: String) -> Phrase? {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     for place in parts.indices.dropFirst() where place % 2 == 1 && place + 1 < parts.count {
@@ -43,8 +43,10 @@ package struct SpecificationRequest: Hashable, Sendable {
     return nil
   }
 
-  /// "River levels dashboard, highlight alarms": the first clause, where it is a few words that end in one for a
-  /// screen and begin with none that wishes.
+  /// Returns the first clause as a title if it has two to five words and ends in a word for a
+  /// screen: "River levels dashboard, highlight alarms".
+  ///
+  /// A clause that is itself a request, or that contains a wish word or a joint, is not a title.
   private static func named(in text: String) -> Phrase? {
     let known = SpecificationWords.shipped
     let clause = text.trimmed(of: " \n\r-/*#").prefix { !",.:;(\n\r".contains($0) }
@@ -58,7 +60,8 @@ package struct SpecificationRequest: Hashable, Sendable {
     return Phrase(title.prefix(1).uppercased() + title.dropFirst())
   }
 
-  /// Finds what words ask for: the longest words that say so, and of these the first.
+  /// Finds the forms that the words ask for. Longer phrases win over shorter ones, then earlier
+  /// ones over later ones.
   ///
   /// - Complexity: O(number of bytes).
   package init(words text: String) {
@@ -77,7 +80,7 @@ package struct SpecificationRequest: Hashable, Sendable {
     others = Array(joined.dropFirst())
   }
 
-  /// Whether a conjunction joins what follows to some words, perhaps with an article after it.
+  /// Whether the words end in a conjunction, perhaps followed by an article: "and a".
   private static func isJoined(_ words: ArraySlice<String>) -> Bool {
     let known = SpecificationWords.shipped
     return words.reversed().prefix { known.joints.contains($0) }.contains {
@@ -85,7 +88,8 @@ package struct SpecificationRequest: Hashable, Sendable {
     }
   }
 
-  /// The forms that words ask for side by side: next to each other, or with a conjunction before the later.
+  /// Returns the forms requested side by side: next to each other, or with a conjunction before the
+  /// later one.
   private static func joined(in words: [String], _ known: [String: Form]) -> [Form] {
     var forms: [Form] = []
     var (place, last) = (0, -1)

@@ -1,58 +1,58 @@
 internal import ScreenModel
 internal import ScreenText
 
-/// What the words of code mean: types, units, names that a system fills, tags of views.
+/// The meanings of words in code: types, units, names that a system fills in, tags of views.
 ///
-/// A line of `specifications.words` is what some words mean, a colon, and the words; the first word of a
-/// meaning says what kind it is: "type number: int, float".
+/// Each line of `specifications.words` holds a meaning, a colon, and the words with that meaning;
+/// the meaning begins with its category: "type number: int, float".
 package struct SpecificationWords: Sendable {
-  /// The words that come with the compiler.
+  /// The words that ship with the compiler.
   package static let shipped = SpecificationWords(
     FileText(named: "specifications.words", in: EmbeddedText.files))
 
-  /// What the values of a type are, by its name in lower case.
+  /// The meaning of each type name, in lower case.
   private(set) var types: [String: TypeMeaning] = [:]
-  /// The signs of units, by the words that a name ends in.
+  /// The unit symbols, by the last word of a name.
   private(set) var units: [String: String] = [:]
-  /// What may be measured in a unit of one letter.
+  /// The quantities that may have a unit of one letter, as "length" in "length_m".
   private(set) var measures: Set<String> = []
-  /// How acronyms are written, by their lower case.
+  /// The spelling of acronyms, by their lower case.
   private(set) var acronyms: [String: String] = [:]
-  /// The names of what a system fills, in lower case with spaces between their words.
+  /// The names that a system fills in, in lower case with spaces between the words.
   private(set) var systemNames: Set<String> = []
-  /// Endings of the names of types that say nothing of the things.
+  /// The last words of type names that do not describe the things, such as "schema".
   private(set) var endings: Set<String> = []
-  /// Beginnings of the names of types that say nothing of the things.
+  /// The first words of type names that do not describe the things, such as "create".
   private(set) var beginnings: Set<String> = []
-  /// Endings of the names of types that are titles of screens as they are, with the label of the button
-  /// that ends such a screen.
+  /// The last words of type names that serve as screen titles, with the label of the button that
+  /// ends such a screen.
   private(set) var titles: [String: String] = [:]
-  /// What a view is, by its tag in lower case.
+  /// The meaning of each view tag, in lower case.
   private(set) var views: [String: ViewMeaning] = [:]
-  /// Names of columns that say something of things and do not name them.
+  /// The names of columns that describe a thing without saying what kind of thing it is.
   private(set) var attributes: Set<String> = []
-  /// Words that speak of the code itself.
+  /// The words that refer to the code itself.
   package private(set) var codeWords: [String] = []
-  /// What precedes the title that words give a screen.
+  /// The words that precede the title of a screen, such as "called".
   private(set) var namings: [String] = []
-  /// Words between two things that are asked for side by side.
+  /// The joints: words that may stand between two forms requested side by side.
   private(set) var joints: Set<String> = []
-  /// Those of them that join what is before and after them, whatever is between.
+  /// The joints that connect two forms whatever else stands between them.
   private(set) var conjunctions: Set<String> = []
-  /// Words that ask to change what exists.
+  /// The words that ask to edit something that exists.
   private(set) var edits: Set<String> = []
-  /// Last words of names whose values tell one thing from others of its kind, in lower case.
+  /// The last words of names whose values identify a thing, such as "id", in lower case.
   private(set) var numbers: Set<String> = []
-  /// Words for screens that end their names.
+  /// The words for screens that may end a screen's title.
   private(set) var screenWords: Set<String> = []
-  /// Words that wish for something rather than name it.
+  /// The words that express a wish rather than name something.
   private(set) var wishes: Set<String> = []
-  /// Names whose values are what a screen is called.
+  /// The names of properties whose value is a screen's title.
   private(set) var screens: Set<String> = []
-  /// What words around code ask to make of it.
+  /// The forms that words around code ask for.
   private(set) var requests: [String: SpecificationRequest.Form] = [:]
 
-  /// What a rule says of a property, by its name in lower case without signs.
+  /// The rule that each word stands for, by the word's letters in lower case.
   private(set) var rules: [String: PropertyRule] = [:]
 
   private init(_ text: FileText) {
@@ -99,16 +99,16 @@ package struct SpecificationWords: Sendable {
   }
 }
 
-/// What the values of a type are.
+/// The meaning of a type name.
 enum TypeMeaning: Hashable, Sendable {
   case kind(Property.Kind)
-  /// Several of what it is made of.
+  /// A list of its type argument.
   case list
-  /// What it is made of, or nothing.
+  /// Its type argument, or nothing.
   case optional
-  /// What it is made of.
+  /// Its type argument itself.
   case same
-  /// Named values, of which there may be any.
+  /// A map of any number of named values.
   case map
 
   init?(_ name: String) {

@@ -4,13 +4,13 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension DataBinder {
-  /// How many points of a line or an area are drawn.
+  /// The maximum number of points in a line or an area.
   static let pointLimit = 400
-  /// How many lines or groups of bars are drawn.
+  /// The maximum number of lines or groups of bars.
   private static let seriesLimit = 6
 
-  /// Fills a chart with numbers, which must lie along a course of time where it `isCourse`; false
-  /// where the data has none for it.
+  /// Fills a chart with numbers, along a time column if `isCourse` is set; returns false if the
+  /// data has none for it.
   mutating func bindChart(_ index: Int, isCourse: Bool) -> Bool {
     let requirement = brief.requirements[index]
     let asked = askedNumbers(index)
@@ -27,8 +27,8 @@ extension DataBinder {
     return false
   }
 
-  /// Calls a chart that only the kind of screen suggests by what it shows, where its own name says
-  /// something else: "Revenue by month" above the rain of valleys.
+  /// Renames a chart that only the kind of screen suggests after what it shows, if its own name
+  /// says something else: "Revenue by month" above the rainfall of valleys.
   private mutating func name(_ index: Int, _ table: DataTable, axis: Int, numbers: [Int]) {
     let details = brief.requirements[index].details
     let words = details.label.map { NameWords($0.text) }
@@ -42,7 +42,7 @@ extension DataBinder {
     brief.requirements[index].details.timeframe = nil
   }
 
-  /// The numbers requested by name: in columns, as the things named, or in the label.
+  /// Returns the numbers requested by name: the columns, or else the labels of the items.
   private func askedNumbers(_ index: Int) -> [Phrase] {
     let columns = askedColumns(index)
     guard columns.isEmpty else { return columns }
@@ -50,14 +50,14 @@ extension DataBinder {
     return items
   }
 
-  /// The collections that may be drawn, the one that answers best first.
+  /// Returns the collections that may be drawn, the best match first.
   private func candidates(_ requirement: Requirement, _ asked: [Phrase]) -> [DataTable] {
     let collections = tables.filter { $0.form == .objects || $0.form == .arrays }
     guard let best = table(for: requirement, asked: asked) else { return collections }
     return [best] + collections.filter { $0.pointer != best.pointer }
   }
 
-  /// The column that the numbers lie along; nil where there is none.
+  /// Returns the column for the axis; nil if there is none.
   private func axis(of table: DataTable, _ requirement: Requirement, isCourse: Bool) -> Int? {
     if let dimension = requirement.details.dimension,
       let column = table.column(for: NameWords(dimension.text))?.index,
@@ -67,16 +67,18 @@ extension DataBinder {
     }
     let isOverTime = requirement.details.dimension.map { Self.moments.contains(NameWords($0.text)) }
     if isCourse || isOverTime ?? (requirement.details.timeframe != nil) { return table.timeColumn }
-    // What is split by something that the data lacks is not split by something else.
+    // A requested dimension that the data lacks is not replaced by another column.
     guard requirement.details.dimension == nil else { return nil }
     return table.timeColumn ?? table.nameColumn
   }
 
-  /// Words for a course of time, which no column need be called by.
+  /// Words for points in time, which need not match the name of a column.
   private static let moments = ["time", "date", "day", "week", "month", "quarter", "year"]
     .map(NameWords.init)
 
-  /// The columns drawn: those requested by name; all where the chart or the data's own name say it.
+  /// Returns the columns to draw: those requested by name, the one that the chart's label names, or
+  /// all if the label is missing, matches the collection, or belongs to any chart of the only
+  /// collection.
   private func numbers(of table: DataTable, _ requirement: Requirement, _ asked: [Phrase]) -> [Int]
   {
     var taken: Set<Int> = []
@@ -144,8 +146,8 @@ extension DataBinder {
     return true
   }
 
-  /// The column of time that tells the records of one thing apart, where a time is asked for: "over the
-  /// months, split by region".
+  /// Returns the time column that distinguishes the records of the same thing, if a timeframe is
+  /// requested: "over the months, split by region".
   private func time(
     of table: DataTable, besides axis: Int, _ requirement: Requirement
   ) -> Int? {
@@ -155,12 +157,13 @@ extension DataBinder {
     return time
   }
 
-  /// Records in the order of time, the last ones where so many are requested: "the past 6 months".
+  /// Returns the records in the order of time, only the latest if a number is requested:
+  /// "the past 6 months".
   private func inTime(
     _ rows: [Int], of table: DataTable, _ axis: Int, _ requirement: Requirement
   ) -> [Int] {
     let texts = rows.map { table.text(row: $0, column: axis) ?? "" }
-    // Days, years and numbered months sort by their bytes; names of months keep their order.
+    // Dates, years and numbered months sort by their bytes; names of months keep their order.
     let areSortable = texts.allSatisfy { $0.utf8.first.map(NumberText.isDigit) ?? false }
     var ordered = rows
     if areSortable {
@@ -170,7 +173,7 @@ extension DataBinder {
     }
     guard let count = Self.count(of: table.columns[axis].type, in: requirement.details.timeframe)
     else { return ordered }
-    // Several records may be of one time, a series each.
+    // Records of the same time count once, because each may belong to another series.
     var last: Set<String> = []
     let kept = ordered.reversed().prefix { row in
       last.insert(table.text(row: row, column: axis) ?? "")
@@ -184,7 +187,8 @@ extension DataBinder {
     "twelve",
   ]
 
-  /// How many points "the past six months" are in months; nil in anything else.
+  /// Returns the number that a timeframe gives in the unit of the column: 6 for months in
+  /// "the past six months", nil for any other unit.
   private static func count(of type: ColumnType, in timeframe: Phrase?) -> Int? {
     guard let words = timeframe.map({ NameWords.words(of: $0.text, limit: 12) }) else { return nil }
     let unit = type == .month ? "month" : type == .year ? "year" : "day"
@@ -194,7 +198,7 @@ extension DataBinder {
     return number.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Draws the members of a record of numbers as the parts of a whole.
+  /// Draws the members of a numeric record as the parts of a whole.
   private mutating func bindParts(_ index: Int) -> Bool {
     let requirement = brief.requirements[index]
     let names = [requirement.details.label, requirement.details.dimension].compactMap { $0 }

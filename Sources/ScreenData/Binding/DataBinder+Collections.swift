@@ -4,7 +4,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension DataBinder {
-  /// Fills a collection with records; false where the data has none for it.
+  /// Fills a collection with records; returns false if the data has none for it.
   mutating func bindCollection(_ index: Int) -> Bool {
     let requirement = brief.requirements[index]
     var asked = askedColumns(index)
@@ -27,7 +27,8 @@ extension DataBinder {
     return true
   }
 
-  /// The figure that is asked for of each thing whose column is named: "progress for each hive".
+  /// Returns a numeric column that the requirement's own words name beside the requested columns:
+  /// "progress for each hive".
   private func measure(
     of table: DataTable, _ requirement: Requirement, besides asked: [Phrase]
   ) -> [Phrase] {
@@ -41,7 +42,7 @@ extension DataBinder {
 
   // MARK: Which collection
 
-  /// The collection that a requirement is about; nil where none answers its words.
+  /// Returns the collection that a requirement is about; nil if none matches its words.
   func table(for requirement: Requirement, asked: [Phrase]) -> DataTable? {
     let details = requirement.details
     let names = [details.label?.text, brief.topic.text].compactMap { $0 }.map(NameWords.init)
@@ -60,7 +61,7 @@ extension DataBinder {
       if score > best?.score ?? 0 { best = (table, score) }
     }
     if let best { return best.table }
-    // Of one collection no name says what it is about, so that only columns can differ.
+    // A lone collection needs no matching name if no columns are requested.
     guard wanted.isEmpty, collections.count == 1 else { return nil }
     return collections.first { $0.name.isEmpty || isOnlyCollection }
   }
@@ -71,7 +72,7 @@ extension DataBinder {
 
   // MARK: Which columns
 
-  /// For each column requested, the one of the data; nil, and a warning, where it has none.
+  /// Returns the data's column for each requested one; nil, with a warning, if the data has none.
   private mutating func columns(
     _ asked: [Phrase], of table: DataTable, _ requirement: Requirement
   ) -> [Int?] {
@@ -85,7 +86,7 @@ extension DataBinder {
     }
   }
 
-  /// The columns shown where none is requested.
+  /// Returns the columns to show if none is requested.
   private func openColumns(of table: DataTable, _ requirement: Requirement) -> [Int?] {
     let details = requirement.details
     if requirement.isRanked || requirement.subject == .component(.standings) {
@@ -104,10 +105,10 @@ extension DataBinder {
     }
   }
 
-  /// The column that names the records, which is no column beside the names then.
+  /// Chooses the column that names the records, and removes it from `columns`.
   ///
-  /// It is the one that the requirement's own word calls, else the one called name or title, else
-  /// the first that is shown.
+  /// It is the distinct text column that the requirement's own word names, else the one called name
+  /// or title or the like, else the first that is shown.
   private func leadingColumn(
     of table: DataTable, _ requirement: Requirement, _ columns: inout [Int?]
   ) -> Leading {
@@ -129,7 +130,7 @@ extension DataBinder {
     return Leading(column: column, place: place)
   }
 
-  /// The column that names the records, and where it was among those requested, if it did.
+  /// The column that names the records, and its index among the requested columns if it was one.
   private struct Leading {
     var column: Int
     var place: Int?
@@ -137,7 +138,7 @@ extension DataBinder {
 
   // MARK: Which records
 
-  /// The records in the order and number that a requirement asks for.
+  /// Returns the records in the order and number that a requirement asks for.
   func rows(of table: DataTable, _ requirement: Requirement, numbers: [Int]) -> [Int] {
     var rows = Array(table.rows.indices)
     let details = requirement.details
@@ -147,7 +148,7 @@ extension DataBinder {
       ? numbers.first { table.columns[$0].type.isNumeric } ?? table.numericColumns.first : nil
     if let column = sorted ?? ranked {
       let isNumeric = table.columns[column].type.isNumeric
-      // Texts and days run forward; merits fall.
+      // Texts and dates ascend; numbers and rankings descend unless ascending order is requested.
       let isRising = details.isAscending || (!isNumeric && !requirement.isRanked)
       let keys = rows.map { row in
         SortKey(
@@ -160,7 +161,7 @@ extension DataBinder {
     return rows
   }
 
-  /// What a record is sorted by; what is missing comes last, and equals stay in their order.
+  /// The key of a record for sorting; missing values come last, and equal keys keep their order.
   private struct SortKey {
     var number: Double?
     var text: String?
@@ -180,7 +181,7 @@ extension DataBinder {
     }
   }
 
-  /// Keeps as many records as have room, and says what is left out.
+  /// Keeps as many records as fit, and reports the number left out.
   mutating func fitting(_ rows: [Int], limit: Int, _ requirement: Requirement) -> [Int] {
     guard rows.count > limit else { return rows }
     log.report(.warning) { severity, _ in
@@ -227,13 +228,14 @@ extension DataBinder {
     let own = asked.isEmpty ? nil : leading.place.map { asked[$0].asLabel }
     brief.requirements[index].details.nameColumn =
       own ?? Phrase(label.isEmpty ? Wording.singular(requirement.name.asLabel.text) : label)
-    // As many as there are: the number requested may be greater.
+    // The requested number may exceed the number of records.
     if requirement.details.count != nil {
       brief.requirements[index].details.count = rows.count
     }
   }
 
-  /// Fills in the values of things that the intent names; false where the data lacks one.
+  /// Fills in the values of the things that the intent names; returns false if the data lacks one
+  /// of them.
   private mutating func fill(_ index: Int, from table: DataTable, _ columns: [Int?]) -> Bool {
     guard let name = table.nameColumn else { return false }
     var items = brief.requirements[index].details.items
@@ -263,7 +265,7 @@ extension DataBinder {
 }
 
 extension Requirement {
-  /// Whether its things are in order of merit.
+  /// Whether the things are ranked by merit.
   var isRanked: Bool { subject == .need(.ranking) || subject == .component(.standings) }
 
   fileprivate var isTicked: Bool { subject == .component(.checklist) }

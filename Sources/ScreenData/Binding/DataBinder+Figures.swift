@@ -3,7 +3,7 @@ internal import ScreenCatalog
 internal import ScreenModel
 
 extension DataBinder {
-  /// A value found for a figure, with the record that it is in.
+  /// A value found for a figure, with its record.
   private struct Finding {
     var phrase: Phrase
     var table: DataTable
@@ -11,7 +11,7 @@ extension DataBinder {
     var score: Int
   }
 
-  /// Fills in single values; false where the data has none of them.
+  /// Fills in single values; returns false if the data has none of them.
   mutating func bindFigures(_ index: Int) -> Bool {
     let requirement = brief.requirements[index]
     var hasBound = false
@@ -54,12 +54,13 @@ extension DataBinder {
     return false
   }
 
-  /// Whether the data has a value that a label speaks of, alone or over time.
+  /// Whether the data has a value that a label names, as a single value, a record or a course over
+  /// time.
   func hasFigure(_ label: Phrase) -> Bool {
     find(label) != nil || record(called: label) != nil || hasCourse(of: label)
   }
 
-  /// Fills in a single figure where a collection was requested, and the data only counts it.
+  /// Fills in a single figure if a collection is requested and the data only gives its count.
   mutating func bindCount(_ index: Int) -> Bool {
     let requirement = brief.requirements[index]
     guard requirement.subject == .need(.records), requirement.details.items.isEmpty,
@@ -70,7 +71,7 @@ extension DataBinder {
     return true
   }
 
-  /// Whether a figure is known over time.
+  /// Whether the data has a figure over time.
   private func hasCourse(of label: Phrase) -> Bool {
     tables.contains { table in
       guard table.timeColumn != nil, let column = table.column(for: NameWords(label.text))?.index
@@ -90,7 +91,7 @@ extension DataBinder {
     }
   }
 
-  /// The members of a record as named values.
+  /// Returns the members of a record as named values.
   func facts(of record: DataTable) -> [Details.Item] {
     record.columns.indices.compactMap { column in
       record.text(row: 0, column: column).map {
@@ -101,7 +102,8 @@ extension DataBinder {
     }
   }
 
-  /// The single value that a label speaks of: a member of a record, or a row of names and values.
+  /// Returns the single value that a label names: a member of a single record, or a row of a name
+  /// and a value.
   private func find(_ label: Phrase) -> Finding? {
     let words = NameWords(label.text)
     var best: Finding?
@@ -117,8 +119,8 @@ extension DataBinder {
     let place = words.similarity(to: table.nameWords)
     for column in table.columns.indices {
       let own = table.columns[column].words
-      // A member may be called in full: the "revenue" of "january" is the January revenue. By its
-      // record alone only one that has no other beside it is called.
+      // A label may include the record's name: the "revenue" of "january" is the January revenue.
+      // The record's name alone is enough only if the record has a single member.
       let full = table.name.isEmpty ? 0 : words.similarity(to: table.nameWords.appending(own))
       let score = max(
         words.similarity(to: own), full > place || table.columns.count == 1 ? full : 0)
@@ -149,10 +151,10 @@ extension DataBinder {
 
   // MARK: Options
 
-  /// How many options are offered.
+  /// The maximum number of options.
   private static let optionLimit = 100
 
-  /// Fills in what is to choose from: the different values of a column, each once.
+  /// Fills in the options of a choice with the distinct values of a column.
   mutating func bindOptions(_ index: Int) -> Bool {
     let requirement = brief.requirements[index]
     let words = NameWords((requirement.details.label ?? requirement.name).text)
@@ -181,7 +183,7 @@ extension DataBinder {
 }
 
 extension NameWords {
-  /// These words and then others.
+  /// Returns these words followed by others.
   func appending(_ other: NameWords) -> NameWords {
     var result = self
     result.append(other)

@@ -4,10 +4,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension DataBinder {
-  /// How many collections are shown where the intent names none.
+  /// The maximum number of collections shown if the intent names none.
   private static let tableLimit = 6
 
-  /// Shows the data in the way that its shape calls for.
+  /// Shows each collection in the form that its shape suggests.
   mutating func addByShape() {
     let shown = tables.prefix(Self.tableLimit)
     for table in shown { add(table, isOnly: tables.count == 1) }
@@ -44,7 +44,7 @@ extension DataBinder {
     }
   }
 
-  /// The column of points, where records are teams or players and their points.
+  /// Returns the column of points if the records are competitors with their points.
   private func contest(_ table: DataTable) -> Int? {
     guard table.columns.count == 2, let name = table.nameColumn, table.columns[name].isDistinct,
       Self.rivals.contains(where: { table.columns[name].words == $0 })
@@ -63,7 +63,7 @@ extension DataBinder {
   ].map(NameWords.init)
   private static let scores = ["points", "pts", "score", "wins"].map(NameWords.init)
 
-  /// The figures of a single record as such, and the rest of it as facts.
+  /// Adds the numbers of a single record as figures and the rest as facts.
   private mutating func addFacts(of table: DataTable, _ label: Phrase) {
     var record = table
     if record.form != .record { record = table.asRecord }
@@ -72,7 +72,7 @@ extension DataBinder {
     let figures = items.filter { numeric.contains($0.label.text) }
     let rest = items.filter { !numeric.contains($0.label.text) }
     let heading = table.name.isEmpty ? nil : Phrase(table.name)
-    // Many figures side by side are none.
+    // More than six figures no longer stand out, so all members become facts.
     guard figures.count <= 6 else {
       append(.need(.fact), Details(label: heading, items: items))
       return
@@ -114,12 +114,12 @@ extension DataBinder {
         subject, range: place, words: brief.title.text, details: details, isImplied: true))
   }
 
-  /// Where the intent speaks of the data: as a whole.
+  /// The range of the title, since the intent refers to the data only as a whole.
   private var place: SourceRange { brief.title.range ?? .at(0) }
 }
 
 extension DataTable {
-  /// The only record of an array as one by itself.
+  /// The only record of an array as a single record.
   fileprivate var asRecord: DataTable {
     var record = self
     if form == .arrays {
@@ -131,7 +131,7 @@ extension DataTable {
     return record
   }
 
-  /// Whether no value of some columns is missing.
+  /// Whether every record has a number in each of some columns.
   func isComplete(_ columns: [Int]) -> Bool {
     rows.indices.allSatisfy { row in
       columns.allSatisfy { number(row: row, column: $0) != nil }

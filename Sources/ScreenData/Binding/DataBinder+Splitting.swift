@@ -4,11 +4,11 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension DataBinder {
-  /// How many series a chart has where a column splits it.
+  /// The maximum number of series in a chart that a column splits.
   private static let splitLimit = 12
 
-  /// The column that a chart has a series for each value of: the one that the intent names, or the first
-  /// that tells records of the same time apart. Nil where nothing splits it.
+  /// Returns the column whose values each become a series: the one that the intent names, or else
+  /// the first that distinguishes records of the same time; nil if nothing splits the chart.
   func split(of table: DataTable, axis: Int, _ requirement: Requirement) -> Int? {
     let rows = Array(table.rows.indices)
     let texts = table.columns.indices.filter { $0 != axis && table.columns[$0].type == .text }
@@ -22,8 +22,8 @@ extension DataBinder {
     return texts.first { table.isDistinct(rows, by: [axis, $0]) }
   }
 
-  /// Fills a chart with a series for each value of a column, aligned by what they lie along; a value
-  /// that no record has is a gap.
+  /// Fills a chart with one series for each value of a column, aligned along the axis; a missing
+  /// value is a gap.
   mutating func draw(
     _ index: Int, _ table: DataTable, _ rows: [Int], axis: Int, number: Int, split: Int
   ) -> Bool {

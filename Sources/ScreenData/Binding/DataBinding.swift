@@ -3,21 +3,21 @@ internal import ScreenCatalog
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// A brief with the values of a user's data in it, each with its pointer.
+/// A brief filled with the values of a user's data, each with its pointer.
 ///
-/// Collections, charts and figures that the intent asks for are matched with the collections and
-/// columns of the data by the words of their names. What the intent gives itself stays. What the
-/// data lacks stays open and is named in a warning, `no-such-data`.
+/// The collections, charts and figures that the intent asks for are matched with the collections
+/// and columns of the data by the words of their names. Values that the intent gives take
+/// precedence. Values that the data lacks stay open, with a warning, `no-such-data`.
 ///
-/// Where the intent leaves open what is to be shown of the data, its shape decides: standings for
-/// teams and points, a line for a course in time, a chart for a few labelled numbers, figures and
-/// facts for a single record, else a table.
+/// If the intent does not say what to show of the data, its shape decides: standings for teams and
+/// points, a line for a course over time, a chart for a few labeled numbers, figures and facts for
+/// a single record, otherwise a table.
 public struct DataBinding: Hashable, Sendable {
   /// The brief, with values filled in.
   public var brief: Brief
-  /// What the data lacks, and what of it has no room; places are in the intent.
+  /// The diagnostics on what the data lacks and on what does not fit; ranges refer to the intent.
   public var diagnostics: [Diagnostic]
-  /// Whether the intent itself asks for data, which may lack it.
+  /// Whether the intent itself asks for data, whether or not the data has it.
   public let asksForData: Bool
 
   /// Binds data to a brief.
@@ -32,21 +32,22 @@ public struct DataBinding: Hashable, Sendable {
   }
 }
 
-/// A binding under way.
+/// A binding in progress.
 struct DataBinder {
   /// The collections of the data.
   let tables: [DataTable]
-  /// The brief, filled in bit by bit.
+  /// The brief, which is filled in step by step.
   var brief: Brief
-  /// What the data lacks.
+  /// The diagnostics so far.
   var log = DiagnosticLog()
 
-  /// The requirements that say what each of the things of another has.
+  /// The requirements that list what each thing of another requirement has, by the index of the
+  /// latter.
   private var parts: [Int: [Int]] = [:]
   private(set) var isPart: Set<Int> = []
   private(set) var asksForData = true
 
-  /// How many records are bound to a requirement: as many as a table has rows.
+  /// The maximum number of records bound to a requirement, which is that of a table's rows.
   static let rowLimit = 1000
 
   init(_ brief: Brief, _ shape: DataShape) {
@@ -72,7 +73,7 @@ struct DataBinder {
     var hasBound = false
     for index in brief.requirements.indices where !isPart.contains(index) {
       guard let role = brief.requirements[index].dataRole else { continue }
-      // The options of a choice may be wanted, but nobody asks for a screen of data by them.
+      // A choice may take options from the data, but does not by itself ask for a screen of data.
       if role != .options { isWanted = true }
       if bind(index, role) { hasBound = true }
     }
@@ -99,7 +100,7 @@ struct DataBinder {
     }
   }
 
-  /// Whether the intent is no more than a title, which the data has no value for: "Half year".
+  /// Whether the intent is only a title that the data has no value for: "Half year".
   private var isTitleAlone: Bool {
     guard brief.requirements.count == 1, let only = brief.requirements.first,
       only.subject == .need(.fact) || only.subject == .need(.metric), only.dataRole != nil,
@@ -120,7 +121,8 @@ struct DataBinder {
     }
   }
 
-  /// The columns that a requirement asks for, in its own list and in what is part of its things.
+  /// Returns the columns that a requirement asks for, in its own list and in the parts of its
+  /// things.
   func askedColumns(_ index: Int) -> [Phrase] {
     var columns = brief.requirements[index].details.columns.filter { $0.action == nil }
     for part in parts[index] ?? [] {
@@ -136,7 +138,7 @@ struct DataBinder {
 
   // MARK: Reports
 
-  /// Says that the data lacks a column.
+  /// Reports that the data lacks a column.
   mutating func reportMissing(_ column: Phrase, in table: DataTable, of requirement: Requirement) {
     guard !requirement.isImplied else { return }
     let near = Self.list(table.columns.map(\.label), nearest: NameWords(column.text))
@@ -145,7 +147,7 @@ struct DataBinder {
       "\(place) has no '\(column.text)'; it has \(near)", at: column.range ?? requirement.range)
   }
 
-  /// Says that the data lacks what a requirement is about.
+  /// Reports that the data lacks what a requirement is about.
   mutating func reportMissing(_ name: Phrase, of requirement: Requirement) {
     guard !requirement.isImplied else { return }
     let columns = tables.flatMap { table in
@@ -163,7 +165,7 @@ struct DataBinder {
     }
   }
 
-  /// A few names in words, those most alike first.
+  /// Returns the four names most similar to some words, and the number of the others.
   private static func list(_ names: [String], nearest words: NameWords) -> String {
     let ordered = names.prefix(64).enumerated().map { place, name in
       (score: words.similarity(to: NameWords(name)), place: place, name: name)
@@ -175,7 +177,7 @@ struct DataBinder {
 }
 
 extension Requirement {
-  /// What a requirement wants of data.
+  /// The roles that data can play for a requirement.
   enum DataRole: Hashable, Sendable {
     /// Records, or the things of a list.
     case collection
@@ -185,11 +187,11 @@ extension Requirement {
     case parts
     /// Single values.
     case figure
-    /// What is to choose from.
+    /// The options of a choice.
     case options
   }
 
-  /// What it wants of data; nil where values have no part in it, or all are given.
+  /// The role of data for the requirement; nil if it needs no data or all its values are given.
   var dataRole: DataRole? {
     guard details.items.allSatisfy({ $0.values.isEmpty }), details.value == nil else { return nil }
     switch subject {

@@ -1,15 +1,15 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// A CSV reader's state: where it is and what it found.
+/// The state of a CSV parser: its position and its findings.
 struct CSVParser {
-  /// A cell as it was read.
+  /// A cell as read.
   struct Cell {
     var text: String
     var range: SourceRange
     var isQuoted: Bool
 
-    /// Whether it is alone on a line that is empty.
+    /// Whether the cell is unquoted and has only spaces and tabs.
     var isBlank: Bool { !isQuoted && text.utf8.allSatisfy(CSVParser.isBlank) }
   }
 
@@ -17,7 +17,7 @@ struct CSVParser {
   let limits: CSVLimits
   var log = DiagnosticLog()
   private var position = 0
-  /// How many faults were found that make it no CSV.
+  /// The number of faults that make the text invalid CSV.
   private var faults = 0
   private var divider = UInt8(ascii: ",")
 
@@ -67,7 +67,7 @@ struct CSVParser {
 
   // MARK: Records
 
-  /// The names of the columns: distinct, none empty.
+  /// Returns the distinct, non-empty names of the columns.
   private mutating func names(of header: [Cell]) -> [TreeMember] {
     var seen: Set<String> = []
     let limit = limits.columns
@@ -87,7 +87,7 @@ struct CSVParser {
       }
       if seen.contains(name) {
         let base = name
-        // One more than the columns before is tried at most, since they are that many.
+        // Only `index` names are taken, so one of these `index` + 1 numbers is free.
         for number in 2...(index + 2) where seen.contains(name) { name = base + " \(number)" }
         repair(
           .lossless, "duplicate-column",
@@ -100,7 +100,7 @@ struct CSVParser {
     return names
   }
 
-  /// A row as an object; it has a cell for each name (RFC 4180, section 2.4).
+  /// Returns a row as an object with a member for each name (RFC 4180, section 2.4).
   private mutating func record(_ row: [Cell], _ names: [TreeMember]) -> TreeValue {
     let range = row[0].range.union(row[row.count - 1].range)
     var members = names
@@ -112,7 +112,7 @@ struct CSVParser {
 
   private static func value(of cell: Cell) -> TreeValue {
     if cell.text.isEmpty { return TreeValue(.null, at: cell.range) }
-    // What blanks around a number do to it is for whoever shows it.
+    // A number counts as one even with blanks around it.
     var digits = cell.text.utf8.drop(while: isBlank)
     while let last = digits.last, isBlank(last) { digits.removeLast() }
     if let first = digits.first, first == UInt8(ascii: "-") || NumberText.isDigit(first),
@@ -126,10 +126,11 @@ struct CSVParser {
 
   // MARK: Rows
 
-  /// The divider that the first row has most of, outside of quotes; of as many the one that is
-  /// rarer in words.
+  /// Returns the divider that is most frequent in the first row outside quotes; ties go to the one
+  /// that is rarer in text.
   ///
-  /// Where the first row has none there is one column, and what commas its cells have are theirs.
+  /// A first row without dividers means a single column: the result is a tab, so that commas in
+  /// cells remain text.
   private static func divider(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts = [0, 0, 0]
     let dividers = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
@@ -150,12 +151,12 @@ struct CSVParser {
     return dividers[best]
   }
 
-  /// The next row that is not empty; nil at the end.
+  /// Reads the next row that is not blank; nil at the end.
   private mutating func nextRow() -> [Cell]? {
     while position < bytes.count {
       var cells: [Cell] = []
       while true {
-        // Cells beyond the limit are passed over, but for one, which shows that there are some.
+        // Skip cells beyond the limit, except one that shows that there are more.
         let cell = nextCell()
         if cells.count <= limits.columns { cells.append(cell) }
         guard position < bytes.count, bytes[position] == divider else { break }
@@ -174,7 +175,7 @@ struct CSVParser {
     if isReturn, position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Reads a cell up to a divider or a line's end; its blanks are part of it (section 2.4).
+  /// Reads a cell up to a divider or a line break, including its blanks (RFC 4180, section 2.4).
   private mutating func nextCell() -> Cell {
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return quotedCell() }
     let start = position
@@ -195,7 +196,7 @@ struct CSVParser {
     position += 1
     var isClosed = false
     while position < bytes.count {
-      // What lies between two quotation marks is taken at once.
+      // Copy everything up to the next quotation mark at once.
       let mark = bytes[position...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
       content += bytes[position..<mark]
       position = min(mark + 1, bytes.count)
@@ -242,11 +243,11 @@ struct CSVParser {
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// Reports what is no CSV: nothing of it is taken.
+  /// Reports a fault that makes the text invalid CSV, so that none of it is used.
   private mutating func refuse(_ id: String, _ message: String, at range: SourceRange) {
     faults += 1
     let fault = Diagnostic(.error, id: id, message, at: range)
-    // However many warnings came before it, the reason must be seen.
+    // The first fault must be seen, however many warnings precede it.
     if faults == 1 { log.appendAlways(fault) } else { log.report(.error) { _, _ in fault } }
   }
 

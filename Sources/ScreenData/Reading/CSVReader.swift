@@ -1,15 +1,15 @@
 public import ScreenDiagnostics
 internal import ScreenModel
 
-/// Reads rows of cells (RFC 4180), divided by commas, semicolons or tabs.
+/// Reads CSV (RFC 4180), divided by commas, semicolons or tabs.
 public enum CSVReader {
   /// Reads a text whose first row names the columns, as an array of objects.
   ///
-  /// The divider is the one that the first row has most of. Cells may be quoted, doubled quotes and
-  /// line ends within; blanks are part of a cell. Beyond RFC 4180, lines may end at LF or a lone CR,
-  /// and a byte order mark and lines of nothing but blanks are passed over. A row that has more or
-  /// fewer cells than the header, a quotation mark out of place and bytes that are not UTF-8 are
-  /// errors. An empty cell is null.
+  /// The divider is the one that is most frequent in the first row. Cells may be quoted, with
+  /// doubled quotation marks and line breaks within; blanks are part of a cell. An empty cell is
+  /// null. Beyond RFC 4180, lines may end with LF or a lone CR, and a byte order mark and blank
+  /// lines are skipped. Errors are rows with more or fewer cells than the header, misplaced
+  /// quotation marks, and bytes that are not UTF-8.
   ///
   /// - Complexity: O(number of bytes).
   public static func read(_ source: SourceText, limits: CSVLimits = .default) -> DataReading {
@@ -19,15 +19,15 @@ public enum CSVReader {
   }
 }
 
-/// What a CSV text may cost.
+/// The limits on the size of a CSV text.
 public struct CSVLimits: Hashable, Sendable {
-  /// The greatest size of the text, in bytes; a greater one is an error.
+  /// The maximum size of the text, in bytes; a larger text is an error.
   public var bytes: Int
-  /// How many rows are read below the header; the rest is left out.
+  /// The maximum number of rows below the header; further rows are left out.
   public var rows: Int
-  /// How many columns are read; the rest is left out.
+  /// The maximum number of columns; further columns are left out.
   public var columns: Int
-  /// How many cells are read in all; the rows beyond are left out.
+  /// The maximum number of cells in total; further rows are left out.
   public var cells: Int
 
   /// Creates limits; each is at least 1.

@@ -1,17 +1,17 @@
 public import ScreenDiagnostics
 public import ScreenModel
 
-/// How a text writes data down.
+/// The formats of data in a text.
 public enum DataFormat: Hashable, Sendable, CaseIterable {
   /// One JSON value (RFC 8259).
   case json
-  /// On each line one JSON value, together an array.
+  /// One JSON value per line, which together form an array.
   case jsonLines
-  /// Rows of cells (RFC 4180), the first of which names the columns.
+  /// Rows of cells (RFC 4180); the first row names the columns.
   case csv
 
-  /// The format that a file's name says: CSV for `.csv` and `.tsv`, JSON Lines for `.jsonl` and
-  /// `.ndjson`, else JSON.
+  /// Creates the format for a file name: CSV for `.csv` and `.tsv`, JSON Lines for `.jsonl` and
+  /// `.ndjson`, otherwise JSON.
   public init(fileName: String) {
     let name = fileName.lowercased()
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") {
@@ -23,10 +23,10 @@ public enum DataFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format that a text has by its first marks, where no file's name says one.
+  /// Detects the format of a text that has no file name.
   ///
-  /// A brace or a bracket begins JSON, and JSON Lines where each of several lines begins with
-  /// a brace; all else is CSV.
+  /// A text that begins with a brace or a bracket is JSON, or JSON Lines if it has several lines
+  /// that all begin with a brace; any other text is CSV.
   ///
   /// - Complexity: O(number of bytes).
   public init(content: [UInt8]) {
@@ -42,24 +42,25 @@ public enum DataFormat: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What was read from a text of data.
+/// The result of reading data.
 public struct DataReading: Hashable, Sendable {
-  /// The data; nil exactly where a diagnostic is an error.
+  /// The data; nil if and only if one of the diagnostics is an error.
   public var data: TreeValue?
-  /// Repairs and errors, in document order; bounded in number.
+  /// The repairs and errors, in document order; limited in number.
   public var diagnostics: [Diagnostic]
 }
 
-/// Reads the data of a user, JSON or CSV, as one kind of tree.
+/// Reads a user's data, JSON or CSV, into a tree.
 ///
-/// Facts are not mended: what its format does not allow is an error, and nothing is read.
+/// Data is never repaired into different facts: anything that the format forbids is an error, and
+/// nothing is read.
 ///
-/// A number whose digits a screen would write otherwise ("007", "4.50", "1e5") is kept as the text
-/// that it is, so that whatever shows it shows what was written.
+/// A number that a screen would write differently ("007", "4.50", "1e5") is kept as text, so that
+/// it is shown as written.
 public enum DataReader {
-  /// Reads data.
+  /// Reads data in a format.
   ///
-  /// Rows of CSV become an array of objects, named by the header.
+  /// Rows of CSV become an array of objects whose members are named by the header.
   ///
   /// - Complexity: O(number of bytes).
   public static func read(_ source: SourceText, as format: DataFormat) -> DataReading {
@@ -76,7 +77,7 @@ public enum DataReader {
       diagnostics: reading.diagnostics.filter { !isKept($0) })
   }
 
-  /// Whether a fault is of a number that data keeps as it is written, so that nothing is lost.
+  /// Whether a fault concerns only a number that is kept as written, so that nothing is lost.
   package static func isKept(_ fault: Diagnostic) -> Bool {
     fault.id == "number-out-of-range" || fault.id == "number-too-precise"
   }

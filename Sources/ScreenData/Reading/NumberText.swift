@@ -1,12 +1,13 @@
-/// A number as the digits that a screen would write for it.
+/// Numbers written exactly as a screen would write them.
 enum NumberText {
-  /// The most digits of which each decimal has a double of its own that is written back the same.
+  /// The maximum number of digits at which every decimal converts to a double and back unchanged.
   static let digits = 15
 
-  /// Whether a screen writes the number of a text exactly like the text: "-3", "4.5", not "4.50".
+  /// Whether a screen would write the number exactly like the text: "-3", "4.5", but not "4.50".
   static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool { value(of: bytes) != nil }
 
-  /// The number that a text writes plainly; nil where it is none, or would be written otherwise.
+  /// Returns the number that a text writes plainly; nil if it is not a number or would be written
+  /// differently.
   static func value(of bytes: ArraySlice<UInt8>) -> Double? {
     guard bytes.count <= digits + 2 else { return nil }
     var rest = bytes

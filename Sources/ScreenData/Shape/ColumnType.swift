@@ -1,15 +1,15 @@
 internal import ScreenCatalog
 internal import ScreenText
 
-/// What the values of a column are.
+/// The type of a column's values.
 enum ColumnType: Hashable, Sendable {
   /// Numbers, with one unit or none.
   case number
   /// Numbers followed by a percent sign.
   case percent
-  /// Numbers beside one sign of a currency.
+  /// Numbers beside the same currency symbol.
   case money
-  /// Days, as `2027-03-14`, with or without a time.
+  /// Dates as `2027-03-14`, with or without a time.
   case date
   /// Months: "2027-03", "Mar", "March 2027".
   case month
@@ -20,14 +20,14 @@ enum ColumnType: Hashable, Sendable {
   /// Anything else.
   case text
 
-  /// Whether its values can be drawn and sorted by size.
+  /// Whether the values can be drawn and sorted by size.
   var isNumeric: Bool { self == .number || self == .percent || self == .money }
 
-  /// Whether its values lie along a course of time.
+  /// Whether the values are points in time.
   var isTime: Bool { self == .date || self == .month || self == .year }
 }
 
-/// What a single value is, with the unit that a column's values must share.
+/// The type of a single value, with the unit that all values of a column must share.
 struct CellType: Hashable, Sendable {
   var type: ColumnType
   var unit = ""
@@ -54,8 +54,8 @@ struct CellType: Hashable, Sendable {
     return bytes.count == 10 || bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ")
   }
 
-  /// Whether it is `2027-03`, or a month's name of which at least three letters are written, alone
-  /// or with a year.
+  /// Whether the bytes are `2027-03`, or a month's name of at least three letters, alone or with a
+  /// year.
   private static func isMonth(_ bytes: [UInt8]) -> Bool {
     if bytes.count == 7, bytes[4] == UInt8(ascii: "-") {
       return (bytes[..<4] + bytes[5...]).allSatisfy(NumberText.isDigit)
@@ -68,7 +68,7 @@ struct CellType: Hashable, Sendable {
     return CalendarDate.month(named: word) != nil
   }
 
-  /// A number with what is around it, written in the one way that `Quantity` reads right.
+  /// A number with its sign and unit, in the one notation that `Quantity` reads correctly.
   private struct Figure {
     var type: ColumnType
     var unit: String
@@ -100,7 +100,7 @@ struct CellType: Hashable, Sendable {
       let isWord = suffix.allSatisfy { $0 | 0x20 >= UInt8(ascii: "a") && $0 != UInt8(ascii: "~") }
       let isTime = ["am", "pm"].contains(String(decoding: suffix, as: UTF8.self).lowercased())
       guard type != .number || (isWord && suffix.count <= 8 && !isTime) else { return nil }
-      // An exponent reads like a unit.
+      // An exponent looks like a unit.
       guard suffix.first.map({ $0 | 0x20 }) != UInt8(ascii: "e") || suffix.count > 1 else {
         return nil
       }
@@ -108,7 +108,8 @@ struct CellType: Hashable, Sendable {
 
     private static let currencies = ["$", "€", "£", "¥", "₹"]
 
-    /// Where the digits end: all of them, or groups of three divided by commas, and a fraction.
+    /// Returns the end of the digits, plain or in groups of three with commas, and of their
+    /// fraction; nil for any other notation.
     private static func end(of core: ArraySlice<UInt8>) -> Int? {
       var groups = [0]
       var index = core.startIndex

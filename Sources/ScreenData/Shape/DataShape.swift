@@ -6,14 +6,14 @@ struct DataShape: Sendable {
   /// The collections.
   private(set) var tables: [DataTable] = []
 
-  /// How many collections are found.
+  /// The maximum number of collections.
   private static let tableLimit = 64
-  /// How many columns a collection has.
+  /// The maximum number of columns per collection.
   private static let columnLimit = 256
-  /// How deep collections are looked for.
+  /// The depth limit of the search for collections.
   private static let depthLimit = 12
 
-  /// Finds them.
+  /// Finds the collections in the data.
   ///
   /// - Complexity: O(number of values).
   init(_ data: TreeValue) { visit(data, name: "", at: DataPointer(), depth: 0) }
@@ -79,11 +79,11 @@ struct DataShape: Sendable {
 
   // MARK: Columns
 
-  /// The scalars of records and, one level below them, of the objects in them.
+  /// Returns a column for each scalar in the records and in the objects directly within them.
   private static func columns(of records: [TreeValue]) -> [DataTable.Column] {
     var columns: [DataTable.Column] = []
     var seen: Set<[String]> = []
-    // Most records have the members of the first, in its order.
+    // Most records repeat the members of the first in its order, so these need no look-up.
     var usual: [String?] = []
     func add(_ path: [String], position: Int) {
       guard columns.count < columnLimit, seen.insert(path).inserted else { return }
@@ -109,7 +109,7 @@ struct DataShape: Sendable {
     return columns
   }
 
-  /// The column of a member; one without a name is known by its number.
+  /// Returns the column of a member; one without a name is labeled by its number: "Column 3".
   private static func column(_ path: [String], position: Int) -> DataTable.Column {
     var column = column(path)
     column.position = position
@@ -125,12 +125,13 @@ struct DataShape: Sendable {
     return DataTable.Column(label: label, words: NameWords(name), path: path.map { .name($0) })
   }
 
-  /// A name whose spaces do not stand for words of its own.
+  /// Returns a name with its spaces as underscores, so that it is not mistaken for one written for
+  /// readers.
   private static func dashed(_ name: String) -> String {
     String(decoding: name.utf8.map { $0 == 0x20 ? 0x5F : $0 }, as: UTF8.self)
   }
 
-  /// Finds what the values of a column are.
+  /// Determines the type of a column and whether its values are distinct.
   private static func describe(_ table: inout DataTable, column: Int) {
     var type: CellType?
     var isMixed = false
@@ -148,7 +149,7 @@ struct DataShape: Sendable {
         guard isDistinct else { break }
         continue
       }
-      // In a column of texts it is one of them: NA is Namibia's code.
+      // In a text column the mark is an ordinary value: NA is Namibia's code.
       guard !MissingMark.isOne(text) else {
         hasMarks = true
         continue

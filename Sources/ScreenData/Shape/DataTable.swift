@@ -4,48 +4,48 @@ internal import ScreenModel
 
 /// A collection of records found in data, with its columns.
 struct DataTable: Sendable {
-  /// How the records are written.
+  /// The ways that records are written.
   enum Form: Hashable, Sendable {
-    /// As an array of objects.
+    /// An array of objects.
     case objects
-    /// As an array of arrays, the first of which names the columns.
+    /// An array of arrays, the first of which names the columns.
     case arrays
-    /// As an array of scalars, one column without a name.
+    /// An array of scalars, which is one column with the name of the collection.
     case scalars
-    /// As one object of scalars.
+    /// A single object with scalar members.
     case record
   }
 
-  /// A column, and where its values are in a record.
+  /// A column and the path to its values within a record.
   struct Column: Sendable {
-    /// Its name as a label.
+    /// The name as a label.
     var label: String
-    /// The words of its name.
+    /// The words of the name.
     var words: NameWords
-    /// The names of members, or the index of an element, from a record down to its value.
+    /// The path from a record to its value: the names of members or the index of an element.
     var path: [TreePath.Step]
-    /// Which member it is in most records: where it is looked for first.
+    /// The index of the member in most records, where it is looked up first.
     var position = 0
-    /// What its values are.
+    /// The type of the values.
     var type = ColumnType.text
-    /// Whether no two of its values are the same, and none is missing.
+    /// Whether all values are distinct and none is missing.
     var isDistinct = false
   }
 
-  /// What the collection is called in the data, as a label; empty where nothing calls it.
+  /// The collection's name in the data, as a label; empty if it has none.
   var name: String
-  /// The words of its name.
+  /// The words of the name.
   var nameWords: NameWords
-  /// Where it is.
+  /// The pointer to the collection in the data.
   var pointer: DataPointer
-  /// How its records are written.
+  /// The way that the records are written.
   var form: Form
   /// The columns, in the order of their first appearance.
   var columns: [Column]
   /// The records.
   var rows: [TreeValue]
 
-  /// The value of a record in a column; nil where it is missing.
+  /// Returns the value of a record in a column as text; nil if it is missing.
   func text(row: Int, column: Int) -> String? {
     let (path, position) = (columns[column].path, columns[column].position)
     if path.count == 1, case .name(let name) = path[0],
@@ -62,7 +62,7 @@ struct DataTable: Sendable {
     return value.dataText
   }
 
-  /// Where the value of a record in a column is.
+  /// Returns the pointer to the value of a record in a column.
   private func pointer(row: Int, column: Int) -> DataPointer {
     var place = pointer
     if form != .record { place = place.appending(form == .arrays ? row + 1 : row) }
@@ -75,18 +75,18 @@ struct DataTable: Sendable {
     return place
   }
 
-  /// A value as words to be shown, with its origin; a dash where it is missing.
+  /// Returns the value as a phrase with its origin; a dash if it is missing.
   func phrase(row: Int, column: Int) -> Phrase {
     guard let text = text(row: row, column: column) else { return Phrase("—") }
     return Phrase(text, from: origin(row: row, column: column))
   }
 
-  /// Where the value of a record in a column comes from.
+  /// Returns the origin of the value of a record in a column.
   func origin(row: Int, column: Int) -> Origin {
     .data(pointer: pointer(row: row, column: column).text)
   }
 
-  /// The number of a value; nil where it is missing or none.
+  /// Returns the value as a number; nil if it is missing or not a number.
   func number(row: Int, column: Int) -> Double? {
     text(row: row, column: column).flatMap { Quantity($0)?.number }
   }
@@ -102,8 +102,8 @@ struct DataTable: Sendable {
 
   // MARK: Columns by what they are
 
-  /// The column that says what each record is: one called name or title, else the first of
-  /// distinct texts, else the first of texts.
+  /// The column that names the records: the text column called name or title, else the first with
+  /// distinct values, else the first text column.
   var nameColumn: Int? {
     let name = NameWords("name")
     let texts = columns.indices.filter { columns[$0].type == .text }
@@ -111,15 +111,15 @@ struct DataTable: Sendable {
       ?? texts.first { columns[$0].isDistinct } ?? texts.first
   }
 
-  /// The column of times that the records lie along.
+  /// The first column of points in time.
   var timeColumn: Int? { columns.indices.first { columns[$0].type.isTime } }
 
-  /// The columns that can be drawn.
+  /// The numeric columns that are not identifiers, and so can be drawn.
   var numericColumns: [Int] {
     columns.indices.filter { columns[$0].type.isNumeric && !columns[$0].isIdentifier }
   }
 
-  /// The column whose name answers words best; nil where there is none.
+  /// Returns the column whose name best matches some words; nil if none reaches the threshold.
   func column(for words: NameWords, except taken: Set<Int> = []) -> (index: Int, score: Int)? {
     var best: (index: Int, score: Int)?
     for index in columns.indices where !taken.contains(index) {
@@ -131,7 +131,7 @@ struct DataTable: Sendable {
 }
 
 extension DataTable.Column {
-  /// Whether its numbers only distinguish records.
+  /// Whether the column's numbers only identify records.
   var isIdentifier: Bool {
     words.stems.contains { stem in Self.identifiers.contains { stem.elementsEqual($0.utf8) } }
   }

@@ -3,7 +3,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension TreeValue {
-  /// A scalar as it was written; nil for what is missing, blank, or no scalar.
+  /// The scalar as text; nil if it is missing, blank or not a scalar.
   var dataText: String? {
     switch content {
     case .text(let text):
@@ -14,7 +14,7 @@ extension TreeValue {
     }
   }
 
-  /// Whether it is no array and no object.
+  /// Whether the value is neither an array nor an object.
   var isScalar: Bool {
     switch content {
     case .null, .flag, .number, .text: true
@@ -25,10 +25,10 @@ extension TreeValue {
 
 /// A JSON Pointer under construction (RFC 6901).
 struct DataPointer: Hashable, Sendable {
-  /// The pointer; empty for the whole.
+  /// The text of the pointer; empty for the whole document.
   var text = ""
 
-  /// The pointer to a member.
+  /// Returns the pointer to a member.
   func appending(_ name: String) -> DataPointer {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return DataPointer(text: text + "/" + name)
@@ -36,6 +36,6 @@ struct DataPointer: Hashable, Sendable {
     return DataPointer(text: text + TreePath([.name(name)]).description)
   }
 
-  /// The pointer to an element.
+  /// Returns the pointer to an element.
   func appending(_ index: Int) -> DataPointer { DataPointer(text: text + "/" + String(index)) }
 }

@@ -4,16 +4,17 @@ internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// The words of a name: of a column, a collection, or what an intent calls it.
+/// The words in the name of a column, of a collection, or of what an intent asks for.
 struct NameWords: Hashable, Sendable {
   /// The words, lower case and without plural endings.
   var stems: [[UInt8]] = []
-  /// The concepts of each word, by number.
+  /// The numbers of each word's concepts.
   private var concepts: [[Int]] = []
 
-  /// Takes a name apart: at signs, between `camelCase` words, and between letters and digits.
+  /// Splits a name into at most 12 words: at punctuation, and before a capital that follows a
+  /// lowercase letter or a digit.
   ///
-  /// Words that say nothing of a thing, such as "of" and "each", are left out where others remain.
+  /// Empty words such as "of" and "each" are dropped if any others remain.
   init(_ name: String) {
     let words = Self.words(of: name, limit: 12)
     let telling = words.filter { !Self.empty.contains($0) }
@@ -30,9 +31,10 @@ struct NameWords: Hashable, Sendable {
     concepts += other.concepts
   }
 
-  /// How well a name answers another, in percent: 100 for the same words.
+  /// Returns how well a name matches another, in percent: 100 for the same words.
   ///
-  /// A word answers one of its concept, or one within one edit, or two from eight letters on.
+  /// Two words also match if they share a concept, or if they begin alike and differ by one edit,
+  /// or by two edits from eight letters on.
   func similarity(to other: NameWords) -> Int {
     guard !stems.isEmpty, !other.stems.isEmpty else { return 0 }
     var sum = 0
@@ -46,13 +48,13 @@ struct NameWords: Hashable, Sendable {
     }
     let longer = max(stems.count, other.stems.count)
     let share = sum / longer
-    // All words of one are in the other: "price" and "price per night".
+    // All words of one name are in the other: "price" and "price per night".
     let shorter = min(stems.count, other.stems.count)
     guard matched >= shorter, longer > shorter else { return share }
     return max(share, sum / matched * 3 / 4 - 4 * (longer - shorter))
   }
 
-  /// The least similarity at which one name is taken for another.
+  /// The minimum similarity at which two names match.
   static let threshold = 52
 
   private func likeness(_ index: Int, _ other: NameWords, _ place: Int) -> Int {
@@ -72,12 +74,13 @@ struct NameWords: Hashable, Sendable {
     "chart", "show", "data", "current", "latest", "recent",
   ]
 
-  /// The words of a name in lower case.
+  /// Returns the words of a name in lower case, up to a limit.
   static func words(of name: String, limit: Int) -> [String] {
     split(name, limit: limit).map { $0.lowercased() }
   }
 
-  /// A name as a label: `first_name` and `firstName` are "First name"; words in upper case stay.
+  /// Returns a name as a label: `first_name` and `firstName` become "First name"; words in upper
+  /// case keep it.
   static func label(_ name: String) -> String {
     // A name with spaces was written for readers.
     guard !name.utf8.contains(UInt8(ascii: " ")) else { return Wording.capitalized(name) }
@@ -117,11 +120,11 @@ struct NameWords: Hashable, Sendable {
   }
 }
 
-/// Which words call the same column: "cost" and "price".
+/// The concepts that make different words name the same column: "cost" and "price".
 struct ColumnConcepts: Sendable {
   private let concepts: [[UInt8]: [Int]]
 
-  /// The concepts that come with the compiler.
+  /// The concepts that ship with the compiler.
   static let embedded = ColumnConcepts(
     SampleLines(FileText(named: "columns.concepts", in: EmbeddedText.files)))
 
@@ -135,6 +138,6 @@ struct ColumnConcepts: Sendable {
     self.concepts = concepts
   }
 
-  /// The numbers of a stem's concepts.
+  /// Returns the numbers of a stem's concepts.
   func concepts(of stem: [UInt8]) -> [Int] { concepts[stem] ?? [] }
 }

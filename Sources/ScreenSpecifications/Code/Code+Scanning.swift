@@ -2,7 +2,7 @@ internal import ScreenModel
 internal import ScreenText
 
 extension Code {
-  /// Adds the tokens and comments of some bytes.
+  /// Appends the tokens and comments of a byte range.
   mutating func scan(_ range: Range<Int>) {
     var place = range.lowerBound
     let end = range.upperBound
@@ -43,7 +43,7 @@ extension Code {
       || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// Whether a byte goes on a number: "1_000", "0.5", "18L", but not the dots of "1...5".
+  /// Whether a byte continues a number: "1_000", "0.5", "18L", but not the dots of "1...5".
   private static func isNumberByte(at place: Int, in bytes: [UInt8], _ end: Int) -> Bool {
     if isWordByte(bytes[place]) { return true }
     return bytes[place] == UInt8(ascii: ".") && place + 1 < end && bytes[place + 1].isASCIIDigit
@@ -70,7 +70,7 @@ extension Code {
     }
   }
 
-  /// Adds a comment, and gives the place after it.
+  /// Appends a comment and returns the place after it.
   private mutating func comment(
     _ mark: CommentMark, from start: Int, to end: Int, isTrailing: Bool
   ) -> Int {
@@ -105,8 +105,8 @@ extension Code {
 
   // MARK: Quotations
 
-  /// What is in the quotation marks that open at a place, and the place after them; those of one line
-  /// end with it, if not before.
+  /// Returns the quoted text that opens at a place, and the place after it. Quotation marks that
+  /// cannot span lines end with the line if they are not closed before.
   private func quotation(
     at place: Int, _ end: Int
   ) -> (range: Range<Int>, end: Int, isName: Bool)? {
@@ -115,7 +115,7 @@ extension Code {
     case (UInt8(ascii: "\""), .sql), (UInt8(ascii: "`"), .sql):
       return closing(mark, from: place, end, isName: true)
     case (UInt8(ascii: "["), .sql):
-      // SQL Server's names; an array's bounds are numbers.
+      // SQL Server quotes names in brackets; the bounds of an array are numbers.
       guard place + 1 < end, bytes[place + 1].isASCIILetter || bytes[place + 1] == UInt8(ascii: "_")
       else { return nil }
       return closing(UInt8(ascii: "]"), from: place, end, isName: true)

@@ -1,28 +1,28 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// A stretch of code as tokens, whatever its language: words, numbers, texts in quotation marks,
-/// signs; each bracket knows its partner, so that what is nested is passed over in one step.
+/// A range of source code as tokens, whatever its language: words, numbers, quoted texts and signs.
+/// Each opening bracket knows its partner, so that nested code is skipped in one step.
 struct Code {
-  /// Something written in code.
+  /// A token of the code.
   struct Token {
     enum Kind {
       case word
       case number
-      /// In quotation marks; `range` is what is within them.
+      /// A quoted text; `range` excludes the quotation marks.
       case text
       /// A single sign.
       case sign
-      /// A word in the quotation marks of a name: SQL's `"order"`, `` `order` ``, `[order]`.
+      /// A quoted name, as in SQL: `"order"`, `` `order` ``, `[order]`.
       case name
     }
 
     var kind: Kind
-    /// The bytes of what it says.
+    /// The bytes of the token, without quotation marks.
     var range: Range<Int>
-    /// Whether a line begins with it.
+    /// Whether the token is the first of its line.
     var isFirst: Bool
-    /// The sign, or the first byte.
+    /// The sign, or the first byte of any other token.
     var byte: UInt8
   }
 
@@ -31,11 +31,11 @@ struct Code {
     var range: Range<Int>
     /// The number of tokens before it.
     var place: Int
-    /// Whether code precedes it on its line.
+    /// Whether code precedes the comment on its line.
     var isTrailing: Bool
   }
 
-  /// The marks of comments and quotations that a language has.
+  /// The comment and quotation syntax of a language.
   enum Style {
     /// `//`, `/* */`
     case slashes
@@ -51,11 +51,11 @@ struct Code {
   var tokens: [Token] = []
   /// The comments, in order.
   var comments: [Comment] = []
-  /// For each token that opens a bracket, the place of the one that closes it; the number of tokens
-  /// where none does. For all others their own place.
+  /// For each token that opens a bracket, the index of the token that closes it, or the number of
+  /// tokens if none does; for any other token, its own index.
   private(set) var partners: [Int] = []
 
-  /// Takes a part of some bytes apart.
+  /// Splits a range of bytes into tokens.
   ///
   /// - Complexity: O(number of bytes).
   init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style) {
@@ -65,7 +65,7 @@ struct Code {
     pair()
   }
 
-  /// Finds the partners of brackets; one that closes what is not open is passed over.
+  /// Pairs the brackets; a closing bracket without an opening one is skipped.
   private mutating func pair() {
     partners = Array(tokens.indices)
     var open: [Int] = []
@@ -76,7 +76,7 @@ struct Code {
         partners[place] = tokens.count
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         let opener = Self.opener(of: tokens[place].byte)
-        // At most a few are left open by mistake; a deep pile of others is none of them.
+        // Only the last eight open brackets are searched, so that many unmatched ones cost little.
         let near = open.suffix(8)
         guard let match = near.lastIndex(where: { tokens[$0].byte == opener }) else { continue }
         for inner in open[match...] { partners[inner] = place }
@@ -96,41 +96,41 @@ struct Code {
 
   // MARK: Looking
 
-  /// The words of a token.
+  /// Returns the text of a token; empty if there is no such token.
   func text(_ place: Int) -> String {
     tokens.indices.contains(place)
       ? String(decoding: bytes[tokens[place].range], as: UTF8.self) : ""
   }
 
-  /// A token's words and place.
+  /// Returns the text of a token with its range.
   func phrase(_ place: Int) -> Phrase { Phrase(text(place), at: SourceRange(tokens[place].range)) }
 
-  /// Whether there is a sign at a place.
+  /// Whether the token at a place is this sign.
   func isSign(_ sign: Unicode.Scalar, at place: Int) -> Bool {
     tokens.indices.contains(place) && tokens[place].kind == .sign
       && tokens[place].byte == UInt8(ascii: sign)
   }
 
-  /// Whether there is a word at a place, as it is written.
+  /// Whether the token at a place is this word, case included.
   func isWord(_ word: String, at place: Int) -> Bool {
     tokens.indices.contains(place) && tokens[place].kind == .word
       && bytes[tokens[place].range].elementsEqual(word.utf8)
   }
 
-  /// Whether there is some word at a place.
+  /// Whether the token at a place is a word.
   func isWord(_ place: Int) -> Bool {
     tokens.indices.contains(place) && tokens[place].kind == .word
   }
 
-  /// The places from one up to another; none where that precedes it.
+  /// Returns the token range from `start` to `end`; empty if `end` comes first.
   func places(_ start: Int, to end: Int) -> Range<Int> { start..<max(start, end) }
 
-  /// The tokens within the bracket that opens at a place.
+  /// Returns the tokens within the bracket that opens at a place.
   func inside(_ opener: Int) -> Range<Int> {
     opener + 1..<max(opener + 1, min(partners[opener], tokens.count))
   }
 
-  /// The bytes of some tokens.
+  /// Returns the bytes of some tokens, including quotation marks.
   func bytes(of places: Range<Int>) -> SourceRange {
     guard let first = places.first, let last = places.last, tokens.indices.contains(last) else {
       return .at(
@@ -145,13 +145,13 @@ struct Code {
       min(tokens[last].range.upperBound + marks(last), bytes.count))
   }
 
-  /// The words of some tokens as they are written.
+  /// Returns the source text of some tokens.
   func words(of places: Range<Int>) -> String {
     String(decoding: bytes[bytes(of: places).range], as: UTF8.self)
   }
 
-  /// The parts of some tokens between signs, those within brackets not counted; where `byLine`, a
-  /// new line parts them as well.
+  /// Splits some tokens at signs outside nested brackets, and also at line breaks if `byLine` is
+  /// set.
   func parts(of places: Range<Int>, at signs: [Unicode.Scalar], byLine: Bool = false)
     -> [Range<Int>]
   {
@@ -179,7 +179,7 @@ struct Code {
     return parts
   }
 
-  /// The first place of a sign among some tokens, those within brackets not counted.
+  /// Returns the first place of a sign among some tokens, outside nested brackets.
   func firstPlace(of sign: Unicode.Scalar, in places: Range<Int>) -> Int? {
     var place = places.lowerBound
     while place < places.upperBound {
@@ -189,7 +189,8 @@ struct Code {
     return nil
   }
 
-  /// The place after the angle bracket that closes the one at a place, as in `List<String>`.
+  /// Returns the place after the angle bracket that closes the one at a place, as in
+  /// `List<String>`.
   func end(ofAngle place: Int, in places: Range<Int>) -> Int {
     var depth = 0
     var place = place
@@ -204,10 +205,10 @@ struct Code {
     return places.upperBound
   }
 
-  /// What a comment says of some tokens: one that ends their line, or else those right above them.
+  /// Returns the comment on some tokens: one at the end of their line, or else one directly above.
   func comment(on places: Range<Int>) -> Comment? {
     func first(from place: Int) -> Int {
-      // Comments are in order of their places.
+      // Comments are sorted by place, which allows a binary search.
       var (low, high) = (0, comments.count)
       while low < high {
         let middle = (low + high) / 2

@@ -1,31 +1,31 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// The declaration of a type as it is written: a thing with properties, or a list of cases.
+/// A type declaration as written: a thing with properties, or a list of cases.
 struct Declaration {
-  /// What it is called.
+  /// The name of the type.
   var name: Phrase
-  /// What things of the type have.
+  /// The properties of the type.
   var properties: [Property] = []
-  /// The values of an enumeration.
+  /// The cases of an enumeration.
   var cases: [Phrase] = []
-  /// The names of the types whose properties it has as well.
+  /// The names of the types whose properties it inherits.
   var parents: [String] = []
 }
 
-/// All that some code declares.
+/// The declarations of a piece of code.
 struct Declarations {
   var types: [Declaration] = []
   var leftOut: [LeftOut] = []
   var unread: [SourceRange] = []
 
-  /// Leaves out the comments that say nothing of a property.
+  /// Records as left out the comments that describe no property.
   mutating func leaveOut(_ comments: [SourceRange]) {
     let told = Set(types.flatMap { $0.properties.compactMap(\.comment) })
     leftOut += comments.filter { !told.contains($0) }.map { LeftOut($0, "a comment") }
   }
 
-  /// What the code specifies; nil where it declares nothing with properties.
+  /// Returns the specification of the declarations; nil if none has properties.
   func specification(in notation: Notation, _ range: SourceRange) -> Specification? {
     guard types.contains(where: { !$0.properties.isEmpty }) else { return nil }
     var resolver = TypeResolver(types)

@@ -1,16 +1,16 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// Reads the types of properties as TypeScript, Swift, Kotlin, Python, Go and GraphQL write them.
+/// A parser for the types of properties in TypeScript, Swift, Kotlin, Python, Go and GraphQL.
 struct TypeParser {
   let code: Code
-  /// Reads the members of a type without a name, so many types deep.
+  /// Parses the members of an anonymous type at a nesting depth.
   var members: ((Range<Int>, Int) -> [Property])?
 
-  /// Types within types up to so many are read.
+  /// The maximum nesting depth of types.
   static let mostNesting = 8
 
-  /// The type that some tokens write.
+  /// Parses the type that some tokens write.
   func type(_ places: Range<Int>, depth: Int = 0) -> TypeExpression {
     guard depth < Self.mostNesting, !places.isEmpty else { return TypeExpression() }
     var whole: TypeExpression?
@@ -42,7 +42,7 @@ struct TypeParser {
     return type
   }
 
-  /// The parts of a union; those of an intersection are read alike.
+  /// Returns the members of a union; an intersection is split in the same way.
   private func alternatives(_ places: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = places.lowerBound
@@ -66,7 +66,7 @@ struct TypeParser {
     code.isWord(place) && ["null", "undefined", "None", "nil", "void"].contains(code.text(place))
   }
 
-  /// A type that is no union.
+  /// Parses a type that is not a union.
   private func single(_ places: Range<Int>, _ depth: Int) -> TypeExpression {
     var place = places.lowerBound
     var type = TypeExpression()
@@ -102,7 +102,7 @@ struct TypeParser {
       place = min(code.partners[place] + 1, end)
     } else {
       place = name(from: place, to: end, of: &type, depth)
-      // "Optional[str]" may be absent as "str | None" may.
+      // "Optional[str]" is optional, just like "str | None".
       let meaning = SpecificationWords.shipped.types[type.name.text.lowercased()]
       if meaning == .optional { type.isOptional = true }
     }
@@ -118,7 +118,7 @@ struct TypeParser {
     return type
   }
 
-  /// Reads a name with dots and what it is made of, and gives the place after it.
+  /// Parses a dotted name with its type arguments and returns the place after it.
   private func name(from start: Int, to end: Int, of type: inout TypeExpression, _ depth: Int)
     -> Int
   {
@@ -130,7 +130,7 @@ struct TypeParser {
     place += 1
     while place + 1 < end, code.isSign(".", at: place), code.isWord(place + 1) {
       let path = code.words(of: place - 1..<place + 2)
-      // The whole of "time.Time" says more than its end.
+      // A known dotted name, such as "time.Time", says more than its last word.
       let isKnown = SpecificationWords.shipped.types[path.lowercased()] != nil
       type.name =
         isKnown ? Phrase(path, at: code.bytes(of: place - 1..<place + 2)) : code.phrase(place + 1)

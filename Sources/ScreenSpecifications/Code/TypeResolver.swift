@@ -3,20 +3,20 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// Finds what the values of properties are: looks up the types that are declared, and the words for
-/// types that every language has.
+/// Resolves the types of properties to kinds of values, by the types that the code declares and by
+/// the type names that languages have in common.
 struct TypeResolver {
   private let types: [Declaration]
   private let places: [String: Int]
   private let words = SpecificationWords.shipped
-  /// The types that stand within others.
+  /// The types that belong to others: as parents, as types of properties, or as mere references.
   private var isWithin: Set<Int> = []
   private(set) var leftOut: [LeftOut] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Things within things up to so many are shown.
+  /// The maximum depth of things within things.
   private static let mostNesting = 4
-  /// As many types of their own become parts of a screen.
+  /// The maximum number of top-level types on a screen.
   private static let mostDefinitions = 12
 
   init(_ types: [Declaration]) {
@@ -25,7 +25,7 @@ struct TypeResolver {
       types.indices.map { (types[$0].name.text, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The types that are no part of others; where all are, the first.
+  /// Returns the types that are not part of others; if all are, only the first.
   mutating func definitions() -> [Specification.Definition] {
     for (place, type) in types.enumerated() {
       for parent in type.parents { note(parent, from: place) }
@@ -47,7 +47,7 @@ struct TypeResolver {
     }
   }
 
-  /// Leaves out a type that others only refer to and that has little else than a name.
+  /// Leaves out a type that others only refer to and that has at most two properties to fill in.
   private mutating func noteReference(_ name: String, from type: Declaration) {
     guard let place = places[name], types[place].name != type.name, !isWithin.contains(place),
       types[place].properties.count(where: { !$0.isFilledBySystem }) <= 2
@@ -70,7 +70,7 @@ struct TypeResolver {
 
   // MARK: Properties
 
-  /// The properties of a type, those of its parents first.
+  /// Returns the properties of a type, those of its parents first.
   private mutating func resolved(_ type: Declaration, path: [Int]) -> [Property] {
     var properties: [Property] = []
     if path.count <= Self.mostNesting {
@@ -98,7 +98,7 @@ struct TypeResolver {
     let found = meaning(of: property.type, property, path, depth: 0)
     if found.isOptional { property.isRequired = property.isRequired ?? false }
     if property.options.isEmpty { property.options = found.options }
-    // What is said outright counts more than the type: a relation, a slider.
+    // A kind that the code states outright, such as a relation, takes precedence over the type.
     if property.kind == .text { property.kind = found.kind }
     if !property.options.isEmpty, property.kind == .text || property.kind == .list {
       property.kind = .choice(isMultiple: property.kind == .list)
@@ -106,7 +106,7 @@ struct TypeResolver {
     property.settle()
   }
 
-  /// What values are.
+  /// The resolved meaning of a type.
   private struct Meaning {
     var kind: Property.Kind
     var options: [Phrase] = []
@@ -161,7 +161,8 @@ struct TypeResolver {
     }
   }
 
-  /// What a property is whose type is declared: one of its cases, or a thing within the thing.
+  /// Returns the meaning of a declared type: a choice of its cases, a nested thing, or a reference
+  /// if it is recursive or nested too deeply.
   private mutating func declared(_ place: Int, _ path: [Int]) -> Meaning {
     let type = types[place]
     if !type.cases.isEmpty { return Meaning(kind: .choice(isMultiple: false), options: type.cases) }
@@ -173,7 +174,7 @@ struct TypeResolver {
 }
 
 extension Property.Kind {
-  /// What several values of the kind are.
+  /// The kind of a list of such values.
   var several: Property.Kind {
     switch self {
     case .choice: .choice(isMultiple: true)
@@ -186,8 +187,8 @@ extension Property.Kind {
 }
 
 extension Property {
-  /// Makes what is said of a property fit what its values are: the bounds of a text are those of its
-  /// length, what has a value need not be filled in.
+  /// Reconciles the rules of a property with its kind: the bounds of a text limit its length, and
+  /// neither a flag nor a property with a value is required.
   mutating func settle() {
     switch kind {
     case .text, .field(.multiline), .field(.password), .field(.email), .field(.url), .field(.phone):
@@ -201,13 +202,13 @@ extension Property {
   }
 }
 
-/// What a system fills, and need not be shown.
+/// The reason for leaving out properties that a system fills in.
 enum SystemFilled {
   static let reason = "a key or a note of time that a system fills"
 }
 
 extension Diagnostic {
-  /// The type of a property is not declared, nor known.
+  /// The type of a property is neither declared nor known.
   static func unknownType(_ type: Phrase, _ property: Property) -> Diagnostic {
     Diagnostic(
       .warning, id: "unknown-type",
@@ -215,7 +216,7 @@ extension Diagnostic {
       at: type.range ?? property.range)
   }
 
-  /// The values of a property are nothing that an input of its own takes.
+  /// The values of a property have no input of their own.
   static func noInput(for what: String, _ property: Property) -> Diagnostic {
     Diagnostic(
       .warning, id: "no-input",

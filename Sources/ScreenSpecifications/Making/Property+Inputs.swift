@@ -2,7 +2,7 @@ internal import ScreenBrief
 import ScreenModel
 
 extension Property {
-  /// What it is called, with the unit of its values.
+  /// The label, followed by the unit in parentheses.
   var labelWithUnit: Phrase {
     guard let unit else { return label }
     return Phrase(label.text + " (" + unit + ")", from: label.origin)
@@ -10,7 +10,7 @@ extension Property {
 }
 
 extension Requirement {
-  /// What a property is filled in with.
+  /// Creates the input for a property.
   init(input property: Property, parent: Int?) {
     var details = Details(label: property.labelWithUnit)
     details.hint = property.hint
@@ -47,7 +47,7 @@ extension Requirement {
       details.variant = "rating"
     case .reference:
       kind = .picker
-      // What is chosen are things of that type, whatever the property is called.
+      // The options are things of the referenced type, whatever the property's name.
       let things = ThingName(Phrase(property.reference)).singular
       if !things.isEmpty { details.dimension = Phrase(things) }
     case .choice(let isMultiple):
@@ -60,7 +60,7 @@ extension Requirement {
           isSelected: option.text.lowercased() == property.value?.text.lowercased())
       }
       if details.items.contains(where: \.isSelected) { details.value = nil }
-      // A constant is called otherwise than its value is written.
+      // A default names its constant, as "IN_PROGRESS"; the options have labels, as "In progress".
       if let value = details.value {
         details.value = Phrase(IdentifierWords.options([value.text])[0], from: value.origin)
       }

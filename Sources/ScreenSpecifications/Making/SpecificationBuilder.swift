@@ -2,7 +2,7 @@ internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 
-/// Makes the requirements of a specification.
+/// Builds the requirements of a specification.
 struct SpecificationBuilder {
   private let specification: Specification
   private let request: SpecificationRequest
@@ -63,7 +63,7 @@ struct SpecificationBuilder {
     }
   }
 
-  /// What is done with one thing in a form.
+  /// The verb in the title of a form for one thing.
   private var verb: String { request.isEditing ? "Edit" : "Add" }
 
   private mutating func addForm(of definitions: [Specification.Definition], _ thing: ThingName) {
@@ -77,7 +77,7 @@ struct SpecificationBuilder {
     }
   }
 
-  /// A section for one of several definitions; none for the only one.
+  /// Adds a section for one of several definitions; a single definition gets none.
   private mutating func section(
     of definition: Specification.Definition, among all: [Specification.Definition]
   ) -> Int? {
@@ -125,7 +125,8 @@ struct SpecificationBuilder {
     add(facts: properties, to: nil)
   }
 
-  /// A thing by its number: the "order" with the id A-17 is Order A-17, and so is one whose "orderNumber" that is.
+  /// Names a thing by its number: an "order" with the id A-17 is "Order A-17", as is a thing whose
+  /// "orderNumber" is A-17.
   private func number(of properties: [Property]) -> Phrase? {
     let known = SpecificationWords.shipped
     for property in properties.prefix(3) {
@@ -144,7 +145,7 @@ struct SpecificationBuilder {
     return Phrase(label, from: name.origin)
   }
 
-  /// The properties by whose value a thing is called.
+  /// The names of properties whose value names a thing.
   private static let names: Set<String> = [
     "name", "title", "full_name", "fullname", "displayname", "display_name", "label",
   ]
@@ -169,7 +170,7 @@ struct SpecificationBuilder {
     part.title = Phrase(
       thing.plural.isEmpty ? records.things : thing.plural, from: records.name?.origin)
     part.topic = Phrase(thing.singular, from: records.name?.origin)
-    // "Entries" says nothing below a title of its own.
+    // Below a title of its own, the label "Entries" would add nothing.
     let isUnnamed = thing.plural.isEmpty && request.title != nil
     add(records, called: isUnnamed ? nil : Phrase(part.title.text, from: part.title.origin))
   }
@@ -186,12 +187,12 @@ struct SpecificationBuilder {
     add(tableOf: details, records.name?.range ?? part.range)
   }
 
-  /// Adds what is known of a thing; of what has no value, an open fact.
+  /// Adds the properties of a thing as facts; a property without a value becomes an open fact.
   private mutating func add(facts properties: [Property], to parent: Int?) {
     for property in properties where !property.isFilledBySystem {
       switch property.kind {
       case .group(let inner):
-        // A part of a part stands beside it: sections do not nest.
+        // Sections do not nest, so a nested group becomes a section beside its parent's.
         let section = add(.section(nil), property.label, property.range)
         add(facts: inner, to: section)
       case .table(let records): add(records, called: property.label)
@@ -213,7 +214,8 @@ struct SpecificationBuilder {
     }
   }
 
-  /// Whether values are given, so that one that is not is missing and no sample stands for it.
+  /// Whether the specification gives values, so that an absent value is shown as missing rather
+  /// than sampled.
   private var isOfValues: Bool {
     if case .definitions = specification.content { return false }
     return true
@@ -240,7 +242,7 @@ struct SpecificationBuilder {
     }
   }
 
-  /// The section that a button goes into that ends the whole: the last, so that nothing comes after it.
+  /// The section for the closing button: the last one, so that nothing comes after the button.
   private var lastSection: Int? {
     part.requirements.lastIndex { if case .section = $0.subject { true } else { false } }
   }
@@ -284,7 +286,8 @@ struct SpecificationBuilder {
 }
 
 extension Specification.Records {
-  /// What rows without a name are called: by their first column, where that names things.
+  /// The name of rows that have none: the plural of the first column if it names things, else
+  /// "Entries".
   fileprivate var things: String {
     guard let first = columns.first, !Property(first).isFilledBySystem,
       !SpecificationWords.shipped.attributes.contains(first.text.lowercased())
@@ -292,7 +295,7 @@ extension Specification.Records {
     return ThingName(first).plural
   }
 
-  /// The one row that a thing is.
+  /// Creates a single row from the properties of one thing.
   fileprivate init(ofOne properties: [Property]) {
     self.init(name: nil, columns: properties.map(\.name), rows: [properties.map(\.value)])
   }

@@ -2,35 +2,38 @@ package import ScreenBrief
 package import ScreenDiagnostics
 package import ScreenModel
 
-/// What a specification asks a screen to show, as requirements.
+/// The requirements that a specification makes of a screen.
 package struct SpecifiedPart: Hashable, Sendable {
-  /// What a screen of it alone is called.
+  /// The title of a screen that shows only this part.
   package var title: Phrase
-  /// Whether nothing in the code says what it is called, so that the title says no more than its kind.
+  /// Whether the code gives no name, so that the title only says what kind of screen it is.
   package var isUntitled = false
-  /// What the things are, in lower case; may be empty.
+  /// The singular name of the things, in lower case; may be empty.
   package var topic: Phrase
-  /// What is to be shown, parents before their children, whose `parent` counts from the first of these.
+  /// The requirements, parents before their children; `parent` is an index into this array.
   package var requirements: [Requirement] = []
-  /// The layout that it gives the whole screen.
+  /// The layout of the whole screen, if the code sets one.
   package var layout: Screen.Layout?
-  /// What is understood and not shown.
+  /// The parts that were understood but are not shown.
   package var leftOut: [LeftOut] = []
-  /// What was not understood.
+  /// The parts that were not understood.
   package var unread: [SourceRange] = []
-  /// Remarks.
+  /// The diagnostics of the specification.
   package var diagnostics: [Diagnostic] = []
-  /// All bytes that it accounts for.
+  /// The bytes of the code that this part accounts for.
   package var range: SourceRange
 
-  /// Reads some code of a text and makes requirements of it: the one entry for code, be it a text by
-  /// itself or a block of a longer one; nil where the code specifies nothing that could be shown.
+  /// Reads code in a text and builds its requirements; nil if the code specifies nothing that can
+  /// be shown.
+  ///
+  /// This is the only entry point for code, whether the code is the whole text or a block within
+  /// it.
   ///
   /// - Parameters:
   ///   - bytes: The whole text; all ranges count from its beginning.
   ///   - range: The code, without the marks of a fence.
-  ///   - language: What a fence says of its language; an unknown word counts as none.
-  ///   - request: What the words around it ask for.
+  ///   - language: The language that a fence names; an unknown name counts as none.
+  ///   - request: The request in the words around the code.
   /// - Complexity: O(number of bytes of the code).
   package init?(
     _ bytes: [UInt8], in range: Range<Int>, language: String? = nil,

@@ -2,13 +2,14 @@ internal import ScreenBrief
 internal import ScreenModel
 internal import ScreenText
 
-/// The name of a type as people speak of its things: "VehicleDTO" is a vehicle, "tbl_orders" an order.
+/// The name of a type in everyday words: "VehicleDTO" is a vehicle, "tbl_orders" an order.
 struct ThingName {
-  /// One of them, in lower case: "vehicle"; empty where there is no name.
+  /// The singular in lower case: "vehicle"; empty if there is no name.
   let singular: String
   /// The name as a title: "Contact form".
   let label: String
-  /// The label of the button that ends a screen whose name is its title: "Submit"; nil for things.
+  /// The label of the button that ends a screen with this title: "Submit"; nil if the name is not a
+  /// title.
   let action: String?
 
   init(_ name: Phrase?, isTitled: Bool = false) {
@@ -37,7 +38,7 @@ struct ThingName {
     singular = Self.singular(lower)
   }
 
-  /// Several of them, with a capital: "Vehicles"; a name by itself is that of all.
+  /// The plural with a capital: "Vehicles"; empty if there is no name.
   var plural: String { IdentifierWords.capitalized(Self.plural(singular)) }
 
   static func singular(_ text: String) -> String {
@@ -66,10 +67,10 @@ extension IdentifierWords {
     return first.uppercased() + text.dropFirst()
   }
 
-  /// The values of an enumeration for readers: "IN_PROGRESS" and "inProgress" are "In progress"; "XL",
-  /// "USD" and what has spaces stay as they are.
+  /// Returns the cases of an enumeration as labels: "IN_PROGRESS" and "inProgress" become
+  /// "In progress"; "XL", "USD" and texts with spaces keep their spelling.
   static func options(_ texts: [String]) -> [String] {
-    // Capitals are shouted where a word is too long to be an abbreviation: LOW, MEDIUM, HIGH.
+    // Capitals are mere convention if some word is too long for an abbreviation: LOW, MEDIUM, HIGH.
     let isShouted =
       texts.allSatisfy { $0 == $0.uppercased() }
       && texts.contains { $0.utf8.count > 4 || $0.utf8.contains(UInt8(ascii: "_")) }
@@ -84,7 +85,7 @@ extension IdentifierWords {
     if isShouted { return IdentifierWords(text).label }
     guard text != text.uppercased() else { return text }
     let hasMark = text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
-    // "a-1" is a name of its own.
+    // A name with a digit, such as "a-1", is not split.
     if hasMark {
       return text.utf8.contains(where: \.isASCIIDigit)
         ? capitalized(text) : IdentifierWords(text).label

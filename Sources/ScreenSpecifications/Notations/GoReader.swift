@@ -2,14 +2,14 @@ internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 
-/// Reads the structures and constants of Go.
+/// Reads the structs and constants of Go.
 struct GoReader {
   let code: Code
   private var declarations = Declarations()
 
   private init(_ code: Code) { self.code = code }
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var reader = GoReader(code)
     reader.read()
@@ -36,11 +36,11 @@ struct GoReader {
       }
       place += 1
     }
-    // A type of texts whose constants are not here is any text.
+    // A named type without fields or constants has no known values, so it is treated as undeclared.
     declarations.types.removeAll { $0.properties.isEmpty && $0.cases.isEmpty }
   }
 
-  /// Takes `Draft Status = "draft"` for a case of Status.
+  /// Reads `Draft Status = "draft"` as a case of Status.
   private mutating func constants(_ places: Range<Int>) {
     for line in code.parts(of: places, at: [";"], byLine: true) {
       guard line.count > 3, code.isSign("=", at: line.lowerBound + 2),
@@ -65,7 +65,7 @@ struct GoReader {
     return property
   }
 
-  /// Takes what a tag says: `json:"name,omitempty" validate:"required,max=40,oneof=a b"`.
+  /// Applies a struct tag: `json:"name,omitempty" validate:"required,max=40,oneof=a b"`.
   private func apply(tag: Phrase, to property: inout Property) {
     let parts = tag.text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     for (key, words) in zip(parts.indices, parts).filter({ $0.0 % 2 == 0 && $0.0 + 1 < parts.count }

@@ -3,7 +3,7 @@ import ScreenDiagnostics
 
 /// Reads the types, inputs and enumerations of GraphQL.
 struct GraphQLReader {
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var declarations = Declarations()
     var place = 0
@@ -32,14 +32,14 @@ struct GraphQLReader {
       declarations.types.append(type)
       place = code.partners[body] + 1
     }
-    // What can be asked is no thing.
+    // These types declare operations, not things.
     declarations.types.removeAll { ["Query", "Mutation", "Subscription"].contains($0.name.text) }
     return declarations
   }
 
   private static func property(_ line: Range<Int>, _ code: Code) -> Property? {
     var line = line
-    // Descriptions stand before what they describe.
+    // A description precedes what it describes.
     let note = code.tokens[line.lowerBound].kind == .text ? code.phrase(line.lowerBound) : nil
     if note != nil { line = line.dropFirst() }
     guard line.count > 2, code.isWord(line.lowerBound),

@@ -1,14 +1,14 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// Reads the data classes and enumerations of Kotlin, and records of Java.
+/// Reads the data classes and enumerations of Kotlin, and the records and enumerations of Java.
 struct KotlinReader {
   let code: Code
   private var declarations = Declarations()
 
   private init(_ code: Code) { self.code = code }
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var reader = KotlinReader(code)
     reader.read()
@@ -22,7 +22,7 @@ struct KotlinReader {
         ["class", "record", "enum"].contains(code.text(place)),
         !code.isWord("class", at: place + 1)
       else {
-        // Enumerations may stand within a class.
+        // Step into braces, because enumerations may be nested in a class.
         place += code.isSign("{", at: place) ? 1 : max(1, code.partners[place] + 1 - place)
         continue
       }
@@ -49,7 +49,7 @@ struct KotlinReader {
     let end = code.firstPlace(of: ";", in: places) ?? places.upperBound
     return code.parts(of: places.lowerBound..<end, at: [","]).compactMap { part in
       guard let name = part.first, code.isWord(name) else { return nil }
-      // What a case is called for readers: IN_STOCK("In stock")
+      // A case may give a name for readers: IN_STOCK("In stock").
       let text = part.first { code.tokens[$0].kind == .text }
       return code.phrase(text ?? name)
     }
@@ -78,7 +78,7 @@ struct KotlinReader {
     }
   }
 
-  /// A component of a record, its type first.
+  /// Reads a component of a Java record, whose type precedes its name.
   private func record(_ part: Range<Int>) -> Property? {
     guard part.count > 1, code.isWord(part.upperBound - 1) else { return nil }
     var start = part.lowerBound
@@ -93,14 +93,14 @@ struct KotlinReader {
     return property
   }
 
-  /// Takes what annotations say: "@Size(min = 2, max = 40)", "@field:Max(10)".
+  /// Applies annotations to a property: "@Size(min = 2, max = 40)", "@field:Max(10)".
   private func apply(annotations places: Range<Int>, to property: inout Property) {
     code.apply(annotations: places, to: &property)
   }
 }
 
 extension Code {
-  /// The members of a type, each with the annotations that stand on lines of their own above it.
+  /// Returns the members of a type, each with the annotations on the lines above it.
   func members(of places: Range<Int>, at signs: [Unicode.Scalar]) -> [Range<Int>] {
     var members: [Range<Int>] = []
     var start: Int?
@@ -115,7 +115,7 @@ extension Code {
     return members
   }
 
-  /// The place after the annotations that a member begins with.
+  /// Returns the place after the annotations that begin a member.
   func end(ofAnnotations places: Range<Int>) -> Int {
     var place = places.lowerBound
     while place + 1 < places.upperBound, isSign("@", at: place), isWord(place + 1) {
@@ -131,7 +131,7 @@ extension Code {
     return min(place, places.upperBound)
   }
 
-  /// Takes what annotations before a property say of it.
+  /// Applies the annotations before a property to it.
   func apply(annotations places: Range<Int>, to property: inout Property) {
     for place in places
     where isWord(place) && place > places.lowerBound

@@ -2,9 +2,9 @@ internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 
-/// Reads the models and enumerations of Prisma's schemas.
+/// Reads the models and enumerations of Prisma schemas.
 struct PrismaReader {
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var declarations = Declarations()
     var models: Set<String> = []
@@ -31,7 +31,7 @@ struct PrismaReader {
           type.properties.append(property)
         }
       }
-      // A key that stands for a relation is filled with it.
+      // A foreign key gets its value from its relation.
       let keys = type.properties.filter { $0.kind == .reference }.flatMap(\.keys)
       type.properties.removeAll { property in
         guard keys.contains(property.name.text) else { return false }
@@ -72,7 +72,7 @@ struct PrismaReader {
     case "id", "updatedAt": property.isFilledBySystem = true
     case "default":
       let isCall = inside.count > 1 && code.isSign("(", at: inside.lowerBound + 1)
-      // What is made as a thing is stored: now(), cuid(), autoincrement().
+      // The system generates such values: now(), cuid(), autoincrement().
       if isCall { property.isFilledBySystem = true } else { property.value = code.value(inside) }
     case "relation":
       for part in code.parts(of: inside, at: [","]) where code.isWord("fields", at: part.lowerBound)

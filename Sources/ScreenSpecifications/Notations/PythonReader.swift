@@ -2,15 +2,15 @@ internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 
-/// Reads the classes of Python: dataclasses, pydantic's models, `TypedDict`, enumerations, and models
-/// whose fields are calls, as Django and SQLAlchemy have them.
+/// Reads the classes of Python: dataclasses, pydantic models, `TypedDict`, enumerations, and models
+/// whose fields are calls, as in Django and SQLAlchemy.
 struct PythonReader {
   let code: Code
   private var declarations = Declarations()
 
   private init(_ code: Code) { self.code = code }
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var reader = PythonReader(code)
     reader.read()
@@ -35,7 +35,7 @@ struct PythonReader {
       let isEnumeration = parents.contains { $0.hasSuffix("Enum") || $0 == "TextChoices" }
       type.parents = parents
       let indent = code.indent(start)
-      // A body on the class's own line: "class A: x: int".
+      // A body may be on the line of the class itself: "class A: x: int".
       if let colon = code.firstPlace(of: ":", in: line), colon + 1 < line.upperBound,
         let property = property(colon + 1..<line.upperBound)
       {
@@ -77,7 +77,7 @@ struct PythonReader {
   private func `case`(_ line: Range<Int>) -> Phrase? {
     guard line.count > 2, code.isWord(line.lowerBound), code.isSign("=", at: line.lowerBound + 1)
     else { return nil }
-    // Django's choices have a name for readers last: A = "a", "Name".
+    // A Django choice ends with its name for readers: A = "a", "Name".
     let text = line.last { code.tokens[$0].kind == .text }
     return code.phrase(text ?? line.lowerBound)
   }
@@ -116,7 +116,8 @@ struct PythonReader {
     return property
   }
 
-  /// Whether a field's call gives no default: "Field(...)", "Field(gt=0)", "mapped_column(String(40))".
+  /// Whether a field's call neither gives a default nor mentions `nullable`: "Field(...)",
+  /// "Field(gt=0)", "mapped_column(String(40))".
   private func isDemanded(_ open: Int) -> Bool {
     let inside = code.inside(open)
     return !inside.contains { place in
@@ -125,7 +126,8 @@ struct PythonReader {
     }
   }
 
-  /// A field that is a call: `name = models.CharField(max_length=40)`, `Column(String(40))`.
+  /// Reads a field whose value is a call: `name = models.CharField(max_length=40)`,
+  /// `Column(String(40))`.
   private func called(_ line: Range<Int>) -> Property? {
     guard let open = line.first(where: { code.isSign("(", at: $0) }), code.isWord(open - 1),
       open - 1 > line.lowerBound
@@ -154,7 +156,7 @@ struct PythonReader {
     return property
   }
 
-  /// Takes what the arguments of a call say.
+  /// Applies the arguments of a call to a property.
   private func take(call place: Int, _ property: inout Property) {
     let inside = code.inside(place + 1)
     code.apply(arguments: inside, to: &property)
@@ -177,7 +179,8 @@ struct PythonReader {
 }
 
 extension Property {
-  /// Whether the arguments of a column say that it is a key, or is filled as a thing is stored.
+  /// Whether the arguments of a column mark it as a key or as a timestamp that is set
+  /// automatically.
   fileprivate func isKey(_ places: Range<Int>, _ code: Code) -> Bool {
     places.contains {
       code.isWord("primary_key", at: $0) || code.isWord("auto_now_add", at: $0)
@@ -187,7 +190,8 @@ extension Property {
 }
 
 extension Code {
-  /// How far a token is from the beginning of its line, in bytes; a tab counts as eight.
+  /// Returns the width in bytes of the spaces and tabs directly before a token; a tab counts as
+  /// eight.
   func indent(_ place: Int) -> Int {
     guard tokens.indices.contains(place) else { return 0 }
     var start = tokens[place].range.lowerBound
@@ -199,7 +203,8 @@ extension Code {
     return indent
   }
 
-  /// Whether a line opens a block of its own within a class: a method, a decorator, an inner class.
+  /// Whether a line in a class body declares no field because it is a statement or opens a block: a
+  /// method, a decorator, an inner class.
   fileprivate func isNested(_ line: Range<Int>) -> Bool {
     isSign("@", at: line.lowerBound)
       || isWord(line.lowerBound)

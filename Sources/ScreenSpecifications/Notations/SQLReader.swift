@@ -1,14 +1,14 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// Reads `CREATE TABLE` and `CREATE TYPE … AS ENUM` of SQL, in the dialects that people paste.
+/// Reads `CREATE TABLE` and `CREATE TYPE … AS ENUM` in the common SQL dialects.
 struct SQLReader {
   let code: Code
   private var declarations = Declarations()
 
   private init(_ code: Code) { self.code = code }
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var reader = SQLReader(code)
     reader.read()
@@ -45,7 +45,7 @@ struct SQLReader {
     }
   }
 
-  /// Leaves out what follows or precedes the definition of a table.
+  /// Records the tokens before, between or after the definitions as left out.
   private mutating func leaveOut(from start: Int?, to end: Int? = nil) {
     guard let start else { return }
     let places = code.places(start, to: min(end ?? code.tokens.count, code.tokens.count))
@@ -83,7 +83,7 @@ struct SQLReader {
     return property
   }
 
-  /// Reads the type of a column, and gives the place after it.
+  /// Reads the type of a column and returns the place after it.
   private func type(at place: Int, in part: Range<Int>, _ property: inout Property) -> Int {
     var next = place + 1
     property.type = TypeExpression(code.phrase(place))
@@ -119,7 +119,7 @@ struct SQLReader {
     return code.partners[next] + 1
   }
 
-  /// Reads one rule of a column, and gives the place after it.
+  /// Reads one rule of a column and returns the place after it.
   private func rule(at place: Int, in part: Range<Int>, _ property: inout Property) -> Int {
     switch code.text(place).lowercased() {
     case "not" where isKeyword("null", at: place + 1):
@@ -134,7 +134,7 @@ struct SQLReader {
       return place + 2
     case "default" where place + 1 < part.upperBound:
       let end = code.isSign("-", at: place + 1) ? place + 3 : place + 2
-      // What is worked out as a row is stored: now(), CURRENT_TIMESTAMP.
+      // The database computes such values when it stores a row: now(), CURRENT_TIMESTAMP.
       let isCall = code.isSign("(", at: place + 2)
       if !isCall, let value = code.value(code.places(place + 1, to: min(end, part.upperBound))),
         !Self.isOfNow(value.text)
@@ -186,8 +186,8 @@ struct SQLReader {
     }
   }
 
-  /// Takes the options or bounds that a check says of a column: `x IN ('a', 'b')`, `x BETWEEN 1 AND
-  /// 5`, `x >= 0`, `length(x) <= 40`.
+  /// Applies the options or bounds of a check to a column: `x IN ('a', 'b')`, `x BETWEEN 1 AND 5`,
+  /// `x >= 0`, `length(x) <= 40`.
   private func apply(check places: Range<Int>, to property: inout Property) {
     let own = property.name.text.lowercased()
     let isOfLength = places.contains {
@@ -238,7 +238,7 @@ struct SQLReader {
 }
 
 extension Property {
-  /// Makes it one of other things, which it is called by: "customer_id" is the customer.
+  /// Makes the property a reference to a table, and labels "customer_id" as "Customer".
   mutating func refer(to table: String) {
     kind = .reference
     reference = table
@@ -250,7 +250,7 @@ extension Property {
 }
 
 extension String {
-  /// The text with each quotation mark that is doubled once.
+  /// The text with each doubled single quotation mark reduced to one.
   fileprivate var replacingDoubledQuotes: String {
     guard utf8.contains(UInt8(ascii: "'")) else { return self }
     var bytes: [UInt8] = []

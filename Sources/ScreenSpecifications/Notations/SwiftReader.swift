@@ -1,14 +1,14 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// Reads the structures, classes and enumerations of Swift.
+/// Reads the structs, classes and enumerations of Swift.
 struct SwiftReader {
   let code: Code
   private var declarations = Declarations()
 
   private init(_ code: Code) { self.code = code }
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var reader = SwiftReader(code)
     reader.read(0..<code.tokens.count, depth: 0)
@@ -103,7 +103,8 @@ struct SwiftReader {
     declarations.leftOut.append(LeftOut(code.bytes(of: part), NoValue.reason))
   }
 
-  /// What a value without a type is.
+  /// Returns the name of the type that a literal or an initializer call implies; empty if it
+  /// implies none.
   private static func type(ofValue place: Int, _ code: Code) -> String {
     guard code.tokens.indices.contains(place) else { return "" }
     switch code.tokens[place].kind {

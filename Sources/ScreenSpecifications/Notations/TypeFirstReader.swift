@@ -1,14 +1,15 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// Reads the classes and enumerations of C# and Java, whose members have their type before their name.
+/// Reads the classes and enumerations of C# and Java, whose members have their type before their
+/// name.
 struct TypeFirstReader {
   let code: Code
   private var declarations = Declarations()
 
   private init(_ code: Code) { self.code = code }
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var reader = TypeFirstReader(code)
     reader.read()
@@ -51,7 +52,7 @@ struct TypeFirstReader {
       let isBody = code.isSign("{", at: place)
       let next = max(place, code.partners[place]) + 1
       if isEnd || isBody {
-        // "{ get; set; } = 5;" goes on.
+        // "{ get; set; } = 5;" continues after its braces.
         let goesOn = isBody && code.isSign("=", at: next)
         if !goesOn {
           if start < place, let property = property(start..<place, hasBody: isBody ? place : nil) {
@@ -89,7 +90,7 @@ struct TypeFirstReader {
     }
     guard start < places.upperBound else { return nil }
     let equals = code.firstPlace(of: "=", in: start..<places.upperBound)
-    // A property of C# has its name before the braces.
+    // A C# property has its name before the braces.
     let brace = code.firstPlace(of: "{", in: start..<places.upperBound)
     let end = min(equals ?? places.upperBound, brace ?? places.upperBound)
     let isFunction = code.firstPlace(of: "(", in: start..<end) != nil
@@ -107,7 +108,8 @@ struct TypeFirstReader {
     return property
   }
 
-  /// Takes what an attribute says: "Required", "StringLength(40)", "Range(1, 5)", "@Size(max = 40)".
+  /// Applies an attribute or annotation: "Required", "StringLength(40)", "Range(1, 5)",
+  /// "@Size(max = 40)".
   private func apply(_ note: Range<Int>, to property: inout Property) {
     guard let first = note.first else { return }
     if code.isSign("@", at: first) { return code.apply(annotations: note, to: &property) }
@@ -129,7 +131,7 @@ struct TypeFirstReader {
 }
 
 extension Code {
-  /// Whether braces hold nothing but how a property is read and set.
+  /// Whether braces hold nothing but accessors.
   fileprivate func isAccessor(_ places: Range<Int>) -> Bool {
     places.allSatisfy { place in
       tokens[place].kind == .sign

@@ -8,7 +8,7 @@ struct TypeScriptReader {
 
   private init(_ code: Code) { self.code = code }
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     var reader = TypeScriptReader(code)
     reader.read()
@@ -27,7 +27,7 @@ struct TypeScriptReader {
     }
   }
 
-  /// Reads the declaration at a place, if one is there, and gives the place after it.
+  /// Reads the declaration at a place, if there is one, and returns the place after it.
   private mutating func declaration(at place: Int) -> Int {
     guard code.isWord(place), code.isWord(place + 1) else { return code.partners[place] + 1 }
     switch code.text(place) {
@@ -46,7 +46,8 @@ struct TypeScriptReader {
     }
   }
 
-  /// The place where the members of a type open.
+  /// Returns the place of the brace that opens the members of a type; nil if a semicolon or an
+  /// equals sign comes first.
   private func body(from place: Int) -> Int? {
     var place = place
     while place < code.tokens.count, place < code.tokens.count {
@@ -69,7 +70,7 @@ struct TypeScriptReader {
 
   private static let joints: Set<String> = ["extends", "implements", "Omit", "Partial", "Pick"]
 
-  /// Reads "type Name = …".
+  /// Reads "type Name = …" and returns the place after it.
   private mutating func alias(at place: Int) -> Int {
     guard
       let equals = (place + 2..<min(place + 24, code.tokens.count)).first(where: {
@@ -80,7 +81,7 @@ struct TypeScriptReader {
     while end < code.tokens.count {
       let token = code.tokens[end]
       if code.isSign(";", at: end) { break }
-      // A new line ends the type, unless a sign goes on with it.
+      // A line break ends the type, unless a `|` or `&` continues it.
       let goesOn =
         code.isSign("|", at: end) || code.isSign("&", at: end)
         || code.isSign("|", at: end - 1) || code.isSign("&", at: end - 1) || end == equals + 1
@@ -93,7 +94,7 @@ struct TypeScriptReader {
     declaration.cases = type.options
     declaration.properties = type.members ?? []
     if code.isSign("{", at: equals + 1), end == code.partners[equals + 1] + 1 {
-      // What of it is no value is said.
+      // Report the members that are not values.
       declarations.leftOut += properties(code.inside(equals + 1), 0).1
     }
     if type.options.isEmpty, !type.name.text.isEmpty { declaration.parents = [type.name.text] }
@@ -110,7 +111,7 @@ struct TypeScriptReader {
     }
   }
 
-  /// A member of a class of which the value alone is said: "highChair = false".
+  /// Reads a class member that has a value but no type: "highChair = false".
   private func valued(_ name: Int, _ value: Range<Int>, _ part: Range<Int>) -> Property {
     var property = Property(code.phrase(name), range: code.bytes(of: part))
     property.value = code.value(value)
@@ -123,7 +124,7 @@ struct TypeScriptReader {
     return property
   }
 
-  /// The members of a type, and what of it is no value.
+  /// Returns the properties of a type, and its members that are not values.
   private func properties(_ places: Range<Int>, _ depth: Int) -> ([Property], [LeftOut]) {
     var properties: [Property] = []
     var left: [LeftOut] = []
@@ -163,13 +164,13 @@ struct TypeScriptReader {
   }
 }
 
-/// What is no value, and so nothing to fill in or to show.
+/// The reason for leaving out members that are not values.
 enum NoValue {
   static let reason = "a function or a computed value, nothing to fill in"
 }
 
 extension Code {
-  /// Whether a type is that of a function: it has an arrow.
+  /// Whether some tokens contain an arrow, as the type of a function does.
   func isFunctionType(_ places: Range<Int>) -> Bool {
     var place = places.lowerBound
     while place + 1 < places.upperBound {

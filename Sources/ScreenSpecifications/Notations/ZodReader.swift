@@ -1,11 +1,12 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// Reads the schemas of zod and its like, which are chains of calls: `name: z.string().min(2)`.
+/// Reads the schemas of zod and similar libraries, which are chains of calls:
+/// `name: z.string().min(2)`.
 struct ZodReader {
   let code: Code
 
-  /// What the code declares.
+  /// Returns the declarations in the code.
   static func declarations(in code: Code) -> Declarations {
     let reader = ZodReader(code: code)
     var declarations = Declarations()
@@ -41,11 +42,11 @@ struct ZodReader {
     }
   }
 
-  /// Reads a chain of calls.
+  /// Reads a chain of calls into a type and the rules of a property.
   private func read(
     _ places: Range<Int>, _ type: inout TypeExpression, _ property: inout Property, _ depth: Int
   ) {
-    // A schema of its own by its name.
+    // A bare name refers to another schema.
     if places.count == 1, let name = places.first { type.name = code.phrase(name) }
     for place in places
     where code.isWord(place) && code.isSign(".", at: place - 1) && code.isSign("(", at: place + 1)
@@ -72,7 +73,7 @@ struct ZodReader {
       default:
         let isType = SpecificationWords.shipped.types[name.lowercased()] != nil
         if isType, inside.isEmpty || type.name.text.isEmpty {
-          // "z.string().email()" is an address; "z.number().int()" stays a number.
+          // "z.string().email()" is an email address; "z.number().int()" is still a number.
           type.name = code.phrase(place)
         } else if let rule = PropertyRule(named: name),
           let first = code.parts(of: inside, at: [","]).first,

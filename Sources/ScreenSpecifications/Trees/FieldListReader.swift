@@ -2,8 +2,8 @@ internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 
-/// Reads a list of fields, as makers of forms keep it: `{"fields": [{"name": "email", "type":
-/// "email", "required": true}]}`.
+/// Reads a list of fields as form builders store it:
+/// `{"fields": [{"name": "email", "type": "email", "required": true}]}`.
 struct FieldListReader {
   let tree: TreeReader
 
@@ -12,7 +12,7 @@ struct FieldListReader {
     "fields", "inputs", "questions", "formfields", "columns",
   ]
 
-  /// Whether a member lists fields: its name says so, or the types of what is in it.
+  /// Whether a member lists fields, judged by its name and by the types of its elements.
   private static func isList(_ member: TreeMember) -> Bool {
     let name = member.name.lowercased()
     guard lists.contains(name) else { return false }
@@ -33,7 +33,7 @@ struct FieldListReader {
     "schema", "controls", "items",
   ]
 
-  /// The definition of an object that has a list of fields; nil for all others.
+  /// Returns the definition of an object that has a list of fields; nil for any other object.
   func definition(of members: [TreeMember], called name: Phrase?) -> Specification.Definition? {
     let own = members.first(where: Self.isList).flatMap { properties(of: $0.value, depth: 0) }
     guard let properties = own ?? groups(among: members) else { return nil }
@@ -49,7 +49,7 @@ struct FieldListReader {
         definition.isTitled = true
       case "name", "form", "entity", "model", "id", "table":
         definition.name = definition.name.map { definition.isTitled ? $0 : value } ?? value
-        // Above parts, words are the title of the whole.
+        // Above groups, a name of several words is the title of the whole.
         if own == nil, value.text.contains(" ") { definition.isTitled = true }
       case "submit", "submitlabel", "submittext", "submitbutton", "submit_label", "submit_text",
         "button", "action":
@@ -65,7 +65,8 @@ struct FieldListReader {
     return definition
   }
 
-  /// The parts of a form, each with a title and fields of its own; nil where no member lists such parts.
+  /// Returns the groups of a form, each with a title and its own fields; nil if no member lists
+  /// groups.
   private func groups(among members: [TreeMember]) -> [Property]? {
     for member in members where Self.parts.contains(member.name.lowercased()) {
       guard let elements = member.value.elements, !elements.isEmpty else { continue }
@@ -90,7 +91,7 @@ struct FieldListReader {
     "sections", "groups", "steps", "pages", "tabs", "fieldsets", "parts",
   ]
 
-  /// The definition that a bare list of fields is; nil for other arrays.
+  /// Returns the definition that a bare list of fields makes up; nil for any other array.
   func definition(of elements: [TreeValue], called name: Phrase?) -> Specification.Definition? {
     guard elements.allSatisfy({ $0["type"]?.text.map(Self.isType) ?? false }),
       let properties = properties(of: TreeValue(.array(elements)), depth: 0)
@@ -124,7 +125,7 @@ struct FieldListReader {
     }
   }
 
-  /// The fields of a list, or of an object by their names; nil where some have no name.
+  /// Returns the fields of an array or of an object; nil if there are none or some cannot be read.
   private func properties(of value: TreeValue, depth: Int) -> [Property]? {
     guard depth < TypeParser.mostNesting else { return nil }
     switch value.content {
@@ -143,7 +144,7 @@ struct FieldListReader {
     }
   }
 
-  /// A name with a type in words.
+  /// Returns the property of a name whose value is a type in words or a list of options.
   private func typed(_ member: TreeMember) -> Property? {
     var property = Property(tree.phrase(of: member), range: tree.place(of: member))
     if let options = member.value.elements?.compactMap(tree.scalar), options.count > 1 {

@@ -2,12 +2,12 @@ internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 
-/// Reads JSON Schema as people write it, draft 7 to 2020-12, also within OpenAPI: `properties`,
+/// Reads JSON Schema in its usual forms, draft 7 to 2020-12, also within OpenAPI: `properties`,
 /// `required`, `enum`, bounds, `format`, `$ref` within the text, simple `allOf`.
 struct SchemaReader {
   let tree: TreeReader
 
-  /// The types of a schema; nil for a tree that is none.
+  /// Returns the types of a schema; nil if the tree is not one.
   func declarations(of schema: TreeValue, called name: Phrase?) -> Declarations? {
     var declarations = Declarations()
     let shared = [
@@ -22,7 +22,7 @@ struct SchemaReader {
       let title = schema["title"].flatMap(tree.scalar)
       declarations.types.insert(declaration(of: schema, called: title ?? name ?? Phrase("")), at: 0)
     } else if declarations.types.isEmpty, case .object(let members) = schema.content {
-      // Names with schemas: "Pet: {type: object, properties: …}".
+      // An object that maps names to schemas: "Pet: {type: object, properties: …}".
       let things = members.filter { isThing($0.value) }
       guard !things.isEmpty, things.count * 2 >= members.count else { return nil }
       declarations.types = things.map { declaration(of: $0.value, called: tree.phrase(of: $0)) }
@@ -30,7 +30,7 @@ struct SchemaReader {
     return declarations.types.contains { !$0.properties.isEmpty } ? declarations : nil
   }
 
-  /// Whether a tree is the schema of a thing with properties.
+  /// Whether a tree is the schema of an object with properties.
   private func isThing(_ schema: TreeValue) -> Bool {
     if case .object? = schema["properties"]?.content { return true }
     guard case .array(let parts)? = schema["allOf"]?.content else { return false }
@@ -69,7 +69,7 @@ struct SchemaReader {
     return properties
   }
 
-  /// Takes what a schema says of a property.
+  /// Applies the schema of a property.
   private func apply(_ schema: TreeValue, to property: inout Property, depth: Int) {
     guard case .object(let members) = schema.content else { return }
     property.type = type(of: schema, depth: depth)
@@ -95,7 +95,7 @@ struct SchemaReader {
     }
   }
 
-  /// The type that a schema is of.
+  /// Returns the type that a schema states.
   private func type(of schema: TreeValue, depth: Int) -> TypeExpression {
     var type = TypeExpression()
     guard depth < TypeParser.mostNesting else { return type }
@@ -128,7 +128,7 @@ struct SchemaReader {
       type.members = properties(of: schema, depth: depth + 1)
     case let word?:
       type.name = Phrase(word, at: tree.place(name?.range))
-      // A format says more than the type; "int64" and the like say nothing else.
+      // A known format says more than the type; formats such as "int64" add nothing.
       if let format = schema["format"]?.text,
         SpecificationWords.shipped.types[format.lowercased()] != nil
       {
@@ -143,7 +143,7 @@ struct SchemaReader {
     (schema["enum"]?.elements ?? []).compactMap(tree.scalar)
   }
 
-  /// The name of the type within the text that a schema refers to.
+  /// Returns the name of the type that a schema refers to: the last part of its `$ref`.
   private func reference(in schema: TreeValue) -> Phrase? {
     guard let path = schema["$ref"]?.text, let name = path.split(separator: "/").last else {
       return nil

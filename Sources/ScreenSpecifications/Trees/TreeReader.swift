@@ -2,12 +2,12 @@ internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 
-/// Finds what a tree of values specifies: a schema, a list of fields, names with types, a thing with its
-/// values, or several things.
+/// Finds what a tree of values specifies: a schema, a list of fields, names with types, one thing
+/// with its values, or several things.
 ///
-/// The tree may have been JSON or YAML; it is the same from here on.
+/// The tree may come from JSON or YAML.
 struct TreeReader {
-  /// The bytes that the tree was read from, and where these begin in the text.
+  /// The bytes that the tree was read from, and their offset in the text.
   let bytes: [UInt8]
   let offset: Int
   let notation: Notation
@@ -15,7 +15,8 @@ struct TreeReader {
 
   private var words: SpecificationWords { .shipped }
 
-  /// What a tree specifies; nil where it is no object nor an array of objects.
+  /// Returns what a tree specifies; nil if it is not an object, an array of objects or a list of
+  /// fields.
   func specification(_ tree: TreeValue, called name: Phrase? = nil, depth: Int = 0)
     -> Specification?
   {
@@ -61,7 +62,7 @@ struct TreeReader {
     return Specification(notation: notation, content: .records(records), range: range)
   }
 
-  /// A specification of one definition whose types are yet to be found.
+  /// Returns a specification of one definition, after resolving its types.
   private func specification(of definition: Specification.Definition) -> Specification? {
     var resolver = TypeResolver([])
     var definition = definition
@@ -74,7 +75,7 @@ struct TreeReader {
 
   // MARK: Names with types
 
-  /// Whether all values are words for types, or objects of such.
+  /// Whether every value is a type in words, an array of one, or an object of such values.
   private func isTypeMap(_ members: [TreeMember], depth: Int) -> Bool {
     guard depth < TypeParser.mostNesting, !members.isEmpty else { return false }
     return members.allSatisfy { member in
@@ -107,7 +108,7 @@ struct TreeReader {
 
   // MARK: Values
 
-  /// The properties of one thing, each with its value.
+  /// Returns the properties of one thing, each with its value.
   func values(of members: [TreeMember], depth: Int) -> [Property] {
     members.map { member in
       var property = Property(phrase(of: member), range: place(of: member))
@@ -135,7 +136,8 @@ struct TreeReader {
     }
   }
 
-  /// The rows of several objects, with all columns that any of them has; nil where some are no objects.
+  /// Returns objects as rows under all columns that any of them has; nil if some elements are not
+  /// objects.
   func records(of elements: [TreeValue], called name: Phrase?) -> Specification.Records? {
     guard !elements.isEmpty else { return nil }
     var places: [String: Int] = [:]
@@ -157,7 +159,7 @@ struct TreeReader {
           set(member.name, phrase(of: member), scalar(member.value))
           continue
         }
-        // What is within a thing of a row has columns of its own.
+        // The members of a nested object become columns of their own.
         for part in inner {
           var column = phrase(of: part)
           column.text = member.name + "_" + part.name
@@ -175,10 +177,11 @@ struct TreeReader {
 
   // MARK: Places
 
-  /// A member's name, with its place.
+  /// Returns a member's name with its range.
   func phrase(of member: TreeMember) -> Phrase { Phrase(member.name, at: place(member.nameRange)) }
 
-  /// A value as it is written, with its place; nil for nothing, and for what has parts.
+  /// Returns a value as text with its range; nil for null, objects and empty texts. Flags are "Yes"
+  /// or "No"; the first 20 elements of an array are joined by commas.
   func scalar(_ value: TreeValue) -> Phrase? {
     let place = place(value.range)
     switch value.content {

@@ -1,22 +1,22 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// A type in words, as maps of names to types have it: "string", "number?", "string, required, max 40",
-/// "draft | sent | paid", "enum(a, b)", "date[]".
+/// A type in words, as found in maps of names to types: "string", "number?",
+/// "string, required, max 40", "draft | sent | paid", "enum(a, b)", "date[]".
 struct TypeText {
   private let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// Whether it says a type, and nothing else.
+  /// Whether the whole text states a type and its rules.
   var isType: Bool {
     guard text.utf8.count <= 120 else { return false }
     var property = Property(Phrase("x"))
     return apply(to: &property, at: .at(0))
   }
 
-  /// Takes what it says for the type and the rules of a property; gives whether all of it says
-  /// something.
+  /// Applies the type and the rules of the text to a property; returns whether every part was
+  /// understood.
   @discardableResult
   func apply(to property: inout Property, at range: SourceRange) -> Bool {
     var parts = Self.parts(of: text)
@@ -63,7 +63,7 @@ struct TypeText {
     return true
   }
 
-  /// "string required", "number 0-10"
+  /// Applies a type followed by rules without a comma: "string required", "number 0-10".
   private func words(_ name: String, to property: inout Property, at range: SourceRange) -> Bool {
     let words = name.split(separator: " ", maxSplits: 1).map(String.init)
     guard words.count == 2, SpecificationWords.shipped.types[words[0].lowercased()] != nil else {
@@ -74,7 +74,7 @@ struct TypeText {
     return Self.parts(of: rest).allSatisfy { Self.apply(rule: $0, to: &property, at: range) }
   }
 
-  /// The parts between commas, semicolons and " | "; what is in brackets is not parted.
+  /// Splits a text at the commas and semicolons outside brackets.
   private static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
@@ -96,7 +96,7 @@ struct TypeText {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Takes a rule in words: "required", "max 40", "default: draft", "0-10", "0..10".
+  /// Applies a rule in words: "required", "max 40", "default: draft", "0-10", "0..10".
   static func apply(rule text: String, to property: inout Property, at range: SourceRange) -> Bool {
     let words = text.split { " :=".contains($0) }.map(String.init)
     guard let first = words.first else { return false }

@@ -1,16 +1,16 @@
 import ScreenDiagnostics
 import ScreenModel
 
-/// Reads the part of YAML that people paste into a tree of values: mappings and sequences by
-/// indentation, `[a, b]`, `{a: b}`, texts in quotation marks and in blocks.
+/// Parses the YAML that people commonly paste into a tree of values: mappings and sequences by
+/// indentation, `[a, b]`, `{a: b}`, quoted texts and block texts.
 ///
-/// Anchors, aliases and tags are text: nothing is ever expanded or made. The first document is read. No
-/// more than 64 levels are kept apart; what is deeper is left out.
+/// Anchors, aliases and tags are read as text and never expanded. Only the first document is read.
+/// Nesting beyond 64 levels is not parsed.
 struct YAMLParser {
   /// A line that is neither blank nor a comment.
   private struct Line {
     var indent: Int
-    /// Its bytes without the indentation and the spaces and the comment at its end.
+    /// The bytes of the line without its indentation, its comment and trailing spaces.
     var range: Range<Int>
   }
 
@@ -20,7 +20,7 @@ struct YAMLParser {
 
   private static let mostNesting = 64
 
-  /// The tree of a part of some bytes; nil where it is neither a mapping nor a sequence.
+  /// Parses a byte range; nil if it is neither a mapping nor a sequence.
   ///
   /// - Complexity: O(number of bytes).
   static func tree(of bytes: [UInt8], in range: Range<Int>) -> TreeValue? {
@@ -45,7 +45,7 @@ struct YAMLParser {
     }
   }
 
-  /// Where a line ends, without its comment.
+  /// Returns the end of a line without its comment and trailing spaces.
   private static func end(of line: Range<Int>, _ bytes: [UInt8]) -> Int {
     var quote: UInt8 = 0
     var end = line.upperBound
@@ -54,7 +54,7 @@ struct YAMLParser {
       if quote != 0 {
         if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        // An apostrophe within a word opens nothing.
+        // An apostrophe within a word does not open a quotation.
         let isAfterWord =
           place > line.lowerBound && bytes[place - 1] > 0x20
           && ![UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: "{")].contains(
@@ -78,7 +78,7 @@ struct YAMLParser {
 
   private func isEntry(_ line: Line) -> Bool { isItem(line.range) || colon(in: line.range) != nil }
 
-  /// The place of the colon after a key.
+  /// Returns the place of the colon after a key.
   private func colon(in range: Range<Int>) -> Int? {
     guard let first = range.first else { return nil }
     var place = first
@@ -101,7 +101,8 @@ struct YAMLParser {
     return nil
   }
 
-  /// Reads the lines from the next on that are so far in, and what is below them.
+  /// Parses the lines at an indentation, beginning with the next one, and everything nested below
+  /// them.
   private mutating func block(indent: Int, depth: Int) -> TreeValue? {
     guard next < lines.count else { return nil }
     let start = lines[next].range.lowerBound
@@ -126,14 +127,14 @@ struct YAMLParser {
         next += 1
       }
       end = max(end, next > 0 ? lines[next - 1].range.upperBound : end)
-      // What is further in than anything it could belong to.
+      // Skip lines indented more deeply than anything they could belong to.
       while next < lines.count, lines[next].indent > indent { next += 1 }
     }
     let range = SourceRange(start, end)
     return TreeValue(isSequence ? .array(elements) : .object(members), at: range)
   }
 
-  /// Reads an item of a sequence, whose first entry may stand on its line.
+  /// Parses an item of a sequence, whose first entry may be on the same line.
   private mutating func item(_ line: Line, _ depth: Int) -> TreeValue {
     var start = line.range.lowerBound + 1
     while start < line.range.upperBound, bytes[start] == 0x20 { start += 1 }
@@ -151,14 +152,14 @@ struct YAMLParser {
     return block(indent: indent, depth: depth + 1) ?? scalar(rest)
   }
 
-  /// Reads the value of a key: the rest of its line, or what is below it.
+  /// Parses the value of a key: the rest of its line, or what is nested below it.
   private mutating func value(after colon: Int, of line: Line, _ depth: Int) -> TreeValue {
     var start = colon + 1
     while start < line.range.upperBound, bytes[start] == 0x20 { start += 1 }
     let rest = start..<line.range.upperBound
     next += 1
     if rest.isEmpty {
-      // A sequence may stand right below its key.
+      // A sequence may have the same indentation as its key.
       if next < lines.count, lines[next].indent == line.indent, isItem(lines[next].range),
         !isItem(line.range), depth < Self.mostNesting
       {
@@ -179,7 +180,7 @@ struct YAMLParser {
       return nil
     }
     guard isEntry(lines[next]) else {
-      // A text that begins on the line below its key.
+      // The text begins on the line below its key.
       let range = lines[next].range
       next += 1
       return scalar(range)
@@ -187,7 +188,7 @@ struct YAMLParser {
     return block(indent: lines[next].indent, depth: depth + 1)
   }
 
-  /// Reads the lines of a text.
+  /// Reads a block text, with its lines joined by spaces.
   private mutating func folded(_ indent: Int, _ mark: Range<Int>) -> TreeValue {
     var words: [String] = []
     var end = mark.upperBound
@@ -213,7 +214,7 @@ struct YAMLParser {
     return (String(decoding: bytes[range], as: UTF8.self), SourceRange(range))
   }
 
-  /// A value on one line.
+  /// Parses a value on a single line.
   private func scalar(_ range: Range<Int>) -> TreeValue {
     guard let first = range.first else { return TreeValue(.null, at: SourceRange(range)) }
     if bytes[first] == UInt8(ascii: "[") || bytes[first] == UInt8(ascii: "{") {
@@ -241,7 +242,8 @@ struct YAMLParser {
     }
   }
 
-  /// Reads "[a, b]" and "{a: b, c: d}", of one level; nil for what is deeper.
+  /// Parses "[a, b]" or "{a: b, c: d}"; nil if the bracket is not closed at the end or a mapping's
+  /// entry has no colon.
   private func flow(_ range: Range<Int>) -> TreeValue? {
     guard let last = range.last, range.count > 1 else { return nil }
     let isMapping = bytes[range.lowerBound] == UInt8(ascii: "{")
@@ -260,7 +262,7 @@ struct YAMLParser {
     return TreeValue(isMapping ? .object(members) : .array(elements), at: SourceRange(range))
   }
 
-  /// A value within brackets; brackets of its own are read one level deep.
+  /// Parses a value within brackets: a nested list one level deep, a nested mapping as text.
   private func inner(_ range: Range<Int>) -> TreeValue {
     var range = range
     while let first = range.first, bytes[first] == 0x20 { range = range.dropFirst() }

@@ -1,12 +1,12 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// Reads trees of views that are nested calls, as SwiftUI, Compose and Flutter have them.
+/// Reads trees of views written as nested calls, as in SwiftUI, Compose and Flutter.
 struct CallReader {
   private let code: Code
   private var tree = ViewTree()
 
-  /// What some code shows; nil where it calls no view that is known.
+  /// Returns the views that some code shows; nil if it calls no known view.
   static func specification(_ bytes: [UInt8], in range: Range<Int>) -> Specification? {
     var reader = CallReader(Code(bytes, in: range, .slashes))
     reader.read()
@@ -18,7 +18,7 @@ struct CallReader {
   private init(_ code: Code) { self.code = code }
 
   private mutating func read() {
-    // Where the calls that are open end, the outermost first.
+    // For each open call, outermost first, the place after it and the level of the tree outside it.
     var ends: [(end: Int, level: Int)] = []
     var place = 0
     while place < code.tokens.count {
@@ -38,7 +38,7 @@ struct CallReader {
     }
   }
 
-  /// The view that is called at a place; nil where none is.
+  /// Returns the view called at a place; nil if there is none.
   private func call(at place: Int) -> ViewNode? {
     guard code.isWord(place), !code.isSign(".", at: place - 1),
       code.isSign("(", at: place + 1) || code.isSign("{", at: place + 1)
@@ -52,14 +52,14 @@ struct CallReader {
     return node
   }
 
-  /// The place after a call, its arguments, its closures and what is called on it.
+  /// Returns the place after a call with its arguments, closures and modifiers.
   private func end(ofCall place: Int) -> Int {
     var next = place + 1
     while next < code.tokens.count {
       if code.isSign("(", at: next) || code.isSign("{", at: next) {
         next = code.partners[next] + 1
       } else if code.isWord(next), code.isSign(":", at: next + 1), code.isSign("{", at: next + 2) {
-        // A further closure: "label: { … }"
+        // An additional closure: "label: { … }"
         next = code.partners[next + 2] + 1
       } else if code.isSign(".", at: next), code.isWord(next + 1) {
         next += 2
@@ -70,7 +70,7 @@ struct CallReader {
     return min(next, code.tokens.count)
   }
 
-  /// Takes the texts and plain values of a call's own arguments.
+  /// Adds the text and the literal arguments of a call to its view.
   private func take(arguments places: Range<Int>, _ node: inout ViewNode) {
     for part in code.parts(of: places, at: [","]) {
       guard let first = part.first else { continue }
@@ -78,7 +78,7 @@ struct CallReader {
         code.isWord(first) && (code.isSign(":", at: first + 1) || code.isSign("=", at: first + 1))
       guard isNamed else {
         if code.tokens[first].kind == .text, node.text == nil { node.text = code.phrase(first) }
-        // "Text(order.name)" shows the name of each.
+        // "Text(order.name)" shows the name of each order.
         if part.count >= 3, code.isWord(first), code.isSign(".", at: part.upperBound - 2),
           code.isWord(part.upperBound - 1)
         {
@@ -106,7 +106,8 @@ struct CallReader {
     }
   }
 
-  /// Whether an argument is a value as it is written: a number, a range, a case; no name of a variable.
+  /// Whether an argument is a literal or a constant rather than a variable: a number, a range, a
+  /// case.
   private func isPlain(_ places: Range<Int>) -> Bool {
     guard places.count <= 8, let first = places.first else { return false }
     if places.contains(where: {
@@ -120,7 +121,7 @@ struct CallReader {
       || places.contains { code.isSign(".", at: $0) }
   }
 
-  /// Takes what is called on a view: ".navigationTitle("Orders")", ".font(.title)".
+  /// Adds the modifiers of a view as attributes: ".navigationTitle("Orders")", ".font(.title)".
   private func take(modifiersAfter place: Int, _ node: inout ViewNode) {
     var next = place + 1
     let end = end(ofCall: place)

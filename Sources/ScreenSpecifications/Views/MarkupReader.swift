@@ -3,9 +3,9 @@ import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Reads HTML, and the markup within JSX, Vue and Svelte, into a tree of views.
+/// Reads HTML, and the markup in JSX, Vue and Svelte, into a tree of views.
 ///
-/// Scripts and styles are never shown, and expressions in braces are no text.
+/// Scripts and styles are never shown, and expressions in braces are not text.
 struct MarkupReader {
   private let bytes: [UInt8]
   private let end: Int
@@ -18,7 +18,7 @@ struct MarkupReader {
     "wbr",
   ]
 
-  /// What some markup shows; nil where it has no view that is known.
+  /// Returns the views that some markup shows; nil if it has no known view.
   static func specification(_ bytes: [UInt8], in range: Range<Int>) -> Specification? {
     var reader = MarkupReader(bytes, range)
     reader.read()
@@ -114,7 +114,7 @@ struct MarkupReader {
     } else if isClosed || Self.empty.contains(node.tag) {
       tree.add(node)
     } else {
-      // Items, options and cells end where the next begins.
+      // Items, options, cells and the like end where the next one begins.
       if ["li", "option", "tr", "td", "th", "p", "dt", "dd"].contains(node.tag),
         tree.innermost == node.tag
       {
@@ -124,7 +124,7 @@ struct MarkupReader {
     }
   }
 
-  /// Passes over what is no markup, up to the tag that ends it.
+  /// Skips content that is not markup, up to and including its end tag.
   private mutating func skip(raw tag: String) {
     while place < end {
       skip(past: "</")
@@ -175,7 +175,7 @@ struct MarkupReader {
     return phrase(start..<place)
   }
 
-  /// Passes over an expression in braces.
+  /// Skips an expression in braces.
   private mutating func expression() {
     var depth = 0
     while place < end {
@@ -193,7 +193,7 @@ struct MarkupReader {
     while place < end, bytes[place] != UInt8(ascii: "<"),
       bytes[place] != UInt8(ascii: "{") || tree.open.isEmpty
     { place += 1 }
-    // Outside of all tags stands code, or nothing.
+    // Text outside all tags is code.
     guard !tree.open.isEmpty else {
       var range = start..<place
       while let first = range.first, bytes[first] <= 0x20 { range = range.dropFirst() }
@@ -205,7 +205,8 @@ struct MarkupReader {
     tree.add(ViewNode(tag: "#text", text: phrase, range: phrase.range ?? .at(start)))
   }
 
-  /// Some bytes as text: references to characters resolved, spaces in a row one.
+  /// Returns some bytes as text, with character references resolved and runs of blanks collapsed to
+  /// one space.
   private func phrase(_ range: Range<Int>) -> Phrase {
     var text: [UInt8] = []
     var place = range.lowerBound

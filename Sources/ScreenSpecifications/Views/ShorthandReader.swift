@@ -3,8 +3,8 @@ import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
 
-/// Reads shorthand for screens: `form[name, email] + btn(Save)`, "h1 Orders / p All of them / ul", and
-/// tags by indentation as Pug has them.
+/// Reads shorthand for screens: `form[name, email] + btn(Save)`, "h1 Orders / p All of them / ul",
+/// and tags nested by indentation, as in Pug.
 struct ShorthandReader {
   private let bytes: [UInt8]
   private var tree = ViewTree()
@@ -12,10 +12,11 @@ struct ShorthandReader {
   private var marked = 0
   private var unread: [SourceRange] = []
 
-  /// So many parts are looked at.
+  /// A text with this many parts or more is not read as shorthand.
   private static let mostParts = 2_000
 
-  /// What some shorthand shows; nil where its parts do not all begin with the name of a view.
+  /// Returns the views of some shorthand; nil unless every part begins with a view's name or a
+  /// bullet.
   static func specification(_ bytes: [UInt8], in range: Range<Int>) -> Specification? {
     var reader = ShorthandReader(bytes: bytes)
     let parts = reader.parts(of: range)
@@ -47,7 +48,8 @@ struct ShorthandReader {
     var indent: Int
   }
 
-  /// The parts between lines, and between "+", "/", ">" and ";" with spaces around them.
+  /// Splits a range at line breaks and, outside brackets, at "+", "/", ">" and ";" after a space or
+  /// a closing bracket.
   private func parts(of range: Range<Int>) -> [Part] {
     var parts: [Part] = []
     var start = range.lowerBound
@@ -58,7 +60,7 @@ struct ShorthandReader {
       while let first = part.first, bytes[first] <= 0x20 { part = part.dropFirst() }
       while let last = part.last, bytes[last] <= 0x20 { part = part.dropLast() }
       guard !part.isEmpty else { return }
-      // All parts of a line are as far in as its first.
+      // All parts of a line share its indentation.
       let indent = bytes[lineStart...].prefix { $0 == 0x20 || $0 == 0x09 }.reduce(0) {
         $0 + ($1 == 0x09 ? 4 : 1)
       }
@@ -87,12 +89,12 @@ struct ShorthandReader {
     return parts
   }
 
-  /// Tags that no sentence begins with.
+  /// Tags that no sentence begins with, so that they mark a text as shorthand.
   private static let plain: Set<String> = [
     "h1", "h2", "h3", "p", "ul", "ol", "li", "img", "btn", "div", "nav", "hr", "dl", "td", "tr",
   ]
 
-  /// Adds a part; gives whether it is one.
+  /// Adds a part to the tree; returns whether it begins with a view's name or a bullet.
   private mutating func add(_ range: Range<Int>) -> Bool {
     var place = range.lowerBound
     if bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "*") {
@@ -110,7 +112,7 @@ struct ShorthandReader {
     guard let meaning = node.meaning else { return false }
     known += 1
     if Self.plain.contains(node.tag) { marked += 1 }
-    // ".class" and "#id" say nothing of what is shown.
+    // ".class" and "#id" do not affect what is shown.
     while place < range.upperBound,
       bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: "#")
     {
@@ -138,7 +140,7 @@ struct ShorthandReader {
     return true
   }
 
-  /// Takes what is in brackets: members between commas, and `name=value`.
+  /// Reads the contents of brackets: members between commas or bars, and `name=value`.
   private func take(_ range: Range<Int>, _ node: inout ViewNode, _ members: inout [Phrase]) {
     var start = range.lowerBound
     for place in range.lowerBound...range.upperBound {
@@ -162,7 +164,8 @@ struct ShorthandReader {
     }
   }
 
-  /// What members in brackets are within a view.
+  /// Returns the members in brackets as the children that suit a view; a view without children
+  /// takes them as its text and attributes.
   private func children(
     _ members: [Phrase], of node: inout ViewNode, _ meaning: ViewMeaning
   ) -> [ViewNode] {

@@ -1,10 +1,10 @@
 internal import ScreenBrief
 import ScreenModel
 
-/// What a view to fill in is, as a property.
+/// An input view as a property.
 struct ViewInput {
   private(set) var property: Property
-  /// What it shares with the other options of its choice; nil for an input of its own.
+  /// The name that this option shares with the others of its choice; nil for a separate input.
   private(set) var group: String?
 
   init(_ view: ViewNode, called pending: Phrase?) {
@@ -23,7 +23,7 @@ struct ViewInput {
       property = Property(value, range: view.range)
     }
     if written == nil, let name, name.text == view["placeholder"]?.text { property.label = name }
-    // "search" alone is its own name.
+    // A telling tag, such as "search", serves as the name.
     let isTelling =
       SpecificationWords.shipped.types[view.tag] != nil
       && !["field", "input", "textfield", "textinput"].contains(view.tag)
@@ -91,7 +91,7 @@ struct ViewInput {
 }
 
 extension Property {
-  /// Takes the ends of a range: "0...10", "0f..100f".
+  /// Applies a range as bounds: "0...10", "0f..100f".
   fileprivate mutating func apply(bounds: Phrase) {
     let ends = bounds.text.split { ".<".contains($0) }.map(String.init)
     guard ends.count == 2 else { return }
@@ -99,13 +99,13 @@ extension Property {
     maximum = Self.number(ends[1].trimmed(of: " ")) ?? maximum
   }
 
-  /// Takes the options of a view to choose with: those within it, or a list of texts.
+  /// Takes the options of a choice from the views within it, or else from a list of texts.
   fileprivate mutating func take(optionsOf view: ViewNode) {
     let within = view.descendants(.option, .item)
     var chosen: Phrase?
     for option in within {
       guard let words = option["label"] ?? option.words ?? option["value"] else { continue }
-      // "Choose one …" is a hint, no option.
+      // An option with an empty value, such as "Choose one …", is only a hint.
       if option["value"]?.text.isEmpty ?? false { continue }
       options.append(words)
       if option["selected", "checked"] != nil { chosen = words }

@@ -3,7 +3,7 @@ import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
-/// Makes the requirements of a tree of views: each part as what it is, under the heading that it is below.
+/// Builds requirements from a tree of views, each within the section of the heading above it.
 struct ViewRequirementBuilder {
   private(set) var title: Phrase?
   private(set) var requirements: [Requirement] = []
@@ -11,28 +11,28 @@ struct ViewRequirementBuilder {
   private(set) var leftOut: [LeftOut] = []
   private(set) var unread: [SourceRange] = []
 
-  /// The section that is being filled; nil at the top.
+  /// The section that is being filled; nil at the top level.
   private var section: Int?
-  /// Whether a section has just ended at the top.
+  /// Whether a section has just ended at the top level.
   private var isAfterSection = false
-  /// The section without a name that holds what follows another.
+  /// The unnamed section that holds what follows another section.
   private var openEnd: Int?
-  /// What the next input is called, where a label stands before it.
+  /// The label before the next input, if there is one.
   private var pendingLabel: Phrase?
-  /// The inputs that share a name, as radio buttons do, by where their requirement is.
+  /// The inputs that share a name, as radio buttons do, by the index of their requirement.
   private var groups: [String: Int] = [:]
 
   mutating func add(_ views: [ViewNode]) {
     addAll(views)
     dropEmptySections()
-    // What is all of a screen names it.
+    // A section that makes up the whole screen gives it its title.
     let tops = requirements.indices.filter { requirements[$0].parent == nil }
     if title == nil, tops.count == 1, case .section = requirements[tops[0]].subject {
       title = requirements[tops[0]].details.label
     }
   }
 
-  /// Adds views that stand side by side: a text beside an input without a name is its name.
+  /// Adds sibling views; a text beside an unnamed input becomes its label.
   private mutating func addAll(_ views: [ViewNode]) {
     var skipped: Int?
     for (place, view) in views.enumerated() where place != skipped {
@@ -87,7 +87,8 @@ struct ViewRequirementBuilder {
     return requirements.count - 1
   }
 
-  /// The section that a part goes into. What follows a section at the top is none of what precedes it.
+  /// Returns the section that a part goes into. What follows a section at the top level starts an
+  /// unnamed section, so as not to join what precedes it.
   private mutating func home(_ range: SourceRange) -> Int? {
     if section == nil, isAfterSection {
       isAfterSection = false
@@ -112,7 +113,7 @@ struct ViewRequirementBuilder {
   }
 
   private mutating func paragraph(_ view: ViewNode) {
-    // What is large is a heading, whatever its tag.
+    // Large text is a heading, whatever its tag.
     let path = view[".font", "variant", "style"]?.text.lowercased()
     if let look = path?.split(separator: ".").last,
       look.hasPrefix("large") || look.hasPrefix("display") || look.hasPrefix("title")
@@ -142,7 +143,7 @@ struct ViewRequirementBuilder {
       return
     }
     let own = view.labelWords
-    // What stands after a box to tick is its name as well.
+    // The text after a checkbox is also its label.
     pendingLabel = own ?? pendingLabel
     input(first)
     for more in inputs.dropFirst() { input(more) }
@@ -224,7 +225,7 @@ struct ViewRequirementBuilder {
     if let place = groups[shared] {
       requirements[place].details.items.append(option)
       if requirements[place].subject == .component(.toggle) {
-        // Boxes to tick that share a name are one choice of several.
+        // Checkboxes that share a name are one multiple choice.
         let first = Details.Item(
           requirements[place].details.label ?? option.label,
           isSelected: requirements[place].details.value != nil)
@@ -249,7 +250,7 @@ struct ViewRequirementBuilder {
   // MARK: Collections
 
   private mutating func collection(_ view: ViewNode) {
-    // A list of inputs or buttons is a way to set them, no list.
+    // A list of inputs or buttons only lays them out.
     let parts = view.descendants(
       .field, .picker, .toggle, .slider, .multiline, .button, .stat, .card, .section)
     let members = view.descendants(.paragraph, .fact).compactMap { $0["member"] }
@@ -295,7 +296,7 @@ struct ViewRequirementBuilder {
     addAll(view.children)
   }
 
-  /// Adds a part with a layout, and what is within it.
+  /// Adds a part with a layout and its contents.
   private mutating func within(_ view: ViewNode) {
     var label = view["title", "label", "header", "legend", "summary"] ?? view.text
     var children = view.children[...]
@@ -307,7 +308,7 @@ struct ViewRequirementBuilder {
       children = children.dropFirst()
     }
     if let label, addChoice(of: children, called: label, view) { return }
-    // A form is a container that may be named.
+    // Forms, tabs and columns are containers that may have a name.
     if view.meaning == .form || view.meaning == .tabs || view.meaning == .columns {
       if view.meaning == .tabs { layout = layout ?? .tabs }
       if view.meaning == .columns { layout = layout ?? .columns }
@@ -336,7 +337,7 @@ struct ViewRequirementBuilder {
     isAfterSection = outer == nil
   }
 
-  /// Adds a page of several among which tabs choose.
+  /// Adds one page of a tab view.
   private mutating func tab(_ view: ViewNode, called label: Phrase) {
     layout = .tabs
     var details = Details(label: label)
@@ -348,7 +349,8 @@ struct ViewRequirementBuilder {
     section = nil
   }
 
-  /// Takes a group of radio buttons alone for a choice that bears the group's name.
+  /// Adds a group of nothing but radio buttons as a choice with the group's name; returns false for
+  /// any other group.
   private mutating func addChoice(
     of children: ArraySlice<ViewNode>, called label: Phrase, _ view: ViewNode
   ) -> Bool {
@@ -363,7 +365,7 @@ struct ViewRequirementBuilder {
     return true
   }
 
-  /// Leaves out sections in which nothing is and that are not named.
+  /// Drops unnamed sections that are empty.
   private mutating func dropEmptySections() {
     let filled = Set(requirements.compactMap(\.parent))
     var places: [Int?] = []
@@ -384,7 +386,7 @@ struct ViewRequirementBuilder {
 }
 
 extension Phrase {
-  /// What a figure is called, and the figure with what follows it: "Wind 14 kn" is Wind, 14 kn.
+  /// The text split before its first figure: "Wind 14 kn" becomes "Wind" and "14 kn".
   fileprivate var splitBeforeFigure: (Phrase?, Phrase?) {
     let words = text.spacedWords
     let start = words.dropFirst().firstIndex { word in

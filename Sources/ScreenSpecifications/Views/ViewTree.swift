@@ -1,13 +1,13 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 
-/// A tree of views in the making: nodes in the order of their beginnings, each below another.
+/// A tree of views under construction, with nodes in the order in which they begin.
 ///
-/// No more than 48 levels are kept apart; what is deeper is put beside what it is within.
+/// At most 48 levels are nested; the children of a deeper node become its siblings.
 struct ViewTree {
   private var nodes: [ViewNode] = []
   private var parents: [Int] = []
-  /// The nodes that are open, the outermost first.
+  /// The indices of the open nodes, outermost first.
   private(set) var open: [Int] = []
 
   static let mostNesting = 48
@@ -15,19 +15,20 @@ struct ViewTree {
   /// The tag of the innermost open node.
   var innermost: String? { open.last.map { nodes[$0].tag } }
 
-  /// Adds a node, and leaves it open for others.
+  /// Adds a node and leaves it open for children.
   mutating func begin(_ node: ViewNode) {
     add(node)
     if open.count < Self.mostNesting { open.append(nodes.count - 1) }
   }
 
-  /// Adds a node within the innermost.
+  /// Adds a node within the innermost open node.
   mutating func add(_ node: ViewNode) {
     nodes.append(node)
     parents.append(open.last ?? -1)
   }
 
-  /// Closes the innermost open node of a tag, and all within it; nothing where none is open.
+  /// Closes the innermost open node with a tag and all nodes within it; does nothing if none is
+  /// open.
   mutating func end(_ tag: String, at place: Int) {
     guard let match = open.lastIndex(where: { nodes[$0].tag == tag }) else { return }
     for index in open[match...] {
@@ -36,10 +37,10 @@ struct ViewTree {
     open.removeSubrange(match...)
   }
 
-  /// Closes all nodes from a level on.
+  /// Closes all open nodes from a level on.
   mutating func close(to level: Int) { open.removeSubrange(min(level, open.count)...) }
 
-  /// The nodes that are within no other, with all that is within them.
+  /// The top-level nodes with all their descendants.
   var roots: [ViewNode] {
     var nodes = nodes
     var roots: [ViewNode] = []
@@ -57,10 +58,10 @@ struct ViewTree {
 }
 
 extension ViewNode {
-  /// What it is; nil for a tag that is not known.
+  /// The meaning of the view's tag; nil if the tag is unknown.
   var meaning: ViewMeaning? { SpecificationWords.shipped.views[tag] }
 
-  /// All words within it, in one line.
+  /// All texts of the view and its descendants, joined by spaces.
   var words: Phrase? {
     var parts: [Phrase] = []
     collect(into: &parts)
@@ -76,7 +77,7 @@ extension ViewNode {
     for child in children where child.meaning != .hidden { child.collect(into: &parts) }
   }
 
-  /// The nodes within it, at any level, of some meanings.
+  /// Returns the descendants, at any level, that have one of some meanings.
   func descendants(_ meanings: ViewMeaning...) -> [ViewNode] {
     var found: [ViewNode] = []
     func look(_ nodes: [ViewNode]) {
@@ -91,12 +92,12 @@ extension ViewNode {
 }
 
 extension ViewNode {
-  /// Whether it is ticked or switched: its name stands after it.
+  /// Whether the view is a checkbox, a radio button or a switch, whose label follows it.
   var isBox: Bool {
     meaning == .toggle || ["checkbox", "radio"].contains(self["type"]?.text)
   }
 
-  /// Whether it is filled in and nothing of its own says what it is called.
+  /// Whether the view is an input without a label of its own.
   var isNamelessInput: Bool {
     guard let meaning, [.field, .multiline, .toggle, .slider, .picker].contains(meaning) else {
       return false
@@ -107,14 +108,14 @@ extension ViewNode {
     return meaning == .picker || words == nil
   }
 
-  /// Whether it is words and nothing else.
+  /// Whether the view is nothing but text.
   var isText: Bool {
     tag == "#text"
       || meaning == .paragraph
         && children.allSatisfy { $0.meaning == nil || $0.meaning == .paragraph }
   }
 
-  /// The words of a label, without those of the input within it.
+  /// The words of a label, without those of the inputs within it.
   var labelWords: Phrase? {
     var copy = self
     copy.children = copy.children.filter { child in
