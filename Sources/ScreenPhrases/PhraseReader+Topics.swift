@@ -190,7 +190,8 @@ extension PhraseReader {
     let isPlain =
       !isCut && !query.isRanked && !query.isOwn && !list.isOrdered && !list.isNarrowed
       && lacks.isEmpty && query.doneAction == nil
-    if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil, !hasOwnShelf
+    if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil,
+      !hasOwnBundle
     {
       // A topic that is neither narrowed nor ordered is shown in its usual form.
       return .answered(

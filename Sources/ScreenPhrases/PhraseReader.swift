@@ -16,7 +16,7 @@ package struct PhraseReader: Sendable {
   var bundle: CatalogBundle { own ?? .shipped }
   var lexicon: PhraseLexicon { .shipped }
   /// Whether the reader has a bundle of its own, with topics that are not shipped.
-  var hasOwnShelf: Bool { own != nil }
+  var hasOwnBundle: Bool { own != nil }
 
   var things: ThingFinder { ThingFinder(frames: bundle.frames, lexicon: lexicon) }
 

@@ -32,7 +32,7 @@ public struct GuidedWriter<Model: TokenModel> {
     /// The number of bytes that completed a reply at its limit.
     public var ended = 0
 
-    /// Creates an empty statistics.
+    /// Creates statistics of nothing yet.
     public init() {}
   }
 

@@ -44,54 +44,57 @@ public struct WordVectors: Sendable {
 
   /// Adds a row, stretched to a length, to a sum.
   func add(_ row: Int, length: Int, to sum: inout [Int32]) {
-    let (_, square) = product(of: sum, with: row)
-    let start = row * Self.size
+    let start = start(of: row)
+    var square: Int32 = 0
+    for place in 0..<Self.size { square += value(start + place) * value(start + place) }
     let scale = Double(length) / max(1, Double(square).squareRoot())
     for place in 0..<Self.size {
-      let value = unsafe Int(rows.utf8Start[start + place]) - Self.zero
-      sum[place] += Int32((Double(value) * scale).rounded())
+      sum[place] += Int32((Double(value(start + place)) * scale).rounded())
     }
   }
 
   /// The length of a vector's projection on the direction of a row.
+  ///
+  /// The numbers of the vector have 18 bits at most, so that their products with those of a row, of
+  /// six bits, add up to 30.
   func projection(of vector: [Int32], on row: Int) -> Double {
-    let (product, square) = product(of: vector, with: row)
-    return Double(product) / max(1, Double(square).squareRoot())
-  }
-
-  /// The product of a vector and a row, and that of the row with itself.
-  private func product(of vector: [Int32], with row: Int) -> (with: Int32, own: Int32) {
-    let start = row * Self.size
-    precondition(
-      vector.count == Self.size && start + Self.size <= rows.utf8CodeUnitCount,
-      "the vectors end early")
-    // A value has six bits, and a query few words: 32 bits hold the sums.
+    let start = start(of: row)
+    precondition(vector.count == Self.size, "a vector has another size")
     var (product, square): (Int32, Int32) = (0, 0)
     for place in 0..<Self.size {
-      let value = unsafe Int32(rows.utf8Start[start + place]) - Int32(Self.zero)
+      let value = value(start + place)
       product &+= vector[place] &* value
       square &+= value &* value
     }
-    return (product, square)
+    return Double(product) / max(1, Double(square).squareRoot())
   }
 
   /// The cosine between two rows, in thousandths.
   func cosine(_ first: Int, _ second: Int) -> Int {
-    var (product, one, other) = (0, 0, 0)
-    let (start, end) = (first * Self.size, second * Self.size)
-    precondition(max(start, end) + Self.size <= rows.utf8CodeUnitCount, "the vectors end early")
+    let (start, end) = (start(of: first), start(of: second))
+    var (product, one, other): (Int32, Int32, Int32) = (0, 0, 0)
     for place in 0..<Self.size {
-      let left = unsafe Int(rows.utf8Start[start + place]) - Self.zero
-      let right = unsafe Int(rows.utf8Start[end + place]) - Self.zero
-      product += left * right
-      one += left * left
-      other += right * right
+      let (left, right) = (value(start + place), value(end + place))
+      product &+= left &* right
+      one &+= left &* left
+      other &+= right &* right
     }
     guard product > 0 else { return 0 }
     // The lengths differ little from one another: a whole root is near enough.
-    return product * 1000 / max(1, Int((Double(one) * Double(other)).squareRoot()))
+    return Int(product) * 1000 / max(1, Int((Double(one) * Double(other)).squareRoot()))
   }
 
+  /// The offset of a row's first number.
+  private func start(of row: Int) -> Int {
+    let start = row * Self.size
+    precondition(start + Self.size <= rows.utf8CodeUnitCount, "the vectors end early")
+    return start
+  }
+
+  /// The number at an offset, -31...32.
+  @inline(__always)
+  private func value(_ offset: Int) -> Int32 { unsafe Int32(rows.utf8Start[offset]) - Self.zero }
+
   /// The character that stands for 0.
-  private static let zero = 48 + 31
+  private static let zero: Int32 = 48 + 31
 }

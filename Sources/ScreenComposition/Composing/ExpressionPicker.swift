@@ -17,10 +17,10 @@ struct ExpressionPicker {
 
   /// Returns the picked option; nil if no component applies. A component that is requested by name
   /// is not sampled.
-  func way(for requirement: Requirement, _ details: Details) -> Option? {
+  func option(for requirement: Requirement, _ details: Details) -> Option? {
     if let component = demanded(by: requirement) { return .derived(component) }
     switch requirement.subject {
-    case .need(let need): return way(of: need, details, for: requirement)
+    case .need(let need): return option(of: need, details, for: requirement)
     case .component(let kind): return .builtIn(Expression(kind, details.variant(of: kind), 0))
     case .section, .unknown: return nil
     }
@@ -64,7 +64,7 @@ struct ExpressionPicker {
 
   /// Returns the picked option for a need. If the grammar allows no expression that is true to the
   /// need, it returns the first in the table that is, for which something will have to stand in.
-  private func way(of need: Need, _ details: Details, for requirement: Requirement) -> Option {
+  private func option(of need: Need, _ details: Details, for requirement: Requirement) -> Option {
     let table = need.expressions
     let derived = context.allowedComponents.derived
     let name = requirement.name.text

@@ -65,9 +65,6 @@ package struct ScreenArrangement: Sendable {
   /// The indices of the dialogs that a button opens, in the order of the screen.
   package var windows: [Int] { dialogs.values.sorted() }
 
-  /// Whether a section is a dialog that a button opens; others are shown in their place.
-  package func isWindow(_ index: Int) -> Bool { dialogs.values.contains(index) }
-
   /// All panes, in order.
   package var panes: [Pane] {
     blocks.flatMap { block -> [Pane] in

@@ -164,10 +164,8 @@ struct ViewRequirementBuilder {
     if kind == .stat || kind == .keyValue, details.value == nil, let label = details.label {
       (details.label, details.value) = label.splitBeforeFigure
     }
-    if kind == .divider || kind == .image && details.label == nil && view["src"] == nil {
-      details.label = nil
-    }
-    if kind == .paragraph || kind == .quote || kind == .code {
+    if kind == .divider { details.label = nil }
+    if kind == .quote || kind == .code {
       (details.value, details.label) = (details.label, nil)
     }
     require(.component(kind), details, view.range)

@@ -134,6 +134,21 @@ import Testing
     #expect(values == [[12]])
   }
 
+  @Test func `a column without a number moves no number into another series`() {
+    let composed = Composed(
+      brief(
+        requirement(.component(.chart), "Weather") {
+          $0.columns = [Phrase("Snow"), Phrase("Rain"), Phrase("Sun")]
+          $0.items = [
+            Details.Item(Phrase("Mon"), values: [Phrase("n/a"), Phrase("n/a"), Phrase("5")]),
+            Details.Item(Phrase("Tue"), values: [Phrase("n/a"), Phrase("2"), Phrase("3")]),
+          ]
+        }))
+    let series = composed.charts.first?.series ?? []
+    #expect(series.map(\.name) == ["Rain", "Sun"])
+    #expect(series.map { $0.points.map(\.value) } == [[nil, 2], [5, 3]])
+  }
+
   @Test func `ranked samples fall`() {
     let composed = Composed(
       brief(

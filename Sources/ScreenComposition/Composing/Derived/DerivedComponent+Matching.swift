@@ -38,10 +38,10 @@ extension DerivedComponent {
 
   /// Whether the guide contains all of several words, or begins with a single one.
   private func isGuided(to words: PlainWords) -> Bool {
-    let factSummary = words.words.filter { !$0.isFiller }
+    let content = words.words.filter { !$0.isFiller }
     let guide = PlainWords(guide)
-    guard let last = factSummary.last, factSummary.allSatisfy(guide.contains) else { return false }
-    return factSummary.count > 1 || guide.words.first { !$0.isFiller }?.bytes == last.bytes
+    guard let last = content.last, content.allSatisfy(guide.contains) else { return false }
+    return content.count > 1 || guide.words.first { !$0.isFiller }?.bytes == last.bytes
   }
 
   private func expresses(_ asked: Need) -> Bool {

@@ -99,8 +99,8 @@ struct SectionPlanner {
         take(context.brief.requirements[child], into: &details, &context, isTable: isTable)
       }
     }
-    let chooser = ExpressionPicker(context: context, address: addresses[index])
-    if children.isEmpty, !chooser.prefersDerived(requirement, details), unfold(requirement, index) {
+    let picker = ExpressionPicker(context: context, address: addresses[index])
+    if children.isEmpty, !picker.prefersDerived(requirement, details), unfold(requirement, index) {
       return
     }
     let drafts = express(requirement, details, context, addresses[index]).map { draft in
@@ -142,7 +142,7 @@ struct SectionPlanner {
     _ requirement: Requirement, _ details: Details, _ context: CompositionContext,
     _ address: StreamAddress
   ) -> [ComponentDraft] {
-    let chooser = ExpressionPicker(context: context, address: address)
+    let picker = ExpressionPicker(context: context, address: address)
     let expression: Expression
     var details = details
     var requirement = requirement
@@ -153,10 +153,10 @@ struct SectionPlanner {
         details.nameColumn = details.nameColumn ?? Phrase("Name")
       }
     }
-    switch chooser.way(for: requirement, details) {
+    switch picker.option(for: requirement, details) {
     case .builtIn(let picked): expression = picked
     case .derived(let component):
-      return derived(component, for: requirement, details, chooser)
+      return derived(component, for: requirement, details, picker)
     case nil: return requirement.subject == .unknown ? beyond(requirement) : []
     }
     if details.isSample, context.samples == .withheld { details.items = [] }
@@ -171,7 +171,7 @@ struct SectionPlanner {
       // A picker shows its label itself, so the label is not a section title.
       draft.heading = draft.role == .form && draft.text("label") == heading?.text ? nil : heading
       draft.timeframe = details.timeframe
-      draft.reason = chooser.reason(requirement, draft)
+      draft.reason = picker.reason(requirement, draft)
       if let kind = draft.kind, context.allowedComponents.takes(kind, with: draft.members) {
         drafts.append(draft)
       } else if draft.kind == .unclear, context.allowedComponents.hasOut {
@@ -188,11 +188,11 @@ struct SectionPlanner {
   /// Returns the derived components that express a requirement; several of them share a section.
   private func derived(
     _ component: DerivedComponent, for requirement: Requirement, _ details: Details,
-    _ chooser: ExpressionPicker
+    _ picker: ExpressionPicker
   ) -> [ComponentDraft] {
     let builder = ComponentBuilder(
-      context: chooser.context, details: details, name: chooser.context.brief.name(of: requirement),
-      expression: Expression(.list, nil, 0), address: chooser.address)
+      context: picker.context, details: details, name: picker.context.brief.name(of: requirement),
+      expression: Expression(.list, nil, 0), address: picker.address)
     let isNamed = requirement.derived == component.name
     let drafts = DerivedComponentBuilder(component: component, builder: builder, isNamed: isNamed)
       .drafts()
@@ -201,7 +201,7 @@ struct SectionPlanner {
       // The heading says what a single component does not say itself.
       let isSaid = PlainWords(builder.label.text).contains(PlainWords(draft.title.text))
       draft.heading = drafts.count > 1 || !isSaid ? builder.label : nil
-      draft.reason = chooser.reason(requirement, draft)
+      draft.reason = picker.reason(requirement, draft)
       return draft
     }
   }

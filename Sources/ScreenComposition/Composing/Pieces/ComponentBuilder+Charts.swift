@@ -17,19 +17,18 @@ extension ComponentBuilder {
     let unit =
       details.unit?.text ?? (units.isEmpty ? sampleUnit() : units.first { !$0.isEmpty } ?? "")
     if !unit.isEmpty { draft.set("unit", TreeValue(.text(unit))) }
-    let hasValues = quantities.joined().contains { $0 != nil }
-    let series = hasValues ? namedSeries(quantities) : sampleSeries(in: &draft)
+    let places = Self.placesOfNumbers(in: quantities)
+    let series =
+      places.isEmpty ? sampleSeries(in: &draft) : namedSeries(quantities, at: places)
     draft.set("series", TreeValue(.array(series)))
-    if hasValues {
-      for (index, item) in details.items.enumerated() {
-        for (place, value) in item.values.prefix(series.count).enumerated() {
-          let path: [TreePath.Step] = [
-            .name("series"), .index(place), .name("points"), .index(index),
-          ]
-          draft.note(item.label, path + [.name("label")])
-          if place < quantities[index].count, quantities[index][place] != nil {
-            draft.note(value, path + [.name("value")])
-          }
+    for (series, place) in places.enumerated() {
+      for (index, item) in details.items.enumerated() where place < item.values.count {
+        let path: [TreePath.Step] = [
+          .name("series"), .index(series), .name("points"), .index(index),
+        ]
+        draft.note(item.label, path + [.name("label")])
+        if quantities[index][place] != nil {
+          draft.note(item.values[place], path + [.name("value")])
         }
       }
     }
@@ -87,19 +86,24 @@ extension ComponentBuilder {
     "tue", "wed", "thu", "fri", "sat", "sun",
   ]
 
-  /// The numbers of each item, one for each series.
+  /// The numbers of each item, one for each of its values.
   ///
   /// A number is nil if the given value is not one, such as "n/a", or has another unit than the
-  /// other values. If a series has no number at all, all nil values are removed.
+  /// other values.
   private var quantities: [[Quantity?]] {
-    var all = details.items.map { $0.values.map { Self.measured($0.text) } }
-    if let unit = Self.commonUnit(of: all.joined().compactMap(\.self)) {
-      all = all.map { $0.map { quantity in quantity.flatMap { ChartUnit($0) == unit ? $0 : nil } } }
+    let all = details.items.map { $0.values.map { Self.measured($0.text) } }
+    guard let unit = Self.commonUnit(of: all.joined().compactMap(\.self)) else { return all }
+    return all.map { $0.map { quantity in quantity.flatMap { ChartUnit($0) == unit ? $0 : nil } } }
+  }
+
+  /// Returns the positions of values at which some item has a number, at most 12: each is a series.
+  /// At the others there are only words.
+  private static func placesOfNumbers(in quantities: [[Quantity?]]) -> [Int] {
+    let count = quantities.map(\.count).max() ?? 0
+    let places = (0..<count).filter { place in
+      quantities.contains { place < $0.count && $0[place] != nil }
     }
-    let count = all.map(\.count).max() ?? 0
-    guard (0..<count).allSatisfy({ place in all.contains { $0.count > place && $0[place] != nil } })
-    else { return all.map { $0.filter { $0 != nil } } }
-    return all
+    return Array(places.prefix(12))
   }
 
   /// Returns the number in a text; nil if it is one of several, as in "3:30", "9–14 km" and "2 of
@@ -131,15 +135,16 @@ extension ComponentBuilder {
     return zip(units, counts).first { $0.1 == most }.map(\.0)
   }
 
-  private func namedSeries(_ quantities: [[Quantity?]]) -> [TreeValue] {
-    let count = min(max(quantities.map(\.count).max() ?? 1, 1), 12)
-    return (0..<count).map { series in
+  /// Returns a series for each of some positions of the values, named after its column; one that is
+  /// alone needs no name.
+  private func namedSeries(_ quantities: [[Quantity?]], at places: [Int]) -> [TreeValue] {
+    places.map { place in
       let points = zip(details.items, quantities).compactMap { item, values -> TreeValue? in
-        guard series < values.count else { return nil }
-        return Self.point(item.label.asLabel.text, values[series]?.number)
+        guard place < values.count else { return nil }
+        return Self.point(item.label.asLabel.text, values[place]?.number)
       }
-      let name =
-        count > 1 && series < details.columns.count ? details.columns[series].asLabel.text : ""
+      let isNamed = places.count > 1 && place < details.columns.count
+      let name = isNamed ? details.columns[place].asLabel.text : ""
       return .object([("name", TreeValue(.text(name))), ("points", TreeValue(.array(points)))])
     }
   }
