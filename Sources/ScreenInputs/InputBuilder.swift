@@ -1,5 +1,5 @@
 package import ScreenAssembling
-package import ScreenBrief
+internal import ScreenBrief
 package import ScreenDiagnostics
 internal import ScreenModel
 package import ScreenOutline
@@ -53,6 +53,9 @@ package struct InputBuilder {
       takeTail(line.label, &parts, isRated: isRated)
     }
     takeLabel(line, &parts)
+    if parts.kind == nil, parts.options.count > 1, namesExtras(line.label) {
+      parts.kind = .multiple
+    }
     if parts.kind == nil, parts.options.isEmpty, mayBePressed, line.value == nil,
       parts.isRequired == nil,
       isPressed(line.label), !line.isQuestion
@@ -60,6 +63,11 @@ package struct InputBuilder {
       return .action(parts.label, range)
     }
     return parts.wish(book)
+  }
+
+  /// Whether any number of the options may be chosen, as of extras.
+  private func namesExtras(_ label: SourceRange) -> Bool {
+    phrases.sense(ofAll: words.folded(label), as: "head") == "toggle"
   }
 
   /// Whether a note on a question is neither its kind nor its options.
@@ -109,181 +117,6 @@ package struct InputBuilder {
   func isRated(_ label: SourceRange) -> Bool {
     let folded = words.folded(label)
     return phrases.sense(in: folded, as: "word rated") != nil
-  }
-
-  // MARK: Types, options and rules
-
-  /// Reads details of an input that are in brackets or after its name.
-  package func take(
-    _ range: SourceRange, _ parts: inout InputParts, isRated: Bool = false, isNote: Bool
-  ) {
-    let range = unbracketed(range)
-    guard !isBlankToFill(range) else { return }
-    if takeType(range, &parts) { return }
-    let line = FieldLine(range, of: words)
-    if line.value == nil, line.notes.count == 1, !takesOptions(line.label),
-      takeType(line.label, &parts)
-    {
-      // "file upload (pdf, jpg)".
-      if words.text(line.notes[0]).utf8.allSatisfy(\.isASCIIDigit) {
-        // "varchar(80)".
-        if parts.kind == .text { parts.maximum = Measures.number(words.text(line.notes[0])) }
-        parts.countsCharacters = parts.maximum != nil
-      } else if !takeRule(line.notes[0], &parts), !takeType(line.notes[0], &parts) {
-        parts.hint = words.verbatim(line.notes[0])
-      }
-      return
-    }
-    if let (sense, options) = typedOptions(range) {
-      parts.kind = sense
-      parts.options = options
-      return
-    }
-    if takeScale(range, &parts, isRated: isRated) || takeRule(range, &parts) { return }
-    let members = words.members(of: range)
-    if members.count > 1, members.allSatisfy({ takesAll($0) }) {
-      for member in members { _ = takeType(member, &parts) || takeRule(member, &parts) }
-      let kinds = members.compactMap { phrases.sense(ofAll: words.folded($0), as: "type") }
-      if Set(kinds) == ["date", "time"] { parts.kind = .datetime }
-      return
-    }
-    if members.count > 1,
-      takesAll(members[0]) || members.contains(where: { saysWhetherRequired($0) != nil }),
-      !members.allSatisfy({ words.count($0) == 1 })
-    {
-      // "yes/no, take a photo": the known part is the kind, the rest is a hint.
-      var rest: [SourceRange] = []
-      for member in members where !takeType(member, &parts) && !takeRule(member, &parts) {
-        rest.append(member)
-      }
-      if let first = rest.first { parts.hint = words.verbatim(first.union(rest[rest.count - 1])) }
-      return
-    }
-    if members.count > 1, isEnumeration(members, range),
-      !(isNote && isRemark(members, on: parts.label.text))
-    {
-      parts.options = items(members)
-      if parts.kind != .multiple && parts.kind != .radio {
-        parts.kind = parts.kind == .choice ? .choice : nil
-      }
-      return
-    }
-    parts.hint = words.verbatim(range)
-  }
-
-  func unbracketed(_ range: SourceRange) -> SourceRange {
-    let bytes = words.bytes[range.range]
-    guard let first = bytes.first, let last = bytes.last, bytes.count > 2,
-      first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
-        || first == UInt8(ascii: "<") && last == UInt8(ascii: ">")
-        || first == UInt8(ascii: "{") && last == UInt8(ascii: "}")
-        || first == UInt8(ascii: "(") && last == UInt8(ascii: ")")
-    else { return range }
-    return words.trimmed(SourceRange(range.lowerBound + 1, range.upperBound - 1))
-  }
-
-  /// Whether it is only a blank to fill in: "____", "[ ]", "…".
-  package func isBlankToFill(_ range: SourceRange) -> Bool {
-    let bytes = words.bytes[range.range]
-    guard !bytes.isEmpty else { return true }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.unicodeScalars.allSatisfy { Self.blanks.contains($0) }
-  }
-
-  static let blanks = Set("_.…[]()- ☐?/€$£%".unicodeScalars)
-
-  package func takesAll(_ range: SourceRange) -> Bool {
-    var parts = InputParts(Phrase(""), range)
-    return takeType(range, &parts) || takeRule(range, &parts)
-  }
-
-  /// Whether words name a type that has options.
-  private func takesOptions(_ range: SourceRange) -> Bool {
-    phrases.sense(ofAll: words.folded(range), as: "type").flatMap(InputParts.Kind.init).map {
-      [.choice, .radio, .multiple].contains($0)
-    } ?? false
-  }
-
-  /// Reads a word that names a type or says whether the input is required.
-  func takeType(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
-    let folded = words.folded(range)
-    guard let sense = phrases.sense(ofAll: folded, as: "type") else { return false }
-    switch sense {
-    case "required": parts.isRequired = true
-    case "optional": parts.isRequired = false
-    default: parts.kind = InputParts.Kind(rawValue: sense) ?? parts.kind
-    }
-    return true
-  }
-
-  /// The kind and options in words of the form "dropdown: A, B", "select (A, B)" or "radio with A
-  /// and B".
-  func typedOptions(_ range: SourceRange) -> (InputParts.Kind, [Details.Item])? {
-    let folded = words.folded(range)
-    guard let opening = phrases.opening(of: folded, as: "type"),
-      let kind = InputParts.Kind(rawValue: opening.sense),
-      [.choice, .radio, .multiple].contains(kind), opening.length < folded.count
-    else { return nil }
-    let (end, _) = words.place(after: opening.length, in: range)
-    var rest = words.trimmed(SourceRange(end, range.upperBound))
-    let isMarked = words.bytes[rest.range].first.map { Self.introducers.contains($0) } ?? false
-    rest = trimmedMarks(rest)
-    let first = words.folded(rest)
-    let isLed = phrases.opening(of: first, as: "lead options") != nil
-    guard isMarked || isLed || words.bytes[rest.range].contains(UInt8(ascii: "/")) else {
-      return nil
-    }
-    if isLed { rest = words.dropping(1, from: rest) }
-    let members = words.members(of: rest)
-    return members.count > 1 ? (kind, items(members)) : nil
-  }
-
-  static let introducers = Array(":([-–,".utf8)
-
-  /// A range without marks that introduce or close it.
-  func trimmedMarks(_ range: SourceRange) -> SourceRange {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, !words.bytes[start].isWordPart, words.bytes[start] != UInt8(ascii: "\"") {
-      start += 1
-    }
-    while end > start,
-      words.bytes[end - 1] == UInt8(ascii: ")") || words.bytes[end - 1] == UInt8(ascii: "]")
-    {
-      end -= 1
-    }
-    return SourceRange(start, end)
-  }
-
-  /// Options with these names, with the one stated to be chosen selected.
-  package func items(_ members: [SourceRange]) -> [Details.Item] {
-    members.compactMap { member in
-      let line = FieldLine(member, of: words)
-      let isDefault = line.notes.contains {
-        phrases.sense(ofAll: words.folded($0), as: "word default") != nil
-      }
-      let name = isDefault ? line.label : member
-      guard phrases.sense(ofAll: words.folded(name), as: "word etc") == nil else { return nil }
-      return Details.Item(words.label(name), isSelected: isDefault)
-    }
-  }
-
-  func isEnumeration(_ members: [SourceRange], _ range: SourceRange) -> Bool {
-    members.allSatisfy { words.count(FieldLine($0, of: words).label) <= 5 }
-      && phrases.opening(of: words.folded(range), as: "opening example") == nil
-  }
-
-  /// Whether text in brackets describes an input instead of listing its options: "read only, link
-  /// to change", "Team, 14 seats", "dog, key safe" of notes.
-  private func isRemark(_ members: [SourceRange], on label: String) -> Bool {
-    if members.contains(where: { phrases.sense(in: words.folded($0), as: "word remark") != nil }) {
-      return true
-    }
-    let counted = members.count { member in
-      words.count(member) > 1 && words.bytes[member.lowerBound].isASCIIDigit
-    }
-    if members.count == 2, counted == 1 { return true }
-    // Notes are free text, whatever they are about.
-    return book.fieldKind(of: label) == .multiline
   }
 
   /// Reads the kind from the name itself: "CV upload", "newsletter yes/no", "weight in kg".

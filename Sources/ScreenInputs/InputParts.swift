@@ -17,6 +17,8 @@ package struct InputParts {
   package var kind: Kind?
   package var options: [Details.Item] = []
   package var isRequired: Bool?
+  /// The word by which the line says that the input may stay empty: "optional".
+  package var optionalMark: Phrase?
   package var minimum: Double?
   package var maximum: Double?
   package var countsCharacters = false
@@ -33,6 +35,9 @@ package struct InputParts {
   package func wish(_ book: KindLexicon) -> Request {
     var details = Details(label: label)
     details.isRequired = isRequired
+    if let mark = optionalMark, isRequired == false {
+      details.label = Phrase(label.text + " (" + mark.text + ")", from: label.origin)
+    }
     let isChosen = [.choice, .radio, .multiple].contains(kind)
     if isChosen || kind == nil && !options.isEmpty {
       details.items = options

@@ -65,8 +65,10 @@ extension Interpreter {
       }
       let asked = all.filter(\.isInput)
       if asked.count(where: \.isRated) > 2 { return made("survey") }
-      // One input above lists and facts does not make a form.
-      let isForm = asked.count * 3 >= all.count
+      // One or two inputs above lists and facts do not make a form.
+      let isForm =
+        asked.count * 3 >= all.count
+        && (asked.count > 2 || !all.contains(where: \.isCollection))
       return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made(isForm ? "form" : "overview")
     }
     let shown = all.filter { !$0.isPressed && $0.subject != .component(.link) }

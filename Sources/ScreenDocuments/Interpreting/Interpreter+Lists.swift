@@ -30,11 +30,13 @@ extension Interpreter {
         items = members.map { OutlineList.Item(words: $0) }
       }
     }
+    if let table = table(of: items, in: range) { return [table] }
     if let chart = chartBeside(items, in: range) { return [chart] }
     if let amounts = amounts(items, below: name, head: head) { return amounts }
     if showsFigures, head == nil, items.count > 1, items.allSatisfy({ isBareFigure($0.words) }) {
       return items.map { stat(FieldLine($0.words, of: words), $0.words) }
     }
+    if list.isOrdered, areAskingSteps(items), let steps = steps(items) { return steps }
     if isContent(items, isOrdered: list.isOrdered, below: head) {
       return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
     }
@@ -116,6 +118,8 @@ extension Interpreter {
           words.label(line.label), item.words, variant: "tab", line.value.map { sentence($0) } ?? []
         )
       }
+    case .field where items.count > 1 && items.allSatisfy(hasPrice):
+      return items.map { priced($0.words) }
     case .field where isWizard || head.map(namesSteps) ?? false:
       return steps(items) ?? items.flatMap { member($0, as: .field) }
     default:
@@ -126,6 +130,19 @@ extension Interpreter {
       }
       return members == .sentence ? withoutRepeats(found) : found
     }
+  }
+
+  /// Whether a line is a name with its price in brackets, "Crockery (45 €)", which people take or
+  /// not.
+  private func hasPrice(_ item: OutlineList.Item) -> Bool {
+    let line = FieldLine(item.words, of: words)
+    guard line.value == nil, line.notes.count == 1, case let price = words.text(line.notes[0])
+    else { return false }
+    return Quantity.isQuantity(price) && price.contains { "€$£".contains($0) }
+  }
+
+  private func priced(_ range: SourceRange) -> Request {
+    Request(.component(.toggle), range, Details(label: words.label(range)))
   }
 
   private func namesSteps(_ head: SourceRange) -> Bool {

@@ -20,8 +20,12 @@ extension Interpreter {
     }
     if scaffold.isByLine { return requests(lines) }
     var found: [Request] = []
-    for sentence in words.sentences(of: whole) {
-      guard !isTold(sentence) else { continue }
+    for whole in words.sentences(of: whole) {
+      guard !isTold(whole) else { continue }
+      let sentence = withoutDenied(whole)
+      if sentence != whole {
+        leaveOut(SourceRange(sentence.upperBound, whole.upperBound), reason(of: .scope))
+      }
       if isRemark(sentence) {
         leaveOut(sentence, DocumentLexicon.speaksOfScreen)
         continue
@@ -197,6 +201,18 @@ extension Interpreter {
   private func areButtons(_ range: SourceRange) -> Bool {
     let members = words.members(of: range, joinedBy: [])
     return members.count > 1 && members.allSatisfy(inputs.isPressed)
+  }
+
+  /// A sentence without what it does not want: "cards with a photo, not a boring table".
+  func withoutDenied(_ range: SourceRange) -> SourceRange {
+    let folded = words.folded(range)
+    guard folded.count > 2,
+      let place = (1..<folded.count - 1).first(where: {
+        phrases.opening(of: folded, as: "word denied", at: $0) != nil
+      }), asks(range) || phrases.sense(in: folded, as: "word medium") != nil
+    else { return range }
+    return words.trimmed(
+      SourceRange(range.lowerBound, words.place(after: place, in: range).end))
   }
 
   /// "No save button": an exclusion.

@@ -43,23 +43,26 @@ extension Interpreter {
     return found
   }
 
+  /// Whether most items ask people for something: "Choose a branch", "Enter your name and email".
+  func areAskingSteps(_ items: [OutlineList.Item]) -> Bool {
+    items.count > 2 && items.count { asksStep($0.words) } * 10 >= items.count * 6
+  }
+
+  private func asksStep(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return phrases.opening(of: folded, as: "verb ask").map { $0.length < folded.count } ?? false
+  }
+
   /// Steps that ask for something, "Enter your name and email", and actions at the end, which
-  /// become buttons of the wizard's last step. Nil if fewer than most steps ask, or if the document
-  /// mentions no steps.
+  /// become buttons of the wizard's last step. Nil if fewer than most steps ask.
   private mutating func askingSteps(_ items: [OutlineList.Item]) -> [Request]? {
-    func asks(_ range: SourceRange) -> Bool {
-      phrases.opening(of: words.folded(range), as: "verb ask") != nil
-    }
-    guard isWizard, items.count > 2, items.count(where: { asks($0.words) }) * 10 >= items.count * 6
-    else { return nil }
+    guard areAskingSteps(items) else { return nil }
     layout = layout ?? .wizard
     var found: [Request] = []
     for item in items {
       let range = item.words
-      if !asks(range) {
-        let deeds = words.members(of: range)
-        let areDeeds = deeds.allSatisfy { inputs.isPressed($0) || words.count($0) < 4 }
-        found += (areDeeds ? deeds : [range]).map { .action(words.label($0), $0) }
+      if !asksStep(range) {
+        found += stepAnswered(item)
         continue
       }
       let asked = inputs.withoutAsking(range)
@@ -74,6 +77,32 @@ extension Interpreter {
       found.append(.section(words.label(name.label), range, variant: "step", parts))
     }
     return found
+  }
+
+  /// A step that asks for nothing: buttons, or what is shown at the end, "Confirmation with QR
+  /// code".
+  private mutating func stepAnswered(_ item: OutlineList.Item) -> [Request] {
+    let range = item.words
+    let deeds = words.members(of: range)
+    if deeds.count > 1,
+      deeds.allSatisfy({ words.count($0) < 4 && inputs.isPressed($0) })
+    {
+      return deeds.map { .action(words.label($0), $0) }
+    }
+    if inputs.isPressed(range) { return [.action(words.label(range), range)] }
+    let line = FieldLine(range, of: words)
+    let with = words.folded(line.label).words.firstIndex {
+      phrases.sense(ofAll: FoldedWords($0), as: "wished with") != nil
+    }
+    var (name, rest) = (line.label, line.value)
+    if let with, with > 0, rest == nil, with + 1 < words.count(name) {
+      rest = words.dropping(with + 1, from: name)
+      name = words.trimmed(
+        SourceRange(name.lowerBound, words.place(after: with, in: name).end))
+    }
+    return [
+      .section(words.label(name), range, variant: "step", rest.map { sentence($0) } ?? [])
+    ]
   }
 
   /// The name of a step, without its number.

@@ -45,12 +45,21 @@ extension Interpreter {
     guard table.header != nil || (table.rows.first?.count ?? 0) > 4 else {
       return [list(of: table, in: range)]
     }
-    let wish = rows(of: table, in: range)
+    var wish = rows(of: table, in: range)
+    if isOnCards(all) {
+      (wish.subject, wish.details.variant) = (.component(.list), "cards")
+      return [wish]
+    }
     guard showsFigures, let header = table.header, !numbers.isEmpty, table.rows.count > 2,
       header[0].text.utf8.count > 0,
       phrases.sense(ofAll: FoldedWords(table.rows[0].first?.text ?? ""), as: "cell moment") != nil
     else { return [wish] }
     return [chart(of: table, numbers, "line", in: range), wish]
+  }
+
+  /// Whether words around a table ask for cards instead.
+  private func isOnCards(_ around: [FoldedWords]) -> Bool {
+    around.contains { phrases.sense(in: $0, as: "around cards") != nil }
   }
 
   /// The words of the document's paragraphs, which may say how to show a table.

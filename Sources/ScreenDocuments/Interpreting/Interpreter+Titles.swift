@@ -229,9 +229,9 @@ extension Interpreter {
       return
     }
     let folded = words.folded(lead)
-    guard !isUntitled(lead), phrases.sense(ofAll: folded, as: "whole generic") == nil else {
-      return
-    }
+    guard !isUntitled(lead), phrases.sense(ofAll: folded, as: "whole generic") == nil,
+      phrases.opening(of: folded, as: "opening filter") == nil
+    else { return }
     let said = memberClass(lead)
     if folded.count == 1, ["column", "action", "field", "stat"].contains(said) { return }
     setTitle(lead)
@@ -287,7 +287,7 @@ extension Interpreter {
 
   /// The title that a sentence asks for, as the reader of sentences finds it.
   private mutating func titleAsked(in range: SourceRange) -> Phrase? {
-    guard let label = titleRead(in: range) else { return nil }
+    guard let label = titleRead(in: withoutDenied(range)) else { return nil }
     let clean = label.range.map(cleanTitle) ?? .at(0)
     guard !clean.isEmpty, !isUntitled(clean) else { return nil }
     let folded = words.folded(clean)

@@ -51,16 +51,16 @@ extension Interpreter {
         if names.kind == .sorting {
           found.append(sorting(by: names.range, member))
         } else if names.range.isEmpty {
-          let search = search(member, label: nil)
-          if saysAbove(member) { above.append(search) } else { found.append(search) }
+          add(search(member, label: nil), of: member, &found)
         } else {
-          found.append(wished(names.range, as: names.kind, member))
+          let name = withoutPlaceBehind(names.range)
+          add(wished(name, as: names.kind, member), of: member, &found)
         }
       } else if carried != .none, isNameOnly(member) {
         if carried == .sorting, let last = found.indices.last {
           found[last].details.items.append(Details.Item(words.label(member)))
         } else {
-          found.append(wished(member, as: carried, member))
+          add(wished(member, as: carried, member), of: member, &found)
         }
       } else if let parts = isAble
         ? deed(member) ?? wishedPart(member) : wishedPart(member, mayBePressed: !isOfSections)
@@ -80,6 +80,15 @@ extension Interpreter {
     }
     unread += others
     return found
+  }
+
+  /// Puts what searches or filters rows above them, unless its words say that it is below.
+  private mutating func add(
+    _ wish: Request, of range: SourceRange, _ found: inout [Request]
+  ) {
+    let isBelow =
+      phrases.ending(of: words.folded(range), as: "row place") != nil && !saysAbove(range)
+    if hasRows && !isBelow || saysAbove(range) { above.append(wish) } else { found.append(wish) }
   }
 
   /// The wishes of a sentence next to rows or lines, without sample lists, because the things are

@@ -218,10 +218,10 @@ struct Interpreter {
     if let lead, isRating(lead) { return true }
     let items = list.items
     let named = items.count { FieldLine($0.words, of: words).value != nil }
-    return isOrderedContent(list)
+    return isOrderedContent(list) || hasRecords(items)
       || outline.hasTightMarks && items.count > 2
       || list.isOrdered && items.count > 2
-        && (isFlow || isWizard && named * 10 >= items.count * 6)
+        && (isFlow || areAskingSteps(items) || isWizard && named * 10 >= items.count * 6)
       || items.count(where: { inputs.led($0.words) != nil }) * 10 >= items.count * 6
       || (list.isOrdered && items.count > 3 || inputs.hidesAnswers)
         && items.count(where: { bytes[$0.words.range].contains(UInt8(ascii: "?")) }) * 10
@@ -255,8 +255,7 @@ struct Interpreter {
     inputs.hidesAnswers = phrases.sense(in: opening, as: "word quiz") != nil
     if showsFigures { score -= 20 }
     namesScreen = phrases.sense(in: opening, as: "word screen") != nil
-    let whole = words.folded(SourceRange(0, min(bytes.count, 4_000)))
-    isWizard = phrases.sense(in: whole, as: "step wizard") != nil
+    isWizard = saidAround.contains { phrases.sense(in: words.folded($0), as: "step wizard") != nil }
     var (typed, components, sends, blanks) = (0, 0, 0, 0)
     for line in root.lines {
       let parsed = FieldLine(line, of: words)
@@ -323,6 +322,13 @@ struct Interpreter {
         InputParts.Kind(rawValue: $0.sense).map { [.choice, .radio, .multiple].contains($0) }
           ?? false
       } ?? false
+  }
+
+  /// The headings, leads and paragraphs of the document: all words but those of lines and rows.
+  private var saidAround: [SourceRange] {
+    outline.blocks.flatMap { block in
+      (block.lead.map { [$0] } ?? []) + (block.isHeading || block.isParagraph ? [block.range] : [])
+    }
   }
 
   /// The first words of the document: of its first heading, lead or line.

@@ -40,12 +40,15 @@ package struct ProseForm: Sendable {
       return count >= fewestWordsOfSentences && words.sentences(of: whole).count > 1
     }
     guard !outline.blocks.contains(where: \.isTableOrCode) else { return false }
-    if scaffold.isByLine || scaffold.isMail { return true }
+    if scaffold.isByLine { return true }
+    // A mail whose wishes have headings has a form of its own.
+    if scaffold.isMail, !outline.blocks.contains(where: \.isHeading) { return true }
     // Instructions, rules and recipes are shown verbatim.
     let interpreter = Interpreter(
       outline, scaffold, language: "en", reader: .prose, lexicon: .shipped)
     let isShown = outline.blocks.compactMap(\.list).contains {
-      interpreter.isContentAlone($0, among: outline.blocks)
+      interpreter.isContentAlone($0, among: outline.blocks) || interpreter.hasRecords($0.items)
+        || $0.isOrdered && interpreter.areAskingSteps($0.items)
     }
     guard !isShown else { return false }
     let inSentences = outline.blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }
@@ -59,7 +62,7 @@ package struct ProseForm: Sendable {
     case .list(let list):
       list.items.reduce(block.lead.map(words.count) ?? 0) { sum, item in
         let own = words.count(item.words)
-        return sum + (list.isOrdered || own >= fewestWordsOfSentence ? own : 0)
+        return sum + (own >= fewestWordsOfSentence ? own : 0)
           + item.blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }
       }
     case .quote(let blocks): blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }

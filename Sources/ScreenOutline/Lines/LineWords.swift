@@ -85,7 +85,8 @@ package struct LineWords: Sendable {
   /// The members of an enumeration, split at its strongest separator.
   ///
   /// From strongest to weakest, the separators are bars, semicolons, plus signs, slashes, commas
-  /// and conjunctions.
+  /// and conjunctions. Slashes without spaces bind words of one member if there are commas:
+  /// "she/her, they/them".
   package func members(
     of range: SourceRange, joinedBy conjunctions: Set<String> = LineWords.conjunctions
   )
@@ -93,13 +94,25 @@ package struct LineWords: Sendable {
   {
     for separator in Separator.allCases {
       let parts = parts(of: range, by: separator)
-      guard parts.count > 1 else { continue }
+      guard parts.count > 1, separator != .slash || !isSlashed(within: range) else { continue }
       return parts.flatMap { part in
         separator == .comma
           ? splitAtConjunction(part, isLast: part == parts.last, conjunctions) : [part]
       }
     }
     return splitAtConjunction(trimmed(range), isLast: true, conjunctions).filter { !$0.isEmpty }
+  }
+
+  /// Whether commas separate the members of an enumeration, and slashes without spaces only words
+  /// of a member.
+  private func isSlashed(within range: SourceRange) -> Bool {
+    let members = parts(of: range, by: .comma)
+    let slash = UInt8(ascii: "/")
+    return members.count > 1
+      && zip(bytes[range.range], bytes[range.range].dropFirst()).allSatisfy { byte, next in
+        byte != slash || next != UInt8(ascii: " ")
+      }
+      && members.count { bytes[$0.range].contains(slash) } > 1
   }
 
   /// Words between the last two members of an enumeration.
@@ -224,16 +237,27 @@ package struct LineWords: Sendable {
       let place = rest.indices.dropFirst().dropLast().last(where: {
         conjunctions.contains(rest[$0])
       }),
-      !hasBracketOrQuote(range)
+      case let first = SourceRange(range.lowerBound, end(of: place, in: range)),
+      !isInside(first)
     else { return [range] }
-    let first = SourceRange(range.lowerBound, self.place(after: place, in: range).end)
     return [member(first.range), member(dropping(place + 1, from: range).range)].filter {
       !$0.isEmpty
     }
   }
 
-  private func hasBracketOrQuote(_ range: SourceRange) -> Bool {
-    bytes[range.range].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "\"") }
+  /// The end of the first `count` words of a range, with the marks that close them.
+  private func end(of count: Int, in range: SourceRange) -> Int {
+    let (end, next) = place(after: count, in: range)
+    return bytes[end..<next].lastIndex { ")]\"".utf8.contains($0) }.map { $0 + 1 } ?? end
+  }
+
+  /// Whether some words end within brackets or quotation marks.
+  private func isInside(_ range: SourceRange) -> Bool {
+    let words = bytes[range.range]
+    let isQuoted = !words.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
+    return isQuoted
+      || words.count(where: { $0 == UInt8(ascii: "(") })
+        > words.count(where: { $0 == UInt8(ascii: ")") })
   }
 
   /// The sentences of a range; each ends at a full stop before a capital, or at a line end.

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Photo (optional)", "Photo", Component.FieldKind.file),
+    ("Photo (optional)", "Photo (optional)", Component.FieldKind.file),
     ("Start date, if known", "Start date", .date), ("End date (if known)", "End date", .date),
     ("Story, several lines", "Story", .multiline),
   ])
