@@ -70,6 +70,9 @@ let package = Package(
       ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief"],
       embeds: true, exclude: ["Embedded"]),
     stage(
+      "ScreenProse",
+      ["ScreenDiagnostics", "ScreenText", "ScreenBrief", "ScreenReading", "ScreenOutline"]),
+    stage(
       "ScreenAssembling",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
@@ -131,7 +134,7 @@ let package = Package(
       [
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
-        "ScreenReading", "ScreenAssembling", "ScreenDocuments",
+        "ScreenReading", "ScreenProse", "ScreenAssembling", "ScreenDocuments",
         "ScreenSpecifications", "ScreenTables", "ScreenCatalog", "ScreenPhrases",
         "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
@@ -279,6 +282,8 @@ let package = Package(
         "ScreenBrief", "ScreenReading", "ScreenDiagnostics", "ScreenText", "ScreenModel",
         "Sampling",
       ]),
+    tests(
+      "ScreenProse", ["ScreenReading", "ScreenDiagnostics", "ScreenBrief", "ScreenOutline"]),
     tests(
       "ScreenDocuments",
       [

@@ -67,6 +67,9 @@ public struct Details: Hashable, Sendable {
   /// Whether `items` only show the layout, because they come from the catalog and were not named.
   public var isSample = false
 
+  /// Whether the names of `items` are shown letter by letter, as in pasted rows.
+  public var isVerbatim = false
+
   /// Merges details that the text states later about the same input.
   package mutating func add(_ later: Details) {
     value = later.value ?? value

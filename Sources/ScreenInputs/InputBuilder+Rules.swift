@@ -1,3 +1,4 @@
+internal import ScreenAssembling
 internal import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
@@ -89,7 +90,10 @@ extension InputBuilder {
     if phrases.sense(ofAll: FoldedWords(last), as: "word characters") != nil {
       parts.countsCharacters = true
     } else if parts.kind == nil, folded.count <= opening.length + 1 {
-      parts.kind = .number
+      // "Bio (max 160)" counts characters.
+      let kind = book.fieldKind(of: parts.label.text)
+      let isText = kind == .multiline || kind == .text
+      if isText { parts.countsCharacters = true } else { parts.kind = .number }
     }
     return true
   }

@@ -76,22 +76,30 @@ extension InputBuilder {
       head = words.trimmed(SourceRange(range.lowerBound, comma))
       value = words.trimmed(SourceRange(comma + 1, range.upperBound))
     }
-    guard let value,
-      let group = phrases.ending(of: words.folded(head), as: "group")
-    else { return nil }
+    guard let value else { return nil }
+    let isSet = line.value != nil || !line.notes.isEmpty
+    let group = phrases.ending(of: words.folded(head), as: "group")?.sense
     let members = words.members(of: value)
     guard members.count > 1, !words.hasAlternative(value), !hasSlash(value),
-      members.allSatisfy({ isNamed($0) })
+      isSet && isOfFields(members, head) || group != nil && members.allSatisfy({ isNamed($0) })
     else { return nil }
     return members.map { member in
       var wish = wish(member, mayBePressed: false)
-      if group.sense == "named", let label = wish.details.label {
+      if group != "plain", isNamed(member), let label = wish.details.label {
         wish.details.label = Phrase(
           words.label(head).text + " " + LabelText.lowercased(label.text), from: label.origin)
       }
       if line.isStarred { wish.details.isRequired = true }
       return wish
     }
+  }
+
+  /// Whether most members are the names of inputs, the first one certainly, and so not the options
+  /// of one: "Guest: name, pronouns, link".
+  private func isOfFields(_ members: [SourceRange], _ head: SourceRange) -> Bool {
+    members.count > 2 && words.count(head) <= 2 && isNamed(members[0])
+      && members.count { isNamed($0) || words.bytes[$0.range].last == UInt8(ascii: "?") } * 2
+        >= members.count
   }
 
   /// Names with "and", "+" or commas between them, the last of which names an input.

@@ -34,7 +34,16 @@ extension InputBuilder {
       return
     }
     if takeScale(range, &parts, isRated: isRated) || takeRule(range, &parts) { return }
+    if isNote, parts.unit == nil, isUnitSign(range) {
+      parts.unit = words.verbatim(range)
+      return
+    }
     if takeOpeningType(range, &parts, isRated: isRated) { return }
+    if let states = words.sequence(in: range) {
+      parts.options = items(states)
+      if parts.kind != .multiple && parts.kind != .radio { parts.kind = .choice }
+      return
+    }
     let members = words.members(of: range)
     if members.count > 1, members.allSatisfy({ takesAll($0) }) {
       for member in members { _ = takeType(member, &parts) || takeRule(member, &parts) }

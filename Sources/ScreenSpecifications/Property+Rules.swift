@@ -90,18 +90,29 @@ extension Property {
     }
   }
 
-  /// Returns the options that a comment lists between bars: "draft | sent | paid".
+  /// Returns the options that a comment lists between bars, slashes or commas: "draft | sent |
+  /// paid", "soil, mixed, green".
   private static func options(_ text: String, at range: SourceRange) -> [Phrase]? {
+    options(text, separatedBy: "|", at: range) ?? options(text, separatedBy: "/", at: range)
+      ?? options(text, separatedBy: ",", at: range)
+  }
+
+  private static func options(
+    _ text: String, separatedBy sign: Unicode.Scalar, at range: SourceRange
+  ) -> [Phrase]? {
     var options: [Phrase] = []
     var place = range.lowerBound
-    for part in text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
+    let isSure = sign == "|"
+    for part in text.utf8.split(separator: UInt8(ascii: sign), omittingEmptySubsequences: false) {
       let words = String(decoding: part, as: UTF8.self)
       let trimmed = words.trimmed(of: " \"'`")
-      guard !trimmed.isEmpty, trimmed.utf8.count <= 40 else { return nil }
+      guard !trimmed.isEmpty, trimmed.utf8.count <= 40,
+        isSure || trimmed.split(separator: " ").count <= 2 && !trimmed.contains(".")
+      else { return nil }
       options.append(Phrase(trimmed, at: SourceRange(place, place + part.count)))
       place += part.count + 1
     }
-    return options.count > 1 ? options : nil
+    return options.count > (isSure ? 1 : 2) ? options : nil
   }
 }
 

@@ -30,13 +30,20 @@ package struct SpecificationRequest: Hashable, Sendable {
     self.title = title
   }
 
-  /// Returns the quoted text after a word such as "called".
+  /// Returns the quoted text after a word such as "called", or before the word for a screen.
   private static func title(in text: String) -> Phrase? {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     for place in parts.indices.dropFirst() where place % 2 == 1 && place + 1 < parts.count {
       let before = parts[place - 1].lowercased().trimmed(of: " :\n\r")
       let isNaming = SpecificationWords.shipped.namings.contains { before.hasSuffix($0) }
-      if isNaming, !parts[place].isEmpty, parts[place].utf8.count <= 60 {
+      // 'Need a "Report incident" form'
+      let behind = parts[place + 1].lowercased().split { !$0.isLetter }.first.map(String.init)
+      let names =
+        behind.map {
+          SpecificationWords.shipped.screenWords.contains($0)
+            || SpecificationWords.shipped.requests[$0] != nil
+        } ?? false
+      if isNaming || names, !parts[place].isEmpty, parts[place].utf8.count <= 60 {
         return Phrase(parts[place])
       }
     }

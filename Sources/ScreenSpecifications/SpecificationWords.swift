@@ -49,6 +49,14 @@ package struct SpecificationWords: Sendable {
   private(set) var wishes: Set<String> = []
   /// The names of properties whose value is a screen's title.
   private(set) var screens: Set<String> = []
+  /// The names of lists whose texts are the labels of buttons.
+  private(set) var actions: Set<String> = []
+  /// The names of texts that are the label of a button.
+  private(set) var presses: Set<String> = []
+  /// The names of flags that say whether something is done.
+  private(set) var dones: Set<String> = []
+  /// The first words of questions that yes or no answers.
+  private(set) var asking: Set<String> = []
   /// The forms that words around code ask for.
   private(set) var requests: [String: SpecificationRequest.Form] = [:]
 
@@ -92,6 +100,10 @@ package struct SpecificationWords: Sendable {
         if meaning == "and" { conjunctions.insert(word) }
       case "edit": edits.insert(word)
       case "screen": screens.insert(word)
+      case "action": actions.insert(word)
+      case "done": dones.insert(word)
+      case "press": presses.insert(word)
+      case "asking": asking.insert(word)
       case "request": requests[word] = SpecificationRequest.Form(rawValue: meaning)
       default: break
       }

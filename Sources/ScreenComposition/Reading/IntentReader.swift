@@ -3,6 +3,7 @@ public import ScreenBrief
 public import ScreenCatalog
 public import ScreenDiagnostics
 internal import ScreenDocuments
+internal import ScreenProse
 public import ScreenGrammar
 internal import ScreenModel
 internal import ScreenPlans
@@ -180,7 +181,11 @@ public struct IntentReader: Sendable {
       tree, in: intent.language,
       corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
     brief.joinPartsToldTwice()
-    if isProse { brief.complete(asProse: tree, source.utf8, intent.lexicon) }
+    if isProse {
+      brief.complete(asProse: tree, source.utf8, intent.lexicon)
+    } else if intent.language == "en" {
+      brief.completeTitle(ofLines: tree, source.utf8, intent.lexicon)
+    }
     trace.note(.read, brief)
     derived.name(in: &brief)
     trace.note(.name, brief)

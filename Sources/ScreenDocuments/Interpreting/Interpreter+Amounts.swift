@@ -98,7 +98,7 @@ extension Interpreter {
       (SourceRange(range.lowerBound, last), SourceRange(last + 1, range.upperBound)),
       (SourceRange(first + 1, range.upperBound), SourceRange(range.lowerBound, first)),
     ].filter { isFigure($0.1) && words.count($0.0) > 0 }
-    guard ends.count == 1 else { return nil }
+    guard ends.count == 1, !bytes[range.range].contains(UInt8(ascii: "/")) else { return nil }
     return (words.trimmed(ends[0].0), ends[0].1)
   }
 

@@ -21,6 +21,48 @@ extension Interpreter {
     return lines.count(where: looksAsked) * 4 >= lines.count
   }
 
+  /// Whether a fair part of the lines of a long list names inputs, buttons or other parts, so that
+  /// the reader of sentences can tell what each is.
+  func asksByLines(_ list: OutlineList) -> Bool {
+    guard list.items.count >= Self.fewestOfLong, !list.isBare,
+      !(documentHead.map { phrases.sense(in: words.folded($0), as: "need") != nil } ?? false),
+      !list.items.contains(where: {
+        phrases.sense(in: words.folded($0.words), as: "around chart") != nil
+          || inputs.led($0.words) != nil
+      })
+    else { return true }
+    let asking = list.items.count { item in
+      let folded = words.folded(item.words)
+      return looksAsked(item.words)
+        || folded.count <= 4 && inputs.isPressed(item.words)
+        || phrases.sense(in: folded, as: "component named") != nil
+        || phrases.opening(of: folded, as: "opening request") != nil
+          && phrases.sense(in: folded, as: "component any") != nil
+    }
+    return asking * 10 >= list.items.count * 4 || mayAskForParts(list)
+  }
+
+  /// Whether lines are those of a survey: several questions, and other lines that ask.
+  func isSurvey(_ items: [OutlineList.Item]) -> Bool {
+    let questions = items.count { bytes[$0.words.range].contains(UInt8(ascii: "?")) }
+    let asked = items.count {
+      looksAsked($0.words) || bytes[$0.words.range].contains(UInt8(ascii: "?"))
+    }
+    return items.count > 3 && questions > 1 && asked * 2 >= items.count
+  }
+
+  /// The number of lines from which a list is read by its lines unless they ask.
+  private static let fewestOfLong = 5
+
+  /// Whether words ask for a component rather than state something.
+  func asksForComponent(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    let hasComponent = phrases.sense(in: folded, as: "component any") != nil
+    return hasComponent
+      && (phrases.opening(of: folded, as: "opening request") != nil && folded.count > 1
+        || folded.count > 3 && phrases.sense(in: folded, as: "component named") != nil)
+  }
+
   /// Drops inputs named only by a pronoun: "the customer enters it".
   mutating func dropNameless(_ wishes: inout [Request]) {
     func isNameless(_ wish: Request) -> Bool {
@@ -34,12 +76,13 @@ extension Interpreter {
   }
 
   /// Whether a line by itself names an input: a field, a question, a type, a blank, options.
-  private func looksAsked(_ range: SourceRange) -> Bool {
+  func looksAsked(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
     let said = line.notes + (line.value.map { [$0] } ?? [])
     return line.isQuestion || inputs.isFieldName(words.folded(line.label))
       || said.contains {
         saysType($0) || inputs.isBlankToFill($0) || words.members(of: $0).count > 1
+          || phrases.sense(ofAll: words.folded($0), as: "unit") != nil
       }
   }
 }

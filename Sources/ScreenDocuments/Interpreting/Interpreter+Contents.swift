@@ -36,6 +36,12 @@ extension Interpreter {
     return offering * 3 >= asking.count
   }
 
+  /// Whether most lines are questions.
+  func areQuestions(_ list: OutlineList) -> Bool {
+    let asking = list.items.count { bytes[$0.words.range].contains(UInt8(ascii: "?")) }
+    return asking > 2 && asking * 2 >= list.items.count
+  }
+
   /// Whether a few of the lines have boxes, so that these are consents and the others inputs.
   func hasFewBoxes(_ items: [OutlineList.Item]) -> Bool {
     let boxes = items.count { $0.isTicked != nil }
@@ -74,6 +80,13 @@ extension Interpreter {
     return FeatureWeights.contents.score(
       of: contentFeatures(of: items, isOrdered: isOrdered, below: head))
   }
+
+  /// Whether a list may well name parts of a screen, at odds of one to two.
+  func mayAskForParts(_ list: OutlineList) -> Bool {
+    contentScore(of: list.items, isOrdered: list.isOrdered, below: nil) < Self.unlikely
+  }
+
+  private static let unlikely = -70_000
 
   /// The score from which a list is content without other evidence in its document; the reader of
   /// sentences handles the others well.

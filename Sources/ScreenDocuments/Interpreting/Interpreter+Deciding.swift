@@ -31,7 +31,13 @@ extension Interpreter {
     default: break
     }
     if phrases.opening(of: folded, as: "opening aside") != nil { return .aside }
-    let said = headSense(folded)
+    var said = headSense(folded)
+    // "Needs my review" is no review.
+    if said == "quote", folded.count > 1, !isPlural(head),
+      phrases.ending(of: folded, as: "word review") != nil
+    {
+      said = nil
+    }
     if let said, Self.listed.contains(said) { return .members(said) }
     // "Create incident" and "New customer" are heads of inputs.
     let fills = phrases.opening(of: folded, as: "head fill")
@@ -98,6 +104,11 @@ extension Interpreter {
     {
       return .sentence
     }
+    if headName == "sentence", scaffold.ticket != nil, classes.contains(.sentence),
+      items.allSatisfy({ $0.isTicked != nil })
+    {
+      return .sentence
+    }
     if hasFewBoxes(items), headName == nil, classes.contains(.field) { return .field }
     if isAsked, !asksThroughout, headName == nil, classes.contains(.fact), areStated(items) {
       return .fact
@@ -132,7 +143,34 @@ extension Interpreter {
       features.note("merit")
     }
     let best = FeatureWeights.members.best(for: features, among: classes) ?? .thing
-    return asksThroughout && best == .thing && classes.contains(.field) ? .field : best
+    if asksThroughout, best == .thing, classes.contains(.field) { return .field }
+    return isFounded(best, items, lines, headName) ? best : .thing
+  }
+
+  /// Whether anything but the weights supports that lines are inputs or figures: a head or document
+  /// that says so, or lines that look like it. Nothing else may be asked or made up.
+  private func isFounded(
+    _ members: MemberClass, _ items: [OutlineList.Item], _ lines: [FieldLine], _ headName: String?
+  ) -> Bool {
+    guard headName == nil || headName == "sentence" else { return true }
+    switch members {
+    case .stat:
+      return showsFigures
+        || items.contains { bytes[$0.words.range].contains(where: \.isASCIIDigit) }
+    case .field:
+      if items.count > 1, items.allSatisfy({ statesPrice($0.words) }) { return false }
+      guard !isAsked, !asksThroughout, !isWizard else { return true }
+      return items.count { looksAsked($0.words) || inputs.led($0.words) != nil } * 2 >= items.count
+    default: return true
+    }
+  }
+
+  /// Whether a line states a price: "Main hall €25 per hour".
+  private func statesPrice(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    return line.notes.isEmpty && !line.isQuestion
+      && words.text(range).contains(where: { "€$£".contains($0) })
+      && bytes[range.range].contains(where: \.isASCIIDigit)
   }
 
   /// Whether all lines state values, some of them numbers or times, and offer no options: the facts

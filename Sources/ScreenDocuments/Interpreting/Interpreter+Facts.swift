@@ -46,7 +46,9 @@ extension Interpreter {
         found += wishedParts(fact.value) ?? request(fact.value)
         continue
       }
-      if isTicket || isSpecification, phrases.sense(ofAll: key, as: "key aside") != nil {
+      if isTicket || isSpecification, phrases.sense(ofAll: key, as: "key aside") != nil,
+        !isChosen(fact, key)
+      {
         leaveOut(whole, "it speaks of the screen and is not on it")
         continue
       }
@@ -68,7 +70,12 @@ extension Interpreter {
         continue
       }
       guard !fact.value.isEmpty else {
-        if isAsked { found.append(inputs.wish(fact.key, mayBePressed: false)) }
+        // Among facts, a blank is filled in later.
+        let isField = isAsked || inputs.isFieldName(key)
+        found.append(
+          isField
+            ? inputs.wish(fact.key, mayBePressed: false)
+            : .fact(keyName(of: fact), Assembler.emptyCell, whole))
         continue
       }
       if let named = named(
@@ -157,12 +164,22 @@ extension Interpreter {
   private func formNamed(
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange
   ) -> Request? {
-    guard key.count > 1, phrases.ending(of: key, as: "wished form") != nil,
+    guard key.count > 1,
+      phrases.ending(of: key, as: "wished form") != nil || registers(key, fact),
       case let members = partsAtCommas(fact.value), members.count > 1,
       members.allSatisfy({ words.count($0) <= 5 })
     else { return nil }
     return .section(
       words.label(fact.key), whole, members.flatMap { inputs.wishes($0, mayBePressed: false) })
+  }
+
+  /// Whether a key says what is sent with its value: "Register with: name, club, rating".
+  private func registers(_ key: FoldedWords, _ fact: OutlineFact) -> Bool {
+    let members = words.members(of: fact.value)
+    return phrases.opening(of: key, as: "ask task") != nil
+      && phrases.sense(ofAll: FoldedWords(key.words[key.count - 1]), as: "wished with") != nil
+      && members.count > 2
+      && members.count { inputs.isFieldName(words.folded($0)) } * 3 >= members.count
   }
 
   /// Gives an input the options that a later line states: "Topic options: Sales, Support".
@@ -222,7 +239,9 @@ extension Interpreter {
       details.variant = "image"
       return Request(.component(.image), whole, details)
     }
-    if inputs.isPressed(fact.key), words.count(fact.key) == 1, words.count(fact.value) <= 4 {
+    if inputs.isPressed(fact.key), words.count(fact.key) == 1, words.count(fact.value) <= 4,
+      !bytes[fact.value.range].contains(where: \.isASCIIDigit)
+    {
       let label = words.label(fact.key).text + " " + words.text(fact.value)
       return .action(Phrase(label, at: whole), whole)
     }
@@ -249,9 +268,12 @@ extension Interpreter {
     if namesButtons, let own = ownName(ofButton: fact) { return [own] }
     if namesButtons {
       let quoted = words.quotations(in: fact.value)
-      return (quoted.count > 1 ? quoted : members).map {
-        .action(words.label(buttonName($0)), $0)
+      let buttons = (quoted.count > 1 ? quoted : members).map { member in
+        Request.action(words.label(buttonName(member)), member)
       }
+      guard hasRows, phrases.sense(in: key, as: "word row") != nil else { return buttons }
+      perRow += buttons
+      return []
     }
     if let filter = phrases.opening(of: key, as: "opening filter"), filter.length < key.count,
       members.count > 1
@@ -307,7 +329,7 @@ extension Interpreter {
       let value = words.label(fact.value)
       return [Request(.component(.heading), whole, Details(label: value, value: value))]
     }
-    if says("image") {
+    if says("image"), !Quantity.isQuantity(words.text(fact.value)) {
       var details = Details(label: words.label(fact.value))
       details.variant = "image"
       return [Request(.component(.image), whole, details)]
@@ -366,14 +388,5 @@ extension Interpreter {
       return words.unquoted(words.droppingLast(ending.length, from: line.label))
     }
     return words.unquoted(line.label)
-  }
-
-  /// Whether words ask for a component rather than state something.
-  func asksForComponent(_ range: SourceRange) -> Bool {
-    let folded = words.folded(range)
-    let hasComponent = phrases.sense(in: folded, as: "component any") != nil
-    return hasComponent
-      && (phrases.opening(of: folded, as: "opening request") != nil && folded.count > 1
-        || folded.count > 3 && phrases.sense(in: folded, as: "component named") != nil)
   }
 }

@@ -31,7 +31,8 @@ extension Interpreter {
     }
     guard let name = asked.first?.details.label, let range = name.range,
       words.folded(range).words.last == "name", words.count(range) == 2,
-      phrases.sense(ofAll: FoldedWords(words.folded(range).words[0]), as: "word half") == nil
+      phrases.sense(ofAll: FoldedWords(words.folded(range).words[0]), as: "word half") == nil,
+      isEnglishNoun(words.text(words.droppingLast(1, from: range)))
     else { return nil }
     return words.label(words.droppingLast(1, from: range))
   }
@@ -56,6 +57,12 @@ extension Interpreter {
     if let table = all.first(where: \.isTable), table.details.nameColumn != nil {
       return titleOfRows(of: table) ?? made("table")
     }
+    let stated = all.filter { $0.subject == .need(.fact) }
+    if stated.count > 2, stated.count * 3 >= all.count * 2,
+      let named = titleOfFacts(stated, isOne: !wishes.contains(where: \.isSection))
+    {
+      return named
+    }
     if all.contains(where: \.isInput) {
       let pressed = all.filter(\.isPressed)
       if all.contains(where: { $0.subject == .component(.toggle) }),
@@ -64,16 +71,21 @@ extension Interpreter {
         return made("settings")
       }
       let asked = all.filter(\.isInput)
-      if asked.count(where: \.isRated) > 2 { return made("survey") }
+      if asked.count(where: \.isRated) > 2 || areQuestions(asked) { return made("survey") }
       // One or two inputs above lists and facts do not make a form.
       let isForm =
         asked.count * 3 >= all.count
         && (asked.count > 2 || !all.contains(where: \.isCollection))
+      if layout == .wizard { return made("form") }
       return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made(isForm ? "form" : "overview")
     }
     let shown = all.filter { !$0.isPressed && $0.subject != .component(.link) }
     if !shown.isEmpty, shown.allSatisfy({ $0.subject == .need(.fact) }) {
       return titleOfFacts(shown, isOne: !wishes.contains(where: \.isSection)) ?? made("details")
+    }
+    let facts = shown.filter { $0.subject == .need(.fact) }
+    if facts.count * 2 > shown.count {
+      return titleOfFacts(facts, isOne: !wishes.contains(where: \.isSection)) ?? made("details")
     }
     if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
       return made("dashboard")
@@ -86,6 +98,12 @@ extension Interpreter {
       }
     }
     return nameOfThings(all) ?? made("overview")
+  }
+
+  /// Whether most inputs are questions.
+  private func areQuestions(_ asked: [Request]) -> Bool {
+    let questions = asked.count { $0.details.label?.text.hasSuffix("?") ?? false }
+    return questions > 2 && questions * 2 >= asked.count
   }
 
   /// The subject of facts, by the first of them: "Build #5521" has a number, "Ship: Aurora" a name.
@@ -148,7 +166,9 @@ extension Interpreter {
       phrases.sense(ofAll: FoldedWords(column.text), as: "column") != nil
     }
     let first = columns.prefix(2).firstIndex { !isOfThing($0) }
-    guard let first, case let name = columns[first], isEnglishNoun(name.text) else { return nil }
+    guard let first, case let name = columns[first],
+      isEnglishNoun(name.text) || isAbbreviation(name.text), !name.text.hasSuffix("ed")
+    else { return nil }
     let folded = FoldedWords(name.text)
     let isRanked = phrases.sense(ofAll: FoldedWords(columns[0].text), as: "column") == "rank"
     // After a number, only a column that is certainly not an attribute names the thing; after a
@@ -165,8 +185,14 @@ extension Interpreter {
     return Phrase(known ?? LabelText.plural(name.text), at: name.range)
   }
 
+  /// Whether a name is an abbreviation in capitals: "KPI".
+  private func isAbbreviation(_ text: String) -> Bool {
+    (2...4).contains(text.utf8.count)
+      && text.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIISmallLetter }
+  }
+
   /// Whether the plural of a word is known.
-  private func isEnglishNoun(_ text: String) -> Bool {
+  func isEnglishNoun(_ text: String) -> Bool {
     text.utf8.count > 2 && language == "en"
       && text.utf8.split(separator: UInt8(ascii: " ")).allSatisfy {
         lexicon.wordClass(of: Array($0)[...]) != .none

@@ -31,6 +31,7 @@ extension Interpreter {
       }
     }
     if let table = table(of: items, in: range) { return [table] }
+    if let head, let table = columns(items, of: head, in: range) { return [table] }
     if let chart = chartBeside(items, in: range) { return [chart] }
     if let amounts = amounts(items, below: name, head: head) { return amounts }
     if showsFigures, head == nil, items.count > 1, items.allSatisfy({ isBareFigure($0.words) }) {
@@ -51,6 +52,33 @@ extension Interpreter {
     let members = decide(items, isOrdered: list.isOrdered, below: name, head: head)
     return wishes(of: items, as: members, isOrdered: list.isOrdered, head: head, in: range)
       + buttons.map { .action(words.label($0.words), $0.words) }
+  }
+
+  /// A table with its columns below the words that ask for it: "List of tools out" above "Tool no.",
+  /// "Taken by".
+  private func columns(
+    _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
+  ) -> Request? {
+    let folded = words.folded(head)
+    let names = items.filter { item in
+      (1...3).contains(words.count(item.words)) && FieldLine(item.words, of: words).value == nil
+        && !inputs.isPressed(item.words)
+    }
+    guard let opening = phrases.opening(of: folded, as: "opening collection"),
+      opening.length < folded.count, names.count > 1, names.count * 2 > items.count,
+      names.contains(where: { inputs.isFieldName(words.folded($0.words)) })
+    else { return nil }
+    for item in items where !names.contains(where: { $0.words == item.words }) {
+      // "red if more than 7 days" says how a row looks.
+      guard
+        instructs(item.words)
+          || phrases.opening(of: words.folded(item.words), as: "wished how") != nil
+      else { return nil }
+    }
+    var details = Details()
+    details.columns = names.map { words.label($0.words) }
+    details.nameColumn = details.columns.removeFirst()
+    return Request(.component(.table), range, details)
   }
 
   /// Lines that are shown as they are: as facts if each has a name and a value, otherwise as one
@@ -203,7 +231,7 @@ extension Interpreter {
       }
     case .check: subject = .component(.checklist)
     case .step where hasStates || !items.contains(where: isOrder): subject = .component(.steps)
-    case .step: (subject, details.variant) = (.component(.list), "numbered")
+    case .step: (subject, details.variant) = (.component(.list), isOrdered ? "numbered" : nil)
     case .faq: (subject, details.variant) = (.component(.list), "accordion")
     default:
       subject = .component(.list)
@@ -224,18 +252,26 @@ extension Interpreter {
   }
 
   /// Whether a line begins with a time of day: "08:30 Registration".
-  private func startsWithTime(_ range: SourceRange) -> Bool {
+  func startsWithTime(_ range: SourceRange) -> Bool {
     let first = bytes[range.range].prefix { $0 > UInt8(ascii: " ") }
     let digits = first.filter(\.isASCIIDigit).count
     return (3...4).contains(digits) && first.count == digits + 1
       && first.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
   }
 
+  /// Whether a line ends with its duration in brackets: "Questions (10 min)".
+  private func endsInMinutes(_ range: SourceRange) -> Bool {
+    guard let note = FieldLine(range, of: words).notes.last else { return false }
+    let folded = words.folded(note)
+    return folded.count == 2 && folded.words[0].utf8.allSatisfy(\.isASCIIDigit)
+      && phrases.sense(ofAll: FoldedWords(folded.words[1]), as: "word minutes") != nil
+  }
+
   /// The name of a list without a name, by its class.
   private func name(of items: [OutlineList.Item], as members: MemberClass) -> String {
     let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
-    let timed = items.count { startsWithTime($0.words) }
-    if agenda * 10 >= items.count * 3 || timed * 2 > items.count { return "agenda" }
+    let timed = items.count { startsWithTime($0.words) || endsInMinutes($0.words) }
+    if agenda * 10 >= items.count * 3 || timed * 2 >= items.count { return "agenda" }
     return switch members {
     case .check: "checklist"
     case .step: "steps"

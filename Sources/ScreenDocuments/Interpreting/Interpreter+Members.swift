@@ -292,6 +292,7 @@ extension Interpreter {
     if said.contains(where: { words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil }) {
       return inputs.wish(range)
     }
+    if isOn == nil, said.contains(where: saysRule) { return inputs.wish(range) }
     if !said.isEmpty, isOn == nil, !said.contains(where: saysType), words.count(line.label) > 1,
       inputs.isPressed(line.label), line.value == nil
     {

@@ -93,8 +93,9 @@ extension Interpreter {
     guard let comma = bytes[line.range].firstIndex(of: UInt8(ascii: ",")) else { return nil }
     let name = words.trimmed(SourceRange(line.lowerBound, comma))
     let rest = words.folded(SourceRange(comma + 1, line.upperBound))
-    guard (1...4).contains(words.count(name)),
-      phrases.sense(in: rest, as: "word wisher") != nil,
+    guard (1...6).contains(words.count(name)), !isRequest(name),
+      phrases.sense(in: rest, as: "word wisher") != nil
+        || phrases.opening(of: rest, as: "opening asking") != nil,
       phrases.sense(in: rest, as: "word screen") != nil
         || phrases.sense(in: rest, as: "component any") != nil
     else { return nil }

@@ -158,6 +158,7 @@ extension Interpreter {
     guard !leaves.isEmpty else { return name }
     if leaves.count(where: { stateIsSaid($0.words) }) > 1 { return "step" }
     guard name == nil || name == "sentence" else { return name }
+    if areStatedTwice(leaves) || arePriced(leaves) { return "fact" }
     switch decide(leaves, isOrdered: false, below: name, head: head) {
     case .field: return "field"
     case .check: return "check"
@@ -166,6 +167,30 @@ extension Interpreter {
     case .stat: return "stat"
     default: return nil
     }
+  }
+
+  /// Whether lines state values, some of them in several lines, and so offer no options: "am: Ann,
+  /// Bo" and "pm: Bo".
+  private func areStatedTwice(_ leaves: [OutlineList.Item]) -> Bool {
+    guard !isAsked else { return false }
+    let lines = leaves.map { FieldLine($0.words, of: words) }
+    let values = lines.compactMap { line in
+      line.notes.isEmpty && !line.isQuestion && !line.isStarred ? line.value : nil
+    }
+    guard values.count > 2, values.count * 10 >= lines.count * 7 else { return false }
+    let members = values.map { Set(words.members(of: $0).map { words.folded($0).words }) }
+    let all = members.flatMap(\.self)
+    return Set(all).count < all.count
+  }
+
+  /// Whether most lines end in numbers after a colon, as those of an estimate: "tiles: 5.320".
+  private func arePriced(_ leaves: [OutlineList.Item]) -> Bool {
+    let priced = leaves.count { leaf in
+      let line = FieldLine(leaf.words, of: words)
+      return !line.isDashed && line.notes.isEmpty
+        && line.value.map { Quantity.isQuantity(words.text($0)) } ?? false
+    }
+    return priced > 2 && priced * 10 >= leaves.count * 6
   }
 
   private func stateIsSaid(_ range: SourceRange) -> Bool {

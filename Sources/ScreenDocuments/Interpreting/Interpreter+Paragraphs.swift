@@ -34,7 +34,8 @@ extension Interpreter {
         leaveOut(sentence, reason(of: .later))
         continue
       }
-      if areLinesDrawn, phrases.sense(in: words.folded(sentence), as: "around chart") != nil,
+      if areLinesDrawn || hasRows,
+        phrases.sense(in: words.folded(sentence), as: "around chart") != nil,
         words.members(of: sentence).count == 1
       {
         continue

@@ -44,6 +44,26 @@ extension Brief {
     Request.add(Array(wishes[count...]), of: utf8, to: &requirements)
   }
 
+  /// Gives several lines that state no title one from their form, never a join of names.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  package mutating func completeTitle(
+    ofLines tree: ReadingTree, _ utf8: [UInt8], _ lexicon: Lexicon
+  ) {
+    let lines = utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    guard lines.count > 2, !tree.nodes.contains(where: { $0.label == .title }) else { return }
+    let scaffold = Scaffold(utf8)
+    let outline = Outline(scaffold.utf8)
+    guard !outline.isProse else { return }
+    var interpreter = Interpreter(
+      outline, scaffold, language: "en", reader: .prose, lexicon: lexicon)
+    interpreter.layout = layout
+    let wishes = Request.all(of: requirements)
+    guard let found = interpreter.titleOfProse(said: nil, wishes) else { return }
+    title = found
+    topic = Phrase(LabelText.lowercased(title.text), from: title.origin)
+  }
+
   /// Drops a button that repeats the title if another button does the same: "I want to lend a tool
   /// … then press Reserve".
   private mutating func dropDeed() {

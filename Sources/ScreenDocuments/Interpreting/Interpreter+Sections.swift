@@ -142,7 +142,7 @@ extension Interpreter {
 
   /// The name of a part, without its number: "Step 2: Payment" is Payment, "Gallery (tab)" a tab.
   private func partName(_ head: SourceRange) -> (label: Phrase, part: String?) {
-    var range = withoutNumber(head)
+    var range = withoutOrdinal(head)
     var part: String?
     let line = FieldLine(range, of: words)
     for note in line.notes {

@@ -45,7 +45,20 @@ extension Interpreter {
 
   /// Whether most items ask people for something: "Choose a branch", "Enter your name and email".
   func areAskingSteps(_ items: [OutlineList.Item]) -> Bool {
-    items.count > 2 && items.count { asksStep($0.words) } * 10 >= items.count * 6
+    let others = items.filter { !inputs.isPressed($0.words) }
+    let asking = others.count { asksStep($0.words) }
+    let named = others.count { !asksStep($0.words) && namesInputs($0.words) }
+    return others.count > 2 && asking > 1 && (asking + named) * 10 >= others.count * 6
+  }
+
+  /// Whether a line is a question, or a name with the names of inputs behind it: "Your details:
+  /// name, address".
+  private func namesInputs(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    guard let value = line.value, !line.isDashed else { return line.isQuestion }
+    let members = words.members(of: value)
+    return members.count > 1
+      && members.count { inputs.isFieldName(words.folded($0)) } * 2 > members.count
   }
 
   private func asksStep(_ range: SourceRange) -> Bool {
@@ -61,7 +74,14 @@ extension Interpreter {
     var found: [Request] = []
     for item in items {
       let range = item.words
-      if !asksStep(range) {
+      if namesInputs(range), let value = FieldLine(range, of: words).value {
+        let parts = words.members(of: value).flatMap { inputs.wishes($0, mayBePressed: false) }
+        found.append(
+          .section(
+            words.label(FieldLine(range, of: words).label), range, variant: "step", parts))
+        continue
+      }
+      if !asksStep(range), !namesInputs(range) {
         found += stepAnswered(item)
         continue
       }

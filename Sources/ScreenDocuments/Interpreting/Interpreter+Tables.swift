@@ -12,6 +12,8 @@ internal import ScreenText
 extension Interpreter {
   /// The most rows that are kept; a screen shows fewer and says so.
   private static let mostRows = 400
+  /// The most cells of a row without names of columns that a list has room for.
+  private static let mostValues = 8
 
   mutating func wishes(
     of table: OutlineTable, in range: SourceRange, request: SourceRange?
@@ -42,10 +44,12 @@ extension Interpreter {
       return isBoth && table.header != nil ? [chart, rows(of: table, in: range)] : [chart]
     }
     if let facts = facts(of: table) { return facts }
-    guard table.header != nil || (table.rows.first?.count ?? 0) > 4 else {
+    // Names such as "Column 2" say nothing; a list has room for a few values.
+    guard table.header != nil || (table.rows.first?.count ?? 0) > Self.mostValues else {
       return [list(of: table, in: range)]
     }
     var wish = rows(of: table, in: range)
+    if table.header != nil, isTickedOff(all) { return [checklist(of: wish, in: range)] }
     if isOnCards(all) {
       (wish.subject, wish.details.variant) = (.component(.list), "cards")
       return [wish]
@@ -55,6 +59,23 @@ extension Interpreter {
       phrases.sense(ofAll: FoldedWords(table.rows[0].first?.text ?? ""), as: "cell moment") != nil
     else { return [wish] }
     return [chart(of: table, numbers, "line", in: range), wish]
+  }
+
+  /// Whether words around a table say that its rows are ticked off.
+  private func isTickedOff(_ around: [FoldedWords]) -> Bool {
+    around.contains { words in
+      phrases.sense(in: words, as: "row ticked") != nil
+        && phrases.sense(in: words, as: "row each") == nil
+    }
+  }
+
+  /// The rows as a checklist: each with its name and its other cells.
+  private func checklist(of rows: Request, in range: SourceRange) -> Request {
+    var details = Details()
+    details.items = rows.details.items.map { row in
+      Details.Item(row.label, values: row.values.filter { $0 != Assembler.emptyCell })
+    }
+    return Request(.component(.checklist), range, details)
   }
 
   /// Whether words around a table ask for cards instead.
@@ -102,6 +123,7 @@ extension Interpreter {
       return name(header[place])
     }
     details.nameColumn = names.first
+    details.isVerbatim = true
     details.columns = Array(names.dropFirst())
     for row in table.rows.prefix(Self.mostRows) {
       guard row.contains(where: { !$0.text.isEmpty }) else { continue }
@@ -182,8 +204,10 @@ extension Interpreter {
   }
 
   /// Rows without column names: things and their values.
-  private func list(of table: OutlineTable, in range: SourceRange) -> Request {
+  private mutating func list(of table: OutlineTable, in range: SourceRange) -> Request {
     var details = Details()
+    let timed = table.rows.count { $0.first.map { startsWithTime($0.range) } ?? false }
+    if timed == table.rows.count { contentName = contentName ?? "agenda" }
     details.items = table.rows.prefix(Self.mostRows).compactMap { row in
       guard let first = row.first, !first.text.isEmpty else { return nil }
       return Details.Item(

@@ -44,7 +44,13 @@ extension Interpreter {
   }
 
   mutating func setTitle(_ range: SourceRange, told: SourceRange? = nil) {
-    let clean = cleanTitle(range)
+    var clean = cleanTitle(range)
+    if phrases.opening(of: words.folded(clean), as: "opening filter") != nil {
+      // "Orders: filter by status" names the orders.
+      let line = FieldLine(range, of: words)
+      guard line.value != nil else { return }
+      clean = line.label
+    }
     guard !clean.isEmpty else { return }
     var label = words.label(clean)
     let letters = label.text.utf8.filter(\.isASCIILetter)
@@ -68,15 +74,13 @@ extension Interpreter {
     let isFirst = place == 0 && blocks[0].lead == nil && outline.blocks.first?.isHeading != true
     var best: OutlineFact?
     for (index, fact) in facts.enumerated() {
-      guard !fact.value.isEmpty, !inputs.isBlankToFill(fact.value), !saysType(fact.value) else {
-        continue
-      }
+      guard isNamed(by: fact) else { continue }
       let key = words.folded(fact.key)
       let count = words.count(fact.value)
       if phrases.sense(ofAll: key, as: "key title") != nil, count <= 10, best == nil {
         best = fact
         if key.words == ["title"] { break }
-      } else if isFirst, index == 0, phrases.sense(ofAll: key, as: "key name") != nil,
+      } else if isFirst, index == 0, namesThing(key) || isOfThing(fact, key),
         (1...7).contains(count),
         !Quantity.isQuantity(words.text(fact.value)), words.members(of: fact.value).count < 3
       {
@@ -90,7 +94,7 @@ extension Interpreter {
       if case .facts(let facts) = block.content { facts } else { [] }
     }
     if let named = all.first(where: {
-      words.folded($0.key).words == ["title"] && !$0.value.isEmpty
+      words.folded($0.key).words == ["title"] && isNamed(by: $0)
     }) {
       best = named
     }
@@ -104,6 +108,27 @@ extension Interpreter {
       told.append(range)
       leaveOut(range, "it says which screen this is")
     }
+  }
+
+  /// Whether the value of a fact may be a name: it is not blank and states no type.
+  private func isNamed(by fact: OutlineFact) -> Bool {
+    !fact.value.isEmpty && !inputs.isBlankToFill(fact.value) && !saysType(fact.value)
+  }
+
+  /// Whether the value of a key names the thing that the facts are about: "Recipe", "Walk name",
+  /// "Vacancy title".
+  private func namesThing(_ key: FoldedWords) -> Bool {
+    phrases.sense(ofAll: key, as: "key name") != nil
+      || key.count == 2 && phrases.ending(of: key, as: "key naming") != nil
+        && phrases.sense(ofAll: FoldedWords(key.words[0]), as: "word half") == nil
+  }
+
+  /// Whether the first fact is a thing and its name in several words: "Tournament: Autumn Open".
+  private func isOfThing(_ fact: OutlineFact, _ key: FoldedWords) -> Bool {
+    let value = bytes[fact.value.range]
+    return key.count == 1 && !inputs.isFieldName(key) && words.count(fact.value) > 1
+      && value.first.map { $0.isASCIILetter && !$0.isASCIISmallLetter } ?? false
+      && !value.contains(where: \.isASCIIDigit) && isEnglishNoun(words.text(fact.key))
   }
 
   // MARK: Headings
@@ -269,7 +294,7 @@ extension Interpreter {
       setTitle(line)
       return
     }
-    if lines.count == 1, outline.blocks.count > 1, !isRequest(line), !scaffold.isByLine,
+    if lines.count == 1, outline.blocks.count > 1, !scaffold.isByLine,
       let name = nameBeforeWish(line)
     {
       setTitle(name, told: line)
@@ -306,6 +331,13 @@ extension Interpreter {
     return words.dropping(part.length + 1, from: range)
   }
 
+  /// A name without the number before it, "2. Your details", unless nothing marks it as one: "2
+  /// bed flat".
+  func withoutOrdinal(_ range: SourceRange) -> SourceRange {
+    let number = bytes[range.range].prefix { $0 > UInt8(ascii: " ") }
+    return number.allSatisfy(\.isASCIIDigit) ? range : withoutNumber(range)
+  }
+
   /// A title without its introduction: "Screen: Contact", "Requirements for the parking screen".
   func cleanTitle(_ range: SourceRange) -> SourceRange {
     var range = words.unmarked(range)
@@ -325,9 +357,14 @@ extension Interpreter {
         range = words.dropping(opening.length, from: range)
         continue
       }
-      let shorter = withoutNumber(withoutCount(range))
+      let shorter = withoutOrdinal(withoutCount(range))
       guard shorter != range else { break }
       range = shorter
+    }
+    if let pointing = phrases.ending(of: words.folded(range), as: "ending pointing"),
+      pointing.length < words.count(range)
+    {
+      range = words.droppingLast(pointing.length, from: range)
     }
     while let polite = phrases.ending(of: words.folded(range), as: "ending polite"),
       polite.length < words.count(range)
@@ -338,6 +375,7 @@ extension Interpreter {
       case let rest = words.folded(SourceRange(comma + 1, range.upperBound)),
       phrases.sense(in: rest, as: "around") != nil
         || phrases.opening(of: rest, as: "opening wish") != nil
+        || phrases.opening(of: rest, as: "opening told") != nil
     {
       range = words.trimmed(SourceRange(range.lowerBound, comma))
     }

@@ -37,6 +37,7 @@ extension Interpreter {
     var (carried, known) = (RequestedNames.none, 0)
     for (place, own) in members.enumerated() where !own.isEmpty {
       let member = isAble ? own : withoutAdding(own)
+      if place == 0, members.count > 1, namesScreenAlone(member) { continue }
       if place + 1 == members.count, let last = found.indices.last, place > 0,
         let choice = choice(members[place - 1], or: member)
       {
@@ -82,6 +83,13 @@ extension Interpreter {
     return found
   }
 
+  /// Whether a clause only names the screen: "an admin screen for this".
+  private func namesScreenAlone(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return folded.count <= 6 && phrases.sense(in: folded, as: "word screen") != nil
+      && phrases.sense(in: folded, as: "component any") == nil
+  }
+
   /// Puts what searches or filters rows above them, unless its words say that it is below.
   private mutating func add(
     _ wish: Request, of range: SourceRange, _ found: inout [Request]
@@ -96,8 +104,10 @@ extension Interpreter {
   mutating func requestBesideLines(_ range: SourceRange) -> [Request] {
     let found = request(range)
     guard hasRows || isOfLinesAlone else { return found }
+    let speaksOfRows = hasRows && phrases.sense(in: words.folded(range), as: "row these") != nil
     func isSample(_ wish: Request) -> Bool {
-      wish.isCollection && wish.details.items.isEmpty && wish.details.columns.isEmpty
+      wish.isCollection && wish.details.columns.isEmpty
+        && (wish.details.items.isEmpty || speaksOfRows)
         && wish.subject != .component(.chart) && wish.subject != .component(.calendar)
     }
     unread += found.filter(isSample).map(\.range)

@@ -191,7 +191,7 @@ struct Interpreter {
       case .list(let list):
         list.items.contains { !$0.blocks.isEmpty }
           || isByItself(list, below: block.lead ?? documentHead)
-          || isContentAlone(list, among: blocks)
+          || isContentAlone(list, among: blocks) || !asksByLines(list)
       case .facts(let facts):
         facts.count > 2
           && !says(facts.count > 4 ? "around chart" : "component any", before: block)
@@ -223,6 +223,7 @@ struct Interpreter {
       || list.isOrdered && items.count > 2
         && (isFlow || areAskingSteps(items) || isWizard && named * 10 >= items.count * 6)
       || items.count(where: { inputs.led($0.words) != nil }) * 10 >= items.count * 6
+      || list.isOrdered && isSurvey(items)
       || (list.isOrdered && items.count > 3 || inputs.hidesAnswers)
         && items.count(where: { bytes[$0.words.range].contains(UInt8(ascii: "?")) }) * 10
           >= items.count * 6
@@ -247,7 +248,10 @@ struct Interpreter {
     let opening = words.folded(openingWords)
     var score = scaffold.stories.count == 1 && asksToFill(scaffold.stories[0]) ? 15 : 0
     if namesWhatIsAsked {
-      if phrases.sense(in: opening, as: "ask") != nil { score += 20 }
+      // "New starter" may be somebody new.
+      if phrases.sense(in: opening, as: "ask") != nil {
+        score += opening.words.first == "new" ? 10 : 20
+      }
       if phrases.sense(in: opening, as: "ask form") != nil { score += 20 }
     }
     if phrases.sense(in: opening, as: "show") != nil { score -= 15 }
@@ -334,7 +338,7 @@ struct Interpreter {
   /// The first words of the document: of its first heading, lead or line.
   private var openingWords: SourceRange {
     guard let first = outline.blocks.first else { return .at(0) }
-    let start = scaffold.ticket ?? first.lead ?? first.range
+    let start = scaffold.ticket ?? first.lead ?? first.list?.items.first?.words ?? first.range
     return SourceRange(start.lowerBound, min(start.upperBound, start.lowerBound + 160))
   }
 

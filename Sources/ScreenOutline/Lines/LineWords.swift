@@ -15,7 +15,10 @@ package struct LineWords: Sendable {
 
   /// Words as a label, without marks or an article.
   package func label(_ range: SourceRange) -> Phrase {
-    Phrase(LabelText.label(Array(marks.plain(range.range).utf8)[...]), at: range)
+    let plain = Array(marks.plain(range.range).utf8)
+    // "A" alone is a grade, not an article.
+    return Phrase(
+      plain.count == 1 ? LabelText.verbatim(plain[...]) : LabelText.label(plain[...]), at: range)
   }
 
   /// Words verbatim, without marks.
@@ -102,6 +105,25 @@ package struct LineWords: Sendable {
     }
     return splitAtConjunction(trimmed(range), isLast: true, conjunctions).filter { !$0.isEmpty }
   }
+
+  /// The states of a sequence with arrows between them, "idea → draft → done"; nil for fewer than
+  /// three.
+  package func sequence(in range: SourceRange) -> [SourceRange]? {
+    for mark in Self.arrows {
+      var states: [SourceRange] = []
+      var start = range.lowerBound
+      for index in range.range where bytes[index..<range.upperBound].starts(with: mark) {
+        states.append(member(start..<index))
+        start = index + mark.count
+      }
+      guard states.count > 1 else { continue }
+      states.append(member(start..<range.upperBound))
+      return states.allSatisfy { (1...4).contains(count($0)) } ? states : nil
+    }
+    return nil
+  }
+
+  private static let arrows = ["→", "->", "=>", " > "].map { Array($0.utf8) }
 
   /// Whether commas separate the members of an enumeration, and slashes without spaces only words
   /// of a member.

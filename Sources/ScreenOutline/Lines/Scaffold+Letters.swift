@@ -156,6 +156,8 @@ extension Scaffold {
 
   /// Whether a line is only a time and a name: "10:02 Max", "Lia, 10:03", "Priya (10:02 AM)".
   func isSpeakerAlone(_ line: SourceRange) -> Bool {
+    // "10:45, Break, Foyer" is a row.
+    guard !utf8[line.range].contains(UInt8(ascii: ",")) else { return false }
     let words = folded(line)
     guard (3...6).contains(words.count) else { return false }
     if let end = time(from: line.lowerBound, in: line) {

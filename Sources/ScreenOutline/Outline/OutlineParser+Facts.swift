@@ -15,7 +15,7 @@ extension OutlineParser {
     var index = start
     while index < lines.endIndex, facts.count < most,
       mark(of: lines[index]) == nil || index == start,
-      let fact = fact(lines[index])
+      let fact = fact(lines[index]) ?? (facts.count > 1 ? amount(lines[index]) : nil)
     {
       if fact.value.isEmpty, isFollowedByBlock(lines, index) { break }
       facts.append(fact)
@@ -75,6 +75,18 @@ extension OutlineParser {
     return OutlineFact(key: SourceRange(key), value: SourceRange(unmarked(value)))
   }
 
+  /// A line among facts whose value is an amount, whatever its key: "Fabric, 6 m @ £38: £228.00".
+  private func amount(_ line: OutlineLine) -> OutlineFact? {
+    let words = slice(line)
+    guard let colon = words.lastIndex(of: UInt8(ascii: ":")), colon + 1 < words.endIndex,
+      words[colon + 1] == UInt8(ascii: " "),
+      case let key = bytes.withoutWhiteSpace(around: words.startIndex..<colon),
+      case let value = bytes.withoutWhiteSpace(around: colon + 1..<words.endIndex),
+      (1...10).contains(wordCount(bytes[key])), Quantity.isQuantity(bytes[value])
+    else { return nil }
+    return OutlineFact(key: SourceRange(key), value: SourceRange(value))
+  }
+
   private static let marks = [Array("**".utf8), Array("__".utf8), Array("`".utf8)]
 
   /// The first colon followed by a space, a mark or the end, unless the words before it are too
@@ -84,7 +96,10 @@ extension OutlineParser {
       let next = index + 1
       guard next < words.endIndex, words[next] > UInt8(ascii: " ") else { return index }
       if words[next] == UInt8(ascii: "*") || words[next] == UInt8(ascii: "_") { return index }
-      return nil
+      // The colon of "1:1" is part of the key.
+      guard words[next].isASCIIDigit, index > words.startIndex, words[index - 1].isASCIIDigit else {
+        return nil
+      }
     }
     return nil
   }

@@ -109,7 +109,9 @@ extension OutlineParser {
   func delimitedTable(_ lines: ArraySlice<OutlineLine>, _ start: Int) -> (OutlineBlock, Int)? {
     guard mark(of: lines[start]) == nil else { return nil }
     for form in [OutlineTable.Form.tab, .semicolon, .comma, .aligned] {
-      guard let (rows, end) = rows(lines, start, form) else { continue }
+      guard let (rows, end) = rows(lines, start, form) ?? timed(lines, start, form) else {
+        continue
+      }
       let isHead = rows.count > 1 && isHeader(rows[0], of: Array(rows.dropFirst()))
       let table = OutlineTable(
         form: form, header: isHead ? rows[0] : nil, rows: isHead ? Array(rows.dropFirst()) : rows)
@@ -136,6 +138,30 @@ extension OutlineParser {
     guard let count = rows.first?.count else { return nil }
     let fewest = form == .tab || form == .semicolon || count > 2 ? 2 : 3
     return rows.count >= fewest ? (rows, index) : nil
+  }
+
+  /// Three or more rows of any width that begin with a time: "08:00, Registration, Foyer".
+  private func timed(
+    _ lines: ArraySlice<OutlineLine>, _ start: Int, _ form: OutlineTable.Form
+  ) -> ([[OutlineTable.Cell]], Int)? {
+    guard form != .aligned, beginsWithTime(lines[start]) else { return nil }
+    var rows: [[OutlineTable.Cell]] = []
+    var index = start
+    while index < lines.endIndex, !lines[index].isBlank, beginsWithTime(lines[index]),
+      let (cells, next) = cells(lines, index, form, width: 4), cells.count > 1
+    {
+      rows.append(cells)
+      index = next
+    }
+    return rows.count > 2 ? (rows, index) : nil
+  }
+
+  /// Whether a line begins with a time of day: "08:00", "9.30".
+  private func beginsWithTime(_ line: OutlineLine) -> Bool {
+    let first = slice(line).prefix { $0.isASCIIDigit || $0 == 0x3A || $0 == 0x2E }
+    let parts = first.split { !$0.isASCIIDigit }
+    return parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2
+      && first.count == parts[0].count + 3
   }
 
   /// The cells of a row below others of a width, and the index of the line after it; nil if the
@@ -306,7 +332,7 @@ private struct SeparatedRow {
         {
           isOpen = true
         }
-      } else if byte == separator, !isOpen {
+      } else if byte == separator, !isOpen, !isBracketed(index, in: from..<end) {
         close(from..<index)
         from = index + 1
       }
@@ -318,6 +344,15 @@ private struct SeparatedRow {
       close(from..<end)
       start = nil
     }
+  }
+
+  /// Whether a comma is within the brackets of a cell: "64 lb (disqualified, squash)".
+  private func isBracketed(_ index: Int, in range: Range<Int>) -> Bool {
+    guard separator == UInt8(ascii: ","),
+      let open = bytes[range.lowerBound..<index].lastIndex(of: UInt8(ascii: "(")),
+      !bytes[open..<index].contains(UInt8(ascii: ")"))
+    else { return false }
+    return bytes[index..<range.upperBound].contains(UInt8(ascii: ")"))
   }
 
   private mutating func close(_ range: Range<Int>) {

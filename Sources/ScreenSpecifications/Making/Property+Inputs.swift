@@ -9,6 +9,15 @@ extension Property {
   }
 }
 
+extension Property {
+  /// Whether it is a question that yes or no answers, whatever its type: "Are you pregnant?".
+  fileprivate var isAnswered: Bool {
+    guard kind == .text, label.text.hasSuffix("?") else { return false }
+    let first = label.text.prefix { $0 != " " }.lowercased()
+    return SpecificationWords.shipped.asking.contains(first)
+  }
+}
+
 extension Requirement {
   /// Creates the input for a property.
   init(input property: Property, parent: Int?) {
@@ -19,7 +28,7 @@ extension Requirement {
     details.minimum = property.minimum
     details.maximum = property.maximum
     let kind: ComponentKind
-    switch property.kind {
+    switch property.isAnswered ? .flag : property.kind {
     case .text, .group, .records, .table:
       kind = .field
       details.isText = true

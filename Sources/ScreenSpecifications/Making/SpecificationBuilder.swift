@@ -7,6 +7,8 @@ struct SpecificationBuilder {
   private let specification: Specification
   private let request: SpecificationRequest
   private(set) var part: SpecifiedPart
+  /// Whether the empty values of a thing are filled in on the screen.
+  private var isFilledIn = false
 
   init(_ specification: Specification, _ request: SpecificationRequest) {
     self.specification = specification
@@ -110,11 +112,12 @@ struct SpecificationBuilder {
 
   private mutating func makePage(of properties: [Property]) {
     var properties = properties
+    isFilledIn = Self.isFilledIn(properties)
     if let place = properties.firstIndex(where: {
       SpecificationWords.shipped.screens.contains($0.name.text.lowercased()) && $0.value != nil
     }) {
       let screen = properties.remove(at: place)
-      part.title = screen.value ?? screen.label
+      part.title = screen.value.map(Self.title) ?? screen.label
       add(facts: properties, to: nil)
       return
     }
@@ -122,7 +125,18 @@ struct SpecificationBuilder {
       Self.names.contains($0.name.text.lowercased()) && $0.value != nil
     }
     part.title = name?.value ?? number(of: properties) ?? Phrase("Details")
+    // A title is shown once; a name is also one of the thing's facts.
+    properties.removeAll { $0.name == name?.name && $0.name.text.lowercased() == "title" }
     add(facts: properties, to: nil)
+  }
+
+  /// A title in words: "VehicleInspection" is Vehicle inspection.
+  private static func title(_ value: Phrase) -> Phrase {
+    let isCode =
+      value.text.contains("_")
+      || !value.text.contains(" ") && value.text.dropFirst().contains(where: \.isUppercase)
+        && value.text.contains(where: \.isLowercase)
+    return isCode ? Phrase(IdentifierWords(value.text).label, from: value.origin) : value
   }
 
   /// Names a thing by its number: an "order" with the id A-17 is "Order A-17", as is a thing whose
@@ -195,7 +209,20 @@ struct SpecificationBuilder {
         // Sections do not nest, so a nested group becomes a section beside its parent's.
         let section = add(.section(nil), property.label, property.range)
         add(facts: inner, to: section)
-      case .table(let records): add(records, called: property.label)
+      case .table(let records):
+        if let checklist = Self.checklist(of: records, property.label) {
+          part.requirements.append(checklist)
+        } else {
+          add(records, called: property.label)
+        }
+      case .text where isFilledIn && property.value == nil:
+        part.requirements.append(Requirement(input: property, parent: parent))
+      case _ where Self.buttons(of: property) != nil:
+        for button in Self.buttons(of: property) ?? [] { add(button: button, property.range) }
+      case .list where isFilledIn && property.options.count > 1:
+        var choice = property
+        choice.kind = .choice(isMultiple: false)
+        part.requirements.append(Requirement(input: choice, parent: parent))
       case .list where !property.options.isEmpty:
         var details = Details(
           label: property.label, items: property.options.map { Details.Item($0) })

@@ -64,7 +64,10 @@ import Testing
       "1. Choose a branch\n2. Choose a van (small, large)\n3. Pick dates and times\n4. Enter your licence number\n5. Pay the deposit\n6. Confirmation with map"
     ).screen
     #expect(screen.layout == .wizard)
-    #expect(screen.sections.contains { $0.title == "Confirmation" })
+    let steps = screen.sections.flatMap(\.components).compactMap { component in
+      if case .steps(let steps) = component { steps.items.map(\.label) } else { nil }
+    }
+    #expect(steps == [["Branch", "Van", "Dates and times", "Licence number", "Confirmation"]])
   }
 
   @Test func `a letter with headings is read by its headings`() throws {

@@ -43,7 +43,15 @@ extension ComponentBuilder {
       let last = first.spacedWords.last.map(String.init) ?? "password"
       label = kind == .password || first.isEmpty ? last : first
     }
+    // "Email (optional)" asks for an email.
+    if label.hasSuffix(")"), let open = label.utf8.lastIndex(of: UInt8(ascii: "(")),
+      label[..<label.index(after: open)].hasSuffix(" (")
+    {
+      label = String(label[..<label.index(before: open)])
+    }
     let words = Wording.lowercasedStart(label)
+    if hint.hasPrefix("Your "), words.contains(" of ") { return "Enter " + words }
+    if words.hasPrefix("anything") { return "" }
     if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
       words.hasSuffix("name"), !Self.own.contains(String(words[..<space]))
     {

@@ -36,7 +36,8 @@ extension ComponentBuilder {
     var hasSamples = isSample && !items.isEmpty
     var rows: [TreeValue] = []
     for (index, item) in items.enumerated() {
-      var cells = header == nil ? [] : [item.label.asLabel.text]
+      var cells =
+        header == nil ? [] : [details.isVerbatim ? item.label.text : item.label.asLabel.text]
       for place in columns.indices {
         // Without a name column, the first cell is the name.
         let given = header == nil ? ([item.label.asLabel] + item.values) : item.values

@@ -3,7 +3,7 @@ import ScreenDiagnostics
 import Testbed
 import Testing
 
-@testable import ScreenDocuments
+@testable import ScreenProse
 
 /// Sentences that speak of the screen, of its makers or of whoever asks are no part of it.
 @Suite struct RequestSentencesTests {

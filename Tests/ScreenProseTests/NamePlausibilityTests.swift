@@ -2,7 +2,7 @@ import ScreenDiagnostics
 import ScreenReading
 import Testing
 
-@testable import ScreenDocuments
+@testable import ScreenProse
 
 /// What names nothing on a screen is cut off what a bracket holds, or given back.
 @Suite struct NamePlausibilityTests {
