@@ -105,6 +105,36 @@ extension NamePlausibility {
 
   private static let clauseEnds = Set(".,;\n\"".utf8)
 
+  /// An element that is drawn in a way of its own if its sentence speaks of it; otherwise a list of
+  /// the things, a field, or nothing.
+  mutating func founded(
+    _ node: ReadingTree.Node, _ inner: [ReadingTree.Node]
+  ) -> ReadingTree.Node? {
+    guard
+      phrases.sense(in: words.folded(sentence(around: node.range)), as: "drawn " + node.label.word)
+        == nil
+    else { return with(inner, node) }
+    let label: TreeLabel
+    switch node.label {
+    case .map: label = .list
+    case .slider: label = .field
+    default: return givenBack(node)
+    }
+    guard Self.hasName(inner) else { return givenBack(node) }
+    return ReadingTree.Node(
+      label, node.range, children: inner.filter { label.children.contains($0.label) })
+  }
+
+  /// The sentence around some words.
+  private func sentence(around range: SourceRange) -> SourceRange {
+    let bytes = words.bytes
+    let start = bytes[..<range.lowerBound].lastIndex { Self.sentenceEnds.contains($0) }
+    let end = bytes[range.upperBound...].firstIndex { Self.sentenceEnds.contains($0) }
+    return SourceRange(start.map { $0 + 1 } ?? 0, end ?? bytes.count)
+  }
+
+  private static let sentenceEnds = Set(".!?\n".utf8)
+
   /// A choice without a name, named by the short question right before it in a chat: "slot?", "yes,
   /// 18:00 or 19:00".
   func asked(_ node: ReadingTree.Node, after end: Int) -> ReadingTree.Node {

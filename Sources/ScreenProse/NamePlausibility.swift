@@ -61,7 +61,9 @@ struct NamePlausibility {
       let range = SourceRange(start, start + line.count)
       start += line.count + 1
       found += words.sentences(of: range, isLoose: scaffold.isChat).filter {
-        scaffold.phrases.remark(in: words.folded($0)) != nil
+        let folded = words.folded($0)
+        return scaffold.phrases.remark(in: folded) != nil
+          || !scaffold.isChat && scaffold.phrases.rule(in: folded)
       }
     }
     return found
@@ -121,6 +123,7 @@ struct NamePlausibility {
     case .choice: return choice(node, inner)
     case .alert: return alert(node, inner)
     case .field: return field(node, inner)
+    case .map, .slider, .timer, .player: return founded(node, inner)
     default: return with(inner, node)
     }
   }

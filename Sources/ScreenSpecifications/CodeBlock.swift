@@ -116,13 +116,15 @@ package struct CodeBlock: Hashable, Sendable {
   /// like a line of code.
   private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
     // A comment after the code addresses the reader, so its mark is skipped.
+    let whole = line
     let line = line.drop { "/#- ".utf8.contains($0) }
+    let isComment = line.count < whole.drop { $0 == 0x20 }.count
     guard let first = line.first, first.isASCIILetter, let last = line.last(where: { $0 > 0x20 })
     else { return false }
     guard !"{}();,]>=\"'".utf8.contains(last) else { return false }
     let words = line.split(separator: 0x20)
     return words.count >= 3 && !line.contains(UInt8(ascii: "{"))
-      && words[0].last != UInt8(ascii: ":")
+      && (isComment || words[0].last != UInt8(ascii: ":"))
   }
 }
 

@@ -85,12 +85,35 @@ extension Property {
   /// The values in the cells of a column for this property.
   var columnValues: Details.ColumnValues {
     switch kind {
-    case .field(.number), .scale, .rating: .numbers
+    case .field(.number), .scale, .rating:
+      if let steps { .some(steps) } else if isYear { .some(Self.years) } else { .numbers }
     case .field(.date), .field(.datetime): .dates
     case .flag: .some(["Yes", "No"])
     case .choice where !options.isEmpty: .some(IdentifierWords.options(options.map(\.text)))
     case .text, .field, .choice, .list, .reference, .group, .records, .table: .open
     }
+  }
+}
+
+extension Property {
+  /// The most values of a scale that are all named.
+  private static let mostSteps = 20
+  /// Years to show the layout.
+  private static let years = ["2024", "2023", "2025", "2022"]
+
+  /// The whole numbers between the bounds, if there are few.
+  private var steps: [String]? {
+    guard let low = minimum.flatMap({ Int(exactly: $0) }),
+      let high = maximum.flatMap({ Int(exactly: $0) }), low < high,
+      high.subtractingReportingOverflow(low).partialValue < Self.mostSteps,
+      !high.subtractingReportingOverflow(low).overflow
+    else { return nil }
+    return (low...high).map(String.init)
+  }
+
+  /// Whether the values are years: "queen_year".
+  private var isYear: Bool {
+    IdentifierWords.split(name.text).last?.lowercased() == "year"
   }
 }
 

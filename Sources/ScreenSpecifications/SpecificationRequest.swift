@@ -82,9 +82,24 @@ package struct SpecificationRequest: Hashable, Sendable {
         form = known[words[start..<start + length].joined(separator: " ")]
       }
     }
-    let joined = Self.joined(in: words, known)
+    let clauses = Self.forms(ofClausesIn: text, known)
+    let joined = clauses.count > 1 ? clauses : Self.joined(in: words, known)
     form = joined.first ?? form
     others = Array(joined.dropFirst())
+  }
+
+  /// Returns the forms that clauses ask for, each in one of its own: "hive list, form for new
+  /// inspection".
+  private static func forms(ofClausesIn text: String, _ known: [String: Form]) -> [Form] {
+    var forms: [Form] = []
+    for clause in text.lowercased().split(whereSeparator: { ",;\n\r".contains($0) }).prefix(20) {
+      let words = clause.split { !($0.isLetter || $0.isNumber || $0 == "-") }.prefix(12)
+      guard let form = words.lazy.compactMap({ known[String($0)] }).first, words.count <= 8 else {
+        continue
+      }
+      if !forms.contains(form) { forms.append(form) }
+    }
+    return forms
   }
 
   /// Whether the words end in a conjunction, perhaps followed by an article: "and a".

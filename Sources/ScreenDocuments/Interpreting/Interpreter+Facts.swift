@@ -46,6 +46,12 @@ extension Interpreter {
         found += wishedParts(fact.value) ?? request(fact.value)
         continue
       }
+      if scaffold.ticket != nil, bytes[fact.value.range].contains(UInt8(ascii: ":")),
+        phrases.sense(in: words.folded(fact.value), as: "key ticket") != nil
+      {
+        leaveOut(whole, "it speaks of the screen and is not on it")
+        continue
+      }
       if isTicket || isSpecification, phrases.sense(ofAll: key, as: "key aside") != nil,
         !isChosen(fact, key)
       {

@@ -133,6 +133,8 @@ extension Interpreter {
       for sentence in words.sentences(of: line, isLoose: scaffold.isChat) where !isTold(sentence) {
         if isRemark(sentence) {
           leaveOut(sentence, DocumentLexicon.speaksOfScreen)
+        } else if !scaffold.isChat, phrases.rule(in: words.folded(sentence)) {
+          leaveOut(sentence, DocumentLexicon.speaksOfRule)
         } else if scaffold.keyCount > 1, !isKeyed(line), !asks(sentence) {
           // If requests have keys, a line without one describes the present state.
           leaveOut(sentence, DocumentLexicon.speaksOfWriter)

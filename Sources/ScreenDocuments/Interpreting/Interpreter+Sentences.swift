@@ -25,8 +25,30 @@ extension Interpreter {
     unread += best.unread
     exclusions += best.exclusions
     unread += best.wishes.filter(namesNothing).map(\.range)
-    return best.wishes.filter { !namesNothing($0) }
+    return best.wishes.filter { !namesNothing($0) }.compactMap { founded($0, in: range) }
   }
+
+  /// A wish for something that is drawn in a way of its own if the words speak of it; otherwise a
+  /// list of the things, a number, or nothing.
+  private mutating func founded(_ wish: Request, in range: SourceRange) -> Request? {
+    guard let drawn = Self.drawn[wish.subject],
+      phrases.sense(in: words.folded(range), as: "drawn " + drawn) == nil
+    else { return wish }
+    var wish = wish
+    switch drawn {
+    case "map": wish.subject = .need(.records)
+    case "slider": (wish.subject, wish.details.fieldKind) = (.need(.input), .number)
+    default:
+      unread.append(wish.range)
+      return nil
+    }
+    return wish
+  }
+
+  private static let drawn: [Requirement.Subject: String] = [
+    .component(.map): "map", .need(.place): "map", .component(.player): "player",
+    .component(.timer): "timer", .component(.slider): "slider",
+  ]
 
   /// Whether a wish is only a word for its kind, "BIG buttons please", or for the thing it is shown
   /// on, "the mobile form".

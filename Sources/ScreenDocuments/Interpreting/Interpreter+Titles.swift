@@ -361,7 +361,7 @@ extension Interpreter {
       guard shorter != range else { break }
       range = shorter
     }
-    if let pointing = phrases.ending(of: words.folded(range), as: "ending pointing"),
+    if let pointing = phrases.ending(of: words.folded(range), as: "pointing end"),
       pointing.length < words.count(range)
     {
       range = words.droppingLast(pointing.length, from: range)

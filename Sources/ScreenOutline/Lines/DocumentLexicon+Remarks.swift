@@ -34,6 +34,19 @@ extension DocumentLexicon {
       ? Self.speaksOfStyle : nil
   }
 
+  package static let speaksOfRule = "it is a rule for what people may do, and nothing on the screen"
+
+  /// Whether a requirement only limits what people may do, or says how the screen works: "I cannot
+  /// book two at once", "The screen shall be readable in sunlight".
+  package func rule(in folded: FoldedWords) -> Bool {
+    guard sense(in: folded, as: "component any") == nil else { return false }
+    return sense(in: folded, as: "limit quality") != nil
+      || opening(of: folded, as: "limit opening") != nil
+      || opening(of: folded, as: "limit subject") != nil
+        && sense(in: folded, as: "limit said") != nil
+        && sense(in: folded, as: "limit shown") == nil
+  }
+
   /// The number of leading words that only continue the text: "next, include …", "at the end they
   /// send …".
   package func onward(in folded: FoldedWords) -> Int? {
