@@ -162,6 +162,7 @@ package struct FieldTable {
       parts.unit = identifier.unit.map { Phrase($0, at: name.label) }
     }
     if name.isStarred { parts.isRequired = true }
+    for note in name.notes { inputs.take(note, &parts, isNote: true) }
     if let type = cell("type", row) { inputs.take(type.range, &parts, isNote: true) }
     if parts.kind == nil, parts.options.isEmpty { parts.hint = nil }
     if let options = cell("options", row) { take(options, &parts, inputs, isOptions: true) }
@@ -170,15 +171,27 @@ package struct FieldTable {
     }
     if let nullable = cell("nullable", row) { parts.isRequired = isYes(nullable).map { !$0 } }
     if let rules = cell("rules", row) {
-      for rule in words.members(of: rules.range) where !inputs.takeRule(rule, &parts) {
-        inputs.take(rule, &parts, isNote: true)
-      }
+      take(rules, &parts, by: inputs)
     }
     if let value = cell("default", row), columns["default"] != columns["options"] {
       parts.value = words.verbatim(value.range)
     }
     if let notes = cell("notes", row) { take(notes, &parts, inputs) }
     return parts.wish(inputs.book)
+  }
+
+  /// Reads the rules of a cell, which is the hint as a whole if one of them is only told.
+  private func take(
+    _ rules: OutlineTable.Cell, _ parts: inout InputParts, by inputs: InputBuilder
+  ) {
+    let hint = parts.hint
+    var isTold = false
+    for rule in inputs.words.members(of: rules.range) where !inputs.takeRule(rule, &parts) {
+      parts.hint = nil
+      inputs.take(rule, &parts, isNote: true)
+      isTold = isTold || parts.hint != nil
+    }
+    parts.hint = isTold ? inputs.words.verbatim(rules.range) : hint
   }
 
   /// Reads a cell next to the type: options of a choice, a state, a rule, or otherwise a hint.
@@ -199,8 +212,10 @@ package struct FieldTable {
       parts.options = inputs.items(members)
     } else if let isOn = state(in: cell), parts.kind == .toggle {
       parts.value = Phrase(isOn ? "on" : "off", at: cell.range)
-    } else if parts.kind == .slider,
-      let (low, high, _) = InputBuilder.bounds(cell.text)
+    } else if let isRequired = inputs.saysWhetherRequired(cell.range) {
+      parts.isRequired = isRequired
+    } else if parts.kind == .slider || parts.kind == .number,
+      let (low, high, _) = InputBuilder.bounds(cell.text), parts.minimum == nil
     {
       (parts.minimum, parts.maximum) = (low, high)
     } else if columns["default"] == columns["options"], columns["default"] != nil,

@@ -143,6 +143,10 @@ package struct InputBuilder {
       || line.isQuestion && isState(line.label, folded)
     {
       parts.kind = .toggle
+    } else if let attach = phrases.opening(of: folded, as: "opening attach"),
+      attach.length < folded.count
+    {
+      parts.kind = .file
     } else if phrases.sense(ofAll: folded, as: "word scaled") != nil {
       parts.kind = .slider
     } else if phrases.opening(of: folded, as: "opening search") != nil, folded.count <= 4 {

@@ -47,10 +47,6 @@ public struct TransformerModel: Sendable {
     fileSize = unsafe file.file.bytes.count
     let ends = unsafe [file.file.bytes.prefix(1 << 16), file.file.bytes.suffix(1 << 16)]
     fingerprint = unsafe FNV1a.hash(ends.joined()) ^ UInt64(fileSize)
-    var counts: [TensorType: Int] = [:]
-    for tensor in file.tensors.values where tensor.rows > 1 {
-      counts[tensor.type, default: 0] += tensor.rows * tensor.columns
-    }
     parameterCount = file.tensors.values.reduce(0) { $0 + $1.rows * $1.columns }
     let layers = file.tensors.values.filter { $0.name.hasPrefix("blk.") && $0.rows > 1 }
     let weighed = TensorType.allCases.map { type in
@@ -60,10 +56,16 @@ public struct TransformerModel: Sendable {
   }
 
   /// Returns the bytes that a session of some tokens needs in addition to the file, without the
-  /// slack of growing buffers.
+  /// slack of growing buffers; `Int.max` for a file whose sizes need more than an address space.
   public func memory(tokens: Int) -> Int {
-    sizes.layers * sizes.keyWidth * 4 * min(max(tokens, 0), contextLength)
-      + Workspace.size(sizes) + tokenizer.count * 4
+    let factors = [sizes.layers, sizes.keyWidth, 4, min(max(tokens, 0), contextLength)]
+    let cache = factors.reduce(1) { product, factor in
+      let (bytes, isTooLarge) = product.multipliedReportingOverflow(by: factor)
+      return isTooLarge ? .max : bytes
+    }
+    let (bytes, isTooLarge) = cache.addingReportingOverflow(
+      Workspace.size(sizes) + tokenizer.count * 4)
+    return isTooLarge ? .max : bytes
   }
 
   /// Begins a session.

@@ -34,7 +34,7 @@ extension Interpreter {
         leaveOut(sentence, reason(of: .later))
         continue
       }
-      if areLinesDrawn || hasRows,
+      if areLinesDrawn || areRowsDrawn,
         phrases.sense(in: words.folded(sentence), as: "around chart") != nil,
         words.members(of: sentence).count == 1
       {
@@ -204,6 +204,7 @@ extension Interpreter {
   private func areButtons(_ range: SourceRange) -> Bool {
     let members = words.members(of: range, joinedBy: [])
     return members.count > 1 && members.allSatisfy(inputs.isPressed)
+      && !bytes[range.range].contains(where: \.isASCIIDigit)
   }
 
   /// A sentence without what it does not want: "cards with a photo, not a boring table".

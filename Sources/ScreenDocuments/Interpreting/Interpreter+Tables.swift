@@ -61,6 +61,13 @@ extension Interpreter {
     return [chart(of: table, numbers, "line", in: range), wish]
   }
 
+  /// Whether a sentence that asks for a chart has rows with numbers to draw.
+  var areRowsDrawn: Bool {
+    outline.blocks.contains { block in
+      if case .table(let table) = block.content { !numberColumns(of: table).isEmpty } else { false }
+    }
+  }
+
   /// Whether words around a table say that its rows are ticked off.
   private func isTickedOff(_ around: [FoldedWords]) -> Bool {
     around.contains { words in

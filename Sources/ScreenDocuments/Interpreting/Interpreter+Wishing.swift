@@ -231,7 +231,11 @@ extension Interpreter {
     }
     // An instruction to readers below headings is not a button.
     guard mayBePressed || !inputs.isPressed(range) else { return nil }
-    if inputs.isPressed(range) { return [.action(words.label(range), range)] }
+    if inputs.isPressed(range) {
+      // "Check out 11" states a time.
+      return bytes[range.range].last?.isASCIIDigit ?? false
+        ? nil : [.action(words.label(range), range)]
+    }
     if mayBePressed, folded.count <= 7, phrases.opening(of: folded, as: "verb press") != nil,
       case let deed = cut(range), (2...5).contains(words.count(deed))
     {

@@ -140,6 +140,42 @@ import Testing
       } == 1)
   }
 
+  @Test func `a table of fields keeps units, bounds and rules`() throws {
+    let text = """
+      | Field | Type | Required | Notes |
+      |--|--|--|--|
+      | First name | text | yes | |
+      | Weight (kg) | number | no | 30–150 |
+      | Can swim 100 m | checkbox | no | must be ticked |
+      | Policy number | text | no | 2 letters + 8 digits |
+      """
+    var fields: [String: Component.Field] = [:]
+    var isRequired = false
+    for part in try components(text) {
+      if case .field(let field) = part { fields[field.label] = field }
+      if case .toggle(let toggle) = part { isRequired = toggle.required }
+    }
+    let weight = try #require(fields["Weight (kg)"])
+    #expect(weight.rules?.minimum == 30 && weight.rules?.maximum == 150)
+    #expect(isRequired)
+    #expect(fields["Policy number"]?.placeholder == "2 letters + 8 digits")
+  }
+
+  @Test func `a table of rules keeps a rule that is only told whole`() throws {
+    let text =
+      "| Field | Control | Validation |\n|--|--|--|\n| Policy number | text | 2 letters + 8 digits |\n| Photos | file upload | max 10, jpg/png |\n| Name | text | required |"
+    let hints = try components(text).compactMap { part in
+      if case .field(let field) = part { field.placeholder } else { nil }
+    }
+    #expect(hints.starts(with: ["2 letters + 8 digits", "max 10, jpg/png"]))
+  }
+
+  @Test func `times stated beside rows are no buttons`() throws {
+    let text =
+      "| Room | Beds |\n|--|--|\n| Dorm | 8 |\n| Twin | 2 |\n\nBreakfast 6 extra. Check in from 15, check out 11."
+    #expect(try buttons(text).isEmpty)
+  }
+
   // MARK: Specifications
 
   @Test func `actions, ticks and blanks of an object are buttons, a checklist and inputs`() throws {
