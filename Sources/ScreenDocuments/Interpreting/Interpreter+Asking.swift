@@ -44,10 +44,8 @@ extension Interpreter {
 
   /// Whether lines are those of a survey: several questions, and other lines that ask.
   func isSurvey(_ items: [OutlineList.Item]) -> Bool {
-    let questions = items.count { bytes[$0.words.range].contains(UInt8(ascii: "?")) }
-    let asked = items.count {
-      looksAsked($0.words) || bytes[$0.words.range].contains(UInt8(ascii: "?"))
-    }
+    let questions = items.count(where: hasQuestion)
+    let asked = items.count { looksAsked($0.words) || hasQuestion($0) }
     return items.count > 3 && questions > 1 && asked * 2 >= items.count
   }
 

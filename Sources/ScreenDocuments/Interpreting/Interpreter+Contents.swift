@@ -36,9 +36,14 @@ extension Interpreter {
     return offering * 3 >= asking.count
   }
 
+  /// Whether a line has a question mark.
+  func hasQuestion(_ item: OutlineList.Item) -> Bool {
+    bytes[item.words.range].contains(UInt8(ascii: "?"))
+  }
+
   /// Whether most lines are questions.
   func areQuestions(_ list: OutlineList) -> Bool {
-    let asking = list.items.count { bytes[$0.words.range].contains(UInt8(ascii: "?")) }
+    let asking = list.items.count(where: hasQuestion)
     return asking > 2 && asking * 2 >= list.items.count
   }
 

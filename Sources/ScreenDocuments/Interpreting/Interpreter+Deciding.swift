@@ -144,13 +144,13 @@ extension Interpreter {
     }
     let best = FeatureWeights.members.best(for: features, among: classes) ?? .thing
     if asksThroughout, best == .thing, classes.contains(.field) { return .field }
-    return isFounded(best, items, lines, headName) ? best : .thing
+    return isFounded(best, items, headName) ? best : .thing
   }
 
   /// Whether anything but the weights supports that lines are inputs or figures: a head or document
   /// that says so, or lines that look like it. Nothing else may be asked or made up.
   private func isFounded(
-    _ members: MemberClass, _ items: [OutlineList.Item], _ lines: [FieldLine], _ headName: String?
+    _ members: MemberClass, _ items: [OutlineList.Item], _ headName: String?
   ) -> Bool {
     guard headName == nil || headName == "sentence" else { return true }
     switch members {
@@ -169,7 +169,7 @@ extension Interpreter {
   private func statesPrice(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
     return line.notes.isEmpty && !line.isQuestion
-      && words.text(range).contains(where: { "€$£".contains($0) })
+      && Quantity.hasCurrency(words.text(range))
       && bytes[range.range].contains(where: \.isASCIIDigit)
   }
 

@@ -80,9 +80,6 @@ extension Interpreter {
       return titleOfForm(pressed, asked) ?? nameOfThings(all) ?? made(isForm ? "form" : "overview")
     }
     let shown = all.filter { !$0.isPressed && $0.subject != .component(.link) }
-    if !shown.isEmpty, shown.allSatisfy({ $0.subject == .need(.fact) }) {
-      return titleOfFacts(shown, isOne: !wishes.contains(where: \.isSection)) ?? made("details")
-    }
     let facts = shown.filter { $0.subject == .need(.fact) }
     if facts.count * 2 > shown.count {
       return titleOfFacts(facts, isOne: !wishes.contains(where: \.isSection)) ?? made("details")

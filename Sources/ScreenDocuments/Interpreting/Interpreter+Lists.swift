@@ -147,7 +147,9 @@ extension Interpreter {
         )
       }
     case .field where items.count > 1 && items.allSatisfy(hasPrice):
-      return items.map { priced($0.words) }
+      return items.map {
+        Request(.component(.toggle), $0.words, Details(label: words.label($0.words)))
+      }
     case .field where isWizard || head.map(namesSteps) ?? false:
       return steps(items) ?? items.flatMap { member($0, as: .field) }
     default:
@@ -166,11 +168,7 @@ extension Interpreter {
     let line = FieldLine(item.words, of: words)
     guard line.value == nil, line.notes.count == 1, case let price = words.text(line.notes[0])
     else { return false }
-    return Quantity.isQuantity(price) && price.contains { "€$£".contains($0) }
-  }
-
-  private func priced(_ range: SourceRange) -> Request {
-    Request(.component(.toggle), range, Details(label: words.label(range)))
+    return Quantity.isQuantity(price) && Quantity.hasCurrency(price)
   }
 
   private func namesSteps(_ head: SourceRange) -> Bool {
@@ -251,14 +249,6 @@ extension Interpreter {
       || phrases.opening(of: words.folded(item.words), as: "verb order") != nil
   }
 
-  /// Whether a line begins with a time of day: "08:30 Registration".
-  func startsWithTime(_ range: SourceRange) -> Bool {
-    let first = bytes[range.range].prefix { $0 > UInt8(ascii: " ") }
-    let digits = first.filter(\.isASCIIDigit).count
-    return (3...4).contains(digits) && first.count == digits + 1
-      && first.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
-  }
-
   /// Whether a line ends with its duration in brackets: "Questions (10 min)".
   private func endsInMinutes(_ range: SourceRange) -> Bool {
     guard let note = FieldLine(range, of: words).notes.last else { return false }
@@ -270,7 +260,9 @@ extension Interpreter {
   /// The name of a list without a name, by its class.
   private func name(of items: [OutlineList.Item], as members: MemberClass) -> String {
     let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
-    let timed = items.count { startsWithTime($0.words) || endsInMinutes($0.words) }
+    let timed = items.count {
+      Quantity.beginsWithTime(bytes[$0.words.range]) || endsInMinutes($0.words)
+    }
     if agenda * 10 >= items.count * 3 || timed * 2 >= items.count { return "agenda" }
     return switch members {
     case .check: "checklist"

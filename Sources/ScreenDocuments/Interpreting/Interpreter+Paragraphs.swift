@@ -34,9 +34,8 @@ extension Interpreter {
         leaveOut(sentence, reason(of: .later))
         continue
       }
-      if areLinesDrawn || areRowsDrawn,
-        phrases.sense(in: words.folded(sentence), as: "around chart") != nil,
-        words.members(of: sentence).count == 1
+      if phrases.sense(in: words.folded(sentence), as: "around chart") != nil,
+        words.members(of: sentence).count == 1, areLinesDrawn || areRowsDrawn
       {
         continue
       }

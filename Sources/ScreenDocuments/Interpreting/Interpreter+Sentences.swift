@@ -280,9 +280,7 @@ extension Interpreter {
       guard let space = bytes[member.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
       let amount = SourceRange(space + 1, member.upperBound)
       let text = words.text(amount)
-      guard Quantity.isQuantity(text), text.contains(where: { "€$£".contains($0) }) else {
-        return nil
-      }
+      guard Quantity.isQuantity(text), Quantity.hasCurrency(text) else { return nil }
       details.items.append(
         Details.Item(
           words.label(words.trimmed(SourceRange(member.lowerBound, space))),

@@ -74,15 +74,14 @@ extension Interpreter {
     var found: [Request] = []
     for item in items {
       let range = item.words
-      if namesInputs(range), let value = FieldLine(range, of: words).value {
+      let line = FieldLine(range, of: words)
+      if namesInputs(range), let value = line.value {
         let parts = words.members(of: value).flatMap { inputs.wishes($0, mayBePressed: false) }
-        found.append(
-          .section(
-            words.label(FieldLine(range, of: words).label), range, variant: "step", parts))
+        found.append(.section(words.label(line.label), range, variant: "step", parts))
         continue
       }
       if !asksStep(range), !namesInputs(range) {
-        found += stepAnswered(item)
+        found += shownStep(item)
         continue
       }
       let asked = inputs.withoutAsking(range)
@@ -101,7 +100,7 @@ extension Interpreter {
 
   /// A step that asks for nothing: buttons, or what is shown at the end, "Confirmation with QR
   /// code".
-  private mutating func stepAnswered(_ item: OutlineList.Item) -> [Request] {
+  private mutating func shownStep(_ item: OutlineList.Item) -> [Request] {
     let range = item.words
     let deeds = words.members(of: range)
     if deeds.count > 1,

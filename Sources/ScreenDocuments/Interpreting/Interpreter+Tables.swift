@@ -71,7 +71,7 @@ extension Interpreter {
   /// Whether words around a table say that its rows are ticked off.
   private func isTickedOff(_ around: [FoldedWords]) -> Bool {
     around.contains { words in
-      phrases.sense(in: words, as: "row ticked") != nil
+      phrases.sense(in: words, as: "wished ticks") != nil
         && phrases.sense(in: words, as: "row each") == nil
     }
   }
@@ -213,7 +213,9 @@ extension Interpreter {
   /// Rows without column names: things and their values.
   private mutating func list(of table: OutlineTable, in range: SourceRange) -> Request {
     var details = Details()
-    let timed = table.rows.count { $0.first.map { startsWithTime($0.range) } ?? false }
+    let timed = table.rows.count {
+      $0.first.map { Quantity.beginsWithTime(bytes[$0.range.range]) } ?? false
+    }
     if timed == table.rows.count { contentName = contentName ?? "agenda" }
     details.items = table.rows.prefix(Self.mostRows).compactMap { row in
       guard let first = row.first, !first.text.isEmpty else { return nil }

@@ -225,7 +225,7 @@ struct Interpreter {
       || items.count(where: { inputs.led($0.words) != nil }) * 10 >= items.count * 6
       || list.isOrdered && isSurvey(items)
       || (list.isOrdered && items.count > 3 || inputs.hidesAnswers)
-        && items.count(where: { bytes[$0.words.range].contains(UInt8(ascii: "?")) }) * 10
+        && items.count(where: hasQuestion) * 10
           >= items.count * 6
   }
 
@@ -249,9 +249,7 @@ struct Interpreter {
     var score = scaffold.stories.count == 1 && asksToFill(scaffold.stories[0]) ? 15 : 0
     if namesWhatIsAsked {
       // "New starter" may be somebody new.
-      if phrases.sense(in: opening, as: "ask") != nil {
-        score += opening.words.first == "new" ? 10 : 20
-      }
+      if let asks = phrases.sense(in: opening, as: "ask") { score += asks == "maybe" ? 10 : 20 }
       if phrases.sense(in: opening, as: "ask form") != nil { score += 20 }
     }
     if phrases.sense(in: opening, as: "show") != nil { score -= 15 }

@@ -140,28 +140,24 @@ extension OutlineParser {
     return rows.count >= fewest ? (rows, index) : nil
   }
 
+  /// The width from which a row may have any ending.
+  private static let anyEnding = 4
+
   /// Three or more rows of any width that begin with a time: "08:00, Registration, Foyer".
   private func timed(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, _ form: OutlineTable.Form
   ) -> ([[OutlineTable.Cell]], Int)? {
-    guard form != .aligned, beginsWithTime(lines[start]) else { return nil }
+    guard form != .aligned, Quantity.beginsWithTime(slice(lines[start])) else { return nil }
     var rows: [[OutlineTable.Cell]] = []
     var index = start
-    while index < lines.endIndex, !lines[index].isBlank, beginsWithTime(lines[index]),
-      let (cells, next) = cells(lines, index, form, width: 4), cells.count > 1
+    while index < lines.endIndex, !lines[index].isBlank,
+      Quantity.beginsWithTime(slice(lines[index])),
+      let (cells, next) = cells(lines, index, form, width: Self.anyEnding), cells.count > 1
     {
       rows.append(cells)
       index = next
     }
     return rows.count > 2 ? (rows, index) : nil
-  }
-
-  /// Whether a line begins with a time of day: "08:00", "9.30".
-  private func beginsWithTime(_ line: OutlineLine) -> Bool {
-    let first = slice(line).prefix { $0.isASCIIDigit || $0 == 0x3A || $0 == 0x2E }
-    let parts = first.split { !$0.isASCIIDigit }
-    return parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2
-      && first.count == parts[0].count + 3
   }
 
   /// The cells of a row below others of a width, and the index of the line after it; nil if the
@@ -181,7 +177,8 @@ extension OutlineParser {
       // The name of a column may be a question: "name, size, vegetarian?". A row among rows of
       // several cells may have any ending: "Osei,,yes,veg,5,nut allergy!".
       if let last = words.last, Self.sentenceEnds.contains(last),
-        width.map({ $0 < 4 && last != UInt8(ascii: ",") }) ?? (last != UInt8(ascii: "?"))
+        width.map({ $0 < Self.anyEnding && last != UInt8(ascii: ",") })
+          ?? (last != UInt8(ascii: "?"))
       {
         return nil
       }

@@ -19,6 +19,22 @@ package enum Quantity {
     }
   }
 
+  /// Whether words begin with a time of day: "08:00", "9.30".
+  package static func beginsWithTime(_ words: ArraySlice<UInt8>) -> Bool {
+    let first = words.prefix {
+      $0.isASCIIDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+    }
+    let parts = first.split { !$0.isASCIIDigit }
+    return parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2
+      && first.count == parts[0].count + 3
+  }
+
+  /// Whether a text has the sign of a currency.
+  package static func hasCurrency(_ text: String) -> Bool {
+    text.unicodeScalars.contains { currencies.contains($0) }
+  }
+
+  private static let currencies = Set("€$£".unicodeScalars)
   private static let digits = Set("0123456789".unicodeScalars)
   private static let before = Set("+-−–~≈<>≤≥(±$€£¥# ".unicodeScalars)
   private static let inside = Set(".,:/' \u{A0}\u{202F}’%-−".unicodeScalars)

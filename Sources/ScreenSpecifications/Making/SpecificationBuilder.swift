@@ -204,6 +204,10 @@ struct SpecificationBuilder {
   /// Adds the properties of a thing as facts; a property without a value becomes an open fact.
   private mutating func add(facts properties: [Property], to parent: Int?) {
     for property in properties where !property.isFilledBySystem {
+      if let buttons = Self.buttons(of: property) {
+        for button in buttons { add(button: button, property.range) }
+        continue
+      }
       switch property.kind {
       case .group(let inner):
         // Sections do not nest, so a nested group becomes a section beside its parent's.
@@ -217,8 +221,6 @@ struct SpecificationBuilder {
         }
       case .text where isFilledIn && property.value == nil:
         part.requirements.append(Requirement(input: property, parent: parent))
-      case _ where Self.buttons(of: property) != nil:
-        for button in Self.buttons(of: property) ?? [] { add(button: button, property.range) }
       case .list where isFilledIn && property.options.count > 1:
         var choice = property
         choice.kind = .choice(isMultiple: false)

@@ -45,17 +45,16 @@ extension ComponentBuilder {
     }
     // "Email (optional)" asks for an email.
     if label.hasSuffix(")"), let open = label.utf8.lastIndex(of: UInt8(ascii: "(")),
-      label[..<label.index(after: open)].hasSuffix(" (")
+      label[..<open].hasSuffix(" ")
     {
-      label = String(label[..<label.index(before: open)])
+      label = String(label[..<open].dropLast())
     }
     let words = Wording.lowercasedStart(label)
-    if hint.hasPrefix("Your "), words.contains(" of ") { return "Enter " + words }
-    if words.hasPrefix("anything") { return "" }
     if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
-      words.hasSuffix("name"), !Self.own.contains(String(words[..<space]))
+      words.contains(" of ")
+        || words.hasSuffix("name") && !Self.own.contains(String(words[..<space]))
     {
-      // A patient's name is not the user's own.
+      // A patient's name, or the name of the hirer, is not the user's own.
       return "Enter " + words
     }
     // "Your full name", but not "Your your name" or a hint as long as a sentence.
@@ -72,7 +71,9 @@ extension ComponentBuilder {
   ]
 
   /// The beginnings of labels that are clauses rather than names: "why you came".
-  private static let clauses = ["what ", "why ", "when ", "where ", "who ", "how ", "which ", "i "]
+  private static let clauses = [
+    "what ", "why ", "when ", "where ", "who ", "how ", "which ", "i ", "anything ",
+  ]
 
   private func rules(_ kind: Component.FieldKind) -> TreeValue? {
     var members: [TreeMember] = []
