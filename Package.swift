@@ -82,9 +82,10 @@ let package = Package(
     stage(
       "ScreenInputs",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenBrief", "ScreenSpecifications",
-        "ScreenOutline", "ScreenAssembling",
-      ]),
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
+        "ScreenSpecifications", "ScreenOutline", "ScreenAssembling",
+      ],
+      embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenDocuments",
       [
@@ -239,6 +240,9 @@ let package = Package(
         "Sampling",
       ],
       path: "Sources/train-reader", swiftSettings: settings),
+    .executableTarget(
+      name: "train-labels", dependencies: ["ScreenInputs"], path: "Sources/train-labels",
+      swiftSettings: settings),
     .executableTarget(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",
       swiftSettings: settings),

@@ -61,10 +61,15 @@ package struct FieldTable {
       else { return nil }
       return
     }
-    let known = table.rows.count { row in
-      type < row.count && phrases.opening(of: FoldedWords(row[type].text), as: "type") != nil
-    }
+    let known = table.rows.count { type < $0.count && Self.saysType($0[type], phrases) }
     guard known * 2 >= table.rows.count else { return nil }
+  }
+
+  /// Whether a cell names a type, or options of a choice: "XS/S/M/L", "5k / 10k".
+  private static func saysType(_ cell: OutlineTable.Cell, _ phrases: DocumentLexicon) -> Bool {
+    if phrases.opening(of: FoldedWords(cell.text), as: "type") != nil { return true }
+    let options = cell.text.utf8.split(separator: UInt8(ascii: "/"))
+    return options.count > 1 && options.allSatisfy { (1...16).contains($0.count) }
   }
 
   /// The meaning of the columns of rows without a head, by their contents: types, and whether it is
@@ -81,9 +86,10 @@ package struct FieldTable {
         return phrases.opening(of: FoldedWords(row[place].text), as: "type")?.sense
       }
       let rules = senses.count { $0 == "required" || $0 == "optional" }
+      let types = rows.count { place < $0.count && saysType($0[place], phrases) }
       if rules * 10 >= rows.count * 6 {
         columns["required"] = columns["required"] ?? place
-      } else if senses.count(where: { $0 != nil }) * 10 >= rows.count * 7 {
+      } else if types * 10 >= rows.count * 7, senses.contains(where: { $0 != nil }) {
         columns["type"] = columns["type"] ?? place
       } else {
         columns["notes"] = columns["notes"] ?? place

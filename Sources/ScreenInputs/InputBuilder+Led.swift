@@ -15,7 +15,10 @@ extension InputBuilder {
     guard let opening = phrases.opening(of: folded, as: "led"), opening.length < folded.count else {
       return nil
     }
-    let (end, _) = words.place(after: opening.length, in: bare)
+    // "Field 2: PIN" is the second field.
+    let number = opening.length < folded.count - 1 ? folded.words[opening.length] : ""
+    let isNumbered = !number.isEmpty && number.utf8.allSatisfy(\.isASCIIDigit)
+    let (end, _) = words.place(after: opening.length + (isNumbered ? 1 : 0), in: bare)
     let rest = words.trimmed(SourceRange(end, bare.upperBound))
     guard let first = words.bytes[rest.range].first else { return nil }
     let quoted = words.quoted(in: rest)

@@ -16,7 +16,7 @@ extension InputBuilder {
       // "Ask: has your number changed?"
       return wishes(value, mayBePressed: false)
     }
-    return questions(range) ?? grouped(range) ?? joined(range)
+    return questions(range) ?? grouped(range) ?? joined(range) ?? listed(range)
       ?? [wish(range, mayBePressed: mayBePressed)]
   }
 
@@ -100,6 +100,40 @@ extension InputBuilder {
     members.count > 2 && words.count(head) <= 2 && isNamed(members[0])
       && members.count { isNamed($0) || words.bytes[$0.range].last == UInt8(ascii: "?") } * 2
         >= members.count
+  }
+
+  /// The parts of some words between commas outside of brackets: "name, vegan yes/no".
+  package func partsAtCommas(_ range: SourceRange) -> [SourceRange] {
+    var (parts, start, depth): ([SourceRange], Int, Int) = ([], range.lowerBound, 0)
+    for index in range.range {
+      switch words.bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        parts.append(words.trimmed(SourceRange(start, index)))
+        start = index + 1
+      default: break
+      }
+    }
+    return (parts + [words.trimmed(SourceRange(start, range.upperBound))]).filter { !$0.isEmpty }
+  }
+
+  /// Several inputs with their notes between commas: "Date, start, length (1h / 2h)".
+  private func listed(_ range: SourceRange) -> [Request]? {
+    let members = partsAtCommas(range)
+    guard members.count > 1, FieldLine(range, of: words).value == nil,
+      phrases.opening(of: words.folded(range), as: "opening consent") == nil
+    else { return nil }
+    let labels = members.map { FieldLine($0, of: words) }
+    guard
+      labels.allSatisfy({
+        $0.value == nil && (1...4).contains(words.count($0.label)) && !isPressed($0.label)
+          && !words.hasAlternative($0.label)
+      }),
+      labels.count(where: { namesValue($0.label) }) * 2 >= labels.count,
+      labels.contains(where: { !$0.notes.isEmpty }) || labels.allSatisfy({ namesValue($0.label) })
+    else { return nil }
+    return members.map { wish($0, mayBePressed: false) }
   }
 
   /// Names with "and", "+" or commas between them, the last of which names an input.

@@ -94,6 +94,13 @@ extension InputBuilder {
     return text.unicodeScalars.allSatisfy { Self.blanks.contains($0) }
   }
 
+  /// Whether a line ends in a box to tick: "Video watched: [ ]".
+  func endsInBox(_ range: SourceRange) -> Bool {
+    let line = words.bytes[range.range]
+    return Self.boxes.contains { line.count > $0.count && line.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let boxes = ["[ ]", "[]", "☐"].map { Array($0.utf8) }
   private static let blanks = Set("_.…[]()- ☐?/€$£%".unicodeScalars)
 
   package func takesAll(_ range: SourceRange) -> Bool {

@@ -52,6 +52,7 @@ package struct InputBuilder {
     } else if line.notes.isEmpty {
       takeTail(line.label, &parts, isRated: isRated)
     }
+    if parts.kind == nil, parts.options.isEmpty, endsInBox(range) { parts.kind = .toggle }
     takeLabel(line, &parts)
     if parts.kind == nil, parts.options.count > 1, namesExtras(line.label) {
       parts.kind = .multiple
@@ -87,6 +88,7 @@ package struct InputBuilder {
       !isCompound(range),
       !beginsWithPlural(range, folded),
       folded.count == 1 || phrases.ending(of: folded, as: "noun place") == nil,
+      folded.count < 3 || !isSurelyValue(range, folded),
       !isFieldName(folded) && !isFieldName(name)
         || folded.count > 1 && phrases.opening(of: folded, as: "verb clear") != nil
     else { return false }
@@ -112,6 +114,23 @@ package struct InputBuilder {
   /// Whether words are the name of an input.
   package func isFieldName(_ folded: FoldedWords) -> Bool {
     folded.count <= 5 && phrases.ending(of: folded, as: "noun field") != nil
+  }
+
+  /// Whether words most likely name a value: known names of inputs, and words that the catalog uses
+  /// in such names.
+  package func namesValue(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    guard (1...6).contains(folded.count) else { return false }
+    return isFieldName(folded)
+      || phrases.isEnglish
+        && LabelWeights.shipped.score(of: words.text(range)) > LabelWeights.likely
+  }
+
+  /// Whether several words name a value although a verb may begin them: "Next service due".
+  private func isSurelyValue(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
+    // "Filter by status" is an order, whatever its object.
+    phrases.isEnglish && !LabelFeatures.prepositions.contains(folded.words[1])
+      && LabelWeights.shipped.score(of: words.text(range)) > 2 * LabelWeights.likely
   }
 
   func isRated(_ label: SourceRange) -> Bool {
@@ -141,6 +160,7 @@ package struct InputBuilder {
       || phrases.opening(of: folded, as: "opening whether") != nil && !line.isQuestion
       || line.isQuestion && phrases.opening(of: folded, as: "opening asks") != nil
       || line.isQuestion && isState(line.label, folded)
+      || !line.isQuestion && isStated(line.label, folded)
     {
       parts.kind = .toggle
     } else if let attach = phrases.opening(of: folded, as: "opening attach"),
@@ -182,6 +202,17 @@ package struct InputBuilder {
     return folded.count <= 3 && !isFieldName(folded) && label.last != UInt8(ascii: "s")
       && phrases.ending(of: folded, as: "noun attribute") == nil
       && phrases.opening(of: folded, as: "opening question") == nil
+  }
+
+  /// Whether a name ends in a state, which is so or not: "Flue ok", "Laptop ordered", but not "Hours
+  /// worked", which names a value.
+  private func isStated(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
+    guard (2...5).contains(folded.count), let last = folded.words.last,
+      last.count > 4 && last.hasSuffix("ed")
+        || phrases.sense(ofAll: FoldedWords(last), as: "word state") != nil
+    else { return false }
+    return phrases.isEnglish
+      && LabelWeights.shipped.score(of: words.text(range)) < LabelWeights.likely
   }
 
   /// Whether the word before the last ones binds them to the words before it: "Years in the field".

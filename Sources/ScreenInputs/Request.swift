@@ -73,6 +73,9 @@ package struct Request: Hashable, Sendable {
   /// Whether it is an input: filled in, chosen or switched.
   package var isInput: Bool { subject.isInput }
 
+  /// Whether people use it: an input, a button or a link.
+  package var isUsed: Bool { isInput || isPressed || subject == .component(.link) }
+
   /// Whether it is rated on a scale.
   package var isRated: Bool { details.variant == "rating" }
 

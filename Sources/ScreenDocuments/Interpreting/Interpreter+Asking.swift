@@ -21,6 +21,31 @@ extension Interpreter {
     return lines.count(where: looksAsked) * 4 >= lines.count
   }
 
+  /// Whether the bare lines of a document name values, and it states almost none: whatever its title
+  /// says, such a document is filled in.
+  var asksByNames: Bool {
+    guard !showsFigures, !scaffold.isByLine, !hasRows, !isTitledContent,
+      documentHead.map({ memberClass($0) == nil || memberClass($0) == "field" }) ?? true
+    else { return false }
+    let lines = outline.blocks.compactMap(\.list).filter { !$0.isBare }.flatMap(\.items)
+      .filter { !isTold($0.words) }
+    // An outline of an app names its pages.
+    guard lines.count >= Self.fewestOfLong, lines.allSatisfy(\.blocks.isEmpty) else { return false }
+    var (bare, named, stated) = (0, 0, 0)
+    for line in lines {
+      let field = FieldLine(line.words, of: words)
+      let isAsked = looksAsked(line.words)
+      if field.value == nil, words.count(field.label) <= 6 {
+        bare += 1
+        if isAsked { named += 1 }
+      }
+      if !isAsked, field.value != nil || bytes[line.words.range].contains(where: \.isASCIIDigit) {
+        stated += 1
+      }
+    }
+    return bare * 2 > lines.count && named * 10 >= bare * 4 && stated * 5 <= lines.count
+  }
+
   /// Whether a fair part of the lines of a long list names inputs, buttons or other parts, so that
   /// the reader of sentences can tell what each is.
   func asksByLines(_ list: OutlineList) -> Bool {
@@ -77,7 +102,7 @@ extension Interpreter {
   func looksAsked(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
     let said = line.notes + (line.value.map { [$0] } ?? [])
-    return line.isQuestion || inputs.isFieldName(words.folded(line.label))
+    return line.isQuestion || inputs.namesValue(line.label)
       || said.contains {
         saysType($0) || inputs.isBlankToFill($0) || words.members(of: $0).count > 1
           || phrases.sense(ofAll: words.folded($0), as: "unit") != nil

@@ -19,9 +19,7 @@ extension Interpreter {
   /// Whether lines are questions, some with their possible answers: "How often? (daily, weekly)".
   private func offersAnswers(_ items: [OutlineList.Item]) -> Bool {
     let lines = items.map { FieldLine($0.words, of: words) }
-    let asking = zip(items, lines).filter { item, line in
-      line.isQuestion || bytes[item.words.range].contains(UInt8(ascii: "?"))
-    }
+    let asking = zip(items, lines).filter { item, line in line.isQuestion || hasQuestion(item) }
     guard items.count > 2, asking.count * 10 >= items.count * 6 else { return false }
     let offering = asking.count { item, line in
       let rest = bytes[item.words.range].firstIndex(of: UInt8(ascii: "?")).map {
@@ -36,9 +34,12 @@ extension Interpreter {
     return offering * 3 >= asking.count
   }
 
-  /// Whether a line has a question mark.
+  /// Whether a line is a question: with a mark, or to somebody, "how old r u".
   func hasQuestion(_ item: OutlineList.Item) -> Bool {
-    bytes[item.words.range].contains(UInt8(ascii: "?"))
+    if bytes[item.words.range].contains(UInt8(ascii: "?")) { return true }
+    let folded = words.folded(item.words)
+    return phrases.opening(of: folded, as: "opening question") != nil
+      && phrases.sense(in: folded, as: "word you") != nil
   }
 
   /// Whether most lines are questions.

@@ -32,15 +32,26 @@ extension Interpreter {
           phrases.sense(ofAll: key, as: "key " + $0) != nil
         }
     }
+    // "Field 2: PIN" and "Link: Forgotten your PIN?" name what the screen has.
+    let led = zip(facts, keys).map { fact, key in
+      phrases.sense(ofAll: key, as: "key field") == nil
+        ? inputs.led(fact.range).flatMap { $0.allSatisfy(\.isUsed) ? $0 : nil } : nil
+    }
+    let ledCount = led.count { $0 != nil }
+    let areLed = ledCount > 1 && ledCount * 2 >= facts.count
     // Next to a line of fields, the others name fields or options too.
     let namesFields = keys.contains { phrases.sense(ofAll: $0, as: "key field") != nil }
-    var found: [Request] = []
-    for (fact, key) in zip(facts, keys) {
+    var (found, buttons): ([Request], [Request]) = ([], [])
+    for (place, (fact, key)) in zip(facts, keys).enumerated() {
+      if areLed, let led = led[place], !isTold(fact.range) {
+        found += led
+        continue
+      }
       var fact = fact
       let wish = takeRequest(from: &fact)
       defer { found += wish.flatMap { request($0) } }
-      let whole = SourceRange(
-        fact.key.lowerBound, max(fact.key.upperBound, fact.value.upperBound))
+      buttons += takeButtons(from: &fact)
+      let whole = fact.range
       guard !isTold(whole) else { continue }
       if isTold(fact.key), facts.count == 1 {
         found += wishedParts(fact.value) ?? request(fact.value)
@@ -62,7 +73,7 @@ extension Interpreter {
         leaveOut(whole, "it is shown later")
         continue
       }
-      if let form = formNamed(by: key, fact, whole) {
+      if let form = formNamed(by: key, fact, whole) ?? formDescribed(fact) {
         found.append(form)
         continue
       }
@@ -102,7 +113,7 @@ extension Interpreter {
         found.append(.fact(keyName(of: fact), words.verbatim(fact.value), whole))
       }
     }
-    return found
+    return found + buttons
   }
 
   /// A key as a label; "A faire" does not begin with an English article.
@@ -166,17 +177,42 @@ extension Interpreter {
     return wishes
   }
 
+  /// Removes the buttons named behind a value: `Frau Bühler, Buttons "Apply" and "Save"`.
+  private func takeButtons(from fact: inout OutlineFact) -> [Request] {
+    let members = words.members(of: fact.value, joinedBy: [])
+    for (before, member) in zip(members, members.dropFirst()) {
+      let rest = SourceRange(member.lowerBound, fact.value.upperBound)
+      guard let buttons = inputs.led(rest), buttons.allSatisfy(\.isPressed) else { continue }
+      fact.value.upperBound = before.upperBound
+      return buttons
+    }
+    return []
+  }
+
   /// "RSVP form: name, number of guests": a part with that name and its inputs.
   private func formNamed(
     by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange
   ) -> Request? {
     guard key.count > 1,
       phrases.ending(of: key, as: "wished form") != nil || registers(key, fact),
-      case let members = partsAtCommas(fact.value), members.count > 1,
-      members.allSatisfy({ words.count($0) <= 5 })
+      case let members = inputs.partsAtCommas(fact.value), members.count > 1,
+      members.allSatisfy({ words.count($0) <= 5 }),
+      members.contains(where: { inputs.isFieldName(words.folded(FieldLine($0, of: words).label)) })
     else { return nil }
     return .section(
       words.label(fact.key), whole, members.flatMap { inputs.wishes($0, mayBePressed: false) })
+  }
+
+  /// "Contact: form with name, email, photo": a part with the inputs that its value names.
+  private func formDescribed(_ fact: OutlineFact) -> Request? {
+    guard let opening = phrases.opening(of: words.folded(fact.value), as: "opening form"),
+      opening.length < words.count(fact.value),
+      case let members = inputs.partsAtCommas(words.dropping(opening.length, from: fact.value)),
+      members.count > 1, members.allSatisfy({ words.count($0) <= 6 })
+    else { return nil }
+    return .section(
+      words.label(fact.key), fact.range,
+      members.flatMap { inputs.wishes($0, mayBePressed: false) })
   }
 
   /// Whether a key says what is sent with its value: "Register with: name, club, rating".
@@ -225,174 +261,5 @@ extension Interpreter {
       }
     }
     return marked > 0
-  }
-
-  /// The wish of a specification line whose value states the kind: "USERNAME: text", 'SUBMIT: "Sign
-  /// in"'.
-  private func specified(
-    _ fact: OutlineFact, _ key: FoldedWords, _ whole: SourceRange
-  ) -> Request? {
-    guard !fact.value.isEmpty else { return nil }
-    if phrases.sense(ofAll: key, as: "key action") != nil
-      || phrases.sense(ofAll: key, as: "verb send") != nil
-    {
-      guard words.members(of: fact.value).count == 1, words.quotations(in: fact.value).count < 2
-      else { return nil }
-      return .action(words.label(words.quoted(in: fact.value)), fact.value)
-    }
-    if phrases.sense(ofAll: key, as: "key logo") != nil {
-      var details = Details(label: keyLabel(fact.key))
-      details.variant = "image"
-      return Request(.component(.image), whole, details)
-    }
-    if inputs.isPressed(fact.key), words.count(fact.key) == 1, words.count(fact.value) <= 4,
-      !bytes[fact.value.range].contains(where: \.isASCIIDigit)
-    {
-      let label = words.label(fact.key).text + " " + words.text(fact.value)
-      return .action(Phrase(label, at: whole), whole)
-    }
-    var parts = InputParts(keyLabel(fact.key), whole)
-    if book.fieldKind(of: parts.label.text) == .password {
-      parts.kind = .password
-    } else {
-      inputs.take(fact.value, &parts, isNote: true)
-    }
-    let isField = inputs.isFieldName(key) && book.fieldKind(of: words.text(fact.key)) == .password
-    guard parts.kind != nil || isField else { return nil }
-    return parts.wish(book)
-  }
-
-  /// The wishes of a value that its key declares to be a list of buttons, fields, columns and so
-  /// on.
-  mutating func named(
-    by key: FoldedWords, _ fact: OutlineFact, _ whole: SourceRange, isWhole: Bool
-  ) -> [Request]? {
-    let members = words.members(of: fact.value)
-    let namesButtons = namesButtons(key)
-    guard isWhole || members.count > 1 || namesButtons else { return nil }
-    func says(_ sense: String) -> Bool { phrases.sense(ofAll: key, as: "key " + sense) != nil }
-    if namesButtons, let own = ownName(ofButton: fact) { return [own] }
-    if namesButtons {
-      let quoted = words.quotations(in: fact.value)
-      let buttons = (quoted.count > 1 ? quoted : members).map { member in
-        Request.action(words.label(buttonName(member)), member)
-      }
-      guard hasRows, phrases.sense(in: key, as: "word row") != nil else { return buttons }
-      perRow += buttons
-      return []
-    }
-    if let filter = phrases.opening(of: key, as: "opening filter"), filter.length < key.count,
-      members.count > 1
-    {
-      var details = Details(
-        label: words.label(words.dropping(filter.length, from: fact.key)))
-      details.items = inputs.items(members)
-      return [Request(.need(.choice), whole, details)]
-    }
-    if says("field") { return members.flatMap { inputs.wishes($0, mayBePressed: false) } }
-    if says("shown"), members.count > 1 {
-      return members.map { .fact(words.label($0), nil, $0) }
-    }
-    if says("column") {
-      var details = Details()
-      details.columns = members.map(words.label)
-      details.nameColumn = details.columns.removeFirst()
-      return [Request(.component(.table), whole, details)]
-    }
-    if says("link"), members.count == 1, words.count(fact.value) > 4 {
-      return [.paragraph(words.verbatim(words.unquoted(fact.value)), whole)]
-    }
-    if says("link") {
-      return members.map { Request(.component(.link), $0, Details(label: words.label($0))) }
-    }
-    if says("tab") {
-      layout = layout ?? .tabs
-      return members.map { .section(words.label($0), $0, variant: "tab", []) }
-    }
-    if says("filter") {
-      return members.map { Request(.need(.choice), $0, Details(label: words.label($0))) }
-    }
-    if says("stat") { return members.map { stat(FieldLine($0, of: words), $0) } }
-    if says("toggle") {
-      return members.map { Request(.component(.toggle), $0, Details(label: words.label($0))) }
-    }
-    if says("option"), members.count > 1 {
-      var details = Details(label: words.label(fact.key))
-      details.items = inputs.items(members)
-      return [Request(.need(.choice), whole, details)]
-    }
-    if says("text") {
-      guard words.count(fact.value) >= 4 else { return nil }
-      if asksForComponent(fact.value),
-        phrases.sense(in: words.folded(fact.value), as: "need") != nil
-      {
-        return words.sentences(of: fact.value).flatMap { request($0) }
-      }
-      return [.paragraph(words.verbatim(words.unquoted(fact.value)), whole)]
-    }
-    guard isWhole else { return nil }
-    if says("heading") {
-      let value = words.label(fact.value)
-      return [Request(.component(.heading), whole, Details(label: value, value: value))]
-    }
-    if says("image"), !Quantity.isQuantity(words.text(fact.value)) {
-      var details = Details(label: words.label(fact.value))
-      details.variant = "image"
-      return [Request(.component(.image), whole, details)]
-    }
-    if says("chart") {
-      let found = sentence(fact.value, head: "A chart of: ").filter {
-        $0.subject == .component(.chart)
-      }
-      if !found.isEmpty { return found }
-      var details = Details(label: title ?? words.label(fact.key))
-      details.timeframe = words.verbatim(fact.value)
-      return [Request(.component(.chart), whole, details)]
-    }
-    if says("alert") {
-      let message = words.quoted(in: fact.value)
-      return [Request(.component(.alert), whole, Details(label: words.label(message)))]
-    }
-    return nil
-  }
-
-  /// "Approve btn: customer clicks yes/no": the key names the button if its value describes an
-  /// action.
-  private mutating func ownName(ofButton fact: OutlineFact) -> Request? {
-    let key = words.folded(fact.key)
-    guard let ending = phrases.ending(of: key, as: "ending"), ending.length < key.count,
-      words.quotations(in: fact.value).isEmpty, words.count(fact.value) > 2,
-      words.members(of: fact.value).contains(where: { words.count($0) > 2 && !inputs.isPressed($0) }
-      )
-    else { return nil }
-    leaveOut(fact.value, "it says what happens then")
-    return .action(words.label(buttonName(fact.key)), fact.key)
-  }
-
-  /// Whether a key declares that its value names buttons: "Action", "Main button", "Other buttons".
-  private func namesButtons(_ key: FoldedWords) -> Bool {
-    phrases.sense(ofAll: key, as: "key action") != nil
-      || phrases.ending(of: key, as: "ending")?.sense == "button"
-  }
-
-  /// A key as a label; a key in capitals is not a proper name.
-  private func keyLabel(_ key: SourceRange) -> Phrase {
-    var label = words.label(key)
-    let letters = label.text.utf8.filter(\.isASCIILetter)
-    if letters.count > 3, !letters.contains(where: \.isASCIISmallLetter) {
-      label.text = LabelText.capitalized(LabelText.lowercased(label.text))
-    }
-    return label
-  }
-
-  private func buttonName(_ range: SourceRange) -> SourceRange {
-    let line = FieldLine(range, of: words)
-    let folded = words.folded(line.label)
-    if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "button",
-      ending.length < folded.count
-    {
-      return words.unquoted(words.droppingLast(ending.length, from: line.label))
-    }
-    return words.unquoted(line.label)
   }
 }

@@ -24,6 +24,10 @@ extension Interpreter {
     if let radio = radio(list.items, below: head, in: range) { return [radio] }
     var items = list.items.filter { !isTold($0.words) }
     guard !items.isEmpty else { return [] }
+    if let head, let rated = ratings(below: FieldLine(head, of: words), list, range) {
+      return rated.parts
+    }
+    if let head, items.count == 1, let input = input(named: head, by: items[0]) { return [input] }
     if items.count == 1, head != nil, FieldLine(items[0].words, of: words).value == nil {
       let members = words.members(of: items[0].words)
       if members.count > 2, members.allSatisfy({ words.count($0) <= 3 }), name != "sentence" {
@@ -52,6 +56,24 @@ extension Interpreter {
     let members = decide(items, isOrdered: list.isOrdered, below: name, head: head)
     return wishes(of: items, as: members, isOrdered: list.isOrdered, head: head, in: range)
       + buttons.map { .action(words.label($0.words), $0.words) }
+  }
+
+  /// The input that a head names and its only line describes: "Notes" above "free text", "Payment"
+  /// above "cash / transfer".
+  private func input(named head: SourceRange, by item: OutlineList.Item) -> Request? {
+    let range = item.words
+    var parts = InputParts(words.label(FieldLine(head, of: words).label), head.union(range))
+    if phrases.sense(ofAll: words.folded(range), as: "type") != nil {
+      inputs.take(range, &parts, isNote: true)
+      return parts.kind == nil ? nil : parts.wish(book)
+    }
+    guard isAsked || asksThroughout, !head.isEmpty, item.isTicked == nil,
+      bytes[range.range].contains(UInt8(ascii: "/")) || words.hasAlternative(range),
+      case let members = words.members(of: range), members.count > 1,
+      members.allSatisfy({ words.count($0) <= 3 && !inputs.isFieldName(words.folded($0)) })
+    else { return nil }
+    parts.options = inputs.items(members)
+    return parts.wish(book)
   }
 
   /// A table with its columns below the words that ask for it: "List of tools out" above "Tool no.",

@@ -30,7 +30,7 @@ extension Interpreter {
       }), with + 1 < folded.count
     else { return nil }
     let rest = words.dropping(with + 1, from: bare)
-    let parted = partsAtCommas(rest)
+    let parted = inputs.partsAtCommas(rest)
     let names = parted.count > 1 ? parted : words.members(of: rest)
     guard names.count > 1, names.allSatisfy({ words.count($0) <= 4 }) else { return nil }
     let label = SourceRange(bare.lowerBound, words.place(after: form + 1, in: bare).end)
@@ -53,22 +53,6 @@ extension Interpreter {
     var parts = InputParts(words.label(name), range)
     parts.kind = kind
     return parts.wish(book)
-  }
-
-  /// The parts of some words between commas outside of brackets: "name, vegan yes/no".
-  func partsAtCommas(_ range: SourceRange) -> [SourceRange] {
-    var (parts, start, depth): ([SourceRange], Int, Int) = ([], range.lowerBound, 0)
-    for index in range.range {
-      switch bytes[index] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ",") where depth == 0:
-        parts.append(words.trimmed(SourceRange(start, index)))
-        start = index + 1
-      default: break
-      }
-    }
-    return (parts + [words.trimmed(SourceRange(start, range.upperBound))]).filter { !$0.isEmpty }
   }
 
   /// The parts of some words between "&" signs.

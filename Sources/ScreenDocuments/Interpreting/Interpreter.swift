@@ -144,6 +144,7 @@ struct Interpreter {
     takeTitle(of: &root)
     guard !isForSentences(root) else { return nil }
     settleByTitle()
+    if !asksThroughout, asksByNames { (isAsked, asksThroughout) = (true, true) }
     var wishes = wishes(of: root)
     wishes = above + wishes
     if wishes.isEmpty, scaffold.stories.count == 1 { wishes = request(scaffold.stories[0]) }

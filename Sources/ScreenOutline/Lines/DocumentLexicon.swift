@@ -26,6 +26,9 @@ package struct DocumentLexicon: Sendable {
     return DocumentLexicon(table: shipped.table, texts: [own, 0])
   }
 
+  /// Whether all its phrases are English.
+  package var isEnglish: Bool { texts == [0] }
+
   private func line(_ words: FoldedWords, _ phrase: Range<Int>, _ scope: String) -> Int? {
     for text in texts {
       if let line = table.line(words, phrase, scope, inText: text) { return line }

@@ -145,4 +145,9 @@ public struct OutlineFact: Hashable, Sendable {
     self.key = key
     self.value = value
   }
+
+  /// The whole line, from the key to the end of the value.
+  package var range: SourceRange {
+    SourceRange(key.lowerBound, max(key.upperBound, value.upperBound))
+  }
 }

@@ -21,6 +21,12 @@ extension OutlineParser {
       facts.append(fact)
       index += 1
     }
+    if let first = facts.first, first.value.isEmpty, facts.count > 2,
+      facts.dropFirst().allSatisfy({ !$0.value.isEmpty })
+    {
+      // "Billing:" above lines that all have values heads them.
+      return nil
+    }
     let hasOne = facts.first.map { !$0.value.isEmpty } ?? false
     if facts.count > 1 || hasOne && most > 1 && facts.count == 1 && most == .max {
       return (block(of: facts), index)

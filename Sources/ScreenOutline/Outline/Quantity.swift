@@ -34,6 +34,14 @@ package enum Quantity {
     text.unicodeScalars.contains { currencies.contains($0) }
   }
 
+  /// Whether a text is an amount behind the code of a currency: "CHF 1,640".
+  package static func isPrice(_ text: String) -> Bool {
+    let code = text.utf8.prefix(3)
+    return code.count == 3 && code.allSatisfy { $0.isASCIILetter && !$0.isASCIISmallLetter }
+      && text.utf8.dropFirst(3).first == UInt8(ascii: " ")
+      && isQuantity(String(text.utf8.dropFirst(4)) ?? "")
+  }
+
   private static let currencies = Set("€$£".unicodeScalars)
   private static let digits = Set("0123456789".unicodeScalars)
   private static let before = Set("+-−–~≈<>≤≥(±$€£¥# ".unicodeScalars)

@@ -39,6 +39,7 @@ private let toolchain: [String: Set<String>] = [
   "screenc-bench": ["Foundation"],
   "ScreenTesting": ["Testing", "Foundation", "Synchronization"],
   "train-reader": ["Foundation"],
+  "train-labels": ["Foundation"],
   "model-probe": ["Foundation"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],

@@ -1,0 +1,168 @@
+import ScreenCompiler
+import Testing
+
+/// Pasted lines that only name what is filled in, whatever their title says.
+@Suite struct PastedLabelTests {
+  private func components(_ text: String) throws -> [Component] {
+    try Compiler().compile(SourceText(text)).screen.sections.flatMap(\.components)
+  }
+
+  private func inputs(_ text: String) throws -> [String] {
+    try components(text).compactMap { component in
+      switch component {
+      case .field(let field): field.label
+      case .picker(let picker): picker.label
+      case .toggle(let toggle): toggle.label
+      default: nil
+      }
+    }
+  }
+
+  private func buttons(_ text: String) throws -> [String] {
+    try components(text).compactMap { component in
+      if case .button(let button) = component { button.label } else { nil }
+    }
+  }
+
+  // MARK: One decision for the document
+
+  @Test func `lines that name values and state none are filled in, below any heading`() throws {
+    let labels = try inputs(
+      """
+      # Chimney sweep visit
+
+      ## Customer
+      - Name
+      - Roof access (ladder / scaffold)
+
+      ## Appliance
+      - Stove model
+      - Fuel type
+
+      ## Findings
+      - Soot level
+      - Draught reading (Pa)
+      - Cowl ok
+      - Next sweep due
+      """)
+    for label in ["Stove model", "Fuel type", "Soot level", "Draught reading", "Next sweep due"] {
+      #expect(labels.contains(label), "\(label) of \(labels)")
+    }
+  }
+
+  @Test(arguments: [
+    "# Camping list\n\n## Kitchen\n- Stove\n- Matches\n- Kettle\n\n## Sleeping\n- Tent\n- Mats",
+    "# Sunday lunch\n\n## Starters\n- Leek soup\n- Bread\n\n## Mains\n- Roast beef 14.50\n- Nut loaf 11.00",
+    "# Sales dashboard\n\n## Today\n- Revenue\n- Orders\n- Returns\n\n## Month\n- Visitors\n- Margin",
+  ])
+  func `things, prices and figures are not filled in`(text: String) throws {
+    #expect(try inputs(text).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Flue ok", true), ("Laptop ordered", true), ("Hours worked", false), ("Date received", false),
+  ])
+  func `a name that ends in a state is so or not`(label: String, isState: Bool) throws {
+    let parts = try components("# Site form\n\n- Your name *\n- \(label)\n- Email address")
+    let isToggle = parts.contains { part in
+      if case .toggle(let toggle) = part { toggle.label == label } else { false }
+    }
+    #expect(isToggle == isState)
+  }
+
+  @Test func `what follows by a verb may still be a name`() throws {
+    #expect(
+      try buttons("# Boiler form\n\n- Your name *\n- Next service due\n- Email") == ["Submit"])
+    #expect(try buttons("# Shop form\n\n- Your name *\n- Email\n- Next page") == ["Next"])
+  }
+
+  // MARK: Several in one line
+
+  @Test func `commas outside of brackets part the inputs of a line`() throws {
+    let labels = try inputs(
+      "# Lesson form\n\n- Pupil name *\n- Date, start, length (1h / 2h)\n- Name, address, notes (dog? key?)"
+    )
+    #expect(
+      labels == ["Pupil name", "Date", "Start", "Length", "Name", "Address", "Notes"])
+  }
+
+  @Test func `commas between things part no inputs`() throws {
+    let labels = try inputs("# Party form\n\n- Your name *\n- Bread, cheese, grapes\n- Email")
+    #expect(!labels.contains("Cheese"))
+  }
+
+  @Test func `a heading is named by its only line's type or options`() throws {
+    let parts = try components(
+      "# Lesson form\n\n## You\n- Name *\n- Phone\n\n## Remarks\n- free text\n\n## Payment\n- cash / card / voucher"
+    )
+    let remarks = parts.contains { part in
+      if case .field(let field) = part { field.label == "Remarks" } else { false }
+    }
+    let payment = parts.contains { part in
+      if case .picker(let picker) = part {
+        picker.label == "Payment" && picker.options == ["Cash", "Card", "Voucher"]
+      } else {
+        false
+      }
+    }
+    #expect(remarks && payment)
+  }
+
+  // MARK: Keys and columns
+
+  @Test func `keys with numbers name components`() throws {
+    let text = """
+      Screen: Log in
+      Field 1: Member number
+      Field 2: PIN
+      Checkbox: Remember this phone
+      Button: Log in
+      Link 2: Join us
+      """
+    #expect(try inputs(text) == ["Member number", "PIN", "Remember this phone"])
+    #expect(try buttons(text) == ["Log in"])
+  }
+
+  @Test func `buttons behind a value are buttons, and the value stays`() throws {
+    let text =
+      "Rent: CHF 1,640\nRooms: 2.5\nContact: Ms Low, buttons \"Apply\" and \"Save\"\nFloor: 3rd"
+    #expect(try buttons(text) == ["Apply", "Save"])
+    let facts = try components(text).compactMap { part in
+      if case .keyValue(let fact) = part { fact.value } else { nil }
+    }
+    #expect(facts.contains("Ms Low"))
+  }
+
+  @Test func `names behind a key that ends in forms are not asked for`() throws {
+    #expect(
+      try inputs(
+        "Camp: Lake Muhazi\nCost: 18,000\nSeats: 30\nMissing consent forms: Aline, Eric, Samuel"
+      ).isEmpty)
+  }
+
+  @Test(arguments: [
+    "| # | Question | Answer type |\n|---|---|---|\n| 1 | Tenant | short text |\n| 2 | Unit | choose: 101, 102 |\n| 3 | Cheques | 1 / 2 / 4 |",
+    "Tenant, text, required\nUnit, 101 / 102, required\nCheques, 1 / 2 / 4, optional",
+  ])
+  func `columns of names and types are a form`(text: String) throws {
+    #expect(try inputs(text) == ["Tenant", "Unit", "Cheques"])
+  }
+
+  @Test func `questions without marks are a survey`() throws {
+    let labels = try inputs(
+      "1) what is your name\n2) how old are you\n3) which games do you play (chess, go, other)\n4) do your parents set a limit yes no\n5) anything else"
+    )
+    #expect(labels.count == 5)
+  }
+
+  @Test func `a line that ends in a colon heads the facts below it`() throws {
+    let screen = try Compiler().compile(
+      SourceText("Visitor pass:\nName: ____\nCompany: ____\nVideo watched: [ ]\nSignature: ____")
+    ).screen
+    #expect(screen.title == "Visitor pass")
+    #expect(
+      screen.sections.flatMap(\.components).contains { part in
+        if case .toggle(let toggle) = part { toggle.label == "Video watched" } else { false }
+      })
+  }
+}
