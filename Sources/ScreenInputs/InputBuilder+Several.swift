@@ -81,7 +81,8 @@ extension InputBuilder {
     let group = phrases.ending(of: words.folded(head), as: "group")?.sense
     let members = words.members(of: value)
     guard members.count > 1, !words.hasAlternative(value), !hasSlash(value),
-      isSet && isOfFields(members, head) || group != nil && members.allSatisfy({ isNamed($0) })
+      isSet && isOfFields(members, head) || isSum(value, members)
+        || group != nil && members.allSatisfy({ isNamed($0) })
     else { return nil }
     return members.map { member in
       var wish = wish(member, mayBePressed: false)
@@ -92,6 +93,11 @@ extension InputBuilder {
       if line.isStarred { wish.details.isRequired = true }
       return wish
     }
+  }
+
+  /// Whether inputs stand with plus signs between them: "block + flat number".
+  private func isSum(_ value: SourceRange, _ members: [SourceRange]) -> Bool {
+    words.bytes[value.range].contains(UInt8(ascii: "+")) && members.allSatisfy(namesValue)
   }
 
   /// Whether most members are the names of inputs, the first one certainly, and so not the options

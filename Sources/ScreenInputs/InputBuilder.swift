@@ -133,6 +133,14 @@ package struct InputBuilder {
       && LabelWeights.shipped.score(of: words.text(range)) > 2 * LabelWeights.likely
   }
 
+  /// A name without the answers behind it: "Rent paid y/n".
+  package func withoutState(_ range: SourceRange) -> SourceRange {
+    guard let ending = phrases.ending(of: words.folded(range), as: "ending toggle"),
+      ending.length < words.count(range)
+    else { return range }
+    return words.droppingLast(ending.length, from: range)
+  }
+
   func isRated(_ label: SourceRange) -> Bool {
     let folded = words.folded(label)
     return phrases.sense(in: folded, as: "word rated") != nil
@@ -208,8 +216,7 @@ package struct InputBuilder {
   /// worked", which names a value.
   private func isStated(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
     guard (2...5).contains(folded.count), let last = folded.words.last,
-      last.count > 4 && last.hasSuffix("ed")
-        || phrases.sense(ofAll: FoldedWords(last), as: "word state") != nil
+      last.count > 4 && last.hasSuffix("ed") || phrases.ending(of: folded, as: "word state") != nil
     else { return false }
     return phrases.isEnglish
       && LabelWeights.shipped.score(of: words.text(range)) < LabelWeights.likely

@@ -11,7 +11,7 @@ extension Interpreter {
   /// Whether lines are content, decided for all of them by the lines, their head and the document.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
     !asksThroughout && !(head.map(fillsIn) ?? false) && !offersAnswers(items)
-      && !hasFewBoxes(items)
+      && !hasFewBoxes(items) && !(isAsked && arePriced(items, below: head))
       && contentScore(of: items, isOrdered: isOrdered, below: head)
         > (namesParts ? Self.certainScore : 0)
   }
@@ -81,6 +81,7 @@ extension Interpreter {
   private func contentScore(
     of items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?
   ) -> Int {
+    if isOrdered, saysHowTo { return Self.certainScore + 1 }
     // The lines below a story are its requests.
     guard !items.isEmpty, !scaffold.isByLine else { return 0 }
     return FeatureWeights.contents.score(
@@ -135,6 +136,11 @@ extension Interpreter {
     }
     return fields * 3 < list.items.count
       && contentScore(of: list.items, isOrdered: true, below: nil) > Self.sure
+  }
+
+  /// Whether the title says how something is done: "How to close up the library".
+  var saysHowTo: Bool {
+    documentHead.map { phrases.opening(of: words.folded($0), as: "opening howto") != nil } ?? false
   }
 
   /// Whether the words above a list may head content: they name no screen, no part of one, and no

@@ -60,7 +60,7 @@ extension Interpreter {
   /// Classes that a head gives a list, whatever else it says: "New puppy checklist".
   private static let listed: Set<String> = ["check", "faq"]
 
-  private func isPlural(_ head: SourceRange) -> Bool {
+  func isPlural(_ head: SourceRange) -> Bool {
     bytes[head.range].last.map { $0.lowercasedASCII == UInt8(ascii: "s") } ?? false
   }
 
@@ -110,6 +110,7 @@ extension Interpreter {
       return .sentence
     }
     if hasFewBoxes(items), headName == nil, classes.contains(.field) { return .field }
+    if isAsked, classes.contains(.field), arePriced(items, below: head) { return .field }
     if isAsked, !asksThroughout, headName == nil, classes.contains(.fact), areStated(items) {
       return .fact
     }

@@ -77,8 +77,14 @@ extension Interpreter {
         found.append(form)
         continue
       }
+      if let questions = questions(in: fact, key) {
+        found.append(questions)
+        continue
+      }
       if takesOptions(of: key, fact, &found) || requires(fact, key, &found) { continue }
-      if areAsked && !namesButtons(key) || namesFields && isChosen(fact, key) {
+      let declares =
+        namesButtons(key) || isSpecification && phrases.sense(ofAll: key, as: "key field") != nil
+      if areAsked && !declares || namesFields && isChosen(fact, key) {
         found += input(fact, whole)
         continue
       }
@@ -139,7 +145,9 @@ extension Interpreter {
         parts.options.count > 1
         && (text.contains("/") || text.contains("|") || bracketed
           || words.hasAlternative(fact.value))
-      if isEmpty || isOption || parts.isRequired != nil || bracketed
+      let names = words.members(of: fact.value)
+      let isNamed = names.count > 1 && names.allSatisfy { inputs.namesValue($0) }
+      if isEmpty || isOption || parts.isRequired != nil || bracketed || isNamed
         || parts.kind != nil && (parts.minimum == nil || isAsked)
       {
         count += 1
@@ -187,6 +195,21 @@ extension Interpreter {
       return buttons
     }
     return []
+  }
+
+  /// "FAQ: can I cancel? is VAT included?": questions with room for their answers.
+  private func questions(in fact: OutlineFact, _ key: FoldedWords) -> Request? {
+    guard phrases.sense(in: key, as: "head") == "faq" else { return nil }
+    var (details, start) = (Details(), fact.value.lowerBound)
+    for mark in fact.value.range where bytes[mark] == UInt8(ascii: "?") {
+      let question = words.trimmed(SourceRange(start, mark + 1))
+      if words.count(question) > 1 { details.items.append(Details.Item(words.label(question))) }
+      start = mark + 1
+    }
+    guard details.items.count > 1 else { return nil }
+    let name = key.count > 2 ? words.dropping(key.count - 1, from: fact.key) : fact.key
+    (details.label, details.variant) = (words.label(name), "accordion")
+    return Request(.component(.list), fact.range, details)
   }
 
   /// "RSVP form: name, number of guests": a part with that name and its inputs.

@@ -108,7 +108,7 @@ extension Interpreter {
     guard let key = facts[0].details.label, isOne else { return nil }
     let value = facts[0].details.value
     if let value, value.text.utf8.contains(where: \.isASCIIDigit),
-      FoldedWords(value.text).count <= 4, !Quantity.isPrice(value.text),
+      FoldedWords(value.text).count <= 4, !Quantity.beginsWithPrice(value.text),
       !Quantity.isQuantity(value.text) || value.text.hasPrefix("#")
         || phrases.ending(of: FoldedWords(key.text), as: "title number") != nil
     {

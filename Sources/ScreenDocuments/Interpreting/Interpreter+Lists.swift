@@ -58,6 +58,25 @@ extension Interpreter {
       + buttons.map { .action(words.label($0.words), $0.words) }
   }
 
+  /// A table of the things that a head names, "Members", if its lines only name what is known of
+  /// each: "name, voice, phone", "subs paid y/n".
+  private func register(
+    _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
+  ) -> Request? {
+    guard !isAsked, !asksThroughout, isPlural(head), words.count(head) <= 3, let first = items.first
+    else { return nil }
+    let lines = items.map { inputs.partsAtCommas($0.words).map { FieldLine($0, of: words) } }
+    let named = lines[0].count { inputs.namesValue($0.label) }
+    guard inputs.partsAtCommas(first.words).count > 1, named * 2 >= lines[0].count, named > 1,
+      lines.allSatisfy({ $0.allSatisfy { (1...5).contains(words.count($0.label)) } }),
+      items.allSatisfy({ !bytes[$0.words.range].contains(where: \.isASCIIDigit) })
+    else { return nil }
+    var details = Details()
+    details.columns = lines.joined().map { words.label(inputs.withoutState($0.label)) }
+    details.nameColumn = details.columns.removeFirst()
+    return Request(.component(.table), range, details)
+  }
+
   /// The input that a head names and its only line describes: "Notes" above "free text", "Payment"
   /// above "cash / transfer".
   private func input(named head: SourceRange, by item: OutlineList.Item) -> Request? {
@@ -81,6 +100,7 @@ extension Interpreter {
   private func columns(
     _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
   ) -> Request? {
+    if let register = register(items, of: head, in: range) { return register }
     let folded = words.folded(head)
     let names = items.filter { item in
       (1...3).contains(words.count(item.words)) && FieldLine(item.words, of: words).value == nil
@@ -168,7 +188,7 @@ extension Interpreter {
           words.label(line.label), item.words, variant: "tab", line.value.map { sentence($0) } ?? []
         )
       }
-    case .field where items.count > 1 && items.allSatisfy(hasPrice):
+    case .field where arePriced(items, below: head):
       return items.map {
         Request(.component(.toggle), $0.words, Details(label: words.label($0.words)))
       }
@@ -184,13 +204,16 @@ extension Interpreter {
     }
   }
 
-  /// Whether a line is a name with its price in brackets, "Crockery (45 €)", which people take or
-  /// not.
+  /// Whether all lines are names with their prices, "Crockery (45 €)", which people take or not; a
+  /// list of charges only states them.
+  func arePriced(_ items: [OutlineList.Item], below head: SourceRange?) -> Bool {
+    items.count > 1 && head.flatMap(memberClass) != "price" && items.allSatisfy(hasPrice)
+  }
+
   private func hasPrice(_ item: OutlineList.Item) -> Bool {
     let line = FieldLine(item.words, of: words)
-    guard line.value == nil, line.notes.count == 1, case let price = words.text(line.notes[0])
-    else { return false }
-    return Quantity.isQuantity(price) && Quantity.hasCurrency(price)
+    guard line.value == nil, line.notes.count == 1 else { return false }
+    return Quantity.beginsWithPrice(words.text(line.notes[0]))
   }
 
   private func namesSteps(_ head: SourceRange) -> Bool {

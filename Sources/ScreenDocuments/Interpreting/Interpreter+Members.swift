@@ -41,6 +41,7 @@ extension Interpreter {
       {
         return part(range)
       }
+      if let checked = checked(line, range) { return [checked] }
       let asked = inputs.withoutAsking(range)
       return inputs.isPressed(range) && asked.count * 2 > range.count && words.count(asked) < 2
         ? [.action(words.label(line.label), range)] : inputs.wishes(asked)
@@ -77,6 +78,15 @@ extension Interpreter {
     case .part: return part(range)
     case .thing, .check, .step, .faq, .column, .tab: return []
     }
+  }
+
+  /// A line of a check that names a thing, "Fire extinguisher": it is there and in order or not.
+  private func checked(_ line: FieldLine, _ range: SourceRange) -> Request? {
+    guard let documentHead, phrases.sense(in: words.folded(documentHead), as: "word check") != nil,
+      line.value == nil, line.notes.isEmpty, !line.isQuestion, !inputs.namesValue(line.label),
+      !inputs.isPressed(range), words.members(of: range).count == 1
+    else { return nil }
+    return Request(.component(.toggle), range, Details(label: words.label(line.label)))
   }
 
   /// The wishes of a line among inputs that is not an input: a welcome, a link for a forgotten

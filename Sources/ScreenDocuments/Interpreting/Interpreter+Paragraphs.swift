@@ -39,6 +39,12 @@ extension Interpreter {
       {
         continue
       }
+      if hasRows, phrases.sense(in: words.folded(sentence), as: "wished ticks") != nil,
+        words.members(of: sentence).count == 1
+      {
+        // The rows are a checklist.
+        continue
+      }
       if let parts = wishedParts(sentence) {
         found += parts
         continue

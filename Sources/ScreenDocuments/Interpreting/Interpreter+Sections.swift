@@ -226,7 +226,9 @@ extension Interpreter {
       var details = Details(label: Phrase("Search", at: request))
       details.fieldKind = .search
       found.insert(Request(.need(.input), request, details), at: 0)
-    } else if found.count == 1, found[0].isCollection, found[0].details.label == nil {
+    } else if found.count == 1, found[0].isCollection, found[0].details.label == nil,
+      found[0].subject != .component(.checklist)
+    {
       let named = sentence(request).first { $0.isCollection && $0.details.label != nil }
       found[0].details.label = named?.details.label
     }

@@ -48,14 +48,21 @@ extension Interpreter {
     let others = items.filter { !inputs.isPressed($0.words) }
     let asking = others.count { asksStep($0.words) }
     let named = others.count { !asksStep($0.words) && namesInputs($0.words) }
-    return others.count > 2 && asking > 1 && (asking + named) * 10 >= others.count * 6
+    // Lines that name components, "Button: Set password", are those of one form.
+    let isOfParts = items.contains {
+      FieldLine($0.words, of: words).value != nil && inputs.led($0.words) != nil
+    }
+    return others.count > 2 && asking > 1 && !isOfParts && (asking + named) * 10 >= others.count * 6
   }
 
-  /// Whether a line is a question, or a name with the names of inputs behind it: "Your details:
-  /// name, address".
+  /// Whether a line is a question, the names of inputs, "Name and phone", or a name with such names
+  /// behind it: "Your details: name, address".
   private func namesInputs(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
-    guard let value = line.value, !line.isDashed else { return line.isQuestion }
+    guard let value = line.value, !line.isDashed else {
+      return line.isQuestion
+        || line.value == nil && words.members(of: range).allSatisfy(inputs.namesValue)
+    }
     let members = words.members(of: value)
     return members.count > 1
       && members.count { inputs.isFieldName(words.folded($0)) } * 2 > members.count
@@ -119,9 +126,11 @@ extension Interpreter {
       name = words.trimmed(
         SourceRange(name.lowerBound, words.place(after: with, in: name).end))
     }
-    return [
-      .section(words.label(name), range, variant: "step", rest.map { sentence($0) } ?? [])
-    ]
+    let parts = rest.map { rest in
+      line.value == rest && !asks(rest) && !asksForComponent(rest)
+        ? [.paragraph(words.verbatim(rest), rest)] : sentence(rest)
+    }
+    return [.section(words.label(name), range, variant: "step", parts ?? [])]
   }
 
   /// The name of a step, without its number.

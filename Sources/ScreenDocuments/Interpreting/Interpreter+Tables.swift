@@ -46,7 +46,8 @@ extension Interpreter {
     if let facts = facts(of: table) { return facts }
     // Names such as "Column 2" say nothing; a list has room for a few values.
     guard table.header != nil || (table.rows.first?.count ?? 0) > Self.mostValues else {
-      return [list(of: table, in: range)]
+      let list = list(of: table, in: range)
+      return [isTickedOff(all) ? checklist(of: list, in: range) : list]
     }
     var wish = rows(of: table, in: range)
     if table.header != nil, isTickedOff(all) { return [checklist(of: wish, in: range)] }

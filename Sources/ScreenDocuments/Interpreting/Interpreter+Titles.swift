@@ -18,6 +18,7 @@ extension Interpreter {
     if title == nil { takeTitleOfStory() }
     if title == nil { takeTitleOfRequest(beside: root) }
     if title == nil { takeTitleBehind(root) }
+    if title == nil { takeTitleOfCaption() }
   }
 
   /// Takes as the title the line of a ticket, a fact that names the screen, or a heading.

@@ -219,7 +219,7 @@ struct Interpreter {
     if let lead, isRating(lead) { return true }
     let items = list.items
     let named = items.count { FieldLine($0.words, of: words).value != nil }
-    return isOrderedContent(list) || hasRecords(items)
+    return isOrderedContent(list) || hasRecords(items) || list.isOrdered && saysHowTo
       || outline.hasTightMarks && items.count > 2
       || list.isOrdered && items.count > 2
         && (isFlow || areAskingSteps(items) || isWizard && named * 10 >= items.count * 6)

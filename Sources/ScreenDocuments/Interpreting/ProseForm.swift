@@ -48,7 +48,8 @@ package struct ProseForm: Sendable {
       outline, scaffold, language: "en", reader: .prose, lexicon: .shipped)
     let isShown = outline.blocks.compactMap(\.list).contains {
       interpreter.isContentAlone($0, among: outline.blocks) || interpreter.hasRecords($0.items)
-        || $0.isOrdered && interpreter.areAskingSteps($0.items) || interpreter.areQuestions($0)
+        || $0.isOrdered && (interpreter.saysHowTo || interpreter.areAskingSteps($0.items))
+        || interpreter.areQuestions($0)
     }
     guard !isShown else { return false }
     let inSentences = outline.blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }

@@ -34,12 +34,16 @@ package enum Quantity {
     text.unicodeScalars.contains { currencies.contains($0) }
   }
 
-  /// Whether a text is an amount behind the code of a currency: "CHF 1,640".
-  package static func isPrice(_ text: String) -> Bool {
-    let code = text.utf8.prefix(3)
-    return code.count == 3 && code.allSatisfy { $0.isASCIILetter && !$0.isASCIISmallLetter }
-      && text.utf8.dropFirst(3).first == UInt8(ascii: " ")
-      && isQuantity(String(text.utf8.dropFirst(4)) ?? "")
+  /// Whether a text begins with an amount of money: "€45", "45 € each", "GHS 65 per head".
+  package static func beginsWithPrice(_ text: String) -> Bool {
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard let first = words.first else { return false }
+    if hasCurrency(String(first)) { return first.utf8.contains(where: \.isASCIIDigit) }
+    guard words.count > 1 else { return false }
+    let (isCode, isNumber) = (first.utf8.count == 3, first.utf8.allSatisfy { !$0.isASCIILetter })
+    return isNumber && isQuantity(String(first)) && hasCurrency(String(words[1]))
+      || isCode && isQuantity(String(words[1]))
+        && first.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIISmallLetter }
   }
 
   private static let currencies = Set("€$£".unicodeScalars)

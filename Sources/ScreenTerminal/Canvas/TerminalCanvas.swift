@@ -43,6 +43,8 @@ struct TerminalCanvas {
   /// The words that the drawing adds to the screen.
   var words = RendererWords.english
 
+  /// The least columns of the keys of facts, so that sections that continue each other align.
+  var keyColumns = 0
   /// The columns available to lines at the current place.
   var width: Int
   /// The cleaned texts.

@@ -13,7 +13,7 @@ extension TerminalCanvas {
           key: take(fact.key), value: take(value: fact.value),
           isSample: Samples(element).isAny))
     }
-    putPairs(facts)
+    putPairs(facts, keysAtLeast: keyColumns)
   }
 
   /// A measured key and value.
@@ -25,8 +25,8 @@ extension TerminalCanvas {
   }
 
   /// Puts keys and values; if the keys leave no room, each value goes below its key.
-  mutating func putPairs(_ pairs: [Pair]) {
-    let widest = pairs.lazy.map { $0.key.columns }.max() ?? 0
+  mutating func putPairs(_ pairs: [Pair], keysAtLeast least: Int = 0) {
+    let widest = max(least, pairs.lazy.map { $0.key.columns }.max() ?? 0)
     // A key much longer than the rest must not push their values away.
     let keys = min(widest, max(8, width / 2 - 2))
     let values = pairs.lazy.map { $0.value.columns + ($0.isSample ? 1 : 0) }.max() ?? 0

@@ -15,8 +15,9 @@ extension TerminalCanvas {
     putScreenTitle(take(screen.title))
     guard screen.layout != .stack else {
       // Without columns, tabs or steps a dialog is shown where it stands.
-      for section in screen.sections {
+      for (index, section) in screen.sections.enumerated() {
         gap()
+        if !section.title.isEmpty || index == 0 { alignKeys(of: screen.sections[index...]) }
         draw(section)
       }
       return
@@ -31,6 +32,17 @@ extension TerminalCanvas {
     for window in arrangement.windows {
       gap()
       draw(screen.sections[window])
+    }
+  }
+
+  /// Aligns the facts of a section with those of the untitled sections that continue it.
+  private mutating func alignKeys(of sections: ArraySlice<Section>) {
+    let group = sections.prefix(1) + sections.dropFirst().prefix { $0.title.isEmpty }
+    keyColumns = 0
+    guard group.count > 1 else { return }
+    for element in group.flatMap(\.elements) {
+      guard case .keyValue(let fact) = element.component else { continue }
+      keyColumns = max(keyColumns, take(fact.key).columns)
     }
   }
 

@@ -165,4 +165,69 @@ import Testing
         if case .toggle(let toggle) = part { toggle.label == "Video watched" } else { false }
       })
   }
+
+  // MARK: Wishes around what is pasted
+
+  @Test func `rows without names of columns may be ticked off`() throws {
+    let parts = try components(
+      "make this something I can tick off when I collect the money\nSadie\t10\tpaid\nHamza\t5\tnot yet\nFreya\t10\tpaid"
+    )
+    let items = parts.compactMap { part in
+      if case .checklist(let list) = part { list.items.map(\.label) } else { nil }
+    }
+    #expect(items.first?.count == 3 && parts.count == 1)
+  }
+
+  @Test func `questions behind FAQ are a list of questions`() throws {
+    let parts = try components(
+      "| Plan | Free | Pro |\n|---|---|---|\n| Seats | 1 | 9 |\n| Price | €0 | €9 |\n\nUnderneath a short FAQ: can I cancel? is VAT included?"
+    )
+    let lists = parts.compactMap { part in
+      if case .list(let list) = part { list.items.map(\.title) } else { nil }
+    }
+    #expect(lists == [["Can I cancel?", "Is VAT included?"]])
+  }
+
+  @Test func `the only line beside a table may name the screen`() throws {
+    let screen = try Compiler().compile(
+      SourceText("| Boat | Race 1 |\n|---|---|\n| Puffin | 3 |\n\nAutumn series, after 3 races")
+    ).screen
+    #expect(screen.title == "Autumn series")
+  }
+
+  @Test func `instructions in order stay word for word`() throws {
+    let parts = try components(
+      "How to close up the library\n1. Announce closing at 15:45 and again at 15:55\n2. Empty the book drop and scan everything\n3. Check toilets (toys!)\n4. Alarm code, leave within 30 sec\n5. Text Ruth \"closed\""
+    )
+    #expect(parts.count == 1)
+  }
+
+  // MARK: Checks, orders and registers
+
+  @Test func `things of a check are in order or not, and values are filled in`() throws {
+    let parts = try components(
+      "# Van check\n\n## Inside\n- Seat belts\n- First aid kit in date\n- Fire extinguisher\n\n## Sign\n- Driver name\n- Mileage\n- Reported to"
+    )
+    let toggles = parts.compactMap { part in
+      if case .toggle(let toggle) = part { toggle.label } else { nil }
+    }
+    #expect(toggles == ["Seat belts", "First aid kit in date", "Fire extinguisher"])
+  }
+
+  @Test func `dishes with prices in an order form can be ordered, charges only stated`() throws {
+    let form = "# Catering – order form\n\n## You\n- Name *\n- Phone\n\n## "
+    let lines = "\n- Jollof with chicken (GHS 65 per head)\n- Sobolo (GHS 25)"
+    #expect(try inputs(form + "Menu" + lines).contains("Sobolo (GHS 25)"))
+    #expect(try !inputs(form + "Prices" + lines).contains("Sobolo (GHS 25)"))
+  }
+
+  @Test func `lines that say what is known of each thing are columns`() throws {
+    let parts = try components(
+      "# Choir app\n\n## Concerts\n- Saturday 14 June, town hall\n- Sunday 6 July, abbey\n\n## Members\n- name, voice, phone\n- subs paid or not"
+    )
+    let columns = parts.compactMap { part in
+      if case .table(let table) = part { table.columns } else { nil }
+    }
+    #expect(columns.first?.prefix(3) == ["Name", "Voice", "Phone"])
+  }
 }
