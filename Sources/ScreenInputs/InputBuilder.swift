@@ -215,11 +215,14 @@ package struct InputBuilder {
   /// Whether a name ends in a state, which is so or not: "Flue ok", "Laptop ordered", but not "Hours
   /// worked", which names a value.
   private func isStated(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
-    guard (2...5).contains(folded.count), let last = folded.words.last,
-      last.count > 4 && last.hasSuffix("ed") || phrases.ending(of: folded, as: "word state") != nil
-    else { return false }
-    return phrases.isEnglish
-      && LabelWeights.shipped.score(of: words.text(range)) < LabelWeights.likely
+    guard phrases.isEnglish, (2...5).contains(folded.count), let last = folded.words.last else {
+      return false
+    }
+    let score = LabelWeights.shipped.score(of: words.text(range))
+    if phrases.ending(of: folded, as: "word state") != nil { return score < LabelWeights.likely }
+    return score < LabelWeights.likely / 2
+      && (last.count > 4 && last.hasSuffix("ed")
+        || phrases.sense(ofAll: FoldedWords(last), as: "word participle") != nil)
   }
 
   /// Whether the word before the last ones binds them to the words before it: "Years in the field".

@@ -83,7 +83,7 @@ struct NamePlausibility {
   }
 
   private mutating func mended(_ node: ReadingTree.Node) -> ReadingTree.Node? {
-    guard node.label.family != .element || !isTalk(node) && !isClause(node) else {
+    guard node.label.family != .element || !isTalk(node) && !isClause(node) && !isTold(node) else {
       return givenBack(node)
     }
     var node = node
@@ -163,6 +163,19 @@ struct NamePlausibility {
       || remarks.contains {
         $0.lowerBound <= node.range.lowerBound && node.range.upperBound <= $0.upperBound
       }
+  }
+
+  /// The most words of a name in which somebody speaks of people, as in "can we cancel".
+  private static let mostWordsTold = 7
+
+  /// Whether an element would be named by what somebody tells: "remember u said u could knock up a
+  /// screen for us".
+  private func isTold(_ node: ReadingTree.Node) -> Bool {
+    guard let name = node.children.first(where: { $0.label == .label }), !isQuoted(name.range)
+    else { return false }
+    let folded = words.folded(name.range)
+    return folded.count > Self.mostWordsTold
+      && phrases.sense(in: folded, as: "sense told") != nil
   }
 
   /// Whether things or a figure would be named by a whole clause: "the barcode is wrong".

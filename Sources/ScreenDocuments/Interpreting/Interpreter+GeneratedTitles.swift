@@ -50,10 +50,10 @@ extension Interpreter {
     }
     if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
     func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
+    if wishes.contains(where: \.isSection), let nameOfGroups { return nameOfGroups }
     if let contentName, all.allSatisfy(\.isCollection) || isNamed(contentName, first: wishes[0]) {
       return made(contentName)
     }
-    if wishes.contains(where: \.isSection), let nameOfGroups { return nameOfGroups }
     if let table = all.first(where: \.isTable), table.details.nameColumn != nil {
       return titleOfRows(of: table) ?? made("table")
     }
@@ -122,9 +122,13 @@ extension Interpreter {
   private var nameOfGroups: Phrase? {
     let lists = outline.blocks.compactMap(\.list)
     guard lists.count == 1, lists[0].items.count > 1, case let items = lists[0].items,
-      items.allSatisfy({ !$0.blocks.isEmpty && words.count($0.words) == 2 }),
-      case let first = words.droppingLast(1, from: items[0].words),
-      items.allSatisfy({ words.folded($0.words).words[0] == words.folded(first).words[0] }),
+      items.allSatisfy({ !$0.blocks.isEmpty }),
+      case let names = items.map({ words.folded($0.words).words }),
+      case let shared = names[0].indices.prefix(while: { place in
+        names.allSatisfy { place < $0.count && $0[place] == names[0][place] }
+      }).count, shared > 0, shared < words.count(items[0].words),
+      shared > 1 || names.allSatisfy({ $0.count == 2 }),
+      case let first = words.droppingLast(names[0].count - shared, from: items[0].words),
       isEnglishNoun(words.text(first))
     else { return nil }
     return Phrase(LabelText.plural(words.label(first).text), at: first)

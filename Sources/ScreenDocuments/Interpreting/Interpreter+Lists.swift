@@ -15,6 +15,9 @@ extension Interpreter {
       return nested(list, below: name, head: head, in: range)
     }
     if head == nil, let lead = documentHead, let rated = rated(list, by: lead) { return rated }
+    if let head, let rated = ratings(below: FieldLine(head, of: words), list, range) {
+      return rated.parts
+    }
     if let options = optionsNamed(by: head, list.items, name)
       ?? chosen(below: head, list.items)
     {
@@ -24,9 +27,6 @@ extension Interpreter {
     if let radio = radio(list.items, below: head, in: range) { return [radio] }
     var items = list.items.filter { !isTold($0.words) }
     guard !items.isEmpty else { return [] }
-    if let head, let rated = ratings(below: FieldLine(head, of: words), list, range) {
-      return rated.parts
-    }
     if let head, items.count == 1, let input = input(named: head, by: items[0]) { return [input] }
     if items.count == 1, head != nil, FieldLine(items[0].words, of: words).value == nil {
       let members = words.members(of: items[0].words)

@@ -248,7 +248,11 @@ extension Interpreter {
     let isNumbered =
       line.value != nil && phrases.opening(of: words.folded(line.label), as: "part") != nil
     let isNamed = line.value.map { words.count($0) <= 3 } ?? false
-    let head = isNumbered || isNamed ? words.unmarked(item.words) : line.label
+    // "Hive 1 (green)" keeps its note, "Alerts (toggles)" does not.
+    let isNoted =
+      line.value == nil && !line.notes.isEmpty
+      && !line.notes.contains { saysType($0) || saysRule($0) }
+    let head = isNumbered || isNamed || isNoted ? words.unmarked(item.words) : line.label
     return below.isEmpty ? [] : wrapped(below, below: head, in: range, said)
   }
 

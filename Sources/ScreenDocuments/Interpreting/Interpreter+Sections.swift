@@ -105,9 +105,9 @@ extension Interpreter {
       {
         return wishes
       }
-      if wishes.count == 1, wishes[0].isCollection {
+      if wishes.count == 1, wishes[0].isCollection, wishes[0].details.label == nil {
         var wish = wishes[0]
-        wish.details.label = wish.details.label ?? label
+        wish.details.label = label
         return [wish]
       }
       let loose = wishes.filter { !$0.isSection }

@@ -230,4 +230,31 @@ import Testing
     }
     #expect(columns.first?.prefix(3) == ["Name", "Voice", "Phone"])
   }
+
+  @Test func `lines below a heading that says to rate them are rated`() throws {
+    let ratings = try components(
+      "# Lesson form\n\n## Pupil\n- Name *\n- Phone\n\n## Skills (rate 1-5)\n- Mirrors\n- Junctions\n- Bay park"
+    ).count { part in
+      if case .picker(let picker) = part {
+        picker.options == ["1", "2", "3", "4", "5"]
+      } else {
+        false
+      }
+    }
+    #expect(ratings == 3)
+  }
+
+  @Test func `notes behind the heads of an outline stay`() throws {
+    let screen = try Compiler().compile(
+      SourceText(
+        "- Bee yard north\n  - Hive 1 (green)\n    - queen seen\n    - 2 supers\n  - Hive 2 (swarm from May)\n    - feed 2 l\n    - treat\n- Bee yard south\n  - Hive 3\n    - empty\n    - clean"
+      )
+    ).screen
+    let lists = screen.sections.flatMap(\.components).compactMap { part in
+      if case .list(let list) = part { list.title } else { nil }
+    }
+    #expect(lists == ["Hive 1 (green)", "Hive 2 (swarm from May)", "Hive 3"])
+    #expect(screen.sections.map(\.title) == ["Bee yard north", "Bee yard south"])
+    #expect(screen.title == "Bee yards")
+  }
 }

@@ -210,7 +210,9 @@ extension ComponentBuilder {
       let pool = counts || said == .numbers && !isOfFigures(column, of: things)
         ? book.pool(named: "count")
         : said == .dates
-          ? book.pool(named: "date") : book.pool(for: column.text, reading: .facts, of: things)
+          ? book.pool(named: "date")
+          : end(of: column, among: details.columns, of: things)
+            ?? book.pool(for: column.text, reading: .facts, of: things)
     else {
       // Walls and pumps can be numbered; for other unknown things, a number after the name would
       // say nothing.
@@ -235,5 +237,16 @@ extension ComponentBuilder {
       (numbers[$0], $0) < (numbers[$1], $1)
     }
     return (order == .rising ? places : places.reversed()).map { values[$0] }
+  }
+
+  /// The values of a column "to" beside one "from": both are days, or both are places.
+  private func end(
+    of column: Phrase, among columns: [Phrase], of things: SampleValues.Pool?
+  ) -> SampleValues.Pool? {
+    guard column.text.lowercased() == "to",
+      let start = columns.first(where: { $0.text.lowercased() == "from" }),
+      let pool = context.book.pool(for: start.text, reading: .facts, of: things)
+    else { return nil }
+    return pool.name == "date" ? context.book.pool(named: "later date") : pool
   }
 }
