@@ -22,8 +22,10 @@ package struct SampleLines {
 
   package private(set) var entries: [Entry] = []
 
-  /// Reads the embedded file with a name; there are no entries if the file does not exist.
-  init(named name: String) { self.init(FileText(named: name, in: EmbeddedText.files)) }
+  /// Reads the embedded files with some names, in order; a file that does not exist has no entries.
+  init(named names: String...) {
+    for name in names { entries += Self(FileText(named: name, in: EmbeddedText.files)).entries }
+  }
 
   /// Reads a file.
   package init(_ text: FileText) {

@@ -48,7 +48,8 @@ package struct SampleValues {
 
   private init() {}
 
-  private static let values = SampleValueTable(SampleLines(named: "values.samples"))
+  private static let values = SampleValueTable(
+    SampleLines(named: "values.samples", "columns.samples"))
   private static let tones = CueIndex(SampleLines(named: "tones.samples").entries)
   private static let fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
   private static let formGroups = FormGroups(SampleLines(named: "forms.samples"))

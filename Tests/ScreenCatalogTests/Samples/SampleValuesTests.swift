@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  @Test func `names of columns of several words have values of their own, each name once`() {
+    let entries = SampleLines(named: "columns.samples").entries
+    var seen: Set<String> = []
+    for entry in entries {
+      #expect(entry.isAttribute && entry.values.count > 3, "\(entry.name)")
+      for cue in entry.cues.bytes.map({ String(decoding: $0, as: UTF8.self) }) {
+        #expect(cue.contains(" "), "\(cue) may mean something else in another table")
+        #expect(seen.insert(cue).inserted, "\(cue) twice")
+        #expect(book.pool(for: cue, reading: .facts)?.name == entry.name, "\(cue)")
+      }
+    }
+    #expect(entries.count > 300)
+  }
+
   @Test func `what is said of an entry has a value for each of its values`() {
     for entry in SampleLines(named: "values.samples").entries {
       for details in entry.details {
