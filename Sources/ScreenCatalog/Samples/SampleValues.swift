@@ -118,7 +118,11 @@ package struct SampleValues {
   package static func headNoun(of label: String) -> String {
     let all = Wording.head(of: label).spacedWords
     // "Stray cats we feed" are cats.
-    let end = all.indices.dropFirst().first { QueryWords.shipped.isCut(String(all[$0])) }
+    let query = QueryWords.shipped
+    let end = all.indices.dropFirst().first { place in
+      query.isCut(String(all[place]))
+        || place + 1 < all.endIndex && query.isAct(String(all[place + 1]))
+    }
     let words = all[..<(end ?? all.endIndex)]
     let noun = words.last { !QueryWords.shipped.isGroup(String($0)) } ?? words.last
     return noun.map(String.init) ?? label

@@ -79,6 +79,14 @@ package struct KindPhrase {
         count = number
       }
       var isFiller = number != nil
+      if !words.isEmpty, entry == nil || entry?.role == .audience, place + 1 < hashes.count,
+        lexicon.isAct(hashes[place + 1])
+      {
+        // "snacks kids love" are snacks.
+        isCut = true
+        passOverAudience(lexicon)
+        return
+      }
       switch entry?.role {
       case .generic: continue
       case .head:
@@ -100,7 +108,7 @@ package struct KindPhrase {
         isPraised = true
       case .filler: isFiller = true
       case .claim: passOverClaims()
-      case .number, .tens, .group, .audience, .same, nil: break
+      case .number, .tens, .group, .act, .audience, .same, nil: break
       }
       words.append(
         Word(

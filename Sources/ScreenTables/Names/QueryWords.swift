@@ -17,6 +17,8 @@ package struct QueryWords: Sendable {
     case own
     /// It means a collection of things, whose kind the word before it names: "directory".
     case group
+    /// It is what somebody does with the things, named by the word before it: "kids love".
+    case act
     /// It says whom the things are for: "beginners".
     case audience
     /// It claims an order: "largest".
@@ -49,6 +51,7 @@ package struct QueryWords: Sendable {
 
   private var roles = HashTable<Entry>(capacity: 512)
   private var groups = HashTable<Void>()
+  private var acts = HashTable<Void>()
   private var canonical = HashTable<UInt64>(capacity: 256)
   private var smalls = HashTable<Void>(capacity: 128)
   private var fellows = HashTable<UInt64>(capacity: 128)
@@ -69,8 +72,8 @@ package struct QueryWords: Sendable {
           canonical.add(word, words[0])
           continue
         }
-        guard role != .group else {
-          groups.add(word, ())
+        guard role != .group, role != .act else {
+          if role == .group { groups.add(word, ()) } else { acts.add(word, ()) }
           continue
         }
         let count = counts[role, default: 0] + 1
@@ -113,6 +116,14 @@ package struct QueryWords: Sendable {
   /// Whether a word stands for a collection of things of one kind.
   package func isGroup(_ word: String) -> Bool {
     WordSequence(word).hashes.contains { groups[$0] != nil }
+  }
+
+  /// Whether a word is a verb that makes the word before it the subject of a clause: "kids love".
+  func isAct(_ word: UInt64) -> Bool { acts[word] != nil }
+
+  /// Whether a word, as written, is such a verb.
+  package func isAct(_ word: String) -> Bool {
+    WordSequence(word).hashes.contains { acts[$0] != nil }
   }
 
   /// Whether a word ends what a query asks for.

@@ -85,4 +85,14 @@ struct KindPhraseTests {
   ) {
     #expect(KindPhrase(name).isSpelledLike(KindPhrase(text).words(.plain)) == isLike)
   }
+
+  @Test(arguments: [
+    ("dishes kids love", "dishes"), ("retro games worth replaying", "games"),
+    ("cars students can afford", "cars"), ("books everyone should read", "books"),
+    ("flavours people voted for", "flavours"), ("love songs", "songs"),
+    ("sweet potatoes", "potatoes"),
+  ])
+  func `what somebody does with the things is not part of their name`(query: String, noun: String) {
+    #expect(SampleValues.headNoun(of: query) == noun)
+  }
 }
