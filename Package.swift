@@ -373,6 +373,7 @@ let package = Package(
     tests("ScreenServing", ["ScreenCompiler", "ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
+    tests("train-labels", ["ScreenInputs"]),
     tests(
       "train-reader",
       ["ScreenBrief", "ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "ScreenWeights"]),

@@ -94,6 +94,16 @@ extension InputBuilder {
     return text.unicodeScalars.allSatisfy { Self.blanks.contains($0) }
   }
 
+  /// Whether a line ends in the bounds of a number, and nothing in it is a time: "Pain 0–10".
+  package func endsInBounds(_ range: SourceRange) -> Bool {
+    guard let space = words.bytes[range.range].lastIndex(of: UInt8(ascii: " ")),
+      !words.bytes[range.range].contains(UInt8(ascii: ":"))
+    else { return false }
+    let last = words.text(SourceRange(space + 1, range.upperBound))
+    return last.utf8.allSatisfy { !$0.isASCIILetter }
+      && Self.bounds(last).map { $0.low < $0.high } ?? false
+  }
+
   /// Whether a line ends in a box to tick: "Video watched: [ ]".
   func endsInBox(_ range: SourceRange) -> Bool {
     let line = words.bytes[range.range]

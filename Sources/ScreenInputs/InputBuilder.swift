@@ -121,16 +121,20 @@ package struct InputBuilder {
   package func namesValue(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     guard (1...6).contains(folded.count) else { return false }
-    return isFieldName(folded)
-      || phrases.isEnglish
-        && LabelWeights.shipped.score(of: words.text(range)) > LabelWeights.likely
+    return isFieldName(folded) || valueScore(range).map { $0 > LabelWeights.likely } ?? false
+  }
+
+  /// How much words speak for the name of a value, in hundredths; nil in languages other than
+  /// English.
+  private func valueScore(_ range: SourceRange) -> Int? {
+    phrases.isEnglish ? LabelWeights.shipped.score(of: words.text(range)) : nil
   }
 
   /// Whether several words name a value although a verb may begin them: "Next service due".
   private func isSurelyValue(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
     // "Filter by status" is an order, whatever its object.
-    phrases.isEnglish && !LabelFeatures.prepositions.contains(folded.words[1])
-      && LabelWeights.shipped.score(of: words.text(range)) > 2 * LabelWeights.likely
+    !LabelFeatures.prepositions.contains(folded.words[1])
+      && valueScore(range).map { $0 > 2 * LabelWeights.likely } ?? false
   }
 
   /// A name without the answers behind it: "Rent paid y/n".
@@ -215,10 +219,9 @@ package struct InputBuilder {
   /// Whether a name ends in a state, which is so or not: "Flue ok", "Laptop ordered", but not "Hours
   /// worked", which names a value.
   private func isStated(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
-    guard phrases.isEnglish, (2...5).contains(folded.count), let last = folded.words.last else {
-      return false
-    }
-    let score = LabelWeights.shipped.score(of: words.text(range))
+    guard (2...5).contains(folded.count), let last = folded.words.last,
+      let score = valueScore(range)
+    else { return false }
     if phrases.ending(of: folded, as: "word state") != nil { return score < LabelWeights.likely }
     return score < LabelWeights.likely / 2
       && (last.count > 4 && last.hasSuffix("ed")

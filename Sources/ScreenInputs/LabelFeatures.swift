@@ -13,10 +13,14 @@ package struct LabelFeatures: Sendable {
     let head = folded.dropFirst().firstIndex { Self.prepositions.contains($0) } ?? folded.count
     all = ["head " + folded[head - 1], "first " + first, "count \(min(folded.count, 6))"]
     all += folded.map { "word " + $0 }
-    all.append("ending " + String(decoding: folded[head - 1].utf8.suffix(3), as: UTF8.self))
+    let ending = folded[head - 1].utf8.suffix(Self.endingLength)
+    if ending.allSatisfy({ $0 < 0x80 }) { all.append("ending " + String(Substring(ending))) }
     let later = text.utf8.split(separator: UInt8(ascii: " ")).dropFirst()
     if later.contains(where: { ($0.first ?? 0).isASCIIUppercase }) { all.append("form capital") }
   }
+
+  /// The number of letters of an ending, as in "-ity".
+  private static let endingLength = 3
 
   /// The words that end the head of a name: "date of birth" is a date.
   static let prepositions: Set<String> = [

@@ -30,20 +30,38 @@ extension Interpreter {
     let lines = outline.blocks.compactMap(\.list).filter { !$0.isBare }.flatMap(\.items)
       .filter { !isTold($0.words) }
     // An outline of an app names its pages.
-    guard lines.count >= Self.fewestOfLong, lines.allSatisfy(\.blocks.isEmpty) else { return false }
-    var (bare, named, stated) = (0, 0, 0)
+    guard lines.count >= Self.fewestOfLong, lines.allSatisfy(\.blocks.isEmpty),
+      registerCount < 2, lines.count(where: { $0.isTicked != nil }) * 4 < lines.count
+    else { return false }
+    var (named, stated) = (0, 0)
     for line in lines {
-      let field = FieldLine(line.words, of: words)
-      let isAsked = looksAsked(line.words)
-      if field.value == nil, words.count(field.label) <= 6 {
-        bare += 1
-        if isAsked { named += 1 }
-      }
-      if !isAsked, field.value != nil || bytes[line.words.range].contains(where: \.isASCIIDigit) {
+      let value = FieldLine(line.words, of: words).value
+      let isStated =
+        value.map { !saysType($0) && !inputs.isBlankToFill($0) && words.members(of: $0).count < 2 }
+        ?? false
+      if !isStated, looksAsked(line.words) || offersInput(line.words) {
+        named += 1
+      } else if isStated || bytes[line.words.range].contains(where: \.isASCIIDigit) {
         stated += 1
       }
     }
-    return bare * 2 > lines.count && named * 10 >= bare * 4 && stated * 5 <= lines.count
+    return named * 10 >= (lines.count - stated) * 4 && stated * 5 <= lines.count
+  }
+
+  /// Whether a line among others that name values is one too: "Initials, DOB", "Odour Y/N", "Pain
+  /// 0–10".
+  private func offersInput(_ range: SourceRange) -> Bool {
+    let names = words.members(of: range, joinedBy: [])
+    return names.count > 1 && names.count(where: inputs.namesValue) * 2 >= names.count
+      || phrases.ending(of: words.folded(range), as: "ending toggle") != nil
+      || inputs.endsInBounds(range)
+  }
+
+  /// The number of headings that name things, "Members", above lines that say what is known of each.
+  private var registerCount: Int {
+    zip(outline.blocks, outline.blocks.dropFirst()).count { heading, block in
+      heading.isHeading && block.list.map { namesRegister($0.items, of: heading.range) } ?? false
+    }
   }
 
   /// Whether a fair part of the lines of a long list names inputs, buttons or other parts, so that

@@ -138,9 +138,17 @@ extension Interpreter {
       && contentScore(of: list.items, isOrdered: true, below: nil) > Self.sure
   }
 
-  /// Whether the title says how something is done: "How to close up the library".
+  /// Whether the title says how something is done, "How to close up the library", or what is done,
+  /// "Closing up the café", and asks for nothing: "Booking a class".
   var saysHowTo: Bool {
-    documentHead.map { phrases.opening(of: words.folded($0), as: "opening howto") != nil } ?? false
+    guard let documentHead else { return false }
+    let folded = words.folded(documentHead)
+    if phrases.opening(of: folded, as: "opening howto") != nil { return true }
+    let first = bytes[documentHead.range].prefix { $0 > UInt8(ascii: " ") }
+    return folded.count > 1 && first.count > 5 && first.suffix(3).elementsEqual("ing".utf8)
+      && ["ask", "word screen", "word flow", "step wizard"].allSatisfy {
+        phrases.sense(in: folded, as: $0) == nil
+      }
   }
 
   /// Whether the words above a list may head content: they name no screen, no part of one, and no

@@ -37,12 +37,21 @@ extension Interpreter {
       phrases.sense(ofAll: key, as: "key field") == nil
         ? inputs.led(fact.range).flatMap { $0.allSatisfy(\.isUsed) ? $0 : nil } : nil
     }
+    // Several facts that are on or off are settings.
+    let areSet = facts.count(where: isSwitched) > 1
     let ledCount = led.count { $0 != nil }
     let areLed = ledCount > 1 && ledCount * 2 >= facts.count
     // Next to a line of fields, the others name fields or options too.
     let namesFields = keys.contains { phrases.sense(ofAll: $0, as: "key field") != nil }
     var (found, buttons): ([Request], [Request]) = ([], [])
     for (place, (fact, key)) in zip(facts, keys).enumerated() {
+      if areSet, isSwitched(fact), let isOn = book.isOn(words.text(fact.value)), !isTold(fact.range)
+      {
+        var details = Details(label: keyName(of: fact))
+        details.value = Phrase(isOn ? "on" : "off", at: fact.value)
+        found.append(Request(.component(.toggle), fact.range, details))
+        continue
+      }
       if areLed, let led = led[place], !isTold(fact.range) {
         found += led
         continue
@@ -120,6 +129,11 @@ extension Interpreter {
       }
     }
     return found + buttons
+  }
+
+  /// Whether a value says that something is on or off.
+  private func isSwitched(_ fact: OutlineFact) -> Bool {
+    phrases.sense(ofAll: words.folded(fact.value), as: "word switched") != nil
   }
 
   /// A key as a label; "A faire" does not begin with an English article.

@@ -99,7 +99,11 @@ extension Interpreter {
 
   /// Whether most inputs are questions.
   private func areQuestions(_ asked: [Request]) -> Bool {
-    let questions = asked.count { $0.details.label?.text.hasSuffix("?") ?? false }
+    let questions = asked.count { wish in
+      guard let label = wish.details.label?.text else { return false }
+      return label.hasSuffix("?")
+        || phrases.opening(of: FoldedWords(label), as: "opening question") != nil
+    }
     return questions > 2 && questions * 2 >= asked.count
   }
 
@@ -157,7 +161,18 @@ extension Interpreter {
       }
       return made(rows == "people" ? kinds.first ?? rows : rows, at: table.range)
     }
-    return titleOfTable([column] + table.details.columns)
+    return titleOfTable([column] + table.details.columns) ?? foreignName(of: column)
+  }
+
+  /// The name of a column in a language that nothing else tells: "Gericht".
+  private func foreignName(of column: Phrase) -> Phrase? {
+    let words = FoldedWords(column.text).words
+    guard words.count == 1, words[0].utf8.count > 3,
+      words[0].utf8.allSatisfy({ $0.isASCIILetter || $0 >= 0x80 }),
+      lexicon.wordClass(of: Array(words[0].utf8)[...]) == .none,
+      phrases.sense(ofAll: FoldedWords(column.text), as: "column") == nil
+    else { return nil }
+    return column
   }
 
   /// The kind of a table's rows, by its first column that names a thing: "SKU, Product, In stock"

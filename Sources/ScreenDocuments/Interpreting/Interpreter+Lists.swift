@@ -42,6 +42,22 @@ extension Interpreter {
       return items.map { stat(FieldLine($0.words, of: words), $0.words) }
     }
     if list.isOrdered, areAskingSteps(items), let steps = steps(items) { return steps }
+    let pressed =
+      list.isOrdered || scaffold.isByLine ? [] : items.filter { areButtons($0.words) }
+    if !pressed.isEmpty, pressed.count < items.count {
+      // "Reschedule, Cancel" below what is stated are buttons.
+      items.removeAll { item in pressed.contains { $0.words == item.words } }
+      let buttons = pressed.flatMap { self.pressed($0.words) }
+      return contentsOrWishes(of: items, list, below: name, head: head, in: range) + buttons
+    }
+    return contentsOrWishes(of: items, list, below: name, head: head, in: range)
+  }
+
+  private mutating func contentsOrWishes(
+    of items: [OutlineList.Item], _ list: OutlineList, below name: String?, head: SourceRange?,
+    in range: SourceRange
+  ) -> [Request] {
+    var items = items
     if isContent(items, isOrdered: list.isOrdered, below: head) {
       return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
     }
@@ -63,18 +79,27 @@ extension Interpreter {
   private func register(
     _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
   ) -> Request? {
-    guard !isAsked, !asksThroughout, isPlural(head), words.count(head) <= 3, let first = items.first
-    else { return nil }
+    guard !isAsked, !asksThroughout, namesRegister(items, of: head) else { return nil }
     let lines = items.map { inputs.partsAtCommas($0.words).map { FieldLine($0, of: words) } }
-    let named = lines[0].count { inputs.namesValue($0.label) }
-    guard inputs.partsAtCommas(first.words).count > 1, named * 2 >= lines[0].count, named > 1,
-      lines.allSatisfy({ $0.allSatisfy { (1...5).contains(words.count($0.label)) } }),
-      items.allSatisfy({ !bytes[$0.words.range].contains(where: \.isASCIIDigit) })
-    else { return nil }
     var details = Details()
     details.columns = lines.joined().map { words.label(inputs.withoutState($0.label)) }
     details.nameColumn = details.columns.removeFirst()
     return Request(.component(.table), range, details)
+  }
+
+  /// Whether a head names things, and the lines below it, the first with commas, what is known of
+  /// each.
+  func namesRegister(_ items: [OutlineList.Item], of head: SourceRange) -> Bool {
+    guard isPlural(head), words.count(head) <= 3, let first = items.first else { return false }
+    let columns = inputs.partsAtCommas(first.words).map { FieldLine($0, of: words).label }
+    let named = columns.count { inputs.namesValue($0) }
+    return named > 1 && named * 2 >= columns.count
+      && items.allSatisfy { item in
+        !bytes[item.words.range].contains(where: \.isASCIIDigit)
+          && inputs.partsAtCommas(item.words).allSatisfy {
+            (1...5).contains(words.count(FieldLine($0, of: words).label))
+          }
+      }
   }
 
   /// The input that a head names and its only line describes: "Notes" above "free text", "Payment"
@@ -198,10 +223,23 @@ extension Interpreter {
       var found: [Request] = []
       for item in items {
         if members == .sentence, adds(item.words, &found) { continue }
-        found += member(item, as: members)
+        found += kept(member(item, as: members), item.words)
       }
       return members == .sentence ? withoutRepeats(found) : found
     }
+  }
+
+  /// The wishes of a line, or the line itself if nothing is made of it although it asks for nothing:
+  /// "Dr. Oyelaran, Hillside Vets" beside "button to call".
+  private mutating func kept(_ wishes: [Request], _ line: SourceRange) -> [Request] {
+    let isDropped = leftOut.contains {
+      $0.range.lowerBound <= line.lowerBound && line.upperBound <= $0.range.upperBound
+    }
+    guard wishes.isEmpty, !isDropped, !scaffold.isByLine, !isRemark(line), !asks(line),
+      !instructs(line), phrases.sense(in: words.folded(line), as: "component any") == nil
+    else { return wishes }
+    unread.removeAll { line.lowerBound <= $0.lowerBound && $0.upperBound <= line.upperBound }
+    return [.paragraph(words.verbatim(line), line)]
   }
 
   /// Whether all lines are names with their prices, "Crockery (45 €)", which people take or not; a
@@ -259,8 +297,13 @@ extension Interpreter {
     let isBulleted = (head ?? documentHead).map {
       phrases.sense(in: words.folded($0), as: "bulleted") != nil
     }
+    // "Top 10" ranks, "Top" is a place.
     let isRanked =
-      head.map { phrases.opening(of: words.folded($0), as: "opening merit") != nil } ?? false
+      head.map { head in
+        phrases.opening(of: words.folded(head), as: "opening merit").map {
+          $0.length < words.count(head)
+        } ?? false
+      } ?? false
     let subject: Requirement.Subject
     switch members {
     case .check

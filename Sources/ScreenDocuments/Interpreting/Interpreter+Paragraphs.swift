@@ -206,7 +206,7 @@ extension Interpreter {
   }
 
   /// Whether a line only names buttons: "Return items, Download invoice, Reorder".
-  private func areButtons(_ range: SourceRange) -> Bool {
+  func areButtons(_ range: SourceRange) -> Bool {
     let members = words.members(of: range, joinedBy: [])
     return members.count > 1 && members.allSatisfy(inputs.isPressed)
       && !bytes[range.range].contains(where: \.isASCIIDigit)

@@ -44,6 +44,7 @@ extension Interpreter {
       return isBoth && table.header != nil ? [chart, rows(of: table, in: range)] : [chart]
     }
     if let facts = facts(of: table) { return facts }
+    if let choices = choices(of: table) { return choices }
     // Names such as "Column 2" say nothing; a list has room for a few values.
     guard table.header != nil || (table.rows.first?.count ?? 0) > Self.mostValues else {
       let list = list(of: table, in: range)
@@ -66,6 +67,28 @@ extension Interpreter {
   var areRowsDrawn: Bool {
     outline.blocks.contains { block in
       if case .table(let table) = block.content { !numberColumns(of: table).isEmpty } else { false }
+    }
+  }
+
+  /// A choice for each row if the last columns are empty and so are there to be marked: "OK",
+  /// "Defect", "N/A".
+  private func choices(of table: OutlineTable) -> [Request]? {
+    guard let header = table.header, table.rows.count > 1 else { return nil }
+    func isEmpty(_ column: Int) -> Bool {
+      table.rows.allSatisfy { column >= $0.count || $0[column].text.isEmpty }
+    }
+    let empty = Array(header.indices.reversed().prefix(while: isEmpty).reversed())
+    let name = header.indices.first { column in
+      table.rows.contains { column < $0.count && !Quantity.isQuantity($0[column].text) }
+    }
+    guard empty.count > 1, let name, name < empty[0], header.count - empty.count <= name + 1,
+      empty.allSatisfy({ !header[$0].text.isEmpty })
+    else { return nil }
+    return table.rows.filter { name < $0.count && !$0[name].text.isEmpty }.map { row in
+      var details = Details(label: value(row[name]))
+      details.items = empty.map { Details.Item(value(header[$0])) }
+      details.variant = "radio"
+      return Request(.component(.picker), row[name].range, details)
     }
   }
 

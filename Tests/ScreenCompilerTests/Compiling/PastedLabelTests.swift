@@ -257,4 +257,57 @@ import Testing
     #expect(screen.sections.map(\.title) == ["Bee yard north", "Bee yard south"])
     #expect(screen.title == "Bee yards")
   }
+
+  @Test func `bullets that offer options, bounds and names are filled in without a word of a form`()
+    throws
+  {
+    let labels = try inputs(
+      "# Wound care – home visit\n\n## Patient\n- Initials, DOB, visit no.\n- Allergies\n\n## Wound\n- Tissue: granulating / sloughy\n- Exudate: none, low, high\n- Odour Y/N\n- Pain 0–10\n- Next change due"
+    )
+    for label in ["Initials", "Tissue", "Exudate", "Odour", "Next change due"] {
+      #expect(labels.contains(label), "\(label) of \(labels)")
+    }
+  }
+
+  @Test func `empty columns of a table are marked, one for each row`() throws {
+    let pickers = try components(
+      "| # | Check | OK | Defect | N/A |\n|---|---|---|---|---|\n| 1 | Tyres | | | |\n| 2 | Horn | | | |"
+    ).compactMap { part in
+      if case .picker(let picker) = part { [picker.label] + picker.options } else { nil }
+    }
+    #expect(pickers == [["Tyres", "OK", "Defect", "N/A"], ["Horn", "OK", "Defect", "N/A"]])
+  }
+
+  @Test func `what is closed or opened in order stays word for word`() throws {
+    #expect(
+      try components(
+        "Closing up the cafe\n1. Till count, write float\n2. Coffee machine backflush\n3. Fridge temps (must be under 5)\n4. Lights, heating, alarm\n5. Text Joanne \"shut\""
+      ).count == 1)
+  }
+
+  @Test func `facts that are on or off are switches`() throws {
+    let toggles = try components(
+      "Notifications: On\nDaily reminder: 8:00 AM\nStreak goal: 5 days a week\nSound effects: Off"
+    ).compactMap { part in
+      if case .toggle(let toggle) = part { toggle.isOn } else { nil }
+    }
+    #expect(toggles == [true, false])
+  }
+
+  @Test func `no line of a list is lost beside others of another kind`() throws {
+    let parts = try components(
+      "# Vaccination card\n\n## Shots\n- Rabies: due 12 March\n- Lepto: overdue\n\n## Vet\n- Dr. Oyelaran, Hillside Vets\n- button to call"
+    )
+    #expect(
+      parts.contains { part in
+        if case .paragraph(let text) = part { text.text.contains("Oyelaran") } else { false }
+      })
+  }
+
+  @Test func `attributes below the names of things are columns, also where others ask`() throws {
+    let tables = try components(
+      "# Choir planner\n\n## Rehearsals\n- sectionals for tenors\n- who brings biscuits\n\n## Members\n- name, voice part, phone\n- subs paid y/n\n\n## Concerts\n- date, venue, dress code\n- call time"
+    ).count { part in if case .table = part { true } else { false } }
+    #expect(tables == 2)
+  }
 }

@@ -1,12 +1,10 @@
-internal import ScreenBrief
-import ScreenDiagnostics
-internal import ScreenInputs
-import ScreenModel
-internal import ScreenText
+package import ScreenBrief
+package import ScreenDiagnostics
+internal import ScreenModel
 
 extension Request {
   /// Adds the parts of each thing to a collection: attributes as column names, actions unchanged.
-  mutating func addPerThing(_ added: [Request]) {
+  package mutating func addPerThing(_ added: [Request]) {
     for wish in added {
       if wish.isPressed || wish.subject == .component(.toggle) || wish.subject == .component(.link)
       {
@@ -23,7 +21,7 @@ extension Request {
   }
 
   /// The wish, moved to another place in the text.
-  func moved(by offset: Int) -> Request {
+  package func moved(by offset: Int) -> Request {
     var wish = self
     wish.range = range.moved(by: offset)
     wish.details = details.moved(by: offset)
@@ -33,13 +31,15 @@ extension Request {
 }
 
 extension SourceRange {
-  func moved(by offset: Int) -> SourceRange {
+  /// The range, moved to another place in the text.
+  package func moved(by offset: Int) -> SourceRange {
     SourceRange(lowerBound + offset, upperBound + offset)
   }
 }
 
 extension Phrase {
-  func moved(by offset: Int) -> Phrase {
+  /// The phrase, moved to another place in the text.
+  package func moved(by offset: Int) -> Phrase {
     range.map { Phrase(text, at: $0.moved(by: offset)) } ?? self
   }
 }
