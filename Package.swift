@@ -241,7 +241,8 @@ let package = Package(
       ],
       path: "Sources/train-reader", swiftSettings: settings),
     .executableTarget(
-      name: "train-labels", dependencies: ["ScreenInputs"], path: "Sources/train-labels",
+      name: "train-labels", dependencies: ["ScreenInputs", "ScreenText"],
+      path: "Sources/train-labels",
       swiftSettings: settings),
     .executableTarget(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",

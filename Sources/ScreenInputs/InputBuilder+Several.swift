@@ -108,25 +108,9 @@ extension InputBuilder {
         >= members.count
   }
 
-  /// The parts of some words between commas outside of brackets: "name, vegan yes/no".
-  package func partsAtCommas(_ range: SourceRange) -> [SourceRange] {
-    var (parts, start, depth): ([SourceRange], Int, Int) = ([], range.lowerBound, 0)
-    for index in range.range {
-      switch words.bytes[index] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ",") where depth == 0:
-        parts.append(words.trimmed(SourceRange(start, index)))
-        start = index + 1
-      default: break
-      }
-    }
-    return (parts + [words.trimmed(SourceRange(start, range.upperBound))]).filter { !$0.isEmpty }
-  }
-
   /// Several inputs with their notes between commas: "Date, start, length (1h / 2h)".
   private func listed(_ range: SourceRange) -> [Request]? {
-    let members = partsAtCommas(range)
+    let members = words.partsAtCommas(of: range)
     guard members.count > 1, FieldLine(range, of: words).value == nil,
       phrases.opening(of: words.folded(range), as: "opening consent") == nil
     else { return nil }

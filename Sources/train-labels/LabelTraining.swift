@@ -1,5 +1,6 @@
 import Foundation
 import ScreenInputs
+import ScreenText
 
 /// Learns the weights of the features of names, and writes those that matter.
 struct LabelTraining {
@@ -9,14 +10,14 @@ struct LabelTraining {
 
   /// The size below which a weight is left out.
   private static let least = 35
-  /// The most things, one of them for so many names of values, that are learned from.
+  /// The most things that are learned from, for each name of a value.
   private static let thingsPerValue = 2
 
   init(_ labels: CatalogLabels) {
     let values = labels.counts.count { $0.value.value > $0.value.other }
     var things = 0
     // Sorted by a hash, the things that are left out are of all files.
-    let sorted = labels.counts.sorted { Self.hash($0.key) < Self.hash($1.key) }
+    let sorted = labels.counts.sorted { FNV1a.hash($0.key.utf8) < FNV1a.hash($1.key.utf8) }
     for (text, count) in sorted {
       let isValue = count.value > count.other
       if !isValue {
@@ -34,11 +35,6 @@ struct LabelTraining {
     }
   }
 
-  /// FNV-1a of the text's bytes.
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-
   private func example(_ index: Int) -> LogisticRegression.Example {
     LogisticRegression.Example(
       features: LabelFeatures(names[index].text).all.compactMap { indices[$0] },
@@ -51,7 +47,7 @@ struct LabelTraining {
   }
 
   /// The share of names left out that the weights of the others take for what they are.
-  mutating func measure() -> String {
+  func measure() -> String {
     let weights = learn(from: names.indices.filter { $0 % 5 != 0 })
     var (right, all) = (0, 0)
     for index in names.indices where index % 5 == 0 {
@@ -63,7 +59,7 @@ struct LabelTraining {
   }
 
   /// The file of scores: one line for each kind of features.
-  mutating func scores() -> String {
+  func scores() -> String {
     let weights = learn(from: Array(names.indices))
     var kinds: [String: [(name: Substring, weight: Int)]] = [
       "form": [("bias", weights[features.count])]

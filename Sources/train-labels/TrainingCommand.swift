@@ -31,7 +31,7 @@ struct TrainingCommand {
       }
       labels.read(String(decoding: data, as: UTF8.self), ofKind: URL(filePath: path).pathExtension)
     }
-    var training = LabelTraining(labels)
+    let training = LabelTraining(labels)
     guard let output else { return print(training.measure()) }
     do {
       try Data(training.scores().utf8).write(to: URL(filePath: output), options: .atomic)

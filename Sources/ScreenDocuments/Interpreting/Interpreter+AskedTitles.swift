@@ -152,24 +152,4 @@ extension Interpreter {
   private func labels(of wishes: [Request]) -> [Phrase] {
     wishes.flatMap { ($0.details.label.map { [$0] } ?? []) + labels(of: $0.parts) }
   }
-
-  /// Takes the beginning of the only line beside a table, if it just says what the table is: "Autumn
-  /// series, results after 3 races".
-  mutating func takeTitleOfCaption() {
-    let lines = outline.blocks.filter { block in
-      if case .table = block.content { block.lead != nil } else { true }
-    }
-    guard hasRows, lines.count == 1, lines[0].isParagraph, lines[0].lines.count == 1,
-      case let line = lines[0].lines[0], words.sentences(of: line).count == 1,
-      !asks(line), !isRequest(line), !instructs(line), words.count(line) <= 12,
-      phrases.sense(in: words.folded(line), as: "word screen") == nil,
-      bytes[line.range].last != UInt8(ascii: "?")
-    else { return }
-    let name = words.members(of: line, joinedBy: [])[0]
-    let folded = words.folded(name)
-    guard (2...6).contains(folded.count), phrases.sense(in: folded, as: "word finite") == nil,
-      !bytes[name.range].contains(UInt8(ascii: ":"))
-    else { return }
-    title = words.label(cleanTitle(name))
-  }
 }

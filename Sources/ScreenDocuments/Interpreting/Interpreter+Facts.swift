@@ -232,7 +232,7 @@ extension Interpreter {
   ) -> Request? {
     guard key.count > 1,
       phrases.ending(of: key, as: "wished form") != nil || registers(key, fact),
-      case let members = inputs.partsAtCommas(fact.value), members.count > 1,
+      case let members = words.partsAtCommas(of: fact.value), members.count > 1,
       members.allSatisfy({ words.count($0) <= 5 }),
       members.contains(where: { inputs.isFieldName(words.folded(FieldLine($0, of: words).label)) })
     else { return nil }
@@ -244,7 +244,7 @@ extension Interpreter {
   private func formDescribed(_ fact: OutlineFact) -> Request? {
     guard let opening = phrases.opening(of: words.folded(fact.value), as: "opening form"),
       opening.length < words.count(fact.value),
-      case let members = inputs.partsAtCommas(words.dropping(opening.length, from: fact.value)),
+      case let members = words.partsAtCommas(of: words.dropping(opening.length, from: fact.value)),
       members.count > 1, members.allSatisfy({ words.count($0) <= 6 })
     else { return nil }
     return .section(

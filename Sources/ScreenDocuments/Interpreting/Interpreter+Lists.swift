@@ -35,27 +35,30 @@ extension Interpreter {
       }
     }
     if let table = table(of: items, in: range) { return [table] }
-    if let head, let table = columns(items, of: head, in: range) { return [table] }
+    if let head,
+      let table = register(items, of: head, in: range) ?? columns(items, of: head, in: range)
+    {
+      return [table]
+    }
     if let chart = chartBeside(items, in: range) { return [chart] }
     if let amounts = amounts(items, below: name, head: head) { return amounts }
     if showsFigures, head == nil, items.count > 1, items.allSatisfy({ isBareFigure($0.words) }) {
       return items.map { stat(FieldLine($0.words, of: words), $0.words) }
     }
     if list.isOrdered, areAskingSteps(items), let steps = steps(items) { return steps }
-    let pressed =
-      list.isOrdered || scaffold.isByLine ? [] : items.filter { areButtons($0.words) }
-    if !pressed.isEmpty, pressed.count < items.count {
-      // "Reschedule, Cancel" below what is stated are buttons.
-      items.removeAll { item in pressed.contains { $0.words == item.words } }
-      let buttons = pressed.flatMap { self.pressed($0.words) }
-      return contentsOrWishes(of: items, list, below: name, head: head, in: range) + buttons
+    let others = items.filter { !areButtons($0.words) }
+    guard !list.isOrdered, !scaffold.isByLine, !others.isEmpty, others.count < items.count else {
+      return wishes(ofLines: items, of: list, below: name, head: head, in: range)
     }
-    return contentsOrWishes(of: items, list, below: name, head: head, in: range)
+    // "Reschedule, Cancel" below what is stated are buttons.
+    let buttons = items.filter { areButtons($0.words) }.flatMap { pressed($0.words) }
+    return wishes(ofLines: others, of: list, below: name, head: head, in: range) + buttons
   }
 
-  private mutating func contentsOrWishes(
-    of items: [OutlineList.Item], _ list: OutlineList, below name: String?, head: SourceRange?,
-    in range: SourceRange
+  /// The wishes of lines whose head says nothing of all of them: their content, or what each names.
+  private mutating func wishes(
+    ofLines items: [OutlineList.Item], of list: OutlineList, below name: String?,
+    head: SourceRange?, in range: SourceRange
   ) -> [Request] {
     var items = items
     if isContent(items, isOrdered: list.isOrdered, below: head) {
@@ -80,7 +83,7 @@ extension Interpreter {
     _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
   ) -> Request? {
     guard !isAsked, !asksThroughout, namesRegister(items, of: head) else { return nil }
-    let lines = items.map { inputs.partsAtCommas($0.words).map { FieldLine($0, of: words) } }
+    let lines = items.map { words.partsAtCommas(of: $0.words).map { FieldLine($0, of: words) } }
     var details = Details()
     details.columns = lines.joined().map { words.label(inputs.withoutState($0.label)) }
     details.nameColumn = details.columns.removeFirst()
@@ -91,12 +94,12 @@ extension Interpreter {
   /// each.
   func namesRegister(_ items: [OutlineList.Item], of head: SourceRange) -> Bool {
     guard isPlural(head), words.count(head) <= 3, let first = items.first else { return false }
-    let columns = inputs.partsAtCommas(first.words).map { FieldLine($0, of: words).label }
+    let columns = words.partsAtCommas(of: first.words).map { FieldLine($0, of: words).label }
     let named = columns.count { inputs.namesValue($0) }
     return named > 1 && named * 2 >= columns.count
       && items.allSatisfy { item in
         !bytes[item.words.range].contains(where: \.isASCIIDigit)
-          && inputs.partsAtCommas(item.words).allSatisfy {
+          && words.partsAtCommas(of: item.words).allSatisfy {
             (1...5).contains(words.count(FieldLine($0, of: words).label))
           }
       }
@@ -125,7 +128,6 @@ extension Interpreter {
   private func columns(
     _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
   ) -> Request? {
-    if let register = register(items, of: head, in: range) { return register }
     let folded = words.folded(head)
     let names = items.filter { item in
       (1...3).contains(words.count(item.words)) && FieldLine(item.words, of: words).value == nil
@@ -232,11 +234,11 @@ extension Interpreter {
   /// The wishes of a line, or the line itself if nothing is made of it although it asks for nothing:
   /// "Dr. Oyelaran, Hillside Vets" beside "button to call".
   private mutating func kept(_ wishes: [Request], _ line: SourceRange) -> [Request] {
-    let isDropped = leftOut.contains {
-      $0.range.lowerBound <= line.lowerBound && line.upperBound <= $0.range.upperBound
-    }
-    guard wishes.isEmpty, !isDropped, !scaffold.isByLine, !isRemark(line), !asks(line),
-      !instructs(line), phrases.sense(in: words.folded(line), as: "component any") == nil
+    guard wishes.isEmpty, !scaffold.isByLine, !isRemark(line), !asks(line), !instructs(line),
+      phrases.sense(in: words.folded(line), as: "component any") == nil,
+      !leftOut.contains(where: {
+        $0.range.lowerBound <= line.lowerBound && line.upperBound <= $0.range.upperBound
+      })
     else { return wishes }
     unread.removeAll { line.lowerBound <= $0.lowerBound && $0.upperBound <= line.upperBound }
     return [.paragraph(words.verbatim(line), line)]

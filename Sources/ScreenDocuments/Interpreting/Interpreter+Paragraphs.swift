@@ -39,9 +39,7 @@ extension Interpreter {
       {
         continue
       }
-      if hasRows, phrases.sense(in: words.folded(sentence), as: "wished ticks") != nil,
-        words.members(of: sentence).count == 1
-      {
+      if hasRows, isTickedOff([words.folded(sentence)]), words.members(of: sentence).count == 1 {
         // The rows are a checklist.
         continue
       }

@@ -82,9 +82,12 @@ extension Interpreter {
       table.rows.contains { column < $0.count && !Quantity.isQuantity($0[column].text) }
     }
     guard empty.count > 1, let name, name < empty[0], header.count - empty.count <= name + 1,
-      empty.allSatisfy({ !header[$0].text.isEmpty })
+      empty.allSatisfy({ !header[$0].text.isEmpty }),
+      // "Grade" and "Comment" are to be written.
+      empty.count(where: { inputs.namesValue(header[$0].range) }) * 2 < empty.count
     else { return nil }
-    return table.rows.filter { name < $0.count && !$0[name].text.isEmpty }.map { row in
+    return table.rows.prefix(Self.mostRows).filter { name < $0.count && !$0[name].text.isEmpty }.map
+    { row in
       var details = Details(label: value(row[name]))
       details.items = empty.map { Details.Item(value(header[$0])) }
       details.variant = "radio"
@@ -93,7 +96,7 @@ extension Interpreter {
   }
 
   /// Whether words around a table say that its rows are ticked off.
-  private func isTickedOff(_ around: [FoldedWords]) -> Bool {
+  func isTickedOff(_ around: [FoldedWords]) -> Bool {
     around.contains { words in
       phrases.sense(in: words, as: "wished ticks") != nil
         && phrases.sense(in: words, as: "row each") == nil

@@ -30,7 +30,7 @@ extension Interpreter {
       }), with + 1 < folded.count
     else { return nil }
     let rest = words.dropping(with + 1, from: bare)
-    let parted = inputs.partsAtCommas(rest)
+    let parted = words.partsAtCommas(of: rest)
     let names = parted.count > 1 ? parted : words.members(of: rest)
     guard names.count > 1, names.allSatisfy({ words.count($0) <= 4 }) else { return nil }
     let label = SourceRange(bare.lowerBound, words.place(after: form + 1, in: bare).end)

@@ -153,8 +153,19 @@ package struct LineWords: Sendable {
 
   /// The parts of a range outside of brackets and quotation marks.
   private func parts(of range: SourceRange, by separator: Separator) -> [SourceRange] {
+    pieces(of: range, by: separator).map(member).filter { !$0.isEmpty }
+  }
+
+  /// The parts of some words between commas outside of brackets, each as it is: "name, vegan
+  /// yes/no".
+  package func partsAtCommas(of range: SourceRange) -> [SourceRange] {
+    pieces(of: range, by: .comma).map { trimmed(SourceRange($0)) }.filter { !$0.isEmpty }
+  }
+
+  /// The bytes between separators outside of brackets and quotation marks.
+  private func pieces(of range: SourceRange, by separator: Separator) -> [Range<Int>] {
     let mark = Array(separator.rawValue.utf8)
-    var parts: [SourceRange] = []
+    var pieces: [Range<Int>] = []
     var (depth, start, index) = (0, range.lowerBound, range.lowerBound)
     var isQuoted = false
     while index < range.upperBound {
@@ -167,15 +178,15 @@ package struct LineWords: Sendable {
         && !(separator == .comma && isBetweenDigits(index, range))
         && !(separator == .slash && !isBetweenWords(index, range))
       if isMark {
-        parts.append(member(start..<index))
+        pieces.append(start..<index)
         start = index + mark.count
         index = start
       } else {
         index += 1
       }
     }
-    parts.append(member(start..<max(start, range.upperBound)))
-    return parts.filter { !$0.isEmpty }
+    pieces.append(start..<max(start, range.upperBound))
+    return pieces
   }
 
   private func isBetweenDigits(_ index: Int, _ range: SourceRange) -> Bool {

@@ -33,11 +33,12 @@ extension Scaffold {
     for speaker in speakers { counts[speaker.name, default: 0] += 1 }
     let timed = speakers.count(where: \.isTimed)
     let most = counts.values.max() ?? 0
-    let isTitled = counts.keys.contains {
-      phrases.sense(ofAll: FoldedWords($0), as: "key title") != nil
+    // "Screen: …" and "Button: …" specify a screen, however often they occur.
+    let isSpecified = counts.keys.map { FoldedWords($0) }.contains {
+      phrases.sense(ofAll: $0, as: "key title") != nil || phrases.sense(ofAll: $0, as: "led") != nil
     }
     guard speakers.count * 10 >= all.count * 6, speakers.count > 1,
-      timed > 1 || counts.count > 1 && most > 1 && !isTitled
+      timed > 1 || counts.count > 1 && most > 1 && !isSpecified
     else { return }
     isChat = true
     for speaker in speakers { blank(speaker.prefix, Self.speaks) }

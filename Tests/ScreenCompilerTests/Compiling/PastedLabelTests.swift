@@ -310,4 +310,19 @@ import Testing
     ).count { part in if case .table = part { true } else { false } }
     #expect(tables == 2)
   }
+
+  @Test func `empty columns that name values stay columns`() throws {
+    let parts = try components(
+      "| Pupil | Grade | Comment |\n|---|---|---|\n| Ada | | |\n| Ben | | |")
+    #expect(parts.count { part in if case .table = part { true } else { false } } == 1)
+  }
+
+  @Test func `keys that name the same component twice are no speakers of a chat`() throws {
+    let facts = try components(
+      "Property: 2 bed flat\nRent: £1,150 pcm\nDeposit: £1,326\nEPC: C\nAgent: Lorraine\nButton: Book a viewing\nButton: Ask a question"
+    ).compactMap { part in
+      if case .keyValue(let fact) = part { fact.key } else { nil }
+    }
+    #expect(facts == ["Rent", "Deposit", "EPC", "Agent"])
+  }
 }
