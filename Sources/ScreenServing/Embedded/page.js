@@ -85,24 +85,23 @@ const mend = (change) => {
   update();
 };
 
-// A frame that loads another screen would be a step back of the browser: each screen has a frame of its
-// own, which takes the place of the one before it once it is drawn.
+// The page that each frame shows.
+const pages = new Map();
+
+// A page takes the place of the one before it within the frame's document: a frame that loads anew takes
+// several times as long, loses its place, and is a step back of the browser.
 const put = (id, html) => {
-  const old = at(id);
-  const room = old.parentElement;
-  for (const coming of room.querySelectorAll(".coming")) coming.remove();
-  if (old.srcdoc === html) return;
-  const fresh = old.cloneNode();
-  fresh.removeAttribute("id");
-  fresh.className = "coming";
-  fresh.srcdoc = html;
-  fresh.addEventListener("load", () => {
-    old.remove();
-    fresh.id = id;
-    fresh.className = "";
-    fit();
-  }, { once: true });
-  room.append(fresh);
+  if (pages.get(id) === html) return;
+  pages.set(id, html);
+  const frame = at(id);
+  const inside = frame.contentDocument;
+  // The first page is loaded, and so is the one after somebody followed a link in the frame.
+  if (inside?.URL !== "about:srcdoc" || inside.readyState !== "complete") {
+    frame.srcdoc = html;
+    return;
+  }
+  const page = new DOMParser().parseFromString(html, "text/html");
+  inside.replaceChild(inside.adoptNode(page.documentElement), inside.documentElement);
 };
 
 // Without a screen the one before stays, and is called so; what was said of it goes.
@@ -110,7 +109,7 @@ const showFailure = (answer) => {
   for (const id of ["terminal", "json", "command", "origins"]) at(id).replaceChildren();
   showLedger("", [], "No screen answers the words.");
   showReading(undefined);
-  at("shown-title").textContent = at("light").srcdoc ? "The last screen that came out" : "No screen";
+  at("shown-title").textContent = pages.has("light") ? "The last screen that came out" : "No screen";
   note(answer.diagnostics ? "No screen comes of this text." : answer.error, true);
 };
 
