@@ -182,6 +182,13 @@ struct Faulty: CustomTestStringConvertible, Sendable {
     if !faulty.isRead { #expect(document.diagnostics.contains { $0.severity == .error }) }
   }
 
+  @Test(arguments: a2uiCases + otherCases)
+  func `a document is read the same whether its format is named or detected`(_ faulty: Faulty) {
+    let source = SourceText(name: "a", faulty.text)
+    guard ExchangeFormat.detected(in: source) == faulty.format else { return }
+    #expect(ScreenDocument(source) == ScreenDocument(source, as: faulty.format))
+  }
+
   @Test(arguments: ["[", "{\"a\":", "<div>"])
   func `a hundred thousand levels end with a diagnostic or a page`(_ opening: String) {
     let text = String(repeating: opening, count: 100_000)

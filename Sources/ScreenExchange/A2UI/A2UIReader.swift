@@ -11,6 +11,8 @@ struct A2UIReader {
   private var log: ReadingLog
   private var surfaces: [A2UISurface] = []
   private var name = ""
+  /// The number of updates of components so far.
+  private var updateCount = 0
 
   /// The parts of the first surface; nil if there is none, with the reason in the log.
   static func parts(
@@ -160,20 +162,24 @@ struct A2UIReader {
       log.lose("no-components", "an update of components has none", at: body.range)
       return
     }
-    var seen: Set<String> = []
+    updateCount += 1
+    surfaces[index].components.reserveCapacity(
+      surfaces[index].components.count + components.count)
     for component in components {
-      guard let id = component["id"]?.text, let part = A2UIComponent(component) else {
+      guard let id = component["id"]?.text,
+        let part = A2UIComponent(component, update: updateCount)
+      else {
         log.lose(
           "bad-component", "a component has an id and says what it is; this is left out",
           at: component.range)
         continue
       }
-      if !seen.insert(id).inserted {
+      let former = surfaces[index].components.updateValue(part, forKey: id)
+      if former?.update == updateCount {
         log.lose(
           "duplicate-id", "two components have the id '\(id.excerpt)'; the later one counts",
           at: component["id"]?.range)
       }
-      surfaces[index].components[id] = part
     }
   }
 
@@ -248,11 +254,14 @@ struct A2UIComponent {
   var type: String
   var properties: TreeValue
   var range: SourceRange?
+  /// The number of the update that it came with.
+  var update: Int
 
   /// Reads `{"id", "component": "Text", …}`, as from 0.9 on, or `{"id", "component": {"Text":
   /// {…}}}`.
-  init?(_ tree: TreeValue) {
+  init?(_ tree: TreeValue, update: Int) {
     range = tree.range
+    self.update = update
     switch tree["component"]?.content {
     case .text(let type)?:
       self.type = type

@@ -23,16 +23,26 @@ public struct ForeignDocument: Hashable, Sendable {
   public init(
     _ source: SourceText, as format: ExchangeFormat, for grammar: Grammar = .standard
   ) {
+    self.init(source, as: format, for: grammar, after: nil)
+  }
+
+  /// Reads a document, whose text may have been read as one JSON value to detect its format.
+  init(
+    _ source: SourceText, as format: ExchangeFormat, for grammar: Grammar,
+    after reading: JSONReading?
+  ) {
     self.format = format
     var log = ReadingLog()
     let parts: Parts?
     switch format {
     case .a2ui08, .a2ui09, .a2ui10:
-      parts = Self.json(source, &log).flatMap { A2UIReader.parts(of: $0, format, &log) }
+      parts = Self.json(source, reading, &log)
+        .flatMap { A2UIReader.parts(of: $0, format, &log) }
     case .jsonRender:
-      parts = Self.json(source, &log).flatMap { JSONRenderReader.parts(of: $0, &log) }
+      parts = Self.json(source, reading, &log).flatMap { JSONRenderReader.parts(of: $0, &log) }
     case .adaptiveCard:
-      parts = Self.json(source, &log).flatMap { AdaptiveCardReader.parts(of: $0, &log) }
+      parts = Self.json(source, reading, &log)
+        .flatMap { AdaptiveCardReader.parts(of: $0, &log) }
     case .openUI: parts = OpenUIReader.parts(of: source, &log)
     case .html: parts = HTMLReader.parts(of: source, &log)
     case .markdown:
@@ -59,7 +69,11 @@ public struct ForeignDocument: Hashable, Sendable {
   }
 
   /// The values of a text: a single one, or several in a row.
-  private static func json(_ source: SourceText, _ log: inout ReadingLog) -> [TreeValue]? {
+  private static func json(
+    _ source: SourceText, _ single: JSONReading?, _ log: inout ReadingLog
+  ) -> [TreeValue]? {
+    // A text without faults is a single value, and is not read again.
+    if let single, let tree = single.tree, single.diagnostics.isEmpty { return [tree] }
     let reading = JSONReader.readSequence(source)
     log.append(reading.diagnostics)
     return reading.tree?.elements

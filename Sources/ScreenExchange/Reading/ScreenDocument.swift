@@ -24,8 +24,14 @@ public struct ScreenDocument: Hashable, Sendable {
     _ source: SourceText, as format: ExchangeFormat? = nil, for grammar: Grammar = .standard
   ) {
     let answer = source.withoutThoughts
-    if let format = format ?? ExchangeFormat.detected(in: answer) {
-      self.init(ForeignDocument(answer, as: format, for: grammar))
+    var format = format ?? ExchangeFormat.detected(byOpening: answer)
+    var single: JSONReading?
+    if format == nil {
+      single = JSONReader.read(answer)
+      format = single?.tree.flatMap { ExchangeFormat.detected(in: $0) }
+    }
+    if let format {
+      self.init(ForeignDocument(answer, as: format, for: grammar, after: single))
       return
     }
     let reading = grammar.read(reply: source)
