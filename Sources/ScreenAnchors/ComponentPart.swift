@@ -1,4 +1,3 @@
-internal import ScreenDiagnostics
 package import ScreenModel
 
 /// A part of a component: an item of a list, a row of a table, an option of a picker, a cell.
@@ -131,20 +130,7 @@ package struct ComponentPart: Hashable {
   ]
 }
 
-extension Screen {
-  /// The screen as the tree of its JSON.
-  var tree: TreeValue? {
-    JSONReader.read(SourceText(name: "screen", utf8: jsonUTF8(.compact))).tree
-  }
-}
-
 extension Element {
-  /// The component as the tree of its JSON.
-  package var tree: TreeValue? {
-    let screen = Screen(title: "", sections: [Section(id: "part", elements: [self])])
-    return screen.tree?["sections"]?.elements?.first?["components"]?.elements?.first
-  }
-
   /// Reads a component from the tree of its JSON; nil if it is not a component.
   package init?(_ tree: TreeValue) {
     let section: TreeValue = ["id": "part", "components": TreeValue(.array([tree]))]

@@ -63,9 +63,9 @@ extension Screen {
       guard let place = place(of: address) else { return false }
       return sections[place].elements[address.index].set(property, to: value)
     case .change(let address, let operations):
-      guard let place = place(of: address),
-        let tree = sections[place].elements[address.index].tree,
-        !operations.isEmpty, let changed = try? JSONPatch(operations).applied(to: tree),
+      guard let place = place(of: address), !operations.isEmpty,
+        let changed = try? JSONPatch(operations)
+          .applied(to: sections[place].elements[address.index].tree),
         let element = Element(changed)
       else { return false }
       sections[place].elements[address.index] = element

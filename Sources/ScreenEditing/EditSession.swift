@@ -53,18 +53,17 @@ struct EditSession {
     guard !changed.sections.isEmpty else {
       throw Refusal(reason: "nothing would be left on the screen")
     }
+    guard editor.grammar.admit(Proposal(tree: changed.tree)).screen != changed else { return }
+    // Only a text has places, by which the first fault is found.
     let source = SourceText(name: "screen", utf8: changed.jsonUTF8(.compact))
     guard let tree = JSONReader.read(source).tree else {
       throw Refusal(reason: "the screen cannot be written")
     }
-    let admission = editor.grammar.admit(Proposal(tree: tree))
-    guard admission.screen == changed else {
-      let fault =
-        admission.diagnostics.first { $0.isRefusedWhenStrict } ?? admission.diagnostics.first
-      throw Refusal(
-        reason: "the grammar \(editor.grammar.name) does not allow it"
-          + (fault.map { ": \($0.message)" } ?? ""))
-    }
+    let faults = editor.grammar.admit(Proposal(tree: tree)).diagnostics
+    let fault = faults.first { $0.isRefusedWhenStrict } ?? faults.first
+    throw Refusal(
+      reason: "the grammar \(editor.grammar.name) does not allow it"
+        + (fault.map { ": \($0.message)" } ?? ""))
   }
 
   func paths(of targets: [EditTarget]) -> [TreePath] {

@@ -46,9 +46,10 @@ extension EditSession {
     }
     if home == nil, let noun = collection(called: what) { home = noun }
     if home == nil, place == nil, head == nil, kind(ofNew: what) == nil { home = holder(of: what) }
-    guard let home, let element = element(at: home), let tree = element.tree,
+    guard let home, let element = element(at: home),
       let kinds = ComponentPart.kinds[element.component.kind.rawValue]
     else { return nil }
+    let tree = element.tree
     // A separate component next to the owner of a part is not one of its parts.
     let isComponent = head == nil && beside == nil && isNewComponent(what, beside: element)
     guard !isComponent else { return nil }

@@ -114,6 +114,6 @@ extension EditSession {
   /// The number of parts of a part's kind next to it.
   func count(beside part: ComponentPart, at address: ElementAddress) -> Int {
     let home = JSONPointer(tokens: part.pointer.tokens.dropLast())
-    return element(at: address)?.tree?[home]?.elements?.count ?? 0
+    return element(at: address)?.tree[home]?.elements?.count ?? 0
   }
 }

@@ -42,7 +42,7 @@ extension EditSession {
           start = part.pointer
         default: break
         }
-        guard let tree = element.tree?[start] else { continue }
+        guard let tree = element.tree[start] else { continue }
         Self.collect(tree, at: start) { pointer, value in
           if ComponentPart.shown(value).lowercased() == wanted {
             places.append(TextPlace(address: address, pointer: pointer))
@@ -77,8 +77,7 @@ extension EditSession {
     for section in screen.sections {
       names += [section.title, section.group]
       for element in section.elements {
-        guard let tree = element.tree else { continue }
-        Self.collect(tree, at: JSONPointer(tokens: [])) { _, value in
+        Self.collect(element.tree, at: JSONPointer(tokens: [])) { _, value in
           names.append(ComponentPart.shown(value))
         }
       }

@@ -101,7 +101,7 @@ extension EditSession {
       }
       let old = written(tokens[(index + not.count)...])
       guard case .one(let place) = held(old, in: target),
-        let shown = element(at: place.address)?.tree?[place.pointer].map(ComponentPart.shown)
+        let shown = element(at: place.address)?.tree[place.pointer].map(ComponentPart.shown)
       else { continue }
       return replacing([place], with: name(new, like: shown), old: old)
     }

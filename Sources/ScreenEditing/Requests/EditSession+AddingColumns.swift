@@ -84,7 +84,7 @@ extension EditSession {
   func addingFact(
     _ name: String, to list: ElementAddress, at place: Place?
   ) throws(Refusal) -> EditPlan {
-    guard let items = element(at: list)?.tree?["items"]?.elements, !items.isEmpty else {
+    guard let items = element(at: list)?.tree["items"]?.elements, !items.isEmpty else {
       throw Refusal(reason: "there is no item that could have \"\(name)\"")
     }
     var beside: (index: Int, isAfter: Bool)?

@@ -85,9 +85,10 @@ extension EditSession {
   private func sampling(
     _ part: ComponentPart, at address: ElementAddress, from texts: [String]
   ) throws(Refusal) -> EditPlan {
-    guard let element = element(at: address), let tree = element.tree, !element.samples.isEmpty,
-      texts.count > 1, part.kind == "column" || part.kind == "fact"
+    guard let element = element(at: address), !element.samples.isEmpty, texts.count > 1,
+      part.kind == "column" || part.kind == "fact"
     else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" has no options") }
+    let tree = element.tree
     let places =
       part.kind == "fact"
       ? ComponentPart.places(ofFact: part.label, in: tree).map { $0.appending("value") }

@@ -39,9 +39,8 @@ extension EditSession {
 
   /// A component with the properties that another has and a third lacks; nil if there are none.
   private func taking(from said: Element, unlike plain: Element, into old: Element) -> Element? {
-    guard case .object(let members)? = said.tree?.content, let plain = plain.tree else {
-      return nil
-    }
+    guard case .object(let members) = said.tree.content else { return nil }
+    let plain = plain.tree
     let own = Set(
       ["type", "name", "action", "sample"] + (OwnTexts(of: old.component).naming.map { [$0] } ?? [])
     )

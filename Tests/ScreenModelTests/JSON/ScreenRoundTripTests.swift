@@ -54,6 +54,9 @@ import Testing
       #expect(back == screen)
       #expect(back.jsonUTF8(layout) == bytes)
     }
+    let source = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
+    let tree = try #require(JSONReader.read(source).tree)
+    #expect(tree.isSame(as: screen.tree))
   }
 
   @Test(arguments: ComponentKind.allCases)
