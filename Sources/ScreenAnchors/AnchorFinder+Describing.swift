@@ -131,7 +131,12 @@ extension AnchorFinder {
 
   /// The JSON of a component.
   func tree(at address: ElementAddress) -> TreeValue? {
-    trees[address] ?? element(at: address)?.tree
+    heldTree(at: address) ?? element(at: address)?.tree
+  }
+
+  /// The JSON of a component that has parts; nil for another.
+  func heldTree(at address: ElementAddress) -> TreeValue? {
+    screen.index(of: address.section).flatMap { sections[$0].trees[address.index] }
   }
 
   package func element(at address: ElementAddress) -> Element? {

@@ -243,7 +243,15 @@ extension AnchorFinder {
 
   /// The words of a text in lower case: letters and digits.
   package static func fold(_ text: String) -> [String] {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    let text = text.lowercased()
+    // The characters of a text in ASCII are its bytes, which are sorted out much sooner.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      let words = text.utf8.split {
+        !$0.isASCIILetter && !$0.isASCIIDigit && $0 != UInt8(ascii: "'")
+      }
+      return words.map { String(Substring($0)) }
+    }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
     return words.map { word in
       // People write `CO2` for "CO₂".
       guard word.unicodeScalars.contains(where: isSubscript) else { return String(word) }

@@ -14,7 +14,8 @@ package enum EditTarget: Hashable {
 
 /// Finds the things that words of an edit refer to, by texts, kinds, positions and values.
 package struct AnchorFinder {
-  let screen: Screen
+  /// The screen; of the sections of a new one, only those that differ are read anew.
+  package var screen: Screen { didSet { readSections() } }
   package let words: EditWords
   /// The subject of the previous clause, which `it` and `them` refer to.
   package var latest: [EditTarget]
@@ -22,8 +23,8 @@ package struct AnchorFinder {
   package private(set) var all: [Candidate] = []
   /// The parts of its components.
   private(set) var allParts: [Candidate] = []
-  /// The JSON of the components that have parts.
-  private(set) var trees: [ElementAddress: TreeValue] = [:]
+  /// The things in each section of the screen.
+  private(set) var sections: [SectionAnchors] = []
   /// The nesting depth of the current words in descriptions.
   private(set) var depth = 0
   /// The greatest depth: descriptions can be nested, and trying all divisions of many words would
@@ -34,9 +35,16 @@ package struct AnchorFinder {
 
   package init(screen: Screen, words: EditWords, latest: [EditTarget] = []) {
     (self.screen, self.words, self.latest) = (screen, words, latest)
-    all = allCandidates()
-    trees = allTrees()
-    allParts = everyPart()
+    readSections()
+  }
+
+  private mutating func readSections() {
+    let known = sections
+    sections = screen.sections.map { section in
+      known.first { $0.section == section } ?? SectionAnchors(section, words)
+    }
+    all = sections.flatMap(\.things)
+    allParts = sections.flatMap(\.parts)
   }
 
   /// The result of a search.

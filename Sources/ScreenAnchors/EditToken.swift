@@ -25,7 +25,8 @@ package struct EditToken {
   package func isWord(_ word: String, plural: Bool = false) -> Bool {
     guard !isQuoted, !isMark else { return false }
     if folded == word { return true }
-    return plural && (folded == word + "s" || folded == word + "es")
+    guard plural, folded.utf8.last == UInt8(ascii: "s") else { return false }
+    return folded.dropLast() == word || folded.hasSuffix("es") && folded.dropLast(2) == word
   }
 
   /// A possessive without its ending: "Ada's" is "Ada"; nil for another word.

@@ -84,12 +84,12 @@ package struct EditWords: Sendable {
 
   /// A word in its full spelling: `qty` is "quantity".
   func written(_ word: String) -> String {
-    phrases["short"]?.first { $0.words == [word] }?.meaning ?? word
+    starting["short"]?[word]?.first { $0.words.count == 1 }?.meaning ?? word
   }
 
   /// Whether a word is an abbreviation that ends in a full stop.
   func isAbbreviation(_ word: String) -> Bool {
-    phrases["abbreviation"]?.contains { $0.words == [word] } ?? false
+    starting["abbreviation"]?[word]?.contains { $0.words.count == 1 } ?? false
   }
 
   /// The longest phrase of a class at the start of some words.

@@ -1,10 +1,15 @@
+internal import ScreenText
+
 /// A number as people write it, possibly with a currency, a percent sign, or thousands separators.
 package struct Figure {
   package var value: Double
 
+  private static let marks: Set<Character> = ["$", "€", "£", "¥", "%", " ", "+"]
+
   package init?(_ text: String) {
-    let marks: Set<Character> = ["$", "€", "£", "¥", "%", " ", "+"]
-    var digits = text.filter { !marks.contains($0) }
+    // Most texts have no digit at all.
+    guard text.utf8.contains(where: \.isASCIIDigit) else { return nil }
+    var digits = text.filter { !Self.marks.contains($0) }
     // A comma before exactly three digits is a thousands separator; any other comma is a decimal
     // mark.
     if let comma = digits.lastIndex(of: ","), !digits.contains(".") {

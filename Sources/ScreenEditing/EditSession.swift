@@ -9,7 +9,7 @@ internal import ScreenReading
 /// The state of an edit in progress.
 struct EditSession {
   var screen: Screen {
-    didSet { finder = AnchorFinder(screen: screen, words: words, latest: latest) }
+    didSet { finder.screen = screen }
   }
   let text: SourceText
   /// The words of the text, without the reasons given.
