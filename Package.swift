@@ -51,7 +51,10 @@ let package = Package(
     stage("ScreenTables", ["ScreenDiagnostics", "ScreenText"]),
     stage("Sampling", ["ScreenText"]),
     stage("ScreenModel", ["ScreenDiagnostics", "ScreenText"]),
-    stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenText"], embeds: true),
+    stage("GrammarLanguage", ["ScreenDiagnostics", "ScreenModel", "ScreenText"]),
+    stage(
+      "ScreenGrammar", ["GrammarLanguage", "ScreenDiagnostics", "ScreenModel", "ScreenText"],
+      embeds: true),
     stage("ScreenAdmission", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar"]),
     stage(
       "ScreenSchemas",
@@ -248,7 +251,11 @@ let package = Package(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",
       swiftSettings: settings),
     .executableTarget(
-      name: "embed-text", dependencies: ["ScreenTables", "ScreenText", "ScreenWeights"],
+      name: "embed-text",
+      dependencies: [
+        "GrammarLanguage", "ScreenDiagnostics", "ScreenModel", "ScreenTables", "ScreenText",
+        "ScreenWeights",
+      ],
       path: "Sources/embed-text", swiftSettings: settings),
     .plugin(
       name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
@@ -265,7 +272,8 @@ let package = Package(
     tests("ScreenTables", ["ScreenText", "Sampling"]),
     tests("Sampling"),
     tests("ScreenModel", ["ScreenDiagnostics", "ScreenText", "Sampling"]),
-    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"]),
+    tests("GrammarLanguage", ["ScreenDiagnostics", "ScreenGrammar", "ScreenModel"]),
+    tests("ScreenGrammar", ["GrammarLanguage", "ScreenDiagnostics", "ScreenModel"]),
     tests(
       "ScreenAdmission",
       ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar"]),

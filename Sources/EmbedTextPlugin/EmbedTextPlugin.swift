@@ -14,6 +14,7 @@ struct TextEmbedding: BuildToolPlugin {
     let options = [
       "ScreenReading": ["--reading"], "ScreenOutline": ["--outline"],
       "ScreenCatalog": ["--catalog"], "ScreenHTML": ["--styles"],
+      "ScreenGrammar": ["--grammars"],
     ]
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
     return [

@@ -1,22 +1,23 @@
 import Foundation
 
-// usage: embed-text [--reading | --outline | --catalog | --styles] OUTPUT.swift FILE…
+// usage: embed-text [--reading | --outline | --catalog | --styles | --grammars] OUTPUT.swift FILE…
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
 // Vectors of words are laid out to be read in place. With `--reading` it also holds what a reader has
 // learned and the classes of words, with `--outline` tables of the phrases in the files, and with
 // `--catalog` tables of the names in them, all laid out to be read in place. With `--styles` each file is a
-// style sheet, and becomes a text of its own, as short as it can be.
+// style sheet, and becomes a text of its own, as short as it can be. With `--grammars` each file is a
+// grammar, which the build checks and also holds as a value.
 
 var arguments = CommandLine.arguments.dropFirst()
 let option = arguments.first.flatMap {
-  ["--reading", "--outline", "--catalog", "--styles"].contains($0) ? $0 : nil
+  ["--reading", "--outline", "--catalog", "--styles", "--grammars"].contains($0) ? $0 : nil
 }
 if option != nil { arguments.removeFirst() }
 guard let output = arguments.first else {
   let usage =
-    "usage: embed-text [--reading | --outline | --catalog | --styles] OUTPUT.swift FILE…\n"
+    "usage: embed-text [--reading | --outline | --catalog | --styles | --grammars] OUTPUT.swift FILE…\n"
   FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
@@ -45,7 +46,11 @@ do {
   let files = try texts(of: urls.filter { !["weights", "vectors"].contains($0.pathExtension) })
   let vectors = try texts(of: urls.filter { $0.pathExtension == "vectors" }).first
     .map { try StoredVectors($0.text) }
-  var source = """
+  var source = ""
+  if option == "--grammars" {
+    source += "internal import GrammarLanguage\ninternal import ScreenModel\n\n"
+  }
+  source += """
     /// Text files embedded at build time, in the order of their names.
     enum EmbeddedText {
 
@@ -73,6 +78,7 @@ do {
   if option == "--styles" {
     for file in files { declare(variable(file.name), MinifiedStyles(file.text).text) }
   }
+  if option == "--grammars" { source += try CheckedGrammars(files).text }
   if option == "--outline" {
     for (name, text) in try LaidOutTables(ofOutline: files).tables { declare(name, text) }
   }

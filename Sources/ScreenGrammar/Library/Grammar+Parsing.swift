@@ -1,3 +1,4 @@
+public import GrammarLanguage
 public import ScreenDiagnostics
 
 extension Grammar {
@@ -12,26 +13,14 @@ extension Grammar {
     _ source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
   ) -> (grammar: Grammar?, diagnostics: [Diagnostic]) {
-    let reading = GrammarReader.reading(of: source, resolvingIncludes: find)
+    let reading = reading(of: source, resolvingIncludes: find)
     return (reading.grammar, reading.diagnostics)
   }
-}
 
-extension GrammarReader {
   /// The result of reading a grammar whose includes are found by `find`.
   static func reading(
     of source: SourceText, resolvingIncludes find: (String) -> SourceText?
-  ) -> Reading {
-    withoutActuallyEscaping(find) { find in
-      var reader = GrammarReader(find: find)
-      return reader.read(source)
-    }
-  }
-}
-
-extension GrammarReader.Reading {
-  /// The grammar; nil if there are errors.
-  var grammar: Grammar? {
-    diagnostics.contains { $0.severity == .error } ? nil : draft.grammar
+  ) -> GrammarReader.Reading {
+    GrammarReader.reading(of: source, among: shippedNames, resolvingIncludes: find)
   }
 }

@@ -1,13 +1,13 @@
+public import GrammarLanguage
 public import ScreenDiagnostics
-internal import ScreenModel
 internal import ScreenText
 
 extension Grammar {
   /// The eight components that the project started with, in up to four sections.
-  public static let core = shipped("core")
+  public static let core = EmbeddedText.core
 
   /// The whole vocabulary: the default.
-  public static let standard = shipped("standard")
+  public static let standard = EmbeddedText.standard
 
   /// The names of the grammars that come with the compiler, in alphabetical order.
   public static var shippedNames: [String] {
@@ -16,11 +16,7 @@ extension Grammar {
 
   /// A grammar that comes with the compiler; nil if there is none of that name.
   public static func named(_ name: String) -> Grammar? {
-    switch name {
-    case "core": core
-    case "standard": standard
-    default: source(named: name).flatMap { parse($0).grammar }
-    }
+    EmbeddedText.grammar(named: name)
   }
 
   /// The text of a grammar that comes with the compiler; nil if there is none of that name.
@@ -33,13 +29,4 @@ extension Grammar {
   }
 
   private static let suffix = ".grammar"
-
-  /// A shipped grammar, which tests keep free of errors.
-  ///
-  /// If it were faulty nevertheless, it would allow nothing, and admission would say so.
-  private static func shipped(_ name: String) -> Grammar {
-    let empty = RecordRule(properties: [])
-    return source(named: name).flatMap { parse($0).grammar }
-      ?? Grammar(name: name, screen: empty, section: empty, components: [])
-  }
 }

@@ -1,8 +1,8 @@
+import GrammarLanguage
 import ScreenDiagnostics
+import ScreenGrammar
 import ScreenModel
 import Testing
-
-@testable import ScreenGrammar
 
 struct CoreGrammarTests {
   @Test func `core has the eight components and the out branch, and no more`() {

@@ -1,8 +1,8 @@
+import GrammarLanguage
 import ScreenDiagnostics
+import ScreenGrammar
 import ScreenModel
 import Testing
-
-@testable import ScreenGrammar
 
 struct ShippedGrammarTests {
   @Test(arguments: Grammar.shippedNames)
@@ -13,6 +13,17 @@ struct ShippedGrammarTests {
     #expect(grammar?.name == name)
     #expect(grammar?.summary.isEmpty == false)
     #expect(grammar?.out != nil)
+  }
+
+  @Test(arguments: Grammar.shippedNames)
+  func `what the build holds of a grammar is what its text says`(name: String) throws {
+    let source = try #require(Grammar.source(named: name))
+    #expect(Grammar.named(name) == Grammar.parse(source).grammar)
+  }
+
+  @Test func `a grammar that is not shipped has no name`() {
+    #expect(Grammar.named("standard.grammar") == nil)
+    #expect(Grammar.named("") == nil)
   }
 
   @Test func `the grammars of the design are shipped`() {

@@ -1,8 +1,9 @@
 import ScreenDiagnostics
+import ScreenGrammar
 import Testbed
 import Testing
 
-@testable import ScreenGrammar
+@testable import GrammarLanguage
 
 struct FixItTests {
   /// Each fault of the rejected grammars that has a fix-it, by its place among its like.

@@ -1,11 +1,12 @@
 import Foundation
 import ScreenDiagnostics
+import ScreenGrammar
 import Testing
 
-@testable import ScreenGrammar
+@testable import GrammarLanguage
 
 /// The article on the grammar language says what the parser does.
-struct GrammarLanguageTests {
+struct LanguageArticleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -22,7 +23,7 @@ struct GrammarLanguageTests {
 
   @Test func `the article and the parser state the same syntax`() throws {
     let parser = try String(
-      contentsOf: Self.root.appending(path: "Sources/ScreenGrammar/Syntax/Parser.swift"),
+      contentsOf: Self.root.appending(path: "Sources/GrammarLanguage/Syntax/Parser.swift"),
       encoding: .utf8)
     let stated = parser.split(separator: "\n").filter { $0.hasPrefix("///     ") }
       .map { String($0.dropFirst(8)) }

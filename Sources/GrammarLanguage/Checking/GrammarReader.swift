@@ -1,7 +1,7 @@
-internal import ScreenDiagnostics
+package import ScreenDiagnostics
 
 /// Reads a grammar and the grammars it includes.
-struct GrammarReader {
+package struct GrammarReader {
   /// The most bytes that a grammar may have, including the grammars it includes.
   static let sizeLimit = 4 << 20
   /// The most grammars that one may include, directly or through others.
@@ -10,7 +10,9 @@ struct GrammarReader {
   static let diagnosticLimit = 1_000
 
   /// Finds the source of an included grammar by its name.
-  let find: (String) -> SourceText?
+  private let find: (String) -> SourceText?
+  /// The names of grammars for which a misspelt one may be meant.
+  private let names: [String]
   /// The drafts read so far, by name; nil for one that could not be read.
   private var known: [String: GrammarDraft?] = [:]
   /// The bytes read so far.
@@ -18,17 +20,31 @@ struct GrammarReader {
   /// The names of the grammars being read, the outermost first.
   private var path: [String] = []
 
-  init(find: @escaping (String) -> SourceText?) { self.find = find }
+  private init(_ names: [String], find: @escaping (String) -> SourceText?) {
+    self.names = names
+    self.find = find
+  }
 
   /// The result of reading a grammar; errors prevent a usable draft.
-  struct Reading {
+  package struct Reading {
     var draft = GrammarDraft()
     var syntax = GrammarSyntax()
-    var diagnostics: [Diagnostic] = []
+    /// The faults, ordered by place.
+    package internal(set) var diagnostics: [Diagnostic] = []
+  }
+
+  /// Reads a grammar whose includes are found by `find`; `names` are those that it is known to find.
+  package static func reading(
+    of source: SourceText, among names: [String], resolvingIncludes find: (String) -> SourceText?
+  ) -> Reading {
+    withoutActuallyEscaping(find) { find in
+      var reader = GrammarReader(names, find: find)
+      return reader.read(source)
+    }
   }
 
   /// Reads `source` with its includes.
-  mutating func read(_ source: SourceText) -> Reading {
+  private mutating func read(_ source: SourceText) -> Reading {
     guard source.utf8.count <= Self.sizeLimit - size else {
       return Reading(diagnostics: [.tooLarge])
     }
@@ -82,7 +98,7 @@ struct GrammarReader {
     guard let source = find(name.text) else {
       diagnostics.append(
         .unknown(
-          "grammar", id: "unknown-grammar", name.text, at: name.range, among: Grammar.shippedNames))
+          "grammar", id: "unknown-grammar", name.text, at: name.range, among: names))
       known[name.text] = .some(nil)
       return nil
     }
@@ -135,6 +151,13 @@ struct GrammarReader {
     return sorted.prefix(diagnosticLimit) + [
       Diagnostic(gravest, id: "too-many-faults", message)
     ]
+  }
+}
+
+extension GrammarReader.Reading {
+  /// The grammar; nil if there are errors.
+  package var grammar: Grammar? {
+    diagnostics.contains { $0.severity == .error } ? nil : draft.grammar
   }
 }
 

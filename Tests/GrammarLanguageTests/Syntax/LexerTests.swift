@@ -2,7 +2,7 @@ import ScreenDiagnostics
 import Testbed
 import Testing
 
-@testable import ScreenGrammar
+@testable import GrammarLanguage
 
 struct LexerTests {
   private func words(_ text: String) -> [String] {

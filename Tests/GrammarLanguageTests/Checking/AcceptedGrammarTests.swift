@@ -1,9 +1,10 @@
 import ScreenDiagnostics
+import ScreenGrammar
 import ScreenModel
 import Testbed
 import Testing
 
-@testable import ScreenGrammar
+@testable import GrammarLanguage
 
 struct AcceptedGrammarTests {
   @Test(arguments: try GrammarFixture.accepted)

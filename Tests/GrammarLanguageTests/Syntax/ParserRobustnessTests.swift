@@ -1,8 +1,9 @@
 import ScreenDiagnostics
+import ScreenGrammar
 import Testbed
 import Testing
 
-@testable import ScreenGrammar
+@testable import GrammarLanguage
 
 /// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
 private struct SplitMix64: RandomNumberGenerator {

@@ -5,15 +5,18 @@ internal import ScreenModel
 struct GrammarLinter {
   let grammar: Grammar
   let source: SourceText
+  /// The grammar of the same name that comes with the compiler; nil if there is none.
+  let namesake: SourceText?
   private(set) var log = DiagnosticLog()
 
-  init(_ grammar: Grammar, _ source: SourceText) {
+  init(_ grammar: Grammar, _ source: SourceText, namesake: SourceText?) {
     self.grammar = grammar
     self.source = source
+    self.namesake = namesake
   }
 
   mutating func lint(_ syntax: GrammarSyntax) {
-    if let name = syntax.name, Self.isShipped(name.text, other: source) {
+    if let name = syntax.name, let namesake, namesake.utf8 != source.utf8 {
       report(
         .shadowingName, "'\(name.text)' is the name of a grammar that comes with the compiler",
         at: name.range)
@@ -32,11 +35,6 @@ struct GrammarLinter {
       }
       lintGuide(declaration.attributes)
     }
-  }
-
-  private static func isShipped(_ name: String, other source: SourceText) -> Bool {
-    guard let shipped = Grammar.source(named: name) else { return false }
-    return shipped.utf8 != source.utf8
   }
 
   mutating func report(_ rule: LintRule, _ message: String, at range: SourceRange) {

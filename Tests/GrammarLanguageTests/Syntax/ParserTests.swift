@@ -1,7 +1,7 @@
 import ScreenDiagnostics
 import Testing
 
-@testable import ScreenGrammar
+@testable import GrammarLanguage
 
 struct ParserTests {
   /// Parses a source in which `«` and `»` mark where its first diagnostic is expected.

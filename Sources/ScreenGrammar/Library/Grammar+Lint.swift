@@ -1,3 +1,4 @@
+internal import GrammarLanguage
 public import ScreenDiagnostics
 
 extension Grammar {
@@ -11,7 +12,8 @@ extension Grammar {
     _ source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
   ) -> [Diagnostic] {
-    lint(source, GrammarReader.reading(of: source, resolvingIncludes: find))
+    reading(of: source, resolvingIncludes: find)
+      .warnings(about: source, besides: Grammar.source(named:))
   }
 
   /// The faults of a grammar or, if it has no errors, its lint warnings, ordered by place.
@@ -21,16 +23,7 @@ extension Grammar {
     of source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
   ) -> [Diagnostic] {
-    let reading = GrammarReader.reading(of: source, resolvingIncludes: find)
-    return reading.diagnostics + lint(source, reading)
-  }
-
-  private static func lint(
-    _ source: SourceText, _ reading: GrammarReader.Reading
-  ) -> [Diagnostic] {
-    guard let grammar = reading.grammar else { return [] }
-    var linter = GrammarLinter(grammar, source)
-    linter.lint(reading.syntax)
-    return linter.log.diagnostics
+    let reading = reading(of: source, resolvingIncludes: find)
+    return reading.diagnostics + reading.warnings(about: source, besides: Grammar.source(named:))
   }
 }

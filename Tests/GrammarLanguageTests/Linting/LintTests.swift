@@ -1,8 +1,9 @@
 import ScreenDiagnostics
+import ScreenGrammar
 import Testbed
 import Testing
 
-@testable import ScreenGrammar
+@testable import GrammarLanguage
 
 struct LintTests {
   /// A declaration beside `include core`, and what lint says of it.
