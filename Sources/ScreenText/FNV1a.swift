@@ -19,6 +19,9 @@ package struct FNV1a: Hashable, Sendable {
     for byte in bytes { add(byte) }
   }
 
+  /// The hash in half the bits.
+  package var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ (value >> 32)) }
+
   /// Adds a byte.
   @inlinable @inline(__always)
   package mutating func add(_ byte: UInt8) {

@@ -12,7 +12,7 @@ struct LaidOutTables {
   /// - Throws: `StoredText.Overflow` where a table is too large for its digits.
   init(ofCatalog files: [(name: String, text: String)], _ vectors: StoredVectors?) throws {
     self.files = files
-    let words = QueryWords(FileText(files.first { $0.name == "query.lexicon" }?.text ?? ""))
+    let words = QueryWords(text("query.lexicon"))
     let topics = TopicLines.layOut(texts(".topics"), words)
     try add("topics", topics)
     try add("meanings", meanings(of: TopicLines(texts(".topics"), .held(topics)), words, vectors))
@@ -31,6 +31,7 @@ struct LaidOutTables {
     let texts = files.map { ($0.name, FileText($0.text)) }
     try add("cues", CueTable.layOut(ConcatenatedTexts(ofLanguages: ".cues", texts)))
     try add("languages", LanguageTable.layOut(ConcatenatedTexts(ofLanguages: ".cues", texts)))
+    try add("functions", FunctionTable.layOut(text("function.words")))
     let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
     tables.append(("classes", try StoredClasses(classes).table.text))
   }
@@ -52,6 +53,10 @@ struct LaidOutTables {
       (lines[topic]?.sequences ?? []).map { (topic: topic, words: $0) }
     }
     return MeaningTable.layOut(names, words) { vectors?.vector(of: $0, stem: $1) }
+  }
+
+  private func text(_ name: String) -> FileText {
+    FileText(files.first { $0.name == name }?.text ?? "")
   }
 
   private func texts(_ ending: String) -> ConcatenatedTexts {

@@ -3,9 +3,6 @@ package enum CueClass: Int, CodingKey, CaseIterable, Sendable {
   case component, section, style, role, count, article, filler, day
   case field, flag, choice, verb, state
   case request, container, ability, negation, relative, copula, narration, hedge
-
-  /// The classes by name; initialising from a `CodingKey` string compares every case.
-  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.stringValue, $0) })
 }
 
 /// A set of cue classes.

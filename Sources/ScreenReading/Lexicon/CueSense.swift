@@ -5,8 +5,7 @@ internal import ScreenText
 package struct CueSense: Sendable {
   /// The class; nil if no rule refers to it.
   package let cueClass: CueClass?
-  /// The text after the class, such as `chart.pie` or `12`; may be empty.
-  package let argument: String
+  private let head: FileText.Bytes
   /// The class as a feature, with the argument if that is a word rather than a number:
   /// `component:chart`.
   let wordClass: WordClass
@@ -16,25 +15,42 @@ package struct CueSense: Sendable {
   var variant = WordClass.none
   var traits: Lexicon.Traits = []
 
-  init(_ head: CueHead) {
-    wordClass = WordClass(head.wordClass)
-    let word = String(decoding: head.name, as: UTF8.self)
-    cueClass = CueClass.byName[word]
-    argument = String(decoding: head.argument, as: UTF8.self)
-    switch word {
-    case "component":
-      component = WordClass(FNV1a(head.stem))
-      variant = WordClass(FNV1a(head.argument))
-    case "negation": traits = .negates
-    case "count": traits = .counts
-    case "hedge": traits = .isPolite
-    case "screen", "layout", "section": traits = .speaksOfScreen
-    case "field": traits = .isField
-    case "container", "ability", "request", "verb", "named", "asking", "each", "need":
-      traits = .governs
-    case "article":
-      if argument != "definite" { traits = .counts }
-    default: break
+  init(_ head: CueTable.Head, _ kind: CueKind) {
+    self.head = head.text
+    cueClass = kind.cueClass
+    wordClass = WordClass(id: head.hashes.wordClass)
+    traits = kind.traits
+    if kind.cueClass == .component {
+      component = WordClass(id: head.hashes.stem)
+      variant = WordClass(id: head.hashes.argument)
     }
+    if kind.cueClass == .article, head.hashes.argument != Self.definite { traits = .counts }
+  }
+
+  /// The text after the class, such as `chart.pie` or `12`; may be empty.
+  package var argument: String { String(decoding: CueHead(head).argument, as: UTF8.self) }
+
+  private static let definite = FNV1a("definite".utf8).folded
+}
+
+/// What all senses with the same class name have in common.
+struct CueKind {
+  /// The class; nil if no rule refers to it.
+  let cueClass: CueClass?
+  let traits: Lexicon.Traits
+
+  init(_ name: FileText.Bytes) {
+    let word = String(decoding: name, as: UTF8.self)
+    cueClass = CueClass(stringValue: word)
+    traits =
+      switch word {
+      case "negation": .negates
+      case "count": .counts
+      case "hedge": .isPolite
+      case "screen", "layout", "section": .speaksOfScreen
+      case "field": .isField
+      case "container", "ability", "request", "verb", "named", "asking", "each", "need": .governs
+      default: []
+      }
   }
 }

@@ -5,7 +5,7 @@ package import ScreenText
 package struct Lexicon: Sendable {
   /// The properties of a cue phrase.
   struct Cue: Sendable {
-    /// The classes of its senses, the primary one first, as a range of `Lexicon.cueClasses`.
+    /// The places of its senses, the primary one first.
     var classes: Range<Int>
     /// The component that it names, such as `chart`; `none` if it names none.
     var component = WordClass.none
@@ -37,22 +37,14 @@ package struct Lexicon: Sendable {
   }
 
   private let table: CueTable
-  /// The senses that cues can have.
-  private let senses: [CueSense]
-  /// For each entry of `cueClasses`, the index of its sense in `senses`.
-  private let senseOfClass: [Int32]
-  private(set) var cueClasses: [WordClass]
+  /// What senses have in common, by the index of their class in the table.
+  private let kinds: [CueKind]
   /// The cues of added phrases, and the length in words of the longest added phrase by first word.
   private var added = HashTable<Int32>()
   private var addedLengths = HashTable<Int32>()
   /// The added phrases that are single words.
   private var addedWords: [FileText.Bytes] = []
-  private var functions: [Function] = []
-  private var functionIndex = HashTable<Int32>(capacity: 300)
-  /// Words abbreviated by a full stop: 1 for a title, which a name follows, and 0 for others.
-  private var abbreviations = HashTable<Int32>(capacity: 60)
-  /// Words before which a figure with a full stop is a day.
-  private var months = HashTable<Int32>(capacity: 20)
+  private let functions: FunctionTable
   private let classes = WordClasses.shipped
 
   /// The lexicon shipped with the package.
@@ -66,19 +58,20 @@ package struct Lexicon: Sendable {
   private init() {
     let files = EmbeddedText.files.map { ($0.name, FileText($0.text)) }
     self.init(
-      CueTable(ConcatenatedTexts(ofLanguages: ".cues", files), TableNumbers(EmbeddedText.cues)))
-    addFunctions(FileText(named: "function.words", in: EmbeddedText.files))
+      CueTable(ConcatenatedTexts(ofLanguages: ".cues", files), TableNumbers(EmbeddedText.cues)),
+      FunctionTable(TableNumbers(EmbeddedText.functions)))
   }
 
   /// Creates a lexicon from a file of English cues.
-  init(_ english: FileText) { self.init(CueTable(reading: ConcatenatedTexts([english]))) }
+  init(_ english: FileText) {
+    self.init(
+      CueTable(reading: ConcatenatedTexts([english])), FunctionTable(reading: FileText("")))
+  }
 
-  private init(_ table: CueTable) {
+  private init(_ table: CueTable, _ functions: FunctionTable) {
     self.table = table
-    let senses = table.heads.map { CueSense($0) }
-    self.senses = senses
-    senseOfClass = table.senses.map { Int32($0) }
-    cueClasses = senseOfClass.map { senses[Int($0)].wordClass }
+    self.functions = functions
+    kinds = table.kinds.map { CueKind($0) }
   }
 
   /// Returns the number of a cue phrase; nil if the phrase is not a cue.
@@ -114,21 +107,26 @@ package struct Lexicon: Sendable {
 
   /// Returns the entry of a function word.
   package func function(_ word: FNV1a) -> Function? {
-    functionIndex[word.value].map { functions[Int($0)] }
+    functions.function(word).map { entry in
+      Function(
+        wordClass: WordClass(id: entry.meaning), isConjunction: entry.isConjunction,
+        isNumber: entry.isNumber)
+    }
   }
 
   /// Whether a full stop after a word marks an abbreviation rather than the end of a sentence,
   /// given the word that follows.
   func isShortened(_ word: FNV1a, beforeCapital: Bool) -> Bool {
-    abbreviations[word.value].map { $0 >= (beforeCapital ? 1 : 0) } ?? false
+    functions.isTitle(word) || !beforeCapital && functions.isAbbreviation(word)
   }
 
   /// Whether a figure with a full stop before a word is a day ("2. Mai").
-  func isMonth(_ word: FNV1a) -> Bool { months[word.value] != nil }
+  func isMonth(_ word: FNV1a) -> Bool { functions.isMonth(word) }
 
   /// Whether a word is known as spelt: a function word, an abbreviation, or a word with a class.
   func isWord(_ word: FNV1a) -> Bool {
-    functionIndex[word.value] != nil || abbreviations[word.value] != nil || classes[word] != nil
+    functions.function(word) != nil || functions.isTitle(word) || functions.isAbbreviation(word)
+      || classes[word] != nil
   }
 
   /// Returns the class of a word, also of an inflected one; `none` if the word is unknown.
@@ -169,38 +167,36 @@ extension Lexicon {
     cue(from: FNV1a(), endingIn: Array(word.utf8)[...]).map { classes(table.senses(of: $0)) }
   }
 
-  /// Whether the sense at an index of `cueClasses` describes the screen as a whole.
-  func isOfScreen(_ place: Int) -> Bool {
-    senses[Int(senseOfClass[place])].traits.contains(.speaksOfScreen)
+  private func sense(at place: Int) -> CueSense {
+    let head = table.head(table.sense(at: place))
+    return CueSense(head, kinds[head.kind])
   }
+
+  private func kind(at place: Int) -> CueKind { kinds[table.kind(ofHead: table.sense(at: place))] }
+
+  /// The class of the sense at a place.
+  func cueClass(at place: Int) -> WordClass {
+    WordClass(id: table.wordClass(ofHead: table.sense(at: place)))
+  }
+
+  /// Whether the sense at a place describes the screen as a whole.
+  func isOfScreen(_ place: Int) -> Bool { kind(at: place).traits.contains(.speaksOfScreen) }
 
   private func classes(_ range: Range<Int>) -> CueClasses {
     range.reduce(into: []) { classes, place in
-      let cueClass = senses[Int(senseOfClass[place])].cueClass
-      classes.formUnion(cueClass.map { CueClasses($0) } ?? .other)
+      classes.formUnion(kind(at: place).cueClass.map { CueClasses($0) } ?? .other)
     }
   }
 
   /// Returns the first sense of a class that a token's cue has.
   package func sense(_ cueClass: CueClass, of token: Token) -> CueSense? {
-    token.cueClasses.lazy.map { senses[Int(senseOfClass[$0])] }.first { $0.cueClass == cueClass }
+    token.cueClasses.first { kind(at: $0).cueClass == cueClass }.map(sense)
   }
 }
 
 // MARK: - Adding
 
 extension Lexicon {
-  mutating func addAbbreviation(_ word: FNV1a, isTitle: Bool) {
-    abbreviations.insert(word.value, isTitle ? 1 : 0)
-  }
-
-  mutating func addMonth(_ word: FNV1a) { months.insert(word.value, 0) }
-
-  mutating func addFunction(_ word: FNV1a, _ function: Function) {
-    let place = functionIndex.insert(word.value, Int32(functions.count))
-    if place == functions.count { functions.append(function) }
-  }
-
   /// Adds a phrase as a synonym of the cue with a number, unless the phrase is a cue already.
   mutating func add(_ phrase: FileText.Bytes, as cue: Int) {
     let whole = FNV1a(folding: phrase)
@@ -220,7 +216,7 @@ extension Lexicon {
   func cue(numbered number: Int) -> Cue {
     var cue = Cue(classes: table.senses(of: number))
     for place in cue.classes {
-      let sense = senses[Int(senseOfClass[place])]
+      let sense = sense(at: place)
       if cue.component == .none { (cue.component, cue.variant) = (sense.component, sense.variant) }
       cue.traits.formUnion(sense.traits)
     }

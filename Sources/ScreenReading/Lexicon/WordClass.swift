@@ -10,7 +10,7 @@ package struct WordClass: Hashable, Sendable {
 
   init(id: UInt32) { self.id = id }
 
-  init(_ hash: FNV1a) { id = UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) }
+  init(_ hash: FNV1a) { id = hash.folded }
 
   package init(_ name: String) { self.init(FNV1a(name.utf8)) }
 }

@@ -15,7 +15,7 @@ extension FeatureExtractor {
     list.add(FeatureKey(.first, first))
     list.add(FeatureKey(.firstTwo, first, second))
     for cue in token.cueClasses {
-      list.add(FeatureKey(.firstCue, lexicon.cueClasses[cue].id))
+      list.add(FeatureKey(.firstCue, lexicon.cueClass(at: cue).id))
     }
     list.add(FeatureKey(.firstNoun, token.noun.id))
     list.add(FeatureKey(.firstEnding, token.ending))
@@ -49,7 +49,7 @@ extension FeatureExtractor {
     list.add(FeatureKey(.last, last))
     list.add(FeatureKey(.lastAfter, last, after))
     for cue in token.cueClasses {
-      list.add(FeatureKey(.lastCue, lexicon.cueClasses[cue].id))
+      list.add(FeatureKey(.lastCue, lexicon.cueClass(at: cue).id))
     }
     list.add(FeatureKey(.lastNoun, token.noun.id))
     list.add(FeatureKey(.lastEnding, token.ending))
@@ -72,7 +72,7 @@ extension FeatureExtractor {
   func addInside(_ index: Int, to list: inout FeatureLists<FeatureKey>) {
     let token = tokens[index]
     for cue in token.cueClasses {
-      list.add(FeatureKey(.inside, lexicon.cueClasses[cue].id))
+      list.add(FeatureKey(.inside, lexicon.cueClass(at: cue).id))
     }
     if token.variant != .none { list.add(FeatureKey(.insideVariant, token.variant.id)) }
     if token.kind != .word || token.isFunction {

@@ -142,7 +142,7 @@ package struct FeatureExtractor {
       let token = tokens[index]
       if token.traits.contains(.speaksOfScreen) {
         for cue in token.cueClasses {
-          let id = lexicon.cueClasses[cue].id
+          let id = lexicon.cueClass(at: cue).id
           if lexicon.isOfScreen(cue), !met.contains(id), met.count < 6 { met.append(id) }
         }
       }
@@ -251,7 +251,7 @@ package struct FeatureExtractor {
     list.add(FeatureKey(.skipBetween, before, here, after))
     list.add(FeatureKey(.skipShape, shapes[index]))
     for cue in token.cueClasses {
-      list.add(FeatureKey(.skipCue, lexicon.cueClasses[cue].id))
+      list.add(FeatureKey(.skipCue, lexicon.cueClass(at: cue).id))
     }
     list.add(FeatureKey(.skipNoun, token.noun.id))
     list.add(FeatureKey(.skipWord, word(index)))

@@ -128,7 +128,7 @@ extension Document {
     case .word, .conjunction:
       guard !token.isFunction else { return }
       let first = token.cueClasses.first
-      tokens[index].surfaceClass = first.map { lexicon.cueClasses[$0] } ?? Self.plainWord
+      tokens[index].surfaceClass = first.map { lexicon.cueClass(at: $0) } ?? Self.plainWord
     case .number, .newline, .bullet, .comma, .semicolon, .stop, .question, .colon, .bar, .arrow,
       .slash, .dash, .open, .close, .quote, .apostrophe, .other:
       tokens[index].surfaceClass = Self.marks[Int(token.kind.rawValue)]

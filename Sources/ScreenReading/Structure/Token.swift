@@ -29,7 +29,7 @@ package struct Token: Sendable {
   package var isCapital = false
   /// Its feature class: of a function word its own, of a mark its kind, of a cue its first class.
   var surfaceClass = WordClass.none
-  /// The classes of the cue to which it belongs, as a range of the lexicon's `cueClasses`.
+  /// The classes of the cue to which it belongs, as places of the lexicon's senses.
   package var cueClasses: Range<Int> = 0..<0
   var component = WordClass.none
   var variant = WordClass.none

@@ -1,5 +1,15 @@
 package import ScreenText
 
+/// Hashes of what the head of a line says, which are features of words.
+package struct CueHashes: Sendable {
+  /// The class that words are given.
+  package var wordClass: UInt32
+  /// The argument up to its first full stop or space.
+  package var stem: UInt32
+  /// The whole argument.
+  package var argument: UInt32
+}
+
 /// The part of a cue file's line before the colon: `component chart.pie`.
 package struct CueHead: Sendable {
   /// The class.
@@ -24,6 +34,12 @@ package struct CueHead: Sendable {
       for byte in stem { hash.add(byte) }
     }
     return hash
+  }
+
+  /// Its hashes.
+  package var hashes: CueHashes {
+    CueHashes(
+      wordClass: wordClass.folded, stem: FNV1a(stem).folded, argument: FNV1a(argument).folded)
   }
 
   /// Whether it states the meaning of its phrases and not their language.

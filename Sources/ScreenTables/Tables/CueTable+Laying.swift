@@ -2,8 +2,9 @@ package import ScreenText
 
 extension CueTable {
   /// Returns the numbers of a table: the counts of English cues, of all cues, of heads and of
-  /// senses; the start and length of each head; the start of each cue's senses; the senses; the
-  /// start of the words of each length; the words; the phrases; and the lengths of phrases.
+  /// senses; the start, length, kind and hashes of each head; the start of each cue's senses; the
+  /// senses; the start of the words of each length; the words; the phrases; the lengths of phrases;
+  /// and the start and length of each kind.
   package static func layOut(_ texts: ConcatenatedTexts) -> [Int] {
     var layout = Layout()
     for (number, text) in texts.texts.enumerated() {
@@ -28,6 +29,9 @@ extension CueTable {
   private struct Layout {
     private var englishCount = 0
     private var heads: [Int] = []
+    /// The names of classes, in the order of the heads.
+    private var kinds: [FileText.Bytes] = []
+    private var kindPlaces: [Int] = []
     /// The class of each head.
     private var classes: [FNV1a] = []
     /// The heads that are the senses of each cue.
@@ -46,7 +50,10 @@ extension CueTable {
         if let range = line.head {
           let head = CueHead(text.bytes[range])
           isOfMeaning = head.isOfMeaning
-          heads += [number(range.lowerBound), range.count]
+          let hashes = head.hashes
+          heads += [number(range.lowerBound), range.count, kind(head.name, number)]
+          heads += [hashes.wordClass, hashes.stem, hashes.argument]
+            .flatMap { [Int($0 & 0xFFFF), Int($0 >> 16)] }
           classes.append(head.wordClass)
         }
         guard isOfMeaning else { continue }
@@ -60,6 +67,14 @@ extension CueTable {
         }
       }
       if isEnglish { englishCount = cues.count }
+    }
+
+    /// Returns the index of a class's name, and adds the name if it is new.
+    private mutating func kind(_ name: FileText.Bytes, _ number: (Int) -> Int) -> Int {
+      if let known = kinds.firstIndex(where: { $0.elementsEqual(name) }) { return known }
+      kinds.append(name)
+      kindPlaces += [number(name.startIndex), name.count]
+      return kinds.count - 1
     }
 
     /// Returns the number of a phrase, and assigns one if it has none yet.
@@ -82,7 +97,8 @@ extension CueTable {
     var laidOut: [Int] {
       [englishCount, cues.count, classes.count, cues.joined().count] + heads + Self.starts(cues)
         + cues.joined() + Self.starts(words) + words.joined() + NumberTable.layOut(phrases)
-        + NumberTable.layOut(english.pairs) + NumberTable.layOut(others.pairs)
+        + NumberTable.layOut(english.pairs) + NumberTable.layOut(others.pairs) + [kinds.count]
+        + kindPlaces
     }
 
     /// Returns the start of each list, then the end of the last one.

@@ -13,6 +13,8 @@ package struct CueTable: Sendable {
   /// languages.
   private let lengths: NumberTable
   private let otherLengths: NumberTable
+  /// The number of numbers of each head.
+  private static let headWidth = 9
 
   /// The offsets at which the parts of the numbers begin.
   private struct Parts {
@@ -22,7 +24,7 @@ package struct CueTable: Sendable {
     let end: Int
 
     init(_ numbers: TableNumbers) {
-      cues = 4 + 2 * numbers[2]
+      cues = 4 + CueTable.headWidth * numbers[2]
       senses = cues + numbers[1] + 1
       spellings = senses + numbers[3]
       end = spellings + CueTable.spelt.count + 1 + numbers[spellings + CueTable.spelt.count]
@@ -50,20 +52,51 @@ package struct CueTable: Sendable {
   /// The number of English cues; those of other languages follow.
   package var englishCount: Int { numbers[0] }
 
-  /// The heads of lines, each of which is a sense of some cues.
-  package var heads: some Sequence<CueHead> {
-    (0..<numbers[2]).lazy.map { head in
-      let (text, start) = texts.place(of: numbers[4 + 2 * head])
-      return CueHead(text.bytes[start..<start + numbers[5 + 2 * head]])
+  /// The part of a line before its colon, which is a sense of some cues.
+  package struct Head {
+    package var text: FileText.Bytes
+    /// The index of its class in `kinds`.
+    package var kind: Int
+    package var hashes: CueHashes
+  }
+
+  /// Returns the head with a number.
+  package func head(_ head: Int) -> Head {
+    let start = 4 + Self.headWidth * head
+    let hashes = CueHashes(
+      wordClass: wordClass(ofHead: head), stem: hash(start + 5), argument: hash(start + 7))
+    return Head(
+      text: text(numbers[start], count: numbers[start + 1]), kind: kind(ofHead: head),
+      hashes: hashes)
+  }
+
+  /// Returns the index in `kinds` of a head's class.
+  package func kind(ofHead head: Int) -> Int { numbers[4 + Self.headWidth * head + 2] }
+
+  /// Returns the hash of the class that a head gives words.
+  package func wordClass(ofHead head: Int) -> UInt32 { hash(4 + Self.headWidth * head + 3) }
+
+  private func hash(_ start: Int) -> UInt32 {
+    UInt32(numbers[start]) | UInt32(numbers[start + 1]) << 16
+  }
+
+  /// The names of the heads' classes, each once.
+  package var kinds: some Collection<FileText.Bytes> {
+    let start = otherLengths.end
+    return (0..<numbers[start]).lazy.map { kind in
+      text(numbers[start + 1 + 2 * kind], count: numbers[start + 2 + 2 * kind])
     }
   }
 
-  /// The senses of all cues, one cue after another, as indices of heads.
-  package var senses: some Collection<Int> {
-    (layout.senses..<layout.spellings).lazy.map { numbers[$0] }
+  private func text(_ number: Int, count: Int) -> FileText.Bytes {
+    let (text, start) = texts.place(of: number)
+    return text.bytes[start..<start + count]
   }
 
-  /// The range of a cue's senses in `senses`.
+  /// The number of the head that is the sense at an index.
+  package func sense(at index: Int) -> Int { numbers[layout.senses + index] }
+
+  /// The range of a cue's senses, as indices for `sense(at:)`.
   package func senses(of cue: Int) -> Range<Int> {
     numbers[layout.cues + cue]..<numbers[layout.cues + cue + 1]
   }

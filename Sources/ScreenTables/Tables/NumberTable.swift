@@ -33,6 +33,11 @@ package struct NumberTable: Sendable {
     return nil
   }
 
+  /// The key of a key in one of several scopes, which share a table.
+  package static func key(_ key: UInt64, in scope: UInt64) -> UInt64 {
+    key &+ scope &* 0x9E37_79B9_7F4A_7C15
+  }
+
   private static func bucket(of key: UInt64, _ bits: Int) -> Int {
     Int(truncatingIfNeeded: key ^ key >> 32) & (1 << bits - 1)
   }
