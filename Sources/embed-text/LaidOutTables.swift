@@ -12,8 +12,12 @@ struct LaidOutTables {
   /// - Throws: `StoredText.Overflow` where a table is too large for its digits.
   init(ofCatalog files: [(name: String, text: String)], _ vectors: StoredVectors?) throws {
     self.files = files
-    let words = QueryWords(text("query.lexicon"))
+    let queryWords = QueryWords.layOut(text("query.lexicon"))
+    let words = QueryWords(.held(queryWords))
+    try add("queryWords", queryWords)
+    try add("roles", RoleTable.layOut(text("phrases.lexicon")))
     let topics = TopicLines.layOut(texts(".topics"), words)
+    try add("plurals", PluralTable.layOut(text("plurals.samples")))
     try add("topics", topics)
     try add("meanings", meanings(of: TopicLines(texts(".topics"), .held(topics)), words, vectors))
     try add("frames", RecordTable.layOut(texts(".frames"), words))

@@ -4,7 +4,7 @@ import Testing
 
 /// Records are found by each of their names, in the order of the texts.
 struct RecordTableTests {
-  private static let words = QueryWords(FileText("filler: list\nsame: film movie"))
+  private static let words = QueryWords(reading: FileText("filler: list\nsame: film movie"))
 
   private static func table(_ texts: String...) -> RecordTable {
     RecordTable(reading: ConcatenatedTexts(texts.map { FileText($0) }), words)

@@ -1,9 +1,8 @@
 package import ScreenTables
-internal import ScreenText
 
 extension QueryWords {
   /// The query words in `query.lexicon`.
-  static let shipped = QueryWords(FileText(named: "query.lexicon", in: EmbeddedText.files))
+  static let shipped = QueryWords(TableNumbers(EmbeddedText.queryWords))
 }
 
 extension PhraseKey {

@@ -1,5 +1,6 @@
 internal import Sampling
 package import ScreenModel
+internal import ScreenTables
 package import ScreenText
 
 /// The kinds of fields by the words of their labels, and hints for what to write in them.

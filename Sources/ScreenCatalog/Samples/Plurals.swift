@@ -1,38 +1,15 @@
-internal import ScreenModel
+internal import ScreenTables
 internal import ScreenText
 
 /// The singulars of English nouns, by rules and a file of exceptions.
 package struct Plurals: Sendable {
-  /// The lower-case singulars, by the hashes of their plurals.
-  private var singulars = HashTable<[UInt8]>()
-  /// The singulars whose plurals also end other nouns: "firemen", "grandchildren".
-  private var compounds = HashTable<[UInt8]>()
-  /// The plurals, by the hashes of their singulars.
-  private var plurals = HashTable<[UInt8]>()
-  /// Words that end in s without being plurals, or have the same form in both numbers.
-  private var same = HashTable<Void>()
+  private let table: PluralTable
 
   /// The nouns in `plurals.samples`.
-  package static let embedded = Plurals(SampleLines(named: "plurals.samples"))
-
-  private init(_ lines: SampleLines) {
-    for entry in lines.entries {
-      let single = Array(entry.name.utf8)
-      let isCompound = Self.endings.contains(entry.name)
-      for cue in entry.cues.bytes {
-        let hash = FNV1a.hash(cue)
-        guard entry.name != "same" else {
-          same.add(hash, ())
-          continue
-        }
-        singulars.add(hash, single)
-        if isCompound { compounds.add(hash, single) }
-        plurals.update(FNV1a.hash(single), default: Array(cue)) { plural in
-          if cue.lexicographicallyPrecedes(plural) { plural = Array(cue) }
-        }
-      }
-    }
-  }
+  package static let embedded = Plurals(
+    table: PluralTable(
+      FileText(named: "plurals.samples", in: EmbeddedText.files),
+      TableNumbers(EmbeddedText.plurals)))
 
   /// Returns a text with the plural at its end made singular: "top cities" → "top city". A text
   /// that does not end in a plural is unchanged.
@@ -48,7 +25,7 @@ package struct Plurals: Sendable {
   /// "rye loaves". Returns nil for other texts.
   package func irregularPlural(of text: String) -> String? {
     let word = text.utf8.split(separator: UInt8(ascii: " ")).last ?? ""[...].utf8
-    return plurals[FNV1a.hash(word)].map {
+    return table[.plural, FNV1a.hash(word)].map {
       String(text.dropLast(word.count)) + String(decoding: $0, as: UTF8.self)
     }
   }
@@ -57,8 +34,8 @@ package struct Plurals: Sendable {
   /// word stays as it is.
   private func ending(of word: [UInt8]) -> (drop: Int, add: [UInt8])? {
     let hash = FNV1a.hash(word)
-    guard same[hash] == nil else { return nil }
-    if let single = singulars[hash] { return Self.change(word[...], to: single) }
+    guard table[.same, hash] == nil else { return nil }
+    if let single = table[.singular, hash] { return Self.change(word[...], to: single) }
     if let compound = compound(word) { return compound }
     guard let ending = PluralEnding(of: word[...]), word.suffix(2).first != UInt8(ascii: "'") else {
       return nil
@@ -75,7 +52,7 @@ package struct Plurals: Sendable {
     guard word.count > 5 else { return nil }
     for length in [8, 7, 6, 5, 3] where length < word.count {
       let end = word.suffix(length)
-      if let single = compounds[FNV1a.hash(end)] { return Self.change(end, to: single) }
+      if let single = table[.compound, FNV1a.hash(end)] { return Self.change(end, to: single) }
     }
     return nil
   }
@@ -83,14 +60,11 @@ package struct Plurals: Sendable {
   /// Returns the change from a plural to its singular. Only the letters that differ change, so that
   /// the rest keeps its case.
   private static func change(
-    _ plural: ArraySlice<UInt8>, to single: [UInt8]
+    _ plural: ArraySlice<UInt8>, to single: FileText.Bytes
   ) -> (drop: Int, add: [UInt8]) {
     let shared = zip(plural, single).prefix { $0 == $1 }.count
     return (plural.count - shared, Array(single.dropFirst(shared)))
   }
-
-  /// The nouns that also end other nouns.
-  private static let endings: Set<String> = ["person", "child", "man", "woman", "wife", "shelf"]
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     byte.lowercasedASCII
@@ -116,5 +90,5 @@ extension Plurals {
     return noun + (isHissed ? "es" : "s")
   }
 
-  private func isSame(_ word: [UInt8]) -> Bool { same[FNV1a.hash(word)] != nil }
+  private func isSame(_ word: [UInt8]) -> Bool { table[.same, FNV1a.hash(word)] != nil }
 }

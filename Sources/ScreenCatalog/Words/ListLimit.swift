@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenTables
 
 /// A bound on a value of each item in a list, such as "from the 90s", "starting with L" or "under
 /// $100".

@@ -3,7 +3,7 @@ package import ScreenText
 /// The roles of words in a query, and which words are synonyms.
 package struct QueryWords: Sendable {
   /// The role of a word in a query for things of a kind.
-  package enum Role: String, Sendable {
+  package enum Role: Int, CodingKey, Sendable {
     /// It does not say what the things are, and is never part of a name: "all".
     case generic
     /// It is the head when other words precede it, and carries no meaning in front of them:
@@ -41,89 +41,78 @@ package struct QueryWords: Sendable {
     package var number: Int?
   }
 
-  /// The role of a word where names are compared by their content words.
-  private enum ContentRole: String {
+  /// What is known of a word besides its role; each is looked up by a key of its own.
+  enum Scope: UInt64 {
+    /// Its role, and its number.
+    case role
+    /// It means a collection of things.
+    case group
+    /// It is what somebody does with things.
+    case act
+    /// Another word as which it counts.
+    case canonical
     /// It says nothing about the purpose of a screen: "the", "page".
     case small
-    /// It means the same as other words: "log", "diary".
+    /// The stem that stands for it where names are compared by their content words: "log", "diary".
     case fellow
   }
 
-  private var roles = HashTable<Entry>(capacity: 512)
-  private var groups = HashTable<Void>()
-  private var acts = HashTable<Void>()
-  private var canonical = HashTable<UInt64>(capacity: 256)
-  private var smalls = HashTable<Void>(capacity: 128)
-  private var fellows = HashTable<UInt64>(capacity: 128)
+  private let numbers: TableNumbers
+  private let words: NumberTable
 
-  /// Reads lines of the form `role: word word`; lines that start with `#` are skipped.
-  package init(_ text: FileText) {
-    var counts: [Role: Int] = [:]
-    for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
-      guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line),
-        case let key = text.string(line.lowerBound..<colon)
-      else { continue }
-      let sequence = WordSequence(text.string(colon + 1..<line.upperBound))
-      if let role = ContentRole(rawValue: key) { addContent(sequence, role) }
-      guard let role = Role(rawValue: key) else { continue }
-      let words = sequence.hashes
-      for word in words {
-        guard role != .same else {
-          canonical.add(word, words[0])
-          continue
-        }
-        guard role != .group, role != .act else {
-          if role == .group { groups.add(word, ()) } else { acts.add(word, ()) }
-          continue
-        }
-        let count = counts[role, default: 0] + 1
-        counts[role] = count
-        let number = role == .number ? count : role == .tens ? count * 10 : nil
-        roles.add(word, Entry(role: role, number: number))
-      }
-    }
+  /// Opens the laid-out table of a file.
+  package init(_ numbers: TableNumbers) {
+    self.numbers = numbers
+    words = NumberTable(numbers, at: 1 + 3 * numbers[0])
   }
 
-  /// Adds function words, compared as written, or synonyms, compared by stem.
-  private mutating func addContent(_ sequence: WordSequence, _ role: ContentRole) {
-    var first: UInt64?
-    for word in sequence.words {
-      switch role {
-      case .small: smalls.add(FNV1a.hash(word), ())
-      case .fellow:
-        let stem = ContentWords.hash(ofStem: word)
-        fellows.add(stem, first ?? stem)
-        first = first ?? stem
-      }
-    }
+  /// Creates the table of a file in memory.
+  package init(reading text: FileText) { self.init(.held(Self.layOut(text))) }
+
+  private subscript(scope: Scope, word: UInt64) -> Int? { words[Self.key(scope, word)] }
+
+  static func key(_ scope: Scope, _ word: UInt64) -> UInt64 {
+    NumberTable.key(word, in: scope.rawValue)
+  }
+
+  /// The word for which another one counts in a scope.
+  private func representative(of word: UInt64, in scope: Scope) -> UInt64 {
+    guard let place = self[scope, word] else { return word }
+    let start = 1 + 3 * place
+    return UInt64(numbers[start]) | UInt64(numbers[start + 1]) << 24
+      | UInt64(numbers[start + 2]) << 48
   }
 
   /// Whether a word, as written, says nothing about the purpose of a screen.
-  func isSmall(_ word: UInt64) -> Bool { smalls[word] != nil }
+  func isSmall(_ word: UInt64) -> Bool { self[.small, word] != nil }
 
   /// Returns the stem that represents a stem and its synonyms.
-  func fellow(_ stem: UInt64) -> UInt64 { fellows[stem] ?? stem }
+  func fellow(_ stem: UInt64) -> UInt64 { representative(of: stem, in: .fellow) }
 
   /// Returns the role of a word; nil if it only names something.
-  package func role(of word: UInt64) -> Entry? { roles[word] }
+  package func role(of word: UInt64) -> Entry? {
+    guard let entry = self[.role, word], let role = Role(rawValue: entry & 0xFF) else { return nil }
+    let number = entry >> 8
+    return Entry(role: role, number: number > 0 ? number : nil)
+  }
 
   /// Returns the canonical form of a word and of those that count as the same.
-  package func canonical(_ word: UInt64) -> UInt64 { canonical[word] ?? word }
+  package func canonical(_ word: UInt64) -> UInt64 { representative(of: word, in: .canonical) }
 
   /// Whether a word says nothing about the subject of a text.
-  package func isFiller(_ word: UInt64) -> Bool { roles[word] != nil }
+  package func isFiller(_ word: UInt64) -> Bool { self[.role, word] != nil }
 
   /// Whether a word stands for a collection of things of one kind.
   package func isGroup(_ word: String) -> Bool {
-    WordSequence(word).hashes.contains { groups[$0] != nil }
+    WordSequence(word).hashes.contains { self[.group, $0] != nil }
   }
 
   /// Whether a word is a verb that makes the word before it the subject of a clause: "kids love".
-  func isAct(_ word: UInt64) -> Bool { acts[word] != nil }
+  func isAct(_ word: UInt64) -> Bool { self[.act, word] != nil }
 
   /// Whether a word, as written, is such a verb.
   package func isAct(_ word: String) -> Bool {
-    WordSequence(word).hashes.contains { acts[$0] != nil }
+    WordSequence(word).hashes.contains { self[.act, $0] != nil }
   }
 
   /// Whether a word ends what a query asks for.
