@@ -71,7 +71,7 @@ extension Coverage {
   }
 
   private static func isScreen(_ name: String) -> Bool {
-    screens.contains(CueIndex.hash(of: name.utf8))
+    screens.contains(CueIndex.hash(of: name))
   }
 
   /// The most words that are looked up together.

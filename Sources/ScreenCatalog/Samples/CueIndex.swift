@@ -84,6 +84,9 @@ package struct CueIndex {
     return least
   }
 
+  /// Returns the hash of a word; other modules get no copy of the one below for its bytes.
+  package static func hash(of word: String) -> UInt64 { hash(of: word.utf8) }
+
   package static func hash(of word: some Sequence<UInt8>) -> UInt64 {
     var hash = FNV1a()
     for byte in word { hash.add(LabelWords.folded(byte)) }

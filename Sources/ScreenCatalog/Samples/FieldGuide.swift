@@ -16,8 +16,6 @@ package struct FieldGuide {
   private let repeating: (before: Set<String>, behind: Set<String>)
   /// The hints for a repeated input.
   private let again: FileText.Strings
-  /// The hints for each kind of field, used if no cue is more specific.
-  private let common: [Component.FieldKind: FileText.Strings]
 
   init(_ lines: SampleLines) {
     let before = lines.entries.first { $0.name == "before" }
@@ -29,11 +27,6 @@ package struct FieldGuide {
       Entry(kind: Component.FieldKind(rawValue: $0.name) ?? .text, hints: $0.values)
     }
     index = CueIndex(kinds)
-    common = entries.reduce(into: [:]) { common, entry in
-      if entry.kind != .text || entry.hints.first == "Enter {label}" {
-        common[entry.kind] = entry.hints
-      }
-    }
   }
 
   /// Returns the kind of field that a label calls for; `text` if its words call for none.
@@ -95,6 +88,13 @@ package struct FieldGuide {
     if let number = number(for: label), entries[number].kind == kind {
       return entries[number].hints
     }
-    return common[kind] ?? []
+    return common(kind)
+  }
+
+  /// The hints for a kind of field, used if no cue is more specific.
+  private func common(_ kind: Component.FieldKind) -> FileText.Strings {
+    entries.last { entry in
+      entry.kind == kind && (kind != .text || entry.hints.first == "Enter {label}")
+    }?.hints ?? []
   }
 }

@@ -4,6 +4,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// The inputs for composing one brief.
 struct CompositionContext {
@@ -48,8 +49,8 @@ struct CompositionContext {
   var currency: String? { shared[0].currency }
 
   private static func currency(of intent: String) -> String? {
-    guard !intent.contains("$") else { return nil }
-    return currencies.first(where: { intent.contains($0.written) })?.sign
+    guard !intent.contains(bytesOf: "$") else { return nil }
+    return currencies.first { intent.contains(bytesOf: $0.written) }?.sign
   }
 
   private static let currencies: [(written: String, sign: String)] = [

@@ -72,13 +72,13 @@ struct ArgumentParser<Values> {
     }
     if let attached { return attached }
     guard let next = rest.popFirst() else {
-      throw .usage("missing-value", "'\(name)' needs a value: \(placeholder)")
+      throw .usage("missing-value", "'\(name)' needs a value: \(placeholder())")
     }
     let text = try Self.text(of: next)
     guard !options.contains(where: { $0.names.contains(split(text).name) }) else {
       throw .usage(
         "missing-value",
-        "'\(name)' needs a value: \(placeholder); '\(text)' is an option"
+        "'\(name)' needs a value: \(placeholder()); '\(text)' is an option"
           + " (if it is meant, write '\(name)=\(text)')")
     }
     return text

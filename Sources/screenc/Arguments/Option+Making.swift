@@ -10,7 +10,7 @@ extension Option {
       values, text in
       guard let value = syntax.read(text) else {
         return InvalidValue(
-          expectation: syntax.expectation,
+          expectation: syntax.expectation(),
           suggestion: Spelling.nearest(to: text, among: syntax.words))
       }
       values[keyPath: place] = value
@@ -39,7 +39,7 @@ extension Option {
       mayBeRepeated: true
     ) { values, text in
       guard let value = syntax.read(text) else {
-        return InvalidValue(expectation: syntax.expectation)
+        return InvalidValue(expectation: syntax.expectation())
       }
       values[keyPath: place].append(value)
       return nil

@@ -3,7 +3,7 @@ struct Option<Values> {
   /// The names of the option with their hyphens, such as `--seed`; a short form may follow.
   var names: [String]
   /// The name of the value in the help; nil for a flag, which takes no value.
-  var placeholder: String?
+  var placeholder: (() -> String)?
   /// The heading in the help that lists the option.
   var topic: OptionTopic
   /// What the option does, in one line.

@@ -2,8 +2,8 @@ extension ValueSyntax {
   /// A list of one or more values, separated by commas.
   static func list<Element>(_ element: ValueSyntax<Element>) -> Self where Value == [Element] {
     ValueSyntax(
-      placeholder: "\(element.placeholder),…",
-      expectation: element.expectation + ", or several, "
+      placeholder: "\(element.placeholder()),…",
+      expectation: element.expectation() + ", or several, "
         + "with commas between"
     ) { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -3,14 +3,25 @@ internal import ScreenText
 
 /// The syntax of an option's value.
 struct ValueSyntax<Value> {
-  /// The name of the value in the help, such as `FILE`.
-  var placeholder: String
+  /// The name of the value in the help, such as `FILE`; like the next, made only to be shown.
+  var placeholder: () -> String
   /// The end of the message "expected …" for an invalid value.
-  var expectation: String
+  var expectation: () -> String
   /// The valid words, if they can be listed; used to suggest a correction for a misspelt one.
-  var words: [String] = []
+  var words: [String]
   /// Reads the value from a text; nil if the text is invalid.
   var read: (String) -> Value?
+
+  init(
+    placeholder: @escaping @autoclosure () -> String,
+    expectation: @escaping @autoclosure () -> String, words: [String] = [],
+    read: @escaping (String) -> Value?
+  ) {
+    self.placeholder = placeholder
+    self.expectation = expectation
+    self.words = words
+    self.read = read
+  }
 }
 
 extension ValueSyntax where Value == String {

@@ -34,7 +34,7 @@ enum CommandTable {
 
   /// Runs the command that the arguments after the program's name call.
   static func run(_ arguments: [[UInt8]], in console: Console) -> ExitCode {
-    var called: String?
+    var called: (any Command.Type)?
     do throws(CommandError) {
       guard let first = arguments.first else {
         console.write(remark: HelpPage.overview(of: commands))
@@ -51,14 +51,14 @@ enum CommandTable {
         try console.write(product: Array(help(on: arguments.prefix(1)).utf8))
       case let word:
         let command = try command(calledBy: word, arguments.dropFirst())
-        called = command.name
+        called = command
         return try command.run(Array(arguments.dropFirst(command.words.count)), in: console)
       }
       return .done
     } catch {
       console.show(error.diagnostics, in: error.source)
       if error.exitCode == .usage {
-        let command = called.map { " \($0)" } ?? ""
+        let command = called.map { " \($0.name)" } ?? ""
         console.show([Diagnostic(.note, id: "help", "see 'screenc\(command) --help'")])
       }
       return error.exitCode

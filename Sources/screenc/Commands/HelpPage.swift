@@ -49,7 +49,7 @@ enum HelpPage {
   }
 
   private static func spelling<Values>(of option: Option<Values>) -> String {
-    option.names.joined(separator: ", ") + (option.placeholder.map { " " + $0 } ?? "")
+    option.names.joined(separator: ", ") + (option.placeholder.map { " " + $0() } ?? "")
   }
 
   private static func line(_ term: String, _ description: String) -> String {

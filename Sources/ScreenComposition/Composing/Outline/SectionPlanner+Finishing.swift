@@ -217,7 +217,7 @@ enum ActionMeaning {
   ])
 
   private static func hashes(_ words: [String]) -> [UInt64] {
-    words.map { CueIndex.hash(of: $0.utf8) }
+    words.map { CueIndex.hash(of: $0) }
   }
 
   /// Returns how well a button style suits the meaning, in thousandths of a logit; nil if it does

@@ -61,7 +61,7 @@ extension ComponentBuilder {
     guard !words.hasPrefix("your "), words.utf8.count <= 30, !words.hasSuffix("?"),
       context.book.fieldGuide.isName(label), !Self.clauses.contains(where: words.hasPrefix)
     else { return "" }
-    return hint[..<start] + words + hint[end...].dropFirst()
+    return String(hint[..<start]) + words + String(hint[end...].dropFirst())
   }
 
   /// The first words of names that users have themselves.
