@@ -202,8 +202,8 @@ extension Assembler {
   func tone(_ parts: inout ElementParts) {
     guard parts.details.tone == nil else { return }
     parts.details.tone =
-      parts.children(.state).lazy.compactMap {
+      parts.children(.state).firstNonNil {
         book.tone(of: verbatim($0).text)
-      }.first
+      }
   }
 }

@@ -61,13 +61,14 @@ extension KindLexicon {
       whole = whole.dropLast()
     }
     let head = whole.prefix { !says(words, at: $0, as: "preposition") }
-    return head.lazy.compactMap { fieldKind($0..<head.upperBound, of: words) }.first
+    return head.firstNonNil { fieldKind($0..<head.upperBound, of: words) }
   }
 
   /// The kind of answer to a question, by its first words.
   private func answer(to question: FoldedWords) -> Component.FieldKind? {
-    stride(from: min(3, question.count), to: 0, by: -1).lazy
-      .compactMap { fieldKind(0..<$0, of: question, as: "question") }.first
+    stride(from: min(3, question.count), to: 0, by: -1).firstNonNil {
+      fieldKind(0..<$0, of: question, as: "question")
+    }
   }
 
   private func fieldKind(

@@ -2,6 +2,7 @@ import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// Requests recognized by their verbs or by their last words.
 extension PhraseReader {
@@ -137,9 +138,9 @@ extension PhraseReader {
   private func verb(ofAgent word: String) -> Pattern? {
     guard word.utf8.count > 5, word.hasSuffix("er") || word.hasSuffix("or") else { return nil }
     let stem = String(word.dropLast(2))
-    return [stem, stem + "e", String(stem.dropLast())].lazy.compactMap { stem in
+    return [stem, stem + "e", String(stem.dropLast())].firstNonNil { stem in
       bundle.patterns.pattern(.verb, PhraseKey(stem)).flatMap { $0.isCalled([stem]) ? $0 : nil }
-    }.first
+    }
   }
 
   /// Returns a thing in the form that a pattern accepts: as it is, or from the neutral frame of its

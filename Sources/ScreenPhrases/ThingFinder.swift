@@ -41,7 +41,7 @@ struct ThingFinder: Sendable {
     }
     if let thing = classed(words) {
       // Trail running is running, about which more is known, but a paper clip is not a film.
-      let kind = words.indices.dropFirst().lazy.compactMap { self.named(words[$0...]) }.first
+      let kind = words.indices.dropFirst().firstNonNil { self.named(words[$0...]) }
       if let kind, kind.frame.sort == thing.frame.sort {
         return Finding(
           thing: Thing(noun(words), kind.frame, reason: kind.reason), rest: 0, isExact: false)

@@ -1,5 +1,6 @@
 package import ScreenBrief
 internal import ScreenDiagnostics
+internal import ScreenText
 
 /// A request in the words around code, which says what to make of it.
 package struct SpecificationRequest: Hashable, Sendable {
@@ -94,7 +95,7 @@ package struct SpecificationRequest: Hashable, Sendable {
     var forms: [Form] = []
     for clause in text.lowercased().split(whereSeparator: { ",;\n\r".contains($0) }).prefix(20) {
       let words = clause.split { !($0.isLetter || $0.isNumber || $0 == "-") }.prefix(12)
-      guard let form = words.lazy.compactMap({ known[String($0)] }).first, words.count <= 8 else {
+      guard let form = words.firstNonNil({ known[String($0)] }), words.count <= 8 else {
         continue
       }
       if !forms.contains(form) { forms.append(form) }
@@ -117,10 +118,10 @@ package struct SpecificationRequest: Hashable, Sendable {
     var (place, last) = (0, -1)
     var joined: [Form] = []
     while place < words.count {
-      let found = [3, 2, 1].lazy.compactMap { length -> (form: Form, length: Int)? in
+      let found = [3, 2, 1].firstNonNil { length -> (form: Form, length: Int)? in
         guard place + length <= words.count else { return nil }
         return known[words[place..<place + length].joined(separator: " ")].map { ($0, length) }
-      }.first
+      }
       if let found {
         if last != place, !isJoined(words[..<place]) { joined = [] }
         joined.append(found.form)

@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 extension Catalog {
   /// Fills the parts of a known kind of screen with what the catalog has on the screen's subject,
@@ -19,9 +20,9 @@ extension Catalog {
       guard requirement.isImplied, requirement.details.items.isEmpty,
         requirement.subject == .component(.checklist) || requirement.subject == .component(.steps),
         let part = requirement.details.label?.text,
-        let place = subjects.lazy.compactMap({
+        let place = subjects.firstNonNil({
           table.index(of: KindPhrase($0 + " " + part).words)
-        }).first
+        })
       else { continue }
       let topic = table.entries[place].topic
       let origin = Origin.catalog(topic: topic.id)

@@ -46,9 +46,9 @@ extension RecipeLibrary {
       let isAll = phrases.count == 1
       if let found = naming(in: phrase, isAll: isAll, allowsWords: place == 0) { return found }
     }
-    return phrases.dropFirst().lazy.compactMap { phrase in
+    return phrases.dropFirst().firstNonNil { phrase in
       self.place(ofWordsIn: phrase).map { Naming(place: $0, isWhole: false) }
-    }.first
+    }
   }
 
   /// Returns the kind that a phrase names by all of its words, by several words at its end, or by
@@ -67,8 +67,9 @@ extension RecipeLibrary {
 
   /// Returns the kind that all words of a phrase name, with or without generic words at its end.
   private func place(ofAll phrase: ArraySlice<Substring>) -> Int? {
-    (core(of: phrase).count...phrase.count).reversed().lazy
-      .compactMap { self.screens.number(exactly: phrase.prefix($0)) }.first
+    (core(of: phrase).count...phrase.count).reversed().firstNonNil {
+      self.screens.number(exactly: phrase.prefix($0))
+    }
   }
 
   /// Returns a phrase without generic words at its end; at least one word remains.

@@ -72,7 +72,7 @@ public struct FrameLibrary: Sendable {
   public func frame(named words: String) -> Frame? { frame(PhraseKey(Wording.singular(words))) }
 
   private func frame(_ kind: String, _ key: PhraseKey) -> Frame? {
-    parts.lazy.compactMap { $0.records.record(of: kind, key) }.first.flatMap(Self.frame)
+    parts.firstNonNil { $0.records.record(of: kind, key) }.flatMap(Self.frame)
   }
 
   /// Returns the first frame whose names together contain all of the words, or nil if there is
@@ -137,7 +137,7 @@ public struct FrameLibrary: Sendable {
 
   /// Returns the class of a noun, or nil if it is unknown.
   package func sort(of key: PhraseKey) -> FrameClass? {
-    nouns.lazy.compactMap { $0[key].flatMap(FrameClass.init(rawValue:)) }.first
+    nouns.firstNonNil { $0[key].flatMap(FrameClass.init(rawValue:)) }
   }
 
   /// Returns the neutral frame of a class, which several classes can share.

@@ -52,7 +52,7 @@ public struct PatternLibrary: Sendable {
   /// Returns the phrase pattern that has a name with the same content words, including inherited
   /// contents.
   package func pattern(near key: PhraseKey) -> Pattern? {
-    tables.lazy.compactMap { $0.record(near: key) }.first.flatMap(read).map(completed)
+    tables.firstNonNil { $0.record(near: key) }.flatMap(read).map(completed)
   }
 
   private func own(_ kind: Pattern.Kind, _ key: PhraseKey) -> Pattern? {
@@ -71,6 +71,6 @@ public struct PatternLibrary: Sendable {
   }
 
   private func record(_ kind: Pattern.Kind, _ key: PhraseKey) -> RecordTable.Record? {
-    tables.lazy.compactMap { $0.record(of: kind.rawValue, key) }.first
+    tables.firstNonNil { $0.record(of: kind.rawValue, key) }
   }
 }

@@ -22,9 +22,9 @@ package struct CalendarDay: Hashable, Sendable {
 
   /// Parses "the 3rd" as a day in the month of another day.
   package init?(_ text: String, in other: CalendarDay) {
-    let digits = text.split(separator: " ").lazy.compactMap { word in
+    let digits = text.split(separator: " ").firstNonNil { word in
       Int(String(decoding: word.utf8.prefix { $0.isASCIIDigit }, as: UTF8.self))
-    }.first
+    }
     guard let day = digits, (1...31).contains(day) else { return nil }
     self.text = other.month + "-" + Self.twoDigits(day)
     hasYear = other.hasYear

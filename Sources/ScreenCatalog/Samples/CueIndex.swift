@@ -46,14 +46,14 @@ package struct CueIndex {
     var found: Int?
     for word in LabelWords(label) {
       if found != nil, word.isPreposition { break }
-      found = number(of: word) ?? others.lazy.compactMap { $0.number(of: word) }.first ?? found
+      found = number(of: word) ?? others.firstNonNil { $0.number(of: word) } ?? found
     }
     return found
   }
 
   /// Returns the number of the first word that is a cue, which is the head of a Romance noun
   /// phrase.
-  func firstNumber(for label: String) -> Int? { LabelWords(label).lazy.compactMap(number).first }
+  func firstNumber(for label: String) -> Int? { LabelWords(label).firstNonNil(number) }
 
   /// Returns the number of a label that as a whole, including spaces, is a cue.
   func number(exactly label: String) -> Int? {
@@ -71,7 +71,7 @@ package struct CueIndex {
   }
 
   private func number(of word: LabelWords.Word) -> Int? {
-    number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
+    number(hash: word.hash) ?? word.singularHashes.firstNonNil(number)
   }
 
   /// Returns the smallest number of a label's words before "on", "of" and the like.

@@ -49,9 +49,9 @@ package struct RoutineWords: Sendable {
     let isBreath = words.contains { plays($0, .breath) }
     guard let phases = phases[isBreath]?[count] else { return nil }
     if isBreath { return (1, phases) }
-    let unit = words.indices.lazy.compactMap { start in
+    let unit = words.indices.firstNonNil { start in
       paces[words[start]] ?? (start > 0 ? paces[words[start - 1] + " " + words[start]] : nil)
-    }.first
+    }
     return unit.map { ($0, phases) }
   }
 

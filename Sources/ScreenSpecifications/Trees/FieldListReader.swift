@@ -1,6 +1,7 @@
 internal import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// Reads a list of fields as form builders store it:
 /// `{"fields": [{"name": "email", "type": "email", "required": true}]}`.
@@ -72,9 +73,9 @@ struct FieldListReader {
       guard let elements = member.value.elements, !elements.isEmpty else { continue }
       let groups = elements.compactMap { element -> Property? in
         guard case .object(let inner) = element.content,
-          let name = ["title", "name", "label", "heading", "id"].lazy.compactMap({
+          let name = ["title", "name", "label", "heading", "id"].firstNonNil({
             element[$0].flatMap(tree.scalar)
-          }).first,
+          }),
           let list = inner.first(where: { Self.ownLists.contains($0.name.lowercased()) }),
           let fields = properties(of: list.value, depth: 1)
         else { return nil }
@@ -120,8 +121,7 @@ struct FieldListReader {
     let values = member.value.elements ?? [member.value]
     return values.compactMap { value in
       tree.scalar(value)
-        ?? ["label", "text", "title", "name"].lazy.compactMap { value[$0].flatMap(tree.scalar) }
-        .first
+        ?? ["label", "text", "title", "name"].firstNonNil { value[$0].flatMap(tree.scalar) }
     }
   }
 
@@ -166,8 +166,7 @@ struct FieldListReader {
     let name = [
       "name", "key", "id", "field", "label", "title", "question", "text", "prop", "accessor",
       "header",
-    ].lazy
-      .compactMap { element[$0]?.text == nil ? nil : element[$0].flatMap(tree.scalar) }.first
+    ].firstNonNil { element[$0]?.text == nil ? nil : element[$0].flatMap(tree.scalar) }
     guard let name else {
       // "- email: string"
       guard members.count == 1, let only = members.first else { return nil }
@@ -204,9 +203,9 @@ struct FieldListReader {
       for option in value.elements ?? [] {
         let words =
           tree.scalar(option)
-          ?? ["label", "text", "title", "name", "value"].lazy.compactMap {
+          ?? ["label", "text", "title", "name", "value"].firstNonNil {
             option[$0].flatMap(tree.scalar)
-          }.first
+          }
         if let words { property.apply(.options, words) }
       }
     } else if rule == .type, let text = value.text {

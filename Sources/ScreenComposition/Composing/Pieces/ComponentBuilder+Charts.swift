@@ -293,9 +293,9 @@ extension ComponentBuilder {
     let numbers = [
       "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     ]
-    return words.spacedWords.lazy.compactMap { word in
+    return words.spacedWords.firstNonNil { word in
       numbers.firstIndex { $0 == word }.map { $0 + 2 }
-    }.first
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension ComponentBuilder {
   func calendar() -> ComponentDraft {
@@ -12,7 +13,7 @@ extension ComponentBuilder {
     let own = details.items.map { Self.day(of: $0) }
     let named =
       details.timeframe.flatMap { CalendarDay(monthOf: $0.text) }
-      ?? own.lazy.compactMap { $0 }.first
+      ?? own.firstNonNil { $0 }
     let month = named ?? (isShown ? CalendarDay(Self.sampleMonth + "-01") : nil)
     let days = zip(own, details.items).map { day, item in
       day.map { $0.inYear(of: named) } ?? month.flatMap { Self.day(of: item, in: $0) }
@@ -48,12 +49,12 @@ extension ComponentBuilder {
 
   /// Returns the day of an event, from one of its values or from its name.
   static func day(of item: Details.Item) -> CalendarDay? {
-    item.values.lazy.compactMap { CalendarDay($0.text) }.first ?? CalendarDay(item.label.text)
+    item.values.firstNonNil { CalendarDay($0.text) } ?? CalendarDay(item.label.text)
   }
 
   /// Returns the day of an event in a month, if the event names only "the 3rd" or the like.
   private static func day(of item: Details.Item, in month: CalendarDay) -> CalendarDay? {
-    item.values.lazy.compactMap { CalendarDay($0.text, in: month) }.first
+    item.values.firstNonNil { CalendarDay($0.text, in: month) }
   }
 
   /// The month of sample events. Any will do, but it must not depend on the clock.

@@ -2,6 +2,7 @@ import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// Makes components that stand in for one that the grammar lacks, or that it allows only with more
 /// elements.
@@ -31,9 +32,9 @@ struct SubstituteBuilder {
       + "; a \(draft.tag) stands in"
     let range =
       ideal.title.range
-      ?? ideal.origins.lazy.compactMap { placed in
+      ?? ideal.origins.firstNonNil { placed in
         if case .intent(let range) = placed.origin { range } else { nil }
-      }.first
+      }
     if let range, let name = draft.members.first?.name {
       draft.note(Phrase("", at: range), [.name(name)])
     }
