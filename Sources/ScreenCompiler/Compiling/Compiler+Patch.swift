@@ -74,6 +74,8 @@ extension Compiler {
 
   /// Checks that the grammar admits a screen unchanged.
   func checkExact(_ screen: Screen) throws(CompilationError) {
+    guard grammar.admit(Proposal(tree: screen.tree)).screen != screen else { return }
+    // Only a text has places, which the diagnostics name.
     let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
     let admitted = try admit(screen: json)
     guard admitted.screen == screen else {

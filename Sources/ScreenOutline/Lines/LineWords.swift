@@ -218,6 +218,15 @@ package struct LineWords: Sendable {
       let inside = SourceRange(range.lowerBound + open.count, range.upperBound - close.count)
       if !bytes[inside.range].contains(open[0]) || open.count > 1 { return inside }
     }
+    // An apostrophe that nothing closes opened a quotation whose end was cut off.
+    let apostrophe = UInt8(ascii: "'")
+    if words.first == apostrophe, words.count > 1 {
+      let rest = words.dropFirst()
+      if !rest.contains(apostrophe) { return SourceRange(range.lowerBound + 1, range.upperBound) }
+      if rest.firstIndex(of: apostrophe) == rest.indices.last {
+        return SourceRange(range.lowerBound + 1, range.upperBound - 1)
+      }
+    }
     return range
   }
 
@@ -251,7 +260,7 @@ package struct LineWords: Sendable {
   }
 
   private static let quotes: [([UInt8], [UInt8])] = [
-    ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"),
+    ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("‘", "’"),
   ]
   .map { (Array($0.utf8), Array($1.utf8)) }
 

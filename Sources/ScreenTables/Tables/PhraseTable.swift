@@ -3,6 +3,9 @@ package import ScreenText
 /// The meaning of phrases within scopes, read from a file of lines `SCOPE ARGUMENT: phrase, phrase`
 /// for each language.
 ///
+/// A head has one to three words. Its phrases are in the scopes of its first word, its first two and
+/// all of them, and its argument is its last word.
+///
 /// A phrase counts only in its own language: "note" is a remark in English and a grade in French.
 package struct PhraseTable: Sendable {
   private let texts: ConcatenatedTexts
@@ -33,7 +36,7 @@ package struct PhraseTable: Sendable {
     phrases[Self.key(words, phrase, scope, text)]
   }
 
-  /// Returns the argument of a line, the word after its scope; may be empty.
+  /// Returns the argument of a line, the last word of its head; empty if that has only one.
   package func argument(of line: Int) -> String {
     let (text, start) = texts.place(of: numbers[2 + 3 * line])
     return text.string(start..<start + numbers[3 + 3 * line])
@@ -59,14 +62,15 @@ package struct PhraseTable: Sendable {
     var firstWords: [UInt64] = []
     var lengths = HashTable<Int>()
     for (number, text) in texts.texts.enumerated() {
-      var scope = ""
-      var argument = 0..<0
+      var scopes: [String] = []
       var rank = 0
       for line in CueLines(text) {
         if let head = line.head {
           let words = Array(text.items(of: head, separator: UInt8(ascii: " ")))
-          scope = words.first.map(text.string) ?? ""
-          argument = words.count > 1 ? words[1] : head.lowerBound..<head.lowerBound
+          let names = words.map(text.string)
+          scopes = names.indices.map { names[...$0].joined(separator: " ") }
+          let none = head.lowerBound..<head.lowerBound
+          let argument = words.dropFirst().last ?? none
           rank += 1
           lines += [rank, texts.number(of: argument.lowerBound, in: number), argument.count]
         }
@@ -76,7 +80,7 @@ package struct PhraseTable: Sendable {
           let first = words.hash(of: 0..<1)
           if lengths[first] == nil { firstWords.append(first) }
           lengths.update(first, default: 0) { $0 = max($0, words.count) }
-          for scope in [scope, scope + " " + text.string(argument)] {
+          for scope in scopes {
             phrases.append((key(words, 0..<words.count, scope, number), lines.count / 3 - 1))
           }
         }
