@@ -173,7 +173,8 @@ let package = Package(
       "ScreenEditing",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
-        "ScreenLedger", "ScreenReading", "ScreenAnchors", "ScreenComposition",
+        "ScreenLedger", "ScreenReading", "ScreenAnchors", "ScreenComposition", "ScreenOutline",
+        "ScreenInputs",
       ]),
     stage(
       "HostedModels",
@@ -382,6 +383,9 @@ let package = Package(
     tests("ScreenServing", ["ScreenCompiler", "ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
+    tests(
+      "ScreenInputs",
+      ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenOutline", "ScreenText"]),
     tests("train-labels", ["ScreenInputs"]),
     tests(
       "train-reader",

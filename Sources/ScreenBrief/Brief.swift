@@ -39,6 +39,8 @@ public struct Brief: Hashable, Sendable {
   /// Words that are understood but not shown, such as a key that a system fills, each with a
   /// reason.
   public var leftOut: [LeftOut] = []
+  /// What sentences about stated rows change in them.
+  public var rowEffects: [RowEffect] = []
   /// The code in the intent whose every word is accounted for, by a requirement, as left out or as
   /// unread.
   public var specified: [SourceRange] = []

@@ -70,6 +70,9 @@ public struct Details: Hashable, Sendable {
   /// Whether the names of `items` are shown letter by letter, as in pasted rows.
   public var isVerbatim = false
 
+  /// Whether each thing of its collection has it, as the text says: "a button in every row".
+  public var isOfEach = false
+
   /// Merges details that the text states later about the same input.
   package mutating func add(_ later: Details) {
     value = later.value ?? value
@@ -113,6 +116,8 @@ public struct Details: Hashable, Sendable {
     public var isSelected: Bool
     /// The items named below it, in brackets or nested.
     public var items: [Item]
+    /// How its row stands out, if that is asked for.
+    public var mark: Mark?
 
     /// Creates an item.
     public init(
@@ -127,6 +132,20 @@ public struct Details: Hashable, Sendable {
       self.times = times
       self.isSelected = isSelected
       self.items = items
+    }
+  }
+
+  /// How a row or a cell stands out: "show the late ones in red".
+  public struct Mark: Hashable, Sendable {
+    /// What it means.
+    public var tone: Component.Tone
+    /// The index of the cell, with the name as the first; nil for the whole row.
+    public var cell: Int?
+
+    /// Creates a mark.
+    public init(_ tone: Component.Tone, cell: Int? = nil) {
+      self.tone = tone
+      self.cell = cell
     }
   }
 

@@ -63,10 +63,10 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes plain text as a badge, with a tone if the word names a state.
-  mutating func writeBadge(_ text: String) {
+  /// Writes plain text as a badge, with a tone if one is given or the word names a state.
+  mutating func writeBadge(_ text: String, _ tone: Component.Tone? = nil) {
     out.append("<span class=\"tag")
-    if let tone = Component.Tone(stateWord: text) { writeTone(tone) }
+    if let tone = tone ?? Component.Tone(stateWord: text) { writeTone(tone) }
     out.append("\">")
     writeIsolated(text)
     out.append("</span>")

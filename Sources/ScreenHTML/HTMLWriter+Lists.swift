@@ -52,7 +52,7 @@ extension HTMLWriter {
     out.append("</div>")
     if !item.actions.isEmpty {
       out.append("<div class=\"acts\">")
-      for action in item.actions { write(action, of: item) }
+      for action in item.actions { write(action, of: item.title) }
       out.append("</div>")
     }
     if level == .outer, !item.items.isEmpty {
@@ -75,9 +75,9 @@ extension HTMLWriter {
     out.append("</dl>")
   }
 
-  /// Writes an action of an item, with the item's title for screen readers, as other items have the
-  /// same actions.
-  private mutating func write(_ action: Component.ItemAction, of item: Component.ListItem) {
+  /// Writes an action of an item or a row, with its name for screen readers, as others have the same
+  /// actions.
+  mutating func write(_ action: Component.ItemAction, of item: String) {
     out.append("<button class=\"btn\" type=\"button\"")
     writeAction(action.action)
     out.append(UInt8(ascii: ">"))
@@ -86,7 +86,7 @@ extension HTMLWriter {
     } else {
       writeIsolated(action.label)
     }
-    if !item.title.isBlank { writeHidden(item.title) }
+    if !item.isBlank { writeHidden(item) }
     out.append("</button>")
   }
 

@@ -30,22 +30,33 @@ extension HTMLWriter {
         }
       }
       for _ in table.columns.count..<looks.count { out.append("<td></td>") }
+      if !table.actions.isEmpty { out.append("<td></td>") }
       out.append("</tr></thead>\n")
     }
     out.append("<tbody>\n")
-    for row in table.rows { write(row, looks) }
+    let tones = TableTones(table)
+    for index in table.rows.indices { writeRow(index, of: table, looks, tones) }
     out.append("</tbody></table></div>\n</div>\n")
   }
 
-  private mutating func write(_ row: [String], _ looks: [ColumnLook]) {
-    out.append("<tr>")
+  private mutating func writeRow(
+    _ index: Int, of table: Component.Table, _ looks: [ColumnLook], _ tones: TableTones
+  ) {
+    let row = table.rows[index]
+    out.append("<tr")
+    if let tone = tones.tone(ofRow: index) {
+      out.append(" class=\"mk")
+      writeTone(tone)
+      out.append("\"")
+    }
+    out.append(UInt8(ascii: ">"))
     for column in row.indices {
       let cell = row[column]
       if column == 0, !cell.isBlank {
         out.append("<th scope=\"row\"")
         writeLook(looks[column], cell)
         out.append(UInt8(ascii: ">"))
-        writeIsolated(cell)
+        write(cell, looks[column], tones.badge(ofRow: index, column: column))
         out.append("</th>")
         continue
       }
@@ -54,10 +65,8 @@ extension HTMLWriter {
       out.append(UInt8(ascii: ">"))
       if cell.isBlank {
         out.append("<span class=\"m\">—</span>")
-      } else if looks[column].contains(.states) {
-        writeBadge(cell)
       } else {
-        writeIsolated(cell)
+        write(cell, looks[column], tones.badge(ofRow: index, column: column))
       }
       out.append("</td>")
     }
@@ -67,7 +76,21 @@ extension HTMLWriter {
         out.append("<td><span class=\"m\">—</span></td>")
       }
     }
+    if !table.actions.isEmpty {
+      out.append("<td><span class=\"acts\">")
+      for action in table.actions { write(action, of: row.first ?? "") }
+      out.append("</span></td>")
+    }
     out.append("</tr>\n")
+  }
+
+  /// Writes the text of a cell; one that is marked or names a state is a badge.
+  private mutating func write(_ cell: String, _ look: ColumnLook, _ tone: Component.Tone?) {
+    if tone != nil || look.contains(.states) {
+      writeBadge(cell, tone)
+    } else {
+      writeIsolated(cell)
+    }
   }
 
   /// Writes the classes of a cell; a word that is too long for any column may break, within a

@@ -120,7 +120,7 @@ extension ScreenPlan {
     case .list(let list): families(of: list)
     case .checklist: [.inputs, .choices]
     case .steps: .steps
-    case .table: [.tables, .tags]
+    case .table(let table): families(of: table)
     case .standings: .tables
     case .chart: [.series, .charts, .tables]
     case .calendar: [.tables, .lists, .places]
@@ -139,6 +139,13 @@ extension ScreenPlan {
     case .timer: [.routine, .actions]
     case .repetition: .routine
     }
+  }
+
+  private static func families(of table: Component.Table) -> StyleFamilies {
+    var families: StyleFamilies = [.tables, .tags]
+    if !table.actions.isEmpty { families.insert(.actions) }
+    if table.marks.contains(where: { $0.column == 0 }) { families.insert(.marks) }
+    return families
   }
 
   private static func families(of list: Component.List) -> StyleFamilies {

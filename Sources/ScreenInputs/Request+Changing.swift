@@ -20,6 +20,13 @@ extension Request {
     }
   }
 
+  /// The wish, as one of each thing of a collection.
+  package var ofEach: Request {
+    var wish = self
+    wish.details.isOfEach = true
+    return wish
+  }
+
   /// The wish, moved to another place in the text.
   package func moved(by offset: Int) -> Request {
     var wish = self

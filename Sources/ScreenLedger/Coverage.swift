@@ -39,7 +39,9 @@ struct Coverage {
     // For other languages the lexicon has the names of fields and lists, but not the function
     // words.
     guard brief.language == "en" else { return }
-    let left = brief.exclusions.compactMap(\.range) + brief.leftOut.map(\.range)
+    let left =
+      brief.exclusions.compactMap(\.range) + brief.leftOut.map(\.range)
+      + brief.rowEffects.map(\.range)
     var mayJoin = false
     for piece in pieces {
       let range = SourceRange(document.bytes(of: piece))
@@ -144,6 +146,7 @@ struct Coverage {
   /// Whether the screen has a component of a kind, or an equivalent one.
   private func isThere(_ kind: ComponentKind) -> Bool {
     isShown(kind) || kind.standIns.contains(where: isShown)
+      || kind == .button && screenElements.contains { !$0.actions.isEmpty }
   }
 
   /// Whether the screen has a component of exactly this kind.

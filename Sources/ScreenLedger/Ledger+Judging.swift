@@ -41,6 +41,12 @@ extension Ledger {
         range: lack.range, words: source.text(in: lack.range), subject: "condition",
         outcome: .unmet, reason: lack.reason)
     }
+    ledger.entries += brief.rowEffects.map { effect in
+      let isThere = admission.screen.map { effect.change.shows(on: $0) } ?? false
+      return Entry(
+        range: effect.range, words: source.text(in: effect.range), subject: "rows",
+        outcome: isThere ? .met : .unmet, reason: isThere ? effect.reason : "no table shows it")
+    }
     guard let judge, !brief.intent.isEmpty else { return ledger }
     let names = grammar.map { DerivedComponent.all(of: $0).flatMap(\.cues) } ?? []
     ledger.account(
@@ -97,4 +103,18 @@ extension Ledger {
   /// Of intents up to this many bytes whose names are names, nine in ten are answered in full; of
   /// longer ones three in four. Measured on `Fixtures/Intents/newcomers.jsonl`.
   private static var plainLength: Int { 120 }
+}
+
+extension RowEffect.Change {
+  /// Whether a table of a screen has the rows in that order, or as many marks.
+  fileprivate func shows(on screen: Screen) -> Bool {
+    screen.sections.lazy.flatMap(\.elements).contains { element in
+      guard case .table(let table) = element.component else { return false }
+      switch self {
+      case .order(let names): return table.rows.map { $0.first ?? "" }.elementsEqual(names)
+      case .marks(let count): return table.marks.count >= count
+      case .column(let title): return table.columns.contains(title)
+      }
+    }
+  }
 }

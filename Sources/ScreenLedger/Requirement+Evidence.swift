@@ -6,7 +6,7 @@ extension Requirement {
   /// The kinds of components that properly answer it; empty for a section.
   var fittingKinds: [ComponentKind] {
     switch subject {
-    case .component(.button): [.button, .list]
+    case .component(.button): [.button, .list, .table]
     case .component(.link): [.link, .list]
     case .component(.image): [.image, .list]
     case .component(let kind): [kind]
@@ -78,7 +78,7 @@ extension Need {
     case .media: [.image, .player, .list]
     case .input: [.field, .picker, .slider, .toggle]
     case .choice: [.picker, .toggle]
-    case .action: [.button, .link, .list]
+    case .action: [.button, .link, .list, .table]
     case .routine: [.timer, .repetition]
     case .fact: [.keyValue, .stat, .badge, .list, .table]
     }

@@ -261,9 +261,9 @@ struct RequirementChecker {
     standingIn: Bool = false
   ) -> Bool {
     let words = PlainWords(label.text)
-    // Only the actions of a list can answer a request for an action, because an item is not a
-    // button.
-    if requirement.isAction, screenElement.kind == .list {
+    // Only the actions of a list or a table can answer a request for an action, because an item or a
+    // cell is not a button.
+    if requirement.isAction, screenElement.kind == .list || screenElement.kind == .table {
       return screenElement.actions.contains(words)
     }
     if screenElement.names.contains(words) { return true }

@@ -86,6 +86,8 @@ struct VisibleText: PropertyVisitor {
   mutating func records<Record: PropertyRecord>(
     _ name: String, _ value: inout [Record], isRequired: Bool
   ) {
+    // A mark shows where something is, and nothing of its own.
+    guard name != "marks" else { return }
     if name != "series" { count = max(count, value.count) }
     for var record in value { record.visitProperties(&self) }
     guard name == "actions" else { return }

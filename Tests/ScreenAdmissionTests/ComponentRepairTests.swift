@@ -142,6 +142,10 @@ struct ComponentRepairTests {
       #"{"type": "table", "columns": ["A"], "rows": [["1", "2"]]}"#,
       #"{"type": "table", "columns": ["A"], "rows": [["1"]]}"#, "long-row"),
     Case(
+      #"{"type": "table", "columns": ["A"], "rows": [["1"]], "marks": [{"row": 1, "tone": "critical"}, {"row": 2}, {"row": 1, "column": 2}]}"#,
+      #"{"type": "table", "columns": ["A"], "rows": [["1"]], "marks": [{"row": 1, "tone": "critical"}]}"#,
+      "unknown-cell"),
+    Case(
       #"{"type": "standings", "title": "A", "rows": [{"team": "B", "points": 3}, {"team": "", "points": 1}, {"points": 1}]}"#,
       #"{"type": "standings", "title": "A", "rows": [{"team": "B", "points": 3}]}"#, "bad-row",
       "empty-text", "bad-row"),

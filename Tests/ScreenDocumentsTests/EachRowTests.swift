@@ -27,7 +27,7 @@ import Testing
   func `what each row has is a button of the rows`(_ sentence: String, _ labels: [String]) throws {
     let brief = try brief(sentence)
     let rows = try #require(
-      brief.requirements.firstIndex { $0.subject == .need(.records) && $0.details.items.count == 2 }
+      brief.requirements.firstIndex { $0.hasThings && $0.details.items.count == 2 }
     )
     let pressed = brief.requirements.filter { $0.parent == rows }.compactMap {
       $0.details.label?.text

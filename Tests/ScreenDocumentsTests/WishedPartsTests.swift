@@ -39,7 +39,7 @@ import Testing
   @Test func `what stands above a table is of the screen, what each row has is of the rows`() throws
   {
     let brief = try beside("Needs a date picker at the top and a \"Lend\" button in every row.")
-    let rows = try #require(brief.requirements.firstIndex { $0.subject == .need(.records) })
+    let rows = try #require(brief.requirements.firstIndex { $0.hasThings })
     #expect(brief.requirements.contains { $0.parent == rows && $0.details.label?.text == "Lend" })
     #expect(brief.requirements.contains { $0.parent != rows && $0.details.fieldKind == .date })
   }
@@ -136,7 +136,7 @@ import Testing
     let brief = try brief(
       "Boat;Keys\nGull;office\nTern;owner\n\nFilter by keys, search on top and a \"Lend\" button in every row."
     )
-    let rows = try #require(brief.requirements.firstIndex { $0.subject == .need(.records) })
+    let rows = try #require(brief.requirements.firstIndex { $0.hasThings })
     #expect(brief.requirements.contains { $0.parent == rows && $0.details.label?.text == "Lend" })
     let search = brief.requirements.firstIndex { $0.details.fieldKind == .search }
     #expect(try #require(search) < rows)

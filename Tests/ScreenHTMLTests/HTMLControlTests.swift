@@ -158,4 +158,20 @@ import Testing
     #expect(page.contains(">more</td>"))
     #expect(page.ranges(of: "<span class=\"m\">—</span>").count == 5)
   }
+
+  @Test
+  func `a marked cell is a badge, and so is the first of a marked row; buttons name their row`() {
+    let page = page(
+      .table(
+        .init(
+          title: "", columns: ["A", "B"], rows: [["x", "7"], ["y", "9"]],
+          marks: [.init(row: 1, column: 2, tone: .critical), .init(row: 2, tone: .success)],
+          actions: [.init(label: "Edit", action: "edit")])))
+    #expect(page.contains("<td class=\"e n\"><span class=\"tag crit\">"))
+    #expect(
+      page.contains("<tr class=\"mk good\"><th scope=\"row\" class=\"n\"><span class=\"tag good\">")
+    )
+    #expect(page.split(separator: "data-action=\"edit\"").count == 3)
+    #expect(!page.contains("class=\"mk crit\""))
+  }
 }

@@ -125,8 +125,18 @@ extension Admitter {
         "short-row", "\(padded) rows have fewer cells than there are columns: they are filled",
         .lossless)
     }
-    guard cut > 0 else { return }
-    report("long-row", "\(cut) rows have more cells than there are columns: they are cut", .lossy)
+    if cut > 0 {
+      report("long-row", "\(cut) rows have more cells than there are columns: they are cut", .lossy)
+    }
+    let count = table.marks.count
+    table.marks.removeAll {
+      $0.row < 1 || $0.row > table.rows.count || $0.column < 0 || $0.column > width
+    }
+    guard table.marks.count < count else { return }
+    report(
+      "unknown-cell",
+      "\(count - table.marks.count) marks are left out: the table has no such row or column", .lossy
+    )
   }
 
   private mutating func settle(_ calendar: inout Component.Calendar, _ rule: ComponentRule) {

@@ -61,8 +61,11 @@ struct ComponentNamer {
       guard list.items.contains(where: Self.acts) else { return }
       name(&list.items, Self.record("items", in: grammar.component(.list)?.record))
       component = .list(list)
+    case .table(var table):
+      name(&table.actions, in: grammar.component(.table)?.record)
+      component = .table(table)
     case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .progress,
-      .rating, .checklist, .steps, .table, .standings, .chart, .calendar, .map, .image, .player,
+      .rating, .checklist, .steps, .standings, .chart, .calendar, .map, .image, .player,
       .link, .alert, .unclear, .timer, .repetition:
       break
     }
@@ -79,16 +82,21 @@ struct ComponentNamer {
   }
 
   private mutating func name(_ items: inout [Component.ListItem], _ rule: RecordRule?) {
-    guard let rule, let action = Self.record("actions", in: rule)?["action"] else { return }
-    let limit = TextRule(action.type).slugLimit
+    guard let rule else { return }
     let inner = Self.record("items", in: rule)
     for index in items.indices {
-      for position in items[index].actions.indices {
-        let label = items[index].actions[position].label
-        settle(
-          &items[index].actions[position].action, after: label, "action", limit, isAction: true)
-      }
+      name(&items[index].actions, in: rule)
       if !items[index].items.isEmpty { name(&items[index].items, inner) }
+    }
+  }
+
+  /// Names the actions of an item or a row, whose record has a rule.
+  private mutating func name(_ actions: inout [Component.ItemAction], in rule: RecordRule?) {
+    guard let action = Self.record("actions", in: rule)?["action"] else { return }
+    let limit = TextRule(action.type).slugLimit
+    for index in actions.indices {
+      settle(
+        &actions[index].action, after: actions[index].label, "action", limit, isAction: true)
     }
   }
 

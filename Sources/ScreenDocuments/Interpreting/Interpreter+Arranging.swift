@@ -61,10 +61,10 @@ extension Interpreter {
     let after = table - moved.count + 1
     wishes.insert(contentsOf: rest.filter(isTotal) + rest.filter { !isTotal($0) }, at: after)
     for index in wishes.indices where isTotal(wishes[index]) && wishes[index].details.value == nil {
-      wishes[index].details.value = total(of: wishes[after - 1])
+      wishes[index].details.value = wishes[index].figure(from: wishes[after - 1], phrases)
     }
-    guard !perRow.isEmpty else { return }
-    // A row of a table cannot hold buttons.
+    applyRowWishes(to: &wishes[after - 1])
+    guard !perRow.isEmpty, !wishes[after - 1].isTable else { return }
     wishes[after - 1].subject = .need(.records)
     let name = titleOfRows(of: wishes[after - 1]) ?? wishes[after - 1].details.nameColumn
     wishes[after - 1].details.label =
@@ -78,7 +78,8 @@ extension Interpreter {
 
   /// Whether a wish with only a name is a column of a table.
   private func isColumn(_ wish: Request, of table: Request) -> Bool {
-    guard wish.subject == .need(.input), wish.details.fieldKind != .search,
+    guard wish.subject == .need(.input) || wish.subject == .component(.toggle),
+      wish.details.fieldKind != .search,
       wish.details.value == nil,
       let label = wish.details.label
     else { return false }
@@ -139,27 +140,6 @@ extension Interpreter {
     }
   }
 
-  /// The sum of the last column of numbers, in the format of the cells; nil if there is none.
-  private func total(of table: Request) -> Phrase? {
-    let width = table.details.columns.count
-    for place in (0..<width).reversed() where !isMoment(table.details.columns[place]) {
-      let cells = table.details.items.compactMap {
-        place < $0.values.count ? $0.values[place] : nil
-      }
-      guard !cells.isEmpty, cells.count == table.details.items.count,
-        cells.allSatisfy({ Quantity.isQuantity($0.text) }), let sum = DecimalSum(cells.map(\.text)),
-        let origin = cells[0].origin
-      else { continue }
-      return Phrase(sum.text, from: origin)
-    }
-    return nil
-  }
-
-  /// Whether a column holds dates or times, which are not summed.
-  private func isMoment(_ column: Phrase) -> Bool {
-    phrases.sense(in: FoldedWords(column.text), as: "column moment") != nil
-  }
-
   /// Separates the wishes after the first part of the screen from it, and each named collection
   /// from the others.
   func group(_ wishes: inout [Request]) {
@@ -190,54 +170,5 @@ extension Interpreter {
     }
     close()
     wishes = grouped
-  }
-}
-
-/// The sum of decimal numbers in their written format, with the marks around the first.
-struct DecimalSum {
-  let text: String
-
-  init?(_ numbers: [String]) {
-    var cents = 0
-    var most = 0
-    var parsed: [(units: Int, digits: Int)] = []
-    for number in numbers {
-      guard let next = Self.parse(number) else { return nil }
-      parsed.append(next)
-      most = max(most, next.digits)
-    }
-    for (units, digits) in parsed {
-      let (scaled, overflows) = units.multipliedReportingOverflow(by: Self.power(most - digits))
-      let (sum, isTooLarge) = cents.addingReportingOverflow(scaled)
-      guard !overflows, !isTooLarge else { return nil }
-      cents = sum
-    }
-    let first = numbers[0]
-    let prefix = first.prefix { !$0.isNumber && $0 != "-" && $0 != "−" }
-    let suffix = String(first.reversed().prefix { !$0.isNumber }.reversed())
-    let scale = Self.power(most)
-    let whole = String(cents.magnitude / scale.magnitude)
-    var fraction = String(cents.magnitude % scale.magnitude)
-    while fraction.utf8.count < most { fraction = "0" + fraction }
-    let mark = numbers.contains { $0.contains(",") && !$0.contains(".") } && most == 2 ? "," : "."
-    text = prefix + (cents < 0 ? "−" : "") + whole + (most > 0 ? mark + fraction : "") + suffix
-  }
-
-  private static func power(_ count: Int) -> Int {
-    (0..<count).reduce(1) { value, _ in value * 10 }
-  }
-
-  /// A number without its decimal mark, and the number of digits after the mark.
-  private static func parse(_ text: String) -> (units: Int, digits: Int)? {
-    let bytes = Array(text.utf8)
-    let last = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
-    let behind = last.map { bytes[($0 + 1)...].prefix { $0.isASCIIDigit }.count } ?? 0
-    // A mark before three digits separates thousands.
-    let digits = behind == 3 ? 0 : behind
-    guard digits <= 4, bytes.count <= 24 else { return nil }
-    let written = bytes.filter(\.isASCIIDigit)
-    guard let units = Int(String(decoding: written, as: UTF8.self)) else { return nil }
-    let isNegative = text.contains("-") || text.contains("−")
-    return (isNegative ? -units : units, digits)
   }
 }

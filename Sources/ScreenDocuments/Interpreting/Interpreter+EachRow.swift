@@ -14,7 +14,7 @@ extension Interpreter {
     guard hasRows else { return false }
     let (parts, others) = eachRow(range)
     guard !parts.isEmpty else { return false }
-    perRow += parts
+    perRow += parts.map(\.ofEach)
     found += others
     return true
   }
@@ -23,10 +23,12 @@ extension Interpreter {
   func total(_ range: SourceRange) -> Request? {
     let folded = words.folded(range)
     guard hasRows || hasFacts || hasLines, folded.count <= 6,
-      let opening = phrases.opening(of: folded, as: "row total"), opening.length < folded.count,
-      phrases.opening(of: folded, as: "row place", at: opening.length) != nil
+      let opening = phrases.opening(of: folded, as: "row total"),
+      let end = (opening.length..<max(opening.length, folded.count)).first(where: {
+        phrases.opening(of: folded, as: "row place", at: $0) != nil
+      })
     else { return nil }
-    let name = words.droppingLast(folded.count - opening.length, from: range)
+    let name = words.droppingLast(folded.count - end, from: range)
     return Request(.need(.metric), range, Details(label: words.label(name)))
   }
 
@@ -42,6 +44,7 @@ extension Interpreter {
   /// The parts that a sentence states for each row, and its other wishes.
   private mutating func eachRow(_ range: SourceRange) -> (parts: [Request], others: [Request]) {
     if let state = stateToSet(range) { return ([state], []) }
+    if let select = selection(range) { return ([select], []) }
     guard let each = placeOfEach(in: range) ?? placeOfTick(in: range) else { return ([], []) }
     if let tick = tick(in: range, without: each) { return ([tick], []) }
     let front = words.trimmed(SourceRange(range.lowerBound, each.lowerBound))
@@ -101,6 +104,11 @@ extension Interpreter {
       }
       guard !isOfColumns else { return nil }
       if opening.sense == "noun" {
+        // "Ten per page" speaks of no row.
+        guard
+          end == folded.count
+            || phrases.sense(ofAll: FoldedWords(folded.words[end]), as: "row other") == nil
+        else { continue }
         // The noun for a row, and the verb after it.
         let verb = (end..<min(folded.count, end + 3)).first {
           phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "word has") != nil
@@ -131,12 +139,12 @@ extension Interpreter {
     let folded = words.folded(range)
     guard phrases.sense(in: folded, as: "row tick") != nil else { return nil }
     let quoted = words.quoted(in: range)
-    if quoted != range { return .action(words.label(quoted), range) }
+    if quoted != range { return Self.tick(words.label(quoted), range) }
     let purpose = folded.words.lastIndex {
       phrases.sense(ofAll: FoldedWords($0), as: "row purpose") != nil
     }
     guard let purpose, purpose + 1 < folded.count else {
-      return .action(made("tick", at: range), range)
+      return Self.tick(made("tick", at: range), range)
     }
     let said = words.members(of: words.dropping(purpose + 1, from: range), joinedBy: [])[0]
     var name = withoutArticle(said)
@@ -146,9 +154,21 @@ extension Interpreter {
     guard name.upperBound <= each.lowerBound || name.lowerBound >= each.upperBound,
       (1...5).contains(words.count(name))
     else {
-      return .action(made("tick", at: range), range)
+      return Self.tick(made("tick", at: range), range)
     }
-    return .action(words.label(name), range)
+    return Self.tick(words.label(name), range)
+  }
+
+  /// "Checkboxes to select several".
+  private func selection(_ range: SourceRange) -> Request? {
+    phrases.sense(in: words.folded(range), as: "row select") == nil
+      || words.members(of: range).count > 1
+      ? nil : Self.tick(Phrase("Select", at: range), range)
+  }
+
+  /// A box to tick in each row.
+  private static func tick(_ label: Phrase, _ range: SourceRange) -> Request {
+    Request(.component(.toggle), range, Details(label: label))
   }
 
   /// The action on each row that the line above the rows states: "raffle prizes, show them and mark

@@ -224,6 +224,7 @@ extension Interpreter {
     default:
       var found: [Request] = []
       for item in items {
+        if takesRowWish(item.words, &found) { continue }
         if members == .sentence, adds(item.words, &found) { continue }
         found += kept(member(item, as: members), item.words)
       }

@@ -298,7 +298,7 @@ extension Interpreter {
     if let slider = inputs.slider(range) { return slider }
     let folded = words.folded(line.label)
     let said = line.notes + (line.value.map { [$0] } ?? [])
-    let isOn = said.lazy.compactMap { note in book.isOn(words.text(note)) }.first
+    let isOn = said.firstNonNil { note in book.isOn(words.text(note)) }
     if said.contains(where: { words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil }) {
       return inputs.wish(range)
     }

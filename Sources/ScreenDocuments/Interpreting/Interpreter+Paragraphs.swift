@@ -43,6 +43,7 @@ extension Interpreter {
         // The rows are a checklist.
         continue
       }
+      if takesRowWish(sentence, &found) { continue }
       if let parts = wishedParts(sentence) {
         found += parts
         continue

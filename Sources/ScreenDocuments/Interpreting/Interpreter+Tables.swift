@@ -39,8 +39,10 @@ extension Interpreter {
         }
       }.first
       let chart = chart(of: table, numbers, variant, in: range)
-      // "as a line chart and the table under it" asks for both.
-      let isBoth = all.contains { phrases.sense(in: $0, as: "around both") != nil }
+      // "as a line chart and the table under it" asks for both, and no column is lost to a chart.
+      let isBoth =
+        all.contains { phrases.sense(in: $0, as: "around both") != nil }
+        || (table.header?.count ?? 0) > numbers.count + 1
       return isBoth && table.header != nil ? [chart, rows(of: table, in: range)] : [chart]
     }
     if let facts = facts(of: table) { return facts }

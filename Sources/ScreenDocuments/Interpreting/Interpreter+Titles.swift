@@ -266,7 +266,7 @@ extension Interpreter {
   /// Whether the document begins with a list that is shown as it is, possibly below a line that
   /// names it.
   private var opensContent: Bool {
-    outline.blocks.prefix(2).lazy.compactMap(\.list).first.map {
+    outline.blocks.prefix(2).firstNonNil(\.list).map {
       isContent($0.items, isOrdered: $0.isOrdered, below: nil)
     } ?? false
   }

@@ -106,7 +106,7 @@ extension Interpreter {
     guard hasRows || isOfLinesAlone else { return found }
     let speaksOfRows = hasRows && phrases.sense(in: words.folded(range), as: "row these") != nil
     func isSample(_ wish: Request) -> Bool {
-      wish.isCollection && wish.details.columns.isEmpty
+      wish.isCollection && (wish.details.columns.isEmpty || wish.details.label == nil)
         && (wish.details.items.isEmpty || speaksOfRows)
         && wish.subject != .component(.chart) && wish.subject != .component(.calendar)
     }
@@ -306,7 +306,9 @@ extension Interpreter {
     if let ending = phrases.ending(of: own, as: "ending button"), ending.length < own.count,
       own.count <= 5
     {
-      let name = words.unquoted(words.droppingLast(ending.length, from: bare))
+      let name =
+        words.quotations(in: bare).first
+        ?? words.unquoted(words.droppingLast(ending.length, from: bare))
       return .action(words.label(name), range)
     }
     guard let opening = phrases.opening(of: own, as: "wished button to"),

@@ -86,6 +86,9 @@ struct Interpreter {
   var leftOut: [LeftOut] = []
   /// The wishes for each row of a table, from sentences in any position.
   var perRow: [Request] = []
+  /// The sentences about the order and the look of the rows, and what came of them.
+  var rowWishes: [SourceRange] = []
+  var rowEffects: [RowEffect] = []
   /// Whether a chart draws the lines of the document.
   var areLinesDrawn = false
   /// The wishes that sentences put above everything else.
@@ -156,6 +159,7 @@ struct Interpreter {
     dropNameless(&wishes)
     nameLonely(&wishes)
     gatherPerThing(&wishes)
+    unread += rowWishes
     guard !wishes.isEmpty else { return nil }
     let title = title ?? madeTitle(of: wishes)
     endForm(&wishes)
@@ -171,6 +175,7 @@ struct Interpreter {
     // counts as sure.
     brief.margin = min(margin ?? 0, 0)
     brief.leftOut = leftOut
+    brief.rowEffects = rowEffects
     return brief
   }
 

@@ -107,6 +107,7 @@ extension EditSession {
   }
 
   private func plan(of request: ChangeRequest) throws(Refusal) -> EditPlan {
+    if let plan = standingOut(request) { return plan }
     switch request.kind {
     case .add: return try adding(request)
     case .remove: return try removing(request)

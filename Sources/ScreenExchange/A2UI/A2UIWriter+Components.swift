@@ -27,6 +27,7 @@ extension A2UIWriter {
     case .steps(let steps): return self.steps(steps, id)
     case .table(let table) where table.columns.count > 1: return self.table(table, id)
     case .table(let table):
+      log.loseMarks(of: table)
       log.compose("a list")
       let items = table.rows.map { Component.ListItem(title: $0.first ?? "") }
       return list(Component.List(title: table.columns.first ?? table.title, items: items), id)
@@ -185,6 +186,7 @@ extension A2UIWriter {
     }
     rows.append(row(id + "/head", head))
     if table.rows.isEmpty { log.lose("that no row is there") }
+    log.loseMarks(of: table)
     for (index, cells) in table.rows.enumerated() {
       let cells = table.columns.indices.map { column in
         text("\(id)/\(index)-\(column)", column < cells.count ? cells[column] : "")

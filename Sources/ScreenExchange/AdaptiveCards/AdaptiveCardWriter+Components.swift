@@ -160,6 +160,7 @@ extension AdaptiveCardWriter {
   }
 
   private mutating func table(_ table: Component.Table) {
+    log.loseMarks(of: table)
     titled(table.title) { writer in
       writer.open("Table")
       writer.json.name("columns")

@@ -106,6 +106,7 @@ extension JSONRenderWriter {
   }
 
   private mutating func table(_ table: Component.Table, _ key: String) -> String {
+    log.loseMarks(of: table)
     open(key, "Table")
     if !table.title.isEmpty { property("caption", table.title) }
     property("columns", table.columns)

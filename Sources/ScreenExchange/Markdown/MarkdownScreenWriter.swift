@@ -155,6 +155,7 @@ struct MarkdownScreenWriter {
   }
 
   private mutating func table(_ table: Component.Table) {
+    log.loseMarks(of: table)
     title(table.title)
     begin()
     row(table.columns)

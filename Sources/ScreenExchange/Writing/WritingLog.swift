@@ -39,6 +39,13 @@ struct WritingLog {
     report(.warning, .lossy, id: "not-written") { "\(what) of the \($0) is not written" }
   }
 
+  /// Reports that a table's marks and the actions of its rows are not written, as no other format has
+  /// them.
+  mutating func loseMarks(of table: Component.Table) {
+    if !table.marks.isEmpty { lose("what stands out") }
+    if !table.actions.isEmpty { lose("what can be done with a row") }
+  }
+
   /// Reports that the format cannot be written.
   mutating func refuse(_ id: String, _ message: String) {
     log.appendAlways(Diagnostic(.error, id: id, message))

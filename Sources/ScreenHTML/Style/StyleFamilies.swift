@@ -25,7 +25,8 @@ struct StyleFamilies: OptionSet, Hashable, Sendable {
   static let wizard = Self(rawValue: 1 << 20)
   static let overlays = Self(rawValue: 1 << 21)
   static let dates = Self(rawValue: 1 << 22)
+  static let marks = Self(rawValue: 1 << 23)
 
   /// All blocks.
-  static let all = Self(rawValue: 1 << 23 - 1)
+  static let all = Self(rawValue: 1 << 24 - 1)
 }

@@ -53,6 +53,7 @@ struct Stylesheet {
     if families.contains(.tags) { out.append(EmbeddedText.tags) }
     if families.contains(.inputs) { out.append(EmbeddedText.inputs) }
     if families.contains(.dates) { out.append(EmbeddedText.dates) }
+    if families.contains(.marks) { out.append(EmbeddedText.marks) }
     if families.contains(.choices) { out.append(EmbeddedText.choices) }
     if families.contains(.actions) { out.append(EmbeddedText.actions) }
     if families.contains(.facts) { out.append(EmbeddedText.facts) }

@@ -7,20 +7,56 @@ extension Component {
     public var columns: [String] = []
     /// The rows, each with one text per column.
     public var rows: [[String]] = []
+    /// The rows and cells that stand out.
+    public var marks: [TableMark] = []
+    /// The actions that every row offers.
+    public var actions: [ItemAction] = []
 
     package init() {}
 
     /// Creates a table from its properties, in declared order.
-    public init(title: String, columns: [String] = [], rows: [[String]] = []) {
+    public init(
+      title: String, columns: [String] = [], rows: [[String]] = [], marks: [TableMark] = [],
+      actions: [ItemAction] = []
+    ) {
       self.title = title
       self.columns = columns
       self.rows = rows
+      self.marks = marks
+      self.actions = actions
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("title", &title, default: "")
       visitor.texts("columns", &columns)
       visitor.grid("rows", &rows)
+      visitor.records("marks", &marks, isRequired: false)
+      visitor.records("actions", &actions, isRequired: false)
+    }
+  }
+
+  /// A row or a cell of a table that stands out.
+  public struct TableMark: Hashable, Sendable, PropertyRecord {
+    /// The number of the row, counted from 1.
+    public var row: Int = 0
+    /// The number of the cell's column, counted from 1; 0 for the whole row.
+    public var column: Int = 0
+    /// What the mark means.
+    public var tone: Tone = .warning
+
+    package init() {}
+
+    /// Creates a mark from its properties, in declared order.
+    public init(row: Int, column: Int = 0, tone: Tone = .warning) {
+      self.row = row
+      self.column = column
+      self.tone = tone
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.integer("row", &row, default: nil)
+      visitor.integer("column", &column, default: 0)
+      visitor.choice("tone", &tone, default: .warning)
     }
   }
 

@@ -33,6 +33,7 @@ extension Omission {
     }
     if kinds.contains(.table) {
       omissions.append(Omission("a row has as many cells as there are columns", "long-row"))
+      omissions.append(Omission("what is marked is a row or a cell of the table", "unknown-cell"))
     }
     if !kinds.isDisjoint(with: [.rating, .slider]) {
       omissions.append(

@@ -5,11 +5,19 @@ extension TerminalCanvas {
   mutating func putTable(_ table: Component.Table, _ samples: Samples) {
     putTitle(table.title, isSample: samples.isAny)
     let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
+    let tones = TableTones(table)
     var grid = TableGrid(columns: table.columns.map { take($0) }, looks)
-    for row in table.rows {
+    for (place, row) in table.rows.enumerated() {
       var cells: [TableGrid.Cell] = []
-      for (index, text) in row.enumerated() { cells.append(takeCell(text, looks[index])) }
+      for (index, text) in row.enumerated() {
+        let style = tones.tone(ofRow: place).map(TerminalStyle.tone) ?? .ink
+        cells.append(takeCell(text, looks[index], tones.badge(ofRow: place, column: index), style))
+      }
       grid.append(cells)
+    }
+    if !table.actions.isEmpty, !table.rows.isEmpty {
+      let buttons = TableGrid.Cell(run: takeButtons(table.actions), style: .bold)
+      grid.add(buttons, missing: TableGrid.Cell(run: take(.dash), style: .ink))
     }
     guard grid.count > 0, !grid.rows.isEmpty else {
       if grid.count > 0 { putHeader(grid, grid.widths(in: width)) }
@@ -19,12 +27,25 @@ extension TerminalCanvas {
     putGridOrRecords(grid)
   }
 
-  /// Adds a cell; a word that names a state becomes a chip.
-  private mutating func takeCell(_ text: String, _ look: ColumnLook) -> TableGrid.Cell {
-    guard look.contains(.states), let tone = Component.Tone(stateWord: text) else {
-      return TableGrid.Cell(run: take(value: text), style: .ink)
+  /// Adds a cell; a marked one, and a word that names a state, becomes a chip.
+  private mutating func takeCell(
+    _ text: String, _ look: ColumnLook, _ mark: Component.Tone?, _ style: TerminalStyle
+  ) -> TableGrid.Cell {
+    let state = look.contains(.states) ? Component.Tone(stateWord: text) : nil
+    guard let tone = mark ?? state, !text.isBlank else {
+      return TableGrid.Cell(run: take(value: text), style: style)
     }
     return TableGrid.Cell(run: takeChip(text, tone), style: TerminalStyle.tone(tone).chip)
+  }
+
+  /// Adds the actions of a row, as buttons.
+  private mutating func takeButtons(_ actions: [Component.ItemAction]) -> TextRun {
+    var run = TextRun.empty
+    for action in actions {
+      run = run + take(literal: run.isEmpty ? "[ " : " [ ") + take(value: action.label)
+      run = run + take(literal: " ]")
+    }
+    return run
   }
 
   mutating func putStandings(_ standings: Component.Standings, _ samples: Samples) {
@@ -66,7 +87,7 @@ extension TerminalCanvas {
     var least = grid.columns.map { longestWord(of: $0) }
     for row in grid.rows {
       for (index, cell) in row.enumerated() {
-        let isWhole = grid.looks[index].contains(.numeric) || cell.style != .ink
+        let isWhole = grid.looks[index].contains(.numeric) || cell.isWhole
         least[index] = max(least[index], isWhole ? cell.run.columns : longestWord(of: cell.run))
       }
     }
@@ -125,16 +146,20 @@ extension TerminalCanvas {
 
   /// Puts each row as a record, with its first cell as the title.
   private mutating func putRecords(_ grid: TableGrid, _ missing: TableGrid.Cell) {
+    let count = grid.count - (grid.endsInButtons ? 1 : 0)
     for row in grid.rows {
       gap()
-      putHanging((row.first ?? missing).run, .bold)
+      putHanging((count > 0 ? row.first ?? missing : missing).run, .bold)
       newLine()
       indented { canvas in
         canvas.putPairs(
-          (1..<grid.count).map { index in
+          (1..<max(1, count)).map { index in
             let cell = index < row.count ? row[index] : missing
             return Pair(key: grid.columns[index], value: cell.run, style: cell.style)
           })
+        guard grid.endsInButtons, let buttons = row.last else { return }
+        canvas.putHanging(buttons.run, buttons.style)
+        canvas.newLine()
       }
     }
   }
@@ -146,6 +171,9 @@ private struct TableGrid {
   struct Cell {
     var run: TextRun
     var style: TerminalStyle
+
+    /// Whether it is a chip, a button or a highlighted name, which is not broken.
+    var isWhole: Bool { style.fill == .chip || style.isBold }
   }
 
   private(set) var columns: [TextRun]
@@ -160,6 +188,8 @@ private struct TableGrid {
   var least: [Int] = []
   /// The column that takes the remaining width.
   var stretch: (column: Int, to: Int)?
+  /// Whether the last column holds the buttons of each row.
+  private(set) var endsInButtons = false
 
   init(columns: [TextRun], _ looks: [ColumnLook]) {
     self.columns = columns
@@ -183,6 +213,19 @@ extension TableGrid {
     }
     for (index, cell) in row.enumerated() { natural[index] = max(natural[index], cell.run.columns) }
     rows.append(row)
+  }
+
+  /// Adds a last column with the same buttons in each row, and fills in the cells before it.
+  mutating func add(_ buttons: Cell, missing: Cell) {
+    let width = count
+    for index in rows.indices {
+      while rows[index].count < width { rows[index].append(missing) }
+      rows[index].append(buttons)
+    }
+    columns.append(.empty)
+    natural.append(buttons.run.columns)
+    looks.append([])
+    endsInButtons = true
   }
 
   /// The width of the table with all columns as narrow as their words allow.

@@ -13,10 +13,16 @@ extension SectionPlanner {
     let named = part.details.items.map(\.label)
     let name = part.details.label ?? part.name
     if part.isAction {
+      // "A shift plan and a button to swap a shift" speaks of one button.
+      guard !isTable || part.details.isOfEach else { return }
       context.itemActions += named.isEmpty ? [name] : named
     } else if part.subject == .component(.toggle) {
       // List items have no switches, so a button stands in; a table row has a box.
-      if isTable { add([name], of: ["☐"], to: &details) } else { context.itemActions += [name] }
+      if isTable {
+        add([name], of: [ComponentBuilder.box], to: &details)
+      } else {
+        context.itemActions += [name]
+      }
     } else if part.subject == .need(.choice) {
       if part.details.label == nil, !isTable {
         context.itemActions += named

@@ -122,7 +122,11 @@ struct SectionPlanner {
       return
     }
     for child in children {
-      let isTicked = requirement.subject == .component(.checklist)
+      // Boxes to tick are a column of a table.
+      let isTicked =
+        requirement.subject == .component(.checklist)
+        || requirement.subject == .component(.table)
+          && context.brief.requirements[child].subject == .component(.toggle)
       if !isTicked, isPressed(context.brief.requirements[child]), drafts.allSatisfy(\.hasNoActions)
       {
         // It is expressed later, as a component that follows.

@@ -46,6 +46,11 @@ extension ComponentBuilder {
           if let origin = given[place].origin {
             origins(&draft, row: index, cell: place + rowsBegin, origin)
           }
+        } else if place < details.columnValues.count,
+          details.columnValues[place] == .some([Self.box])
+        {
+          // A box to tick is no sample of a value.
+          cells.append(Self.box)
         } else {
           cells.append(samples[place][index])
           hasSamples = hasSamples || context.samples == .shown
@@ -67,7 +72,40 @@ extension ComponentBuilder {
       draft.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
     }
     markOpenOrder(of: "rows", in: &draft)
+    addMarks(of: items, to: &draft)
+    addActions(to: &draft)
     return draft
+  }
+
+  /// The mark of a cell that is ticked.
+  static let box = "☐"
+
+  /// Adds the rows and cells that are to stand out.
+  private func addMarks(of items: [Details.Item], to draft: inout ComponentDraft) {
+    let marks = items.enumerated().compactMap { place, item in
+      item.mark.map { mark in
+        TreeValue.object([
+          ("row", .number(Double(place + 1))),
+          ("column", .number(Double(mark.cell.map { $0 + 1 } ?? 0))),
+          ("tone", TreeValue(.text(mark.tone.rawValue))),
+        ])
+      }
+    }
+    guard !marks.isEmpty, context.allowedComponents[.table]?.allows("marks") ?? false else {
+      return
+    }
+    draft.set("marks", TreeValue(.array(marks)))
+  }
+
+  /// Adds the buttons that every row is to have.
+  private func addActions(to draft: inout ComponentDraft) {
+    guard !context.itemActions.isEmpty,
+      context.allowedComponents[.table]?.allows("actions") ?? false
+    else { return }
+    let labels = context.itemActions.prefix(4).map {
+      TreeValue([("label", $0.asLabel.text)])
+    }
+    draft.set("actions", TreeValue(.array(Array(labels))))
   }
 
   private func origins(_ draft: inout ComponentDraft, row: Int, cell: Int, _ origin: Origin) {

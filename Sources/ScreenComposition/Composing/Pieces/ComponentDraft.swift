@@ -103,7 +103,10 @@ struct ComponentDraft {
 
   /// Whether it shows things that cannot have buttons.
   var hasNoActions: Bool {
-    kind.map { [.table, .standings, .calendar, .steps, .map, .chart, .checklist].contains($0) }
+    guard !members.contains(where: { $0.name == "actions" }) else { return false }
+    return kind.map {
+      [.table, .standings, .calendar, .steps, .map, .chart, .checklist].contains($0)
+    }
       ?? false
   }
 
