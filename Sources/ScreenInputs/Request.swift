@@ -97,6 +97,11 @@ package struct Request: Hashable, Sendable {
     return Request(.section(nil), range, details, parts: parts)
   }
 
+  /// A box to tick in each row.
+  package static func tick(_ label: Phrase, _ range: SourceRange) -> Request {
+    Request(.component(.toggle), range, Details(label: label))
+  }
+
   package static func action(_ label: Phrase, _ range: SourceRange) -> Request {
     Request(.need(.action), range, Details(label: label))
   }

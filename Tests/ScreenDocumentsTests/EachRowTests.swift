@@ -52,4 +52,16 @@ import Testing
     let brief = try brief(sentence)
     #expect(brief.requirements.contains { $0.subject == .component(.paragraph) })
   }
+
+  @Test func `a wish that fits no row is unmet, and the others of its sentence are met`() throws {
+    let brief = try brief("Sort by price, highest first, and sold ones in red.")
+    #expect(brief.rowEffects.map(\.change) == [.order(["Pad thai", "Mango rice"])])
+    #expect(brief.lacks.count == 1)
+  }
+
+  @Test func `a line above the rows orders them, too`() throws {
+    let text = "I want a table of our dishes, cheapest first:\n\n" + Self.rows
+    let brief = try #require(Brief(Array(text.utf8), in: "en", by: Reader(), .shipped))
+    #expect(brief.rowEffects.map(\.change) == [.order(["Mango rice", "Pad thai"])])
+  }
 }

@@ -21,7 +21,7 @@ import Testing
   private func wishes(_ sentence: String, for rows: StatedRows = rows) -> [RowWish] {
     let bytes = Array(sentence.utf8)
     let reader = RowWishReader(words: LineWords(bytes), phrases: .shipped)
-    return reader.wishes(SourceRange(0, bytes.count), for: rows)
+    return reader.read(SourceRange(0, bytes.count), for: rows).wishes.map(\.wish)
   }
 
   /// The names of the rows in the order that a sentence asks for.
@@ -81,6 +81,20 @@ import Testing
     #expect(wishes(sentence).isEmpty)
   }
 
+  @Test(arguments: [
+    ("Broken ones in red, lost ones in orange", "lost ones in orange"),
+    ("Sort by price, broken ones in red", "Sort by price"),
+    ("Show broken and stolen in red", "stolen in red"),
+  ])
+  func `the words that fit no row are told from those that do`(_ sentence: String, _ unread: String)
+  {
+    let bytes = Array(sentence.utf8)
+    let reader = RowWishReader(words: LineWords(bytes), phrases: .shipped)
+    let reading = reader.read(SourceRange(0, bytes.count), for: Self.rows)
+    #expect(reading.wishes.count == 1)
+    #expect(reading.unread.map { String(decoding: bytes[$0.range], as: UTF8.self) } == [unread])
+  }
+
   @Test func `unknown cells come last, whatever the order`() {
     let rows = StatedRows(columns: ["A", "Price"], rows: [["x", "—"], ["y", "9"], ["z", "10"]])
     for (sentence, order) in [
@@ -104,8 +118,9 @@ import Testing
     details.nameColumn = Phrase("Number")
     let bytes = Array("Sort by number, highest first, late ones in red".utf8)
     let reader = RowWishReader(words: LineWords(bytes), phrases: .shipped)
-    let effects = reader.apply(SourceRange(0, bytes.count), to: &details)
-    #expect(effects.map(\.change) == [.marks(1), .order(["2", "1"])])
+    let applied = reader.apply(SourceRange(0, bytes.count), to: &details)
+    #expect(applied.effects.map(\.change) == [.marks(1), .order(["2", "1"])])
+    #expect(applied.lacks.isEmpty)
     #expect(details.items.map(\.mark) == [Details.Mark(.critical), nil])
   }
 
@@ -128,6 +143,17 @@ import Testing
   func `a figure that no column gives is not stated`(_ label: String) {
     let rows = StatedRows(columns: ["Tool", "State"], rows: [["Drill", "ok"], ["Saw", "lent"]])
     #expect(rows.figure(called: FoldedWords(label), .shipped) == nil)
+  }
+
+  @Test func `times are ordered as times, the fastest first`() {
+    let rows = StatedRows(
+      columns: ["Runner", "5k time", "Runs"],
+      rows: [["A", "20:41", "3"], ["B", "9:58", "40"], ["C", "1:02:10", "7"]])
+    guard case .order(let order, 1, false)? = wishes("fastest first", for: rows).first else {
+      Issue.record("nothing is ordered")
+      return
+    }
+    #expect(order == [1, 0, 2])
   }
 
   @Test func `numbers with one unit are ordered as numbers`() {

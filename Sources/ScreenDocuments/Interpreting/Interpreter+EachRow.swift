@@ -139,12 +139,12 @@ extension Interpreter {
     let folded = words.folded(range)
     guard phrases.sense(in: folded, as: "row tick") != nil else { return nil }
     let quoted = words.quoted(in: range)
-    if quoted != range { return Self.tick(words.label(quoted), range) }
+    if quoted != range { return .tick(words.label(quoted), range) }
     let purpose = folded.words.lastIndex {
       phrases.sense(ofAll: FoldedWords($0), as: "row purpose") != nil
     }
     guard let purpose, purpose + 1 < folded.count else {
-      return Self.tick(made("tick", at: range), range)
+      return .tick(made("tick", at: range), range)
     }
     let said = words.members(of: words.dropping(purpose + 1, from: range), joinedBy: [])[0]
     var name = withoutArticle(said)
@@ -154,21 +154,16 @@ extension Interpreter {
     guard name.upperBound <= each.lowerBound || name.lowerBound >= each.upperBound,
       (1...5).contains(words.count(name))
     else {
-      return Self.tick(made("tick", at: range), range)
+      return .tick(made("tick", at: range), range)
     }
-    return Self.tick(words.label(name), range)
+    return .tick(words.label(name), range)
   }
 
   /// "Checkboxes to select several".
   private func selection(_ range: SourceRange) -> Request? {
     phrases.sense(in: words.folded(range), as: "row select") == nil
       || words.members(of: range).count > 1
-      ? nil : Self.tick(Phrase("Select", at: range), range)
-  }
-
-  /// A box to tick in each row.
-  private static func tick(_ label: Phrase, _ range: SourceRange) -> Request {
-    Request(.component(.toggle), range, Details(label: label))
+      ? nil : .tick(Phrase("Select", at: range), range)
   }
 
   /// The action on each row that the line above the rows states: "raffle prizes, show them and mark

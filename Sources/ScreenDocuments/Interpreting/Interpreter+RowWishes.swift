@@ -5,15 +5,18 @@ import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
-/// Sentences about the order and the look of the document's rows: "newest first", "the late ones in
-/// red".
+/// Sentences about the order and the look of the document's rows.
 extension Interpreter {
+  /// The most sentences held against all rows, so that a long document stays fast.
+  private static let mostRowWishes = 32
+  private var rowReader: RowWishReader { RowWishReader(words: words, phrases: phrases) }
+
   /// Keeps a sentence, or each clause of one that asks for parts, too, until the rows are known.
   mutating func takesRowWish(_ sentence: SourceRange, _ found: inout [Request]) -> Bool {
-    let reader = RowWishReader(words: words, phrases: phrases)
-    guard hasRows, reader.speaksOfRows(sentence) else { return false }
+    let isOpen = hasRows && rowWishes.count < Self.mostRowWishes
+    guard isOpen, rowReader.speaksOfRows(sentence) else { return false }
     let clauses = words.members(of: sentence)
-    let others = clauses.filter { !reader.speaksOfRows($0) }
+    let others = clauses.filter { !rowReader.speaksOfRows($0) }
     // "Overdue and broken in red" is one wish; "filter by day, late ones in red" is two.
     guard others.contains(where: asksForMore) else {
       rowWishes.append(sentence)
@@ -21,12 +24,16 @@ extension Interpreter {
     }
     rowWishes += clauses.filter { !others.contains($0) }
     let rest = others[0].union(others[others.count - 1])
-    for rest in clauses.contains(where: { $0.union(rest) == rest && !others.contains($0) })
-      ? others : [rest]
-    {
-      found += wishedParts(rest) ?? requestBesideLines(rest)
+    let isSplit = clauses.contains { $0.union(rest) == rest && !others.contains($0) }
+    for part in isSplit ? others : [rest] {
+      found += wishedParts(part) ?? requestBesideLines(part)
     }
     return true
+  }
+
+  /// Keeps the clauses of the line above the rows that speak of them: "…, fastest first".
+  mutating func takeRowWishes(above lead: SourceRange) {
+    rowWishes += words.members(of: lead).filter(rowReader.speaksOfRows)
   }
 
   /// Whether a clause names a part of the screen, or what each row has.
@@ -36,13 +43,11 @@ extension Interpreter {
       || inputs.isPressed(withoutRequestWords(clause)) || isSearch(clause)
   }
 
-  /// Orders and marks the rows as their sentences ask. A sentence that fits none of them is unread.
+  /// Orders and marks the rows as their sentences ask. What fits none of them is unmet.
   mutating func applyRowWishes(to table: inout Request) {
-    let reader = RowWishReader(words: words, phrases: phrases)
     for range in rowWishes {
-      let effects = reader.apply(range, to: &table.details)
-      rowEffects += effects
-      if effects.isEmpty { unread.append(range) }
+      let applied = rowReader.apply(range, to: &table.details)
+      (rowEffects, lacks) = (rowEffects + applied.effects, lacks + applied.lacks)
     }
     rowWishes = []
   }

@@ -19,6 +19,7 @@ extension Interpreter {
     of table: OutlineTable, in range: SourceRange, request: SourceRange?
   ) -> [Request] {
     let around = words.folded(request ?? .at(0))
+    if let request { takeRowWishes(above: request) }
     if let fields = FieldTable(table, phrases),
       phrases.sense(in: around, as: "around table") == nil
     {

@@ -89,6 +89,7 @@ struct Interpreter {
   /// The sentences about the order and the look of the rows, and what came of them.
   var rowWishes: [SourceRange] = []
   var rowEffects: [RowEffect] = []
+  var lacks: [Brief.UnmetCondition] = []
   /// Whether a chart draws the lines of the document.
   var areLinesDrawn = false
   /// The wishes that sentences put above everything else.
@@ -175,7 +176,7 @@ struct Interpreter {
     // counts as sure.
     brief.margin = min(margin ?? 0, 0)
     brief.leftOut = leftOut
-    brief.rowEffects = rowEffects
+    (brief.rowEffects, brief.lacks) = (rowEffects, lacks)
     return brief
   }
 

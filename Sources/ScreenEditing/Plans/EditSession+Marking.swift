@@ -16,11 +16,11 @@ extension EditSession {
       !request.things.contains(where: names)
     else { return nil }
     let reader = RowWishReader(words: LineWords(text.utf8), phrases: .shipped)
-    let wishes = reader.wishes(
+    let reading = reader.read(
       request.range, for: StatedRows(columns: table.columns, rows: table.rows))
     var marks = table.marks
     var count = 0
-    for case .marks(let found) in wishes {
+    for case .marks(let found) in reading.wishes.map(\.wish) {
       for mark in found {
         let column = mark.cell.map { $0 + 1 } ?? 0
         marks.removeAll { $0.row == mark.row + 1 && $0.column == column }

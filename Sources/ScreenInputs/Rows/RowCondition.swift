@@ -45,6 +45,9 @@ struct RowCondition {
     return stated(rows)
   }
 
+  /// Whether the clause has words that say which rows are meant.
+  var saysSomething: Bool { !said.isEmpty }
+
   private func found(
     _ column: Int, _ rows: StatedRows, isWhole: Bool, _ fits: (String) -> Bool
   ) -> [(row: Int, cell: Int?)] {

@@ -4,14 +4,18 @@ package import ScreenDiagnostics
 internal import ScreenOutline
 
 extension RowWishReader {
-  /// Orders and marks stated rows as a sentence asks.
+  /// Orders, marks and extends stated rows as a sentence asks.
   ///
-  /// - Returns: What was done; empty if the sentence fits none of the rows.
-  package func apply(_ range: SourceRange, to details: inout Details) -> [RowEffect] {
+  /// - Returns: What was done, and what cannot be done because it fits none of the rows.
+  package func apply(
+    _ range: SourceRange, to details: inout Details
+  ) -> (effects: [RowEffect], lacks: [Brief.UnmetCondition]) {
     let rows = StatedRows(of: details)
+    let reading = read(range, for: rows)
     // Marks name rows by their places, so they come before another order.
-    let wishes = wishes(range, for: rows)
-    return (wishes.filter(\.isOfLook) + wishes.filter { !$0.isOfLook }).map { wish in
+    let wishes =
+      reading.wishes.filter(\.wish.isOfLook) + reading.wishes.filter { !$0.wish.isOfLook }
+    let effects = wishes.map { range, wish in
       switch wish {
       case .order(let order, let column, let isFalling):
         details.items = order.map { details.items[$0] }
@@ -37,5 +41,9 @@ extension RowWishReader {
           marks.count == 1 ? "one row stands out" : "\(marks.count) rows stand out")
       }
     }
+    let lacks = reading.unread.map {
+      Brief.UnmetCondition(range: $0, reason: "it fits none of the rows")
+    }
+    return (effects, lacks)
   }
 }

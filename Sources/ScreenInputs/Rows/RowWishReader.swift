@@ -29,35 +29,60 @@ package struct RowWishReader {
     } || ordering(folded) != nil || !tones(in: folded).isEmpty && asksToShow(folded)
   }
 
-  /// Returns the wishes of a sentence for some rows; empty if it fits none of them.
-  package func wishes(_ range: SourceRange, for rows: StatedRows) -> [RowWish] {
-    guard speaksOfRows(range), !rows.rows.isEmpty else { return [] }
-    if let column = column(range) { return [.column(column)] }
-    var wishes: [RowWish] = []
+  /// The wishes of a sentence for some rows, each with its words, and the words that fit no row.
+  package struct Reading {
+    /// The wishes.
+    package var wishes: [(range: SourceRange, wish: RowWish)] = []
+    /// The words that ask for something which no row has.
+    package var unread: [SourceRange] = []
+  }
+
+  /// Reads what a sentence asks of some rows.
+  package func read(_ range: SourceRange, for rows: StatedRows) -> Reading {
+    var reading = Reading()
+    guard speaksOfRows(range), !rows.rows.isEmpty else {
+      reading.unread = [range]
+      return reading
+    }
+    if let column = column(range) {
+      reading.wishes = [(range, .column(column))]
+      return reading
+    }
     for clause in clauses(of: range) {
       let folded = words.folded(clause)
       if let tone = tones(in: folded).first?.tone {
-        let marks = marks(clause, tone, rows)
-        if !marks.isEmpty { wishes.append(.marks(marks)) }
+        readMarks(clause, tone, rows, into: &reading)
       } else if let order = order(folded, of: rows) {
-        wishes.append(order)
+        reading.wishes.append((clause, order))
+      } else {
+        reading.unread.append(clause)
       }
     }
-    return wishes
+    return reading
   }
 
-  /// What stands out by a clause: "overdue and broken in red" speaks of two kinds of rows.
-  private func marks(
-    _ clause: SourceRange, _ tone: Component.Tone, _ rows: StatedRows
-  ) -> [RowWish.Mark] {
+  /// Reads what stands out by a clause: "overdue and broken in red" speaks of two kinds of rows.
+  private func readMarks(
+    _ clause: SourceRange, _ tone: Component.Tone, _ rows: StatedRows, into reading: inout Reading
+  ) {
     var marks: [RowWish.Mark] = []
+    var unread: [SourceRange] = []
     for part in words.members(of: clause) {
-      for found in RowCondition(part, self).matches(rows) {
-        let mark = RowWish.Mark(row: found.row, cell: found.cell, tone: tone)
+      let condition = RowCondition(part, self)
+      let found = condition.matches(rows)
+      if found.isEmpty, condition.saysSomething { unread.append(part) }
+      for place in found {
+        let mark = RowWish.Mark(row: place.row, cell: place.cell, tone: tone)
         if !marks.contains(mark) { marks.append(mark) }
       }
     }
-    return marks.sorted { ($0.row, $0.cell ?? -1) < ($1.row, $1.cell ?? -1) }
+    guard !marks.isEmpty else {
+      reading.unread.append(clause)
+      return
+    }
+    marks.sort { ($0.row, $0.cell ?? -1) < ($1.row, $1.cell ?? -1) }
+    reading.wishes.append((clause, .marks(marks)))
+    reading.unread += unread
   }
 
   /// The clauses of a sentence, each with one tone or one order: "late ones in red, done ones in
@@ -176,7 +201,9 @@ package struct RowWishReader {
 
   private func onlyColumn(of rows: StatedRows, _ folded: FoldedWords) -> Int? {
     let isOfTime = phrases.sense(in: folded, as: "rows time") != nil
+    let isOfSpeed = phrases.sense(in: folded, as: "rows speed") != nil
     let fitting = rows.columns.indices.filter { column in
+      if isOfSpeed { return rows.times(of: column) != nil }
       let areDays = rows.days(of: column) != nil
       return isOfTime ? areDays : !areDays && rows.numbers(of: column) != nil
     }
