@@ -39,8 +39,8 @@ struct WritingLog {
     report(.warning, .lossy, id: "not-written") { "\(what) of the \($0) is not written" }
   }
 
-  /// Reports that a table's marks and the actions of its rows are not written, as no other format has
-  /// them.
+  /// Reports that a table's marks and the actions of its rows are not written, which no writer
+  /// expresses.
   mutating func loseMarks(of table: Component.Table) {
     if !table.marks.isEmpty { lose("what stands out") }
     if !table.actions.isEmpty { lose("what can be done with a row") }

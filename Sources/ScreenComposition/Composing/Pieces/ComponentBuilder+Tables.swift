@@ -77,7 +77,7 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// The mark of a cell that is ticked.
+  /// The text of a cell that is there to be ticked.
   static let box = "☐"
 
   /// Adds the rows and cells that are to stand out.
