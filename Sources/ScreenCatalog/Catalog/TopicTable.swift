@@ -78,8 +78,10 @@ extension TopicTable {
 
     /// Returns the index of the first topic from files for which a function finds a position.
     fileprivate func index(_ place: (TopicLines) -> Int?) -> Int? {
-      for (start, table) in starts {
+      var start = topics.count
+      for table in lines {
         if let place = place(table) { return start + place }
+        start += table.count
       }
       return nil
     }

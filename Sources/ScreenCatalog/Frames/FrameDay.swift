@@ -5,7 +5,7 @@ struct FrameDay: Hashable, Sendable {
   let monthNumber: Int
 
   /// The present day of all samples, a Monday.
-  static let present = "2027-03-15"
+  static let today = FrameDay(number: number(2027, 3, 15))
 
   /// Parses a calendar day; returns nil for any other text.
   init?(_ text: String) {

@@ -10,14 +10,13 @@ package struct SamplePeriod: Hashable, Sendable {
 
   /// Parses the days that lower-case words name, with or without a preposition; returns nil if they
   /// name none.
-  package init?(_ words: some Sequence<String>) {
-    var words = Array(words)[...]
+  package init?(_ words: ArraySlice<String>) {
+    var words = words
     if let first = words.first, ["in", "on", "for", "during"].contains(first) {
       words = words.dropFirst()
     }
-    guard let today = FrameDay(FrameDay.present), let last = words.last, words.count <= 2 else {
-      return nil
-    }
+    guard let last = words.last, words.count <= 2 else { return nil }
+    let today = FrameDay.today
     let lead = words.count == 2 ? words.first : nil
     let shift: Int? =
       switch lead {
@@ -26,8 +25,9 @@ package struct SamplePeriod: Hashable, Sendable {
       case "last": -1
       default: nil
       }
-    isWeekday = Self.weekday(last) != nil
-    if let weekday = Self.weekday(last), let shift {
+    let weekday = Self.weekday(last)
+    isWeekday = weekday != nil
+    if let weekday, let shift {
       let day = today.number - today.weekdayNumber + weekday + 7 * shift
       days = day...day
     } else if let month = Self.month(last), let shift {
@@ -36,9 +36,7 @@ package struct SamplePeriod: Hashable, Sendable {
         of: month, in: today.year + (month < today.monthNumber ? 1 : 0) + min(shift, 0))
     } else if let lead, let month = Self.month(lead), let year = Int(last), year > 0, year < 9999 {
       days = Self.days(of: month, in: year)
-    } else if lead == nil,
-      let day = ["yesterday": -1, "today": 0, "tonight": 0, "tomorrow": 1][last]
-    {
+    } else if lead == nil, let day = Self.shift(ofDay: last) {
       days = today.number + day...today.number + day
     } else if lead != nil, let shift, let days = Self.days(of: last, shift, from: today) {
       self.days = days
@@ -65,6 +63,16 @@ package struct SamplePeriod: Hashable, Sendable {
     }
   }
 
+  /// Returns how many days after today a day is that a word names.
+  private static func shift(ofDay word: String) -> Int? {
+    switch word {
+    case "yesterday": -1
+    case "today", "tonight": 0
+    case "tomorrow": 1
+    default: nil
+    }
+  }
+
   private static func days(of month: Int, in year: Int) -> ClosedRange<Int> {
     let first = FrameDay.number(year, month, 1)
     return first...first + FrameDay.days(of: month, in: year) - 1
@@ -72,13 +80,13 @@ package struct SamplePeriod: Hashable, Sendable {
 
   /// Returns the index of a weekday in the week by its name, singular or plural.
   private static func weekday(_ word: String) -> Int? {
-    let name = word.hasSuffix("s") ? word.dropLast() : word[...]
-    return FrameDay.weekdays.firstIndex { $0.lowercased() == name }
+    weekdays.firstIndex(of: word.utf8.last == UInt8(ascii: "s") ? String(word.dropLast()) : word)
   }
 
-  private static func month(_ word: String) -> Int? {
-    FrameDay.months.firstIndex { $0.lowercased() == word }.map { $0 + 1 }
-  }
+  private static func month(_ word: String) -> Int? { months.firstIndex(of: word).map { $0 + 1 } }
+
+  private static let weekdays = FrameDay.weekdays.map { $0.lowercased() }
+  private static let months = FrameDay.months.map { $0.lowercased() }
 }
 
 extension Thing {

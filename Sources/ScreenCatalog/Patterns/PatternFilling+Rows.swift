@@ -195,7 +195,7 @@ extension PatternFilling {
       Details.Item(phrase(frame.title(of: row)), values: [phrase(row[day])])
     }
     var requirement = collection(.calendar, Wording.capitalized(thing.rowPlural), items)
-    requirement.details.timeframe = Phrase(String(FrameDay.present.prefix(7)) + "-01")
+    requirement.details.timeframe = Phrase(String(FrameDay.today.text.prefix(7)) + "-01")
     add(requirement)
   }
 

@@ -120,7 +120,8 @@ package enum Wording {
   /// passport", "arrivals" for "arrivals still expected".
   package static func head(of text: String) -> String {
     let words = text.spacedWords
-    let end = words.dropFirst().firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
+    let end =
+      words.dropFirst().firstIndex { headEnds.contains(FNV1a.hash($0.utf8)) } ?? words.endIndex
     return words[..<end].joined(separator: " ")
   }
 
@@ -147,6 +148,8 @@ package enum Wording {
     "of", "to", "for", "in", "on", "by", "with", "from", "at", "about", "near", "over", "per",
     "still", "already", "not", "yet", "who", "which", "that",
   ]
+  /// The same words as hashes: nearly every noun is searched for them.
+  private static let headEnds = prepositions.map { FNV1a.hash($0.utf8) }
 
   /// Returns the first words of a text, up to a number of words and of scalars.
   package static func start(of text: String, words: Int, scalars: Int) -> String {

@@ -33,11 +33,13 @@ package struct PhraseLexicon: Sendable {
 
   private static func hash(_ words: some Sequence<String>) -> UInt64 {
     var hash = FNV1a()
-    for word in words {
-      for byte in word.utf8 { hash.add(byte) }
-      hash.add(0x20)
-    }
+    for word in words { add(word, to: &hash) }
     return hash.value
+  }
+
+  private static func add(_ word: String, to hash: inout FNV1a) {
+    for byte in word.utf8 { hash.add(byte) }
+    hash.add(0x20)
   }
 
   /// Whether lower-case words have a role as one phrase.
@@ -51,7 +53,13 @@ package struct PhraseLexicon: Sendable {
   /// Returns the length of the longest phrase with a role at the start of the words, or 0 if there
   /// is none.
   package func length(of role: Role, startOf words: ArraySlice<String>) -> Int {
-    (1...Self.longest).last { $0 <= words.count && has(role, words.prefix($0)) } ?? 0
+    var hash = FNV1a()
+    var length = 0
+    for (place, word) in words.prefix(Self.longest).enumerated() {
+      Self.add(word, to: &hash)
+      if table.has(role, hash.value) { length = place + 1 }
+    }
+    return length
   }
 
   /// Returns the length of the longest phrase with a role at the end of the words, or 0 if there is

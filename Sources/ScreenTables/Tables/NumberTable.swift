@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A table of numbers by hashed keys, read in place.
 ///
 /// It begins with the number of bits of a key that choose its bucket. The start of each bucket and
@@ -23,12 +25,20 @@ package struct NumberTable: Sendable {
 
   /// The number of a key; nil if it has none.
   package subscript(key: UInt64) -> Int? {
+    // The search looks at the numbers where they are, without asking for each where that is.
+    switch numbers {
+    case .stored(let numbers): number(of: key) { numbers[$0] }
+    case .held(let numbers): number(of: key) { numbers[$0] }
+    }
+  }
+
+  @inline(__always)
+  private func number(of key: UInt64, in numbers: (Int) -> Int) -> Int? {
     let bucket = buckets + Self.bucket(of: key, bits)
-    for place in numbers[bucket]..<numbers[bucket + 1] {
+    let (low, high) = (Self.low(key), Self.high(key))
+    for place in numbers(bucket)..<numbers(bucket + 1) {
       let start = entries + 3 * place
-      if numbers[start] == Self.low(key), numbers[start + 1] == Self.high(key) {
-        return numbers[start + 2]
-      }
+      if numbers(start) == low, numbers(start + 1) == high { return numbers(start + 2) }
     }
     return nil
   }
