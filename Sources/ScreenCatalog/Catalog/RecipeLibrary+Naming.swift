@@ -27,21 +27,42 @@ extension RecipeLibrary {
   /// before it.
   package func naming(in title: String) -> Naming? {
     // "Notification preferences, language school app"
-    if let end = title.firstIndex(of: ","), let named = naming(in: String(title[..<end])) {
+    if let end = title.utf8.firstIndex(of: UInt8(ascii: ",")),
+      let named = naming(in: String(title[..<end]))
+    {
       return Naming(place: named.place, isWhole: false)
     }
     if let named = naming(inWords: title.spacedWords) { return named }
     // "Sign-up form" is a sign up form; a single word of a hyphenated name is no evidence.
-    guard title.contains("-") else { return nil }
+    guard title.utf8.contains(UInt8(ascii: "-")) else { return nil }
     let words = title.split { $0 == " " || $0 == "-" }
-    return naming(in: words.prefix(16), isAll: true, allowsWords: false)
+    return naming(in: words.prefix(Self.mostWords), isAll: true, allowsWords: false)
   }
 
+  /// Splits words at "of", "for" and the like.
+  private func phrases(of words: [Substring]) -> [ArraySlice<Substring>] {
+    words.split { Self.purposes.contains(CueIndex.hash(of: $0.utf8)) }
+  }
+
+  /// Whether a title consists only of the name of a kind of screen, as the one that it names says.
+  package func isName(_ title: String) -> Bool {
+    let isPlain = title.utf8.allSatisfy { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "-") }
+    guard isPlain else { return naming(in: title)?.isWhole ?? false }
+    let words = title.spacedWords
+    guard !words.isEmpty, words.count <= Self.mostWords else { return false }
+    let phrases = phrases(of: words)
+    return place(ofAll: words[...]) != nil
+      || phrases.count == 1 && phrases.contains { place(ofAll: $0) != nil }
+  }
+
+  /// The most words of a title.
+  private static let mostWords = 16
+
   private func naming(inWords words: [Substring]) -> Naming? {
-    guard !words.isEmpty, words.count <= 16 else { return nil }
+    guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
     // A name can contain a preposition: "point of sale", "sign in page".
     if let place = place(ofAll: words[...]) { return Naming(place: place, isWhole: true) }
-    let phrases = words.split { Self.purposes.contains(CueIndex.hash(of: $0.utf8)) }
+    let phrases = phrases(of: words)
     for (place, phrase) in phrases.enumerated() {
       let isAll = phrases.count == 1
       if let found = naming(in: phrase, isAll: isAll, allowsWords: place == 0) { return found }

@@ -38,11 +38,20 @@ public struct RecipeLibrary: Sendable {
     var body: Range<Int>
   }
 
+  /// The cues of the recipes of a kind.
+  struct Cues: CueFinding {
+    let table: RecipeTable
+    let kind: Kind
+
+    func number(hash: UInt64) -> Int? { table.place(of: kind.rawValue, cue: hash) }
+  }
+
   private let table: RecipeTable
-  let screens: CueIndex
-  private let parts: CueIndex
-  private let tasks: CueIndex
-  private let things: CueIndex
+
+  var screens: Cues { Cues(table: table, kind: .screen) }
+  private var parts: Cues { Cues(table: table, kind: .part) }
+  private var tasks: Cues { Cues(table: table, kind: .task) }
+  private var things: Cues { Cues(table: table, kind: .entry) }
 
   /// The recipes that ship with the compiler.
   public static let shipped = RecipeLibrary(
@@ -59,11 +68,7 @@ public struct RecipeLibrary: Sendable {
     self.init(RecipeTable(reading: ConcatenatedTexts(recipes + shipped)))
   }
 
-  private init(_ table: RecipeTable) {
-    self.table = table
-    func index(_ kind: Kind) -> CueIndex { CueIndex(kind.rawValue, of: table) }
-    (screens, parts, tasks, things) = (index(.screen), index(.part), index(.task), index(.entry))
-  }
+  private init(_ table: RecipeTable) { self.table = table }
 
   /// The records, each of which is read on access.
   package var entries: LazyMapCollection<Range<Int>, Entry> {

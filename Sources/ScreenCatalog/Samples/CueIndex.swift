@@ -3,16 +3,8 @@ internal import ScreenTables
 internal import ScreenText
 
 /// An index from words and labels to the numbers of the entries that they are cues of.
-package struct CueIndex {
+package struct CueIndex: CueFinding {
   private var numbers: HashTable<Int32>
-  /// The recipes of a kind, whose cues the build has indexed.
-  private var recipes: (table: RecipeTable, kind: String)?
-
-  /// Creates the index of the cues of the recipes of a kind.
-  init(_ kind: String, of recipes: RecipeTable) {
-    numbers = HashTable()
-    self.recipes = (recipes, kind)
-  }
 
   /// Creates an empty index with room for a number of cues.
   init(capacity: Int = 256) { numbers = HashTable(capacity: capacity) }
@@ -33,10 +25,25 @@ package struct CueIndex {
     numbers.add(Self.hash(of: cue), Int32(number))
   }
 
-  private func number(hash: UInt64) -> Int? {
-    recipes.map { $0.table.place(of: $0.kind, cue: hash) } ?? numbers[hash].map(Int.init)
-  }
+  func number(hash: UInt64) -> Int? { numbers[hash].map(Int.init) }
 
+  /// Returns the hash of a word; other modules get no copy of the one below for its bytes.
+  package static func hash(of word: String) -> UInt64 { hash(of: word.utf8) }
+
+  package static func hash(of word: some Sequence<UInt8>) -> UInt64 {
+    var hash = FNV1a()
+    for byte in word { hash.add(LabelWords.folded(byte)) }
+    return hash.value
+  }
+}
+
+/// Finds the numbers of cues: in an index of its own, or in one that the build has laid out.
+protocol CueFinding {
+  /// Returns the number of a cue, given its hash.
+  func number(hash: UInt64) -> Int?
+}
+
+extension CueFinding {
   /// Returns the number of the last word of a label that is a cue, as an "order date" is a date.
   /// Only words before "of", "per", "in", "for" and the like count once a cue is found, as in
   /// "number of orders".
@@ -57,7 +64,7 @@ package struct CueIndex {
 
   /// Returns the number of a label that as a whole, including spaces, is a cue.
   func number(exactly label: String) -> Int? {
-    number(hash: unsafe label.withBytes { unsafe Self.hash(of: $0) })
+    number(hash: unsafe label.withBytes { unsafe CueIndex.hash(of: $0) })
   }
 
   /// Returns the number of the cue that the words form, joined by single spaces.
@@ -82,15 +89,6 @@ package struct CueIndex {
       if let number = number(of: word) { least = min(least ?? number, number) }
     }
     return least
-  }
-
-  /// Returns the hash of a word; other modules get no copy of the one below for its bytes.
-  package static func hash(of word: String) -> UInt64 { hash(of: word.utf8) }
-
-  package static func hash(of word: some Sequence<UInt8>) -> UInt64 {
-    var hash = FNV1a()
-    for byte in word { hash.add(LabelWords.folded(byte)) }
-    return hash.value
   }
 }
 
