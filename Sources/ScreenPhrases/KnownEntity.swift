@@ -26,14 +26,15 @@ struct KnownEntity: Sendable {
   /// The maximum number of facts to show.
   private static let mostFacts = 8
 
-  /// Finds the thing whose name, or the person whose last name, is the lower-case words. Returns
-  /// nil if there is none, or if only last names match and several people share them.
-  init?(_ words: ArraySlice<String>, _ bundle: CatalogBundle, _ lexicon: PhraseLexicon) {
-    let said = words.joined(separator: " ")
-    guard said.utf8.count > 2 else { return nil }
+  /// Finds the thing that some of the rows are about: those of topics and of frames that contain
+  /// the words.
+  fileprivate init?(
+    _ said: String, in rows: [TopicTable.Row], of topics: TopicTable,
+    _ frames: [(frame: Frame, row: [String])], _ lexicon: PhraseLexicon
+  ) {
     var (whole, part): ([Group], [Group]) = ([], [])
-    for row in bundle.topics.table.rows(naming: said) {
-      let entry = bundle.topics.table.entries[row.topic]
+    for row in rows {
+      let entry = topics.entries[row.topic]
       let kind = (entry.columns.first ?? "").lowercased()
       guard !lexicon.has(.unworldly, kind), entry.columns.count > 1 || !entry.names.isEmpty else {
         continue
@@ -48,7 +49,7 @@ struct KnownEntity: Sendable {
       case .part: Group.add(facts, row.values[0], kind, topic, to: &part, lexicon)
       }
     }
-    for (frame, row) in bundle.frames.facts(of: said) {
+    for (frame, row) in frames {
       let facts = frame.attributes.indices.filter { $0 != frame.titlePlace }.map {
         Fact(
           label: frame.attributes[$0].label, value: frame.attributes[$0].shown(row[$0]),
@@ -60,7 +61,7 @@ struct KnownEntity: Sendable {
     group.sort()
     name = group.name
     isWhole = whole.contains { $0.name == group.name }
-    topics = group.topics
+    self.topics = group.topics
     var labels: Set<String> = []
     for (place, said) in group.facts.enumerated() {
       for fact in said where facts.count < Self.mostFacts {
@@ -214,5 +215,17 @@ extension KnownEntity {
     Requirement(
       .component(kind), range: .at(0), words: kind.rawValue + " " + label.text,
       details: Details(label: label), isImplied: true)
+  }
+}
+
+extension PhraseReader {
+  /// Returns the thing whose name, or the person whose last name, is the lower-case words, or nil
+  /// if there is none, or if only last names match and several people share them.
+  func entity(named words: ArraySlice<String>) -> KnownEntity? {
+    let said = words.joined(separator: " ")
+    guard said.utf8.count > 2 else { return nil }
+    let (rows, frames) = (topics.rows(naming: said), bundle.frames.facts(of: said))
+    guard !rows.isEmpty || !frames.isEmpty else { return nil }
+    return KnownEntity(said, in: rows, of: topics, frames, lexicon)
   }
 }

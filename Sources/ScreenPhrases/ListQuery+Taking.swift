@@ -60,7 +60,7 @@ extension PhraseReader {
     let said = query.condition[..<end]
     if lexicon.has(.state, said), query.state.isEmpty {
       query.state = said
-    } else if let period = SamplePeriod(said), ["in", "on", "for", "during"].contains(said.first) {
+    } else if ["in", "on", "for", "during"].contains(said.first), let period = SamplePeriod(said) {
       (query.period, query.periodWords) = (period, said)
     } else {
       return
@@ -76,14 +76,13 @@ extension PhraseReader {
   /// Takes a state from behind things that are known, with a word or two of when or how: "restaurants
   /// open", "vegetarian restaurants open late".
   private func takeState(_ query: inout ListQuery) {
-    guard things.named(query.core) == nil, !isTopic(query.core) else { return }
     let start = query.core.indices.dropFirst().first { start in
       let length = lexicon.length(of: .state, startOf: query.core[start...])
       let rest = query.core[start...].dropFirst(length)
       return length > 0 && rest.count < 3 && isKnownPlural(query.core[..<start])
         && !rest.contains { Wording.singular($0) != $0 || lexicon.has(.condition, $0) }
     }
-    guard let start else { return }
+    guard let start, things.named(query.core) == nil, !isTopic(query.core) else { return }
     query.state = query.core[start...]
     query.core = query.core[..<start]
     query.isWrapped = true
@@ -91,11 +90,11 @@ extension PhraseReader {
 
   /// Moves an activity that follows known things into the query's state: "tenants moving out".
   private func takeActivity(_ query: inout ListQuery) {
-    guard query.condition.isEmpty, query.state.isEmpty, things.named(query.core) == nil,
-      !isTopic(query.core),
+    guard query.condition.isEmpty, query.state.isEmpty,
       let start = query.core.indices.dropFirst().first(where: {
         query.core[$0].hasSuffix("ing") && query.core[$0].utf8.count > 5
-      }), query.core.endIndex - start < 4, isKnownPlural(query.core[..<start]),
+      }), query.core.endIndex - start < 4, things.named(query.core) == nil, !isTopic(query.core),
+      isKnownPlural(query.core[..<start]),
       query.core.last.map({ Wording.singular($0) == $0 && headPattern([$0]) == nil }) ?? false
     else { return }
     query.state = query.core[start...]

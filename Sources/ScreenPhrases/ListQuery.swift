@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// The part of a request that says which things are wanted, how many, and in what order.
 struct ListQuery: Sendable {
@@ -129,27 +130,29 @@ extension PhraseReader {
 
   /// Removes a bound on a value, which follows the things or precedes them as a decade.
   private func limit(_ query: inout ListQuery) {
-    guard !isTopic(query.core) else { return }
-    for start in query.core.indices.dropFirst() {
-      guard let limit = ListLimit(query.core[start...], lexicon) else { continue }
+    let limit = query.core.indices.dropFirst().firstNonNil { start in
+      ListLimit(query.core[start...], lexicon)
+    }
+    if let limit {
+      guard !isTopic(query.core) else { return }
       query.limit = limit
-      query.core = query.core[..<start]
+      query.core = query.core[..<limit.words.startIndex]
       query.isWrapped = true
       return
     }
     // "Hairstyles 2024" are the ones of that year, but "budget 2024" is a budget for it.
     if query.core.count > 1, let last = query.core.last,
-      Wording.isPlural(query.core.dropLast().joined(separator: " ")),
-      case .years? = ListLimit(["of", last], lexicon)?.kind
+      case .years? = ListLimit(["of", last], lexicon)?.kind,
+      Wording.isPlural(query.core.dropLast().joined(separator: " ")), !isTopic(query.core)
     {
       query.year = last
       query.core = query.core.dropLast()
       query.isWrapped = true
       return
     }
-    guard query.core.count > 1, let first = query.core.first, ListLimit.decade(first) != nil else {
-      return
-    }
+    guard query.core.count > 1, let first = query.core.first, ListLimit.decade(first) != nil,
+      !isTopic(query.core)
+    else { return }
     query.limit = ListLimit([first], lexicon)
     query.core = query.core.dropFirst()
   }

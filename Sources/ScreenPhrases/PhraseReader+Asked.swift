@@ -57,7 +57,7 @@ extension PhraseReader {
 
   /// Whether words are a proper name rather than nouns.
   private func isName(_ words: ArraySlice<String>) -> Bool {
-    KnownEntity(words, bundle, lexicon) != nil
+    entity(named: words) != nil
       || words.contains { WordVectors.shipped.row(of: $0) == nil }
   }
 
@@ -110,7 +110,7 @@ extension PhraseReader {
     let said = owned(query.condition)
     guard !said.isEmpty, said.count < 4, !lexicon.has(.loose, noun) else { return nil }
     let object = WordSequence(said.joined(separator: " "))
-    for entry in bundle.topics.table.entries {
+    for entry in topics.entries {
       guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == noun }),
         entry.columns.first.map({ WordSequence($0) == object }) ?? false
           || entry.sequences.contains(where: { $0 == object })
@@ -130,7 +130,7 @@ extension PhraseReader {
     let said = things.withoutArticles(query.condition.dropFirst())
     guard (1...3).contains(said.count) else { return nil }
     let needle = Array(([link] + said).joined(separator: " ").utf8)
-    for entry in bundle.topics.table.entries where entry.mentions(needle) {
+    for entry in topics.entries where entry.mentions(needle) {
       guard entry.columns.count > 1, entry.columns.first.map({ $0.lowercased() != noun }) ?? false
       else { continue }
       var list = TopicList(entry.topic, lexicon)

@@ -16,7 +16,7 @@ extension PhraseReader {
     let label = Wording.singular(last)
     guard !lexicon.has(.loose, label) else { return nil }
     let front = WordSequence(query.core.dropLast().map(value).joined(separator: " "))
-    for entry in bundle.topics.table.entries {
+    for entry in topics.entries {
       guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == label }),
         entry.sequences.contains(where: { $0.contains(front) })
       else { continue }

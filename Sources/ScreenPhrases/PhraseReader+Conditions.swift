@@ -49,7 +49,7 @@ extension PhraseReader {
   /// them count as near.
   func homes(around query: ListQuery) -> [String] {
     guard let link = query.condition.first, lexicon.has(.around, link),
-      let town = KnownEntity(things.withoutArticles(query.condition.dropFirst()), bundle, lexicon)
+      let town = entity(named: things.withoutArticles(query.condition.dropFirst()))
     else { return [] }
     return town.facts.filter { lexicon.has(.home, $0.label.lowercased()) }.map(\.value)
   }

@@ -56,7 +56,7 @@ extension PhraseReader {
     guard query.core.count > 1, !query.isWrapped || query.count == nil, query.limit == nil else {
       return false
     }
-    if bundle.topics.table.index(of: KindPhrase(query.core.joined(separator: " ")).words) != nil {
+    if topics.index(of: KindPhrase(query.core.joined(separator: " ")).words) != nil {
       return false
     }
     return (1...3).contains {

@@ -9,9 +9,7 @@ internal import ScreenText
 extension PhraseReader {
   /// Answers with a pattern whose full name is the words, with or without "page" and the like.
   func wholePhrase(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    let core = things.withoutArticles(words)
-    let candidates = [words, core, withoutGeneric(core)]
-    for candidate in candidates where !candidate.isEmpty {
+    for candidate in wholeNames(words) {
       guard let pattern = bundle.patterns.pattern(.phrase, things.key(candidate)) else { continue }
       let thing = pattern.standard.flatMap(bundle.frames.frame(named:)).map {
         Thing($0.name, $0, reason: "its own frame")
@@ -23,6 +21,17 @@ extension PhraseReader {
     return nil
   }
 
+  /// Returns the different names that words can be as a whole: all of them, those after the
+  /// articles, and those without "page" and the like.
+  private func wholeNames(_ words: ArraySlice<String>) -> [ArraySlice<String>] {
+    let core = things.withoutArticles(words)
+    var names = [words]
+    for name in [core, withoutGeneric(core)] where name.count < names[names.count - 1].count {
+      names.append(name)
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
   func withoutGeneric(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let length = lexicon.length(of: .generic, endOf: words)
     return length < words.count ? words.dropLast(length) : words
@@ -31,8 +40,7 @@ extension PhraseReader {
   /// Answers with a recipe whose full name is the words. A recipe found by a borrowed name, or one
   /// that leaves its figures and facts open, gives way to a thing with its own frame.
   func recipe(named words: ArraySlice<String>) -> PhraseAnswer? {
-    let core = things.withoutArticles(words)
-    for candidate in [words, core, withoutGeneric(core)] where !candidate.isEmpty {
+    for candidate in wholeNames(words) {
       let name = candidate.joined(separator: " ")
       guard let place = bundle.recipes.place(ofScreenCalled: name) else { continue }
       let own = bundle.recipes.entry(at: place).name
@@ -65,7 +73,7 @@ extension PhraseReader {
   func phrase(
     before link: String, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
-    guard !isTopic(words), let place = words.firstIndex(of: link), words.endIndex - place < 4,
+    guard let place = words.firstIndex(of: link), words.endIndex - place < 4, !isTopic(words),
       var answer = wholePhrase(words[..<place], request)
     else { return nil }
     answer.lacks.append(
@@ -154,8 +162,8 @@ extension PhraseReader {
 
   /// Answers with a screen in a state that the first word names: "empty cart", "no results".
   func state(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    guard let word = words.first, headPattern(words) == nil, !isTopic(words),
-      things.named(words) == nil,
+    guard let word = words.first, bundle.patterns.has(.state, PhraseKey(word)),
+      headPattern(words) == nil, !isTopic(words), things.named(words) == nil,
       var pattern = bundle.patterns.pattern(.state, PhraseKey(word)), pattern.isCalled([word])
     else { return nil }
     let object = withoutGeneric(words.dropFirst())

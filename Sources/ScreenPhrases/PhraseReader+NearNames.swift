@@ -33,12 +33,11 @@ extension PhraseReader {
       word == "and" || lexicon.has(.clause, word)
         || lexicon.has(.condition, word) && !lexicon.has(.adding, word)
     }
+    // Figures in the request have to appear on the screen.
+    guard !saysMore, !hasFigures(words) else { return nil }
     let name = withoutAddition(words)
     let stems = content(of: name).stems
-    // Figures in the request have to appear on the screen.
-    guard !saysMore, !hasFigures(words), (2...Self.mostContent).contains(stems.count) else {
-      return nil
-    }
+    guard (2...Self.mostContent).contains(stems.count) else { return nil }
     let head = 1 << (stems.count - 1)
     let sets = (1..<1 << stems.count).filter { set in
       set & head != 0 && set.nonzeroBitCount > 1 && set.nonzeroBitCount * 2 > stems.count - 1

@@ -17,7 +17,7 @@ extension PhraseReader {
       !core.contains(where: { lexicon.has(.condition, $0) })
     else { return nil }
     let order = superlative ?? core.first { lexicon.order($0) != nil }
-    let lists = bundle.topics.table.entries.compactMap { entry -> TopicList? in
+    let lists = topics.entries.compactMap { entry -> TopicList? in
       guard let first = entry.columns.first?.lowercased(), first == kind || first == noun,
         entry.columns.count > 1
       else { return nil }
@@ -47,7 +47,7 @@ extension PhraseReader {
       topic(named: query.core) == nil, query.core.dropLast().allSatisfy(isOpinion)
     else { return nil }
     let needle = Array("\(noun) that start with \(letter)".utf8)
-    let lists = bundle.topics.table.entries.filter { $0.mentions(needle) }.map {
+    let lists = topics.entries.filter { $0.mentions(needle) }.map {
       TopicList($0.topic, lexicon)
     }
     return TopicList(pooling: lists, first: "", lexicon).map { answer($0, query, [], request) }

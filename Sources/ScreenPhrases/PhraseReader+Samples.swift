@@ -87,7 +87,7 @@ extension PhraseReader {
     }
     let written = request.text(start..<min(start + words.count, request.words.count))
     if written.first?.isUppercase ?? false { return written }
-    guard let known = KnownEntity(words, bundle, lexicon), known.isWhole,
+    guard let known = entity(named: words), known.isWhole,
       known.topics.contains(where: { topic in
         lexicon.has(.home, (topic.columns.first ?? "").lowercased())
           || ["city", "town", "capital"].contains((topic.columns.first ?? "").lowercased())

@@ -17,8 +17,9 @@ extension PhraseReader {
     _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
     let core = things.withoutArticles(words)
-    for name in [core, withoutDetail(core)] where mayName(name) {
-      guard let thing = KnownEntity(name, bundle, lexicon), !thing.facts.isEmpty,
+    let plain = withoutDetail(core)
+    for name in plain.count < core.count ? [core, plain] : [core] where mayName(name) {
+      guard let thing = entity(named: name), !thing.facts.isEmpty,
         !isCommonNoun(name) || !isWork(thing) && thing.facts.count > 1
       else { continue }
       return PhraseAnswer(
@@ -146,7 +147,7 @@ extension PhraseReader {
         pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)"),
       case .made(let requirements, let layout) = answer.contents
     else { return nil }
-    let related = KnownEntity(words, bundle, lexicon)?.related() ?? []
+    let related = entity(named: words)?.related() ?? []
     answer.contents = .made(requirements + related, layout: layout)
     return answer
   }

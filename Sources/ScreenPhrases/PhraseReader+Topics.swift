@@ -96,7 +96,7 @@ extension PhraseReader {
   func wholeTopic(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     // A "packing list" is primarily a list.
     guard words.count > 1, headPattern(words.suffix(1)) == nil,
-      bundle.topics.table.index(named: WordSequence(words.joined(separator: " "))) != nil,
+      topics.index(named: WordSequence(words.joined(separator: " "))) != nil,
       case .answered(let answer) = topic(ListQuery(core: words), request)
     else { return nil }
     return answer
@@ -273,7 +273,7 @@ extension PhraseReader {
     // Naming a bridge does not give its count.
     if !query.isMost, list.narrow(to: dimension) { return .met }
     list.lacksOrder = true
-    return KnownEntity(dimension.spacedWords.map(String.init)[...], bundle, lexicon) == nil
+    return entity(named: dimension.spacedWords.map(String.init)[...]) == nil
       ? .unstated : .others
   }
 
@@ -298,7 +298,7 @@ extension PhraseReader {
   /// Orders things by a column of another topic that has all of them.
   private func order(_ list: inout TopicList, byColumnOfOthers dimension: String) -> Bool {
     let name = list.topic.columns.first
-    for entry in bundle.topics.table.entries where entry.columns.first == name {
+    for entry in topics.entries where entry.columns.first == name {
       guard entry.columns.count > 1 else { continue }
       var other = TopicList(entry.topic, lexicon)
       guard other.holdsAll(of: list), other.order(byColumn: dimension) else { continue }

@@ -7,26 +7,39 @@ internal import ScreenText
 /// Answers a request of one phrase from the catalog: by a full name, by a verb, as a list, by its
 /// last words or as a bare noun. The first answer wins.
 package struct PhraseReader: Sendable {
-  private let own: CatalogBundle?
+  // Whatever the passes look up again and again is held here, so that none of them opens or copies
+  // it for each question.
 
-  /// Creates a reader for a bundle; nil stands for the bundle that ships with the compiler.
-  package init(_ bundle: CatalogBundle? = nil) { own = bundle }
-
-  /// The catalog to read from. The shipped bundle is not opened for requests longer than a phrase.
-  var bundle: CatalogBundle { own ?? .shipped }
-  var lexicon: PhraseLexicon { .shipped }
+  /// The catalog to read from.
+  let bundle: CatalogBundle
+  /// The topics of the catalog.
+  let topics: TopicTable
+  let lexicon = PhraseLexicon.shipped
+  let things: ThingFinder
   /// Whether the reader has a bundle of its own, with topics that are not shipped.
-  var hasOwnBundle: Bool { own != nil }
+  let hasOwnBundle: Bool
 
-  var things: ThingFinder { ThingFinder(frames: bundle.frames, lexicon: lexicon) }
+  init(_ own: CatalogBundle? = nil) {
+    bundle = own ?? .shipped
+    topics = bundle.topics.table
+    things = ThingFinder(frames: bundle.frames, lexicon: lexicon)
+    hasOwnBundle = own != nil
+  }
 
-  /// Returns the catalog's answer to a text, or nil if it is more than a phrase or nothing fits.
-  package func answer(_ utf8: [UInt8]) -> PhraseAnswer? {
-    guard let request = ShortRequest(utf8) else { return nil }
+  /// Returns a catalog's answer to a text, or nil if it is more than a phrase or nothing fits.
+  ///
+  /// Without a bundle, the one that ships with the compiler answers. It is not opened for requests
+  /// longer than a phrase.
+  package static func answer(_ utf8: [UInt8], from bundle: CatalogBundle?) -> PhraseAnswer? {
+    ShortRequest(utf8).flatMap { PhraseReader(bundle).answer(mending: $0) }
+  }
+
+  /// Returns the answer to a request, or to what it was likely meant to be if that is better.
+  private func answer(mending request: ShortRequest) -> PhraseAnswer? {
     var answer = answer(request)
-    let said = written(request)
-    if answer != nil, answer?.title == nil, said != request.text(request.words.indices) {
-      answer?.title = said
+    if answer != nil, answer?.title == nil {
+      let said = written(request)
+      if said != request.text(request.words.indices) { answer?.title = said }
     }
     // An exact match needs no spelling correction, and one word is not enough to interpret a
     // sentence.
@@ -43,10 +56,10 @@ package struct PhraseReader: Sendable {
   private func answer(_ request: ShortRequest) -> PhraseAnswer? {
     let words = request.words[...]
     if let answer = stated(words, request, isOption: true) { return answer }
-    let whole =
-      wholePhrase(words, request) ?? recipe(named: words) ?? wholeTopic(words, request)
-      ?? wholeTopic(things.withoutArticles(words), request)
+    let whole = wholePhrase(words, request) ?? recipe(named: words) ?? wholeTopic(words, request)
     if let whole { return whole }
+    let bare = things.withoutArticles(words)
+    if bare.count < words.count, let answer = wholeTopic(bare, request) { return answer }
     let core = withoutLead(words)
     if let answer = stated(core, request, isOption: false) { return answer }
     if let answer = phrase(before: "for", core, request) { return answer }
@@ -84,7 +97,7 @@ package struct PhraseReader: Sendable {
   private func name(_ core: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard !hasFigures(core) else { return nil }
     // "Bottle of wine" contains a preposition; in any other words, one says more than a name.
-    guard things.named(core) != nil || !core.contains(where: { lexicon.has(.condition, $0) }) else {
+    guard !core.contains(where: { lexicon.has(.condition, $0) }) || things.named(core) != nil else {
       return parted(core, request)
     }
     let head = head(core, request)

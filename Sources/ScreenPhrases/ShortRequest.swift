@@ -48,7 +48,10 @@ struct ShortRequest: Sendable {
         || "'-&+$%/".utf8.contains(byte)
     }
     let text = String(decoding: bytes[range], as: UTF8.self)
-    guard isName, text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+    let isWord =
+      bytes[range].contains { $0.isASCIIDigit || $0.isASCIILetter }
+      || text.contains { $0.isLetter || $0.isNumber }
+    guard isName, isWord else { return false }
     words.append(text.lowercased().replacingCurlyApostrophes)
     places.append(range)
     return true

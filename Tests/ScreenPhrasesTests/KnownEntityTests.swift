@@ -7,7 +7,7 @@ import Testing
 @Suite struct KnownEntityTests {
   private func facts(_ name: String) -> [String] {
     let words = name.split(separator: " ").map(String.init)
-    let thing = KnownEntity(words[...], CatalogBundle.shipped, .shipped)
+    let thing = PhraseReader().entity(named: words[...])
     return thing?.facts.map { $0.label + ": " + $0.value } ?? []
   }
 

@@ -18,4 +18,7 @@ extension ContentWords {
 extension KindPhrase {
   /// Reads the first words of a text in the same way as the names in the catalog.
   package init(_ text: String) { self.init(text, .shipped) }
+
+  /// Reads the first words of a sequence in the same way.
+  package init(_ sequence: WordSequence) { self.init(sequence, .shipped) }
 }

@@ -34,13 +34,18 @@ struct NamedKind {
   }
 
   private var brief: Brief? {
-    if let answer = PhraseReader(bundle).answer(source.utf8) { return brief(of: answer) }
+    if let answer = PhraseReader.answer(source.utf8, from: bundle) { return brief(of: answer) }
     // A document skips polite words, but they may belong to a name: "thank you page".
-    if let kind = kind(from: source.utf8.firstIndex { $0 > 0x20 } ?? 0) { return kind }
+    let start = source.utf8.firstIndex { $0 > 0x20 } ?? 0
+    if let kind = kind(from: start) { return kind }
     var count: Int?
     for token in document.phrases.map({ document.tokens[$0.lowerBound] }) {
       // An article or a number may begin a name: "my order", "404 error".
-      if count == nil, let kind = kind(from: token.range.lowerBound) { return kind }
+      if count == nil, token.range.lowerBound != start,
+        let kind = kind(from: token.range.lowerBound)
+      {
+        return kind
+      }
       if lexicon.classes(of: token, in: language).contains(CueClasses(.article)) { continue }
       if count == nil, let number = self.count(token) {
         count = number
@@ -98,8 +103,8 @@ struct NamedKind {
 
   /// Whether all the words together name a kind of screen, with or without "page" and the like.
   private func isKind(_ words: String) -> Bool {
-    let book = RecipeLibrary.shipped
-    return book.place(ofScreenCalled: words) != nil || book.naming(in: words)?.isWhole == true
+    RecipeLibrary.shipped.place(ofScreenCalled: words) != nil
+      || RecipeLibrary.shipped.isName(words)
   }
 
   /// Returns the number that a token stands for; nil if it is not a number.
