@@ -20,7 +20,8 @@ struct StoredWeights {
     head = WeightFile.head(of: bytes)
     guard let file = WeightFile(bytes) else { return }
     var place = 0
-    for (table, bits) in [(file.spans, 14), (file.skips, 12)] {
+    // With these bits a bucket has a key or two, so that few are compared with that of a feature.
+    for (table, bits) in [(file.spans, 16), (file.skips, 15)] {
       try rows.add(startsOf: table.keys.map { $0 >> (32 - bits) }, bits: bits)
       for (key, row) in zip(table.keys, table.rows) {
         try rows.add(key & 0xFF_FFFF)
