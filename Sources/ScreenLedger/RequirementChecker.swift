@@ -20,6 +20,8 @@ struct RequirementChecker {
 
   let brief: Brief
   let evidence: Evidence
+  /// What each requirement asks of elements.
+  private let wanted: [Wanted]
   /// For each requirement, the claim on it.
   private var claims: [Claim?]
   /// The placement of each section and component of the proposal.
@@ -40,6 +42,7 @@ struct RequirementChecker {
     self.brief = brief
     self.grammar = grammar
     evidence = Evidence(screen)
+    wanted = brief.requirements.map(Wanted.init)
     // Signs in code belong to its language.
     let intent = brief.specified.isEmpty ? Array(brief.intent.utf8) : []
     lost = StatedValues(intent, on: screen).lost.filter { range in
@@ -60,7 +63,7 @@ struct RequirementChecker {
         if let key = Self.key(of: path) { derived[key] = component }
       }
     }
-    for index in Self.mostTellingFirst(brief.requirements) {
+    for index in Self.mostTellingFirst(wanted) {
       let claimed = claimedElements(index)
       let near = singles(for: index, among: claimed, isClaimed: true)
       // A requirement that several elements or a collection answer does not block others.
@@ -72,25 +75,27 @@ struct RequirementChecker {
 
   /// The indices of requirements, those with more words first, so that "Save" does not take "Save
   /// draft" while another requirement asks for that.
-  private static func mostTellingFirst(_ requirements: [Requirement]) -> [Int] {
-    let counts = requirements.map { requirement in
-      requirement.details.label.map { PlainWords($0.text).words.count } ?? 0
-    }
-    return requirements.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
+  private static func mostTellingFirst(_ wanted: [Wanted]) -> [Int] {
+    let counts = wanted.map { $0.label?.each.count ?? 0 }
+    return wanted.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
   }
 
   /// The indices of elements that each answer a requirement alone, and can answer no other as well.
   private func singles(
     for index: Int, among screenElements: [Evidence.ScreenElement], isClaimed: Bool
   ) -> [Int] {
-    let requirement = brief.requirements[index]
+    let wanted = wanted[index]
     let isStandIn = claims[index]?.isApproximation ?? false
-    return screenElements.filter { screenElement in
-      screenElement.kind.isSingle
-        && fits(screenElement, requirement, isClaimed: isClaimed && !isStandIn)
-        && (isClaimed || bears(requirement, screenElement))
-        && missing(requirement, in: [screenElement]) == nil
-    }.map(\.number)
+    var numbers: [Int] = []
+    for screenElement in screenElements
+    where screenElement.kind.isSingle
+      && fits(screenElement, wanted, isClaimed: isClaimed && !isStandIn)
+      && (isClaimed || bears(wanted, screenElement))
+      && missing(wanted, in: [screenElement]) == nil
+    {
+      numbers.append(screenElement.number)
+    }
+    return numbers
   }
 
   /// The derived component that an element was lowered from.
@@ -101,16 +106,16 @@ struct RequirementChecker {
   /// Whether an element is of a kind that answers a requirement: the derived component it names, or
   /// one claimed to answer it.
   private func fits(
-    _ screenElement: Evidence.ScreenElement, _ requirement: Requirement, isClaimed: Bool
+    _ screenElement: Evidence.ScreenElement, _ wanted: Wanted, isClaimed: Bool
   ) -> Bool {
     let component = derived(screenElement)
-    if let name = requirement.derived { return component?.name == name }
+    if let name = wanted.requirement.derived { return component?.name == name }
     // The parts of each thing belong to the element that shows the things.
     let isOfEach =
-      isClaimed && requirement.parent != nil && requirement.isPartOfThings
+      isClaimed && wanted.requirement.parent != nil && wanted.requirement.isPartOfThings
       && [.list, .table, .checklist].contains(screenElement.kind)
     return component != nil && isClaimed || isOfEach
-      || requirement.fittingKinds.contains(screenElement.kind)
+      || wanted.kinds.contains(screenElement.kind)
   }
 
   private static func key(of path: TreePath) -> Int? {
@@ -122,7 +127,8 @@ struct RequirementChecker {
 
   /// The outcome of the requirement at an index of the brief.
   func verdict(on index: Int) -> Verdict {
-    let requirement = brief.requirements[index]
+    let wanted = wanted[index]
+    let requirement = wanted.requirement
     let claimed = claimedElements(index)
     if case .section(let layout) = requirement.subject {
       return verdict(onSection: requirement, layout, claimed)
@@ -132,21 +138,21 @@ struct RequirementChecker {
     }
     let isStandIn = claims[index]?.isApproximation ?? false
     let near = claimed.filter {
-      fits($0, requirement, isClaimed: !isStandIn)
+      fits($0, wanted, isClaimed: !isStandIn)
         && (!$0.kind.isSingle || ownership.allows(index, $0.number))
     }
     let reason = claims[index]?.reason
-    if !near.isEmpty, missing(requirement, in: near) == nil {
+    if !near.isEmpty, missing(wanted, in: near) == nil {
       return met(requirement, near, reason)
     }
     let all = evidence.screenElements.filter {
-      fits($0, requirement, isClaimed: false) && bears(requirement, $0)
+      fits($0, wanted, isClaimed: false) && bears(wanted, $0)
         && (!$0.kind.isSingle || ownership.allows(index, $0.number))
     }
-    if !all.isEmpty, missing(requirement, in: all) == nil { return met(requirement, all, nil) }
-    return substitute(requirement, claimed, reason)
+    if !all.isEmpty, missing(wanted, in: all) == nil { return met(requirement, all, nil) }
+    return substitute(wanted, claimed, reason)
       ?? .unmet(
-        missing(requirement, in: near.isEmpty ? all : near) ?? "nothing on the screen answers it",
+        missing(wanted, in: near.isEmpty ? all : near) ?? "nothing on the screen answers it",
         (near.isEmpty ? all : near).map(\.path))
   }
 
@@ -154,7 +160,7 @@ struct RequirementChecker {
     guard let claim = claims[index] else { return [] }
     return claim.paths.flatMap { path -> [Evidence.ScreenElement] in
       guard let key = Self.key(of: path) else { return [] }
-      return (placements[key] ?? []).compactMap(evidence.screenElement)
+      return (placements[key] ?? []).compactMap { evidence.screenElement(at: $0) }
     }
   }
 
@@ -178,29 +184,30 @@ struct RequirementChecker {
   }
 
   /// Whether the grammar has a component that properly answers a requirement.
-  private func isAnswerable(_ requirement: Requirement) -> Bool {
+  private func isAnswerable(_ wanted: Wanted) -> Bool {
     guard let grammar else { return false }
-    return requirement.fittingKinds.contains { grammar.component(named: $0.rawValue) != nil }
+    return wanted.kinds.contains { grammar.component(named: $0.rawValue) != nil }
   }
 
   /// The substitute, if elements of the wrong kind carry the words: as the maker of the screen
   /// claims, if the grammar lacks the right component, or if everything the requirement states is
   /// there.
   private func substitute(
-    _ requirement: Requirement, _ claimed: [Evidence.ScreenElement], _ reason: String?
+    _ wanted: Wanted, _ claimed: [Evidence.ScreenElement], _ reason: String?
   ) -> Verdict? {
+    let requirement = wanted.requirement
     let kinds = requirement.standInKinds
     let near = claimed.filter { kinds.contains($0.kind) }
-    guard !near.isEmpty || !requirement.namedThings.isEmpty || !isAnswerable(requirement) else {
+    guard !near.isEmpty || !wanted.things.isEmpty || !isAnswerable(wanted) else {
       return nil
     }
     let candidates =
       near.isEmpty
-      ? evidence.screenElements.filter { kinds.contains($0.kind) && bears(requirement, $0) } : near
+      ? evidence.screenElements.filter { kinds.contains($0.kind) && bears(wanted, $0) } : near
     let isText = candidates.allSatisfy { $0.kind == .paragraph || $0.kind == .heading }
-    var asked = requirement
+    var asked = wanted
     // A sentence has no rows that could be counted.
-    if isText { asked.details.count = nil }
+    if isText { asked.requirement.details.count = nil }
     guard let first = candidates.first, missing(asked, in: candidates, standingIn: true) == nil
     else { return nil }
     return Verdict(
@@ -212,42 +219,38 @@ struct RequirementChecker {
   // MARK: Evidence
 
   /// Whether an element has any of a requirement's own words.
-  private func bears(_ requirement: Requirement, _ screenElement: Evidence.ScreenElement) -> Bool {
-    if requirement.details.label == nil, requirement.namedThings.isEmpty { return true }
-    if let label = requirement.details.label, carries(label, requirement, screenElement) {
-      return true
-    }
-    return requirement.namedThings.contains { shows($0, PlainWords($0.text), screenElement) }
+  private func bears(_ wanted: Wanted, _ screenElement: Evidence.ScreenElement) -> Bool {
+    if wanted.label == nil, wanted.things.isEmpty { return true }
+    if let label = wanted.label, carries(label, wanted, screenElement) { return true }
+    return wanted.things.contains { shows($0.thing, $0.words, screenElement) }
   }
 
   /// What elements do not show of a requirement; nil where nothing is missing.
   private func missing(
-    _ requirement: Requirement, in screenElements: [Evidence.ScreenElement],
+    _ wanted: Wanted, in screenElements: [Evidence.ScreenElement],
     standingIn: Bool = false
   ) -> String? {
     guard !screenElements.isEmpty else { return "nothing on the screen answers it" }
-    let missing = requirement.namedThings.first { thing in
-      let words = PlainWords(thing.text)
-      return !screenElements.contains {
-        shows(thing, words, $0) || isProperty(thing, $0, of: requirement)
-          || isSeenUnnamed(thing, $0, of: requirement)
+    let missing = wanted.things.first { thing, words in
+      !screenElements.contains {
+        shows(thing, words, $0) || isProperty(thing, $0, of: wanted.requirement)
+          || isSeenUnnamed(thing, $0, of: wanted.requirement)
       }
     }
-    if let thing = missing {
-      return "'" + thing.text + "' is not on the screen"
-    }
-    if let label = requirement.details.label, requirement.details.items.isEmpty,
-      !screenElements.contains(where: { carries(label, requirement, $0, standingIn: standingIn) })
+    if let missing { return "'" + missing.thing.text + "' is not on the screen" }
+    if let label = wanted.label, wanted.requirement.details.items.isEmpty,
+      !screenElements.contains(where: { carries(label, wanted, $0, standingIn: standingIn) })
     {
       return "no such element carries '" + label.text + "'"
     }
-    guard let count = requirement.details.count, count > 1 else { return nil }
+    guard let count = wanted.requirement.details.count, count > 1 else { return nil }
     let most = screenElements.map(\.count).max() ?? 0
-    guard most < count, screenElements.count < count, most > 0 || requirement.details.items.isEmpty
+    guard most < count, screenElements.count < count,
+      most > 0 || wanted.requirement.details.items.isEmpty
     else {
       return nil
     }
-    guard case .need(.routine) = requirement.subject else {
+    guard case .need(.routine) = wanted.requirement.subject else {
       let found = max(most, screenElements.count)
       return "there \(found == 1 ? "is" : "are") \(found) of \(count)"
     }
@@ -257,30 +260,31 @@ struct RequirementChecker {
   /// Whether an element bears a label's words: one of several things may do so in the title above, and
   /// so may those that stand in for a collection.
   private func carries(
-    _ label: Phrase, _ requirement: Requirement, _ screenElement: Evidence.ScreenElement,
+    _ label: Wanted.Label, _ wanted: Wanted, _ screenElement: Evidence.ScreenElement,
     standingIn: Bool = false
   ) -> Bool {
-    let words = PlainWords(label.text)
+    let words = label.words
     // Only the actions of a list or a table can answer a request for an action, because an item or a
     // cell is not a button.
-    if requirement.isAction, screenElement.kind == .list || screenElement.kind == .table {
+    if wanted.requirement.isAction, screenElement.kind == .list || screenElement.kind == .table {
       return screenElement.actions.contains(words)
     }
     if screenElement.names.contains(words) { return true }
     // The goal of progress counts as its name: "progress towards the yearly goal".
-    if case .need(.progress) = requirement.subject, let goal = requirement.details.target,
+    if case .need(.progress) = wanted.requirement.subject,
+      let goal = wanted.requirement.details.target,
       screenElement.names.contains(PlainWords(goal.text))
     {
       return true
     }
     let own = derived(screenElement)
-    let telling = words.words.filter { word in
+    let telling = label.each.filter { word in
       !word.isFiller && !(own?.cues.contains { PlainWords($0).contains(word) } ?? false)
     }
     guard !telling.isEmpty else { return true }
     let isOfSeveral =
       !screenElement.kind.isSingle
-      || standingIn && requirement.fittingKinds.allSatisfy { !$0.isSingle }
+      || standingIn && wanted.kinds.allSatisfy { !$0.isSingle }
     return telling.allSatisfy { word in
       screenElement.names.contains(word) || isOfSeveral && screenElement.context.contains(word)
     }

@@ -44,7 +44,9 @@ package struct DerivedComponent: Sendable {
 
   /// Returns the derived components of a grammar, in declared order.
   package static func all(of grammar: Grammar) -> [DerivedComponent] {
-    grammar.components.compactMap { DerivedComponent($0, in: grammar) }
+    // Most grammars derive none, so that not even their rules need to be read.
+    grammar.components.contains { $0.lowering != nil }
+      ? grammar.components.compactMap { DerivedComponent($0, in: grammar) } : []
   }
 
   private static func kinds(
