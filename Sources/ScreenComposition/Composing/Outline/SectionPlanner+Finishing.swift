@@ -36,7 +36,9 @@ extension SectionPlanner {
   private static func orderForm(_ part: inout PlannedSection) {
     guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
     let isAction = part.drafts.map { $0.role == .actions }
-    guard isAction.contains(true), isAction.contains(false) else { return }
+    guard let first = isAction.firstIndex(of: true), isAction[first...].contains(false) else {
+      return
+    }
     part.drafts =
       zip(part.drafts, isAction).filter { !$1 }.map(\.0)
       + zip(part.drafts, isAction).filter(\.1).map(\.0)
@@ -112,7 +114,7 @@ extension SectionPlanner {
           draft.requirement.map { requirements[$0].subject == .need(.highlight) } ?? false
         }
     }
-    let lifted = parts.filter(isHighlight)
+    let lifted = parts.filter { isHighlight($0) }
     guard !lifted.isEmpty else { return }
     parts = lifted + parts.filter { !isHighlight($0) }
   }
@@ -123,18 +125,21 @@ extension SectionPlanner {
   /// remove something are destructive.
   private mutating func weighButtons(of index: Int) {
     guard parts[index].drafts.contains(where: { $0.kind == .button }) else { return }
-    let part = parts[index]
-    var hasPrimary = part.drafts.contains { $0.kind == .button && $0.text("style") == "primary" }
+    // The section is not copied, because its drafts are changed one by one.
+    var hasPrimary = parts[index].drafts.contains {
+      $0.kind == .button && $0.text("style") == "primary"
+    }
     let styles = context.allowedComponents[.button]?.variants.map(\.name) ?? []
-    for place in part.drafts.indices where part.drafts[place].kind == .button {
-      let draft = part.drafts[place]
+    let address = parts[index].address.appending("style")
+    for place in parts[index].drafts.indices where parts[index].drafts[place].kind == .button {
+      let draft = parts[index].drafts[place]
       guard draft.text("style") == nil else { continue }
       let meaning = ActionMeaning(draft.text("label") ?? "")
       let logits = styles.map {
         meaning.score(of: $0, hasPrimary: hasPrimary).map(Logit.init(thousandths:)) ?? .forbidden
       }
-      let address = part.address.appending("style").appending(draft.text("label") ?? "")
-      let style = styles.isEmpty ? "secondary" : styles[context.pick(among: logits, at: address)]
+      let own = address.appending(draft.text("label") ?? "")
+      let style = styles.isEmpty ? "secondary" : styles[context.pick(among: logits, at: own)]
       if style == "primary" { hasPrimary = true }
       let end = draft.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
       parts[index].drafts[place].members.insert(

@@ -30,7 +30,8 @@ extension ComponentBuilder {
   /// Returns a hint about what to enter; empty if none suits.
   private func placeholder(_ label: String, _ kind: Component.FieldKind) -> String {
     if let dialect = context.book.dialect { return dialect.hint(kind) ?? "" }
-    let hints = context.book.fieldGuide.hints(for: label, kind: kind)
+    let guide = context.book.fieldGuide
+    let hints = guide.hints(for: label, kind: kind)
     guard !hints.isEmpty else { return "" }
     let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
     let hint = hints[context.pick(among: scores, at: address.appending("hint").appending(label))]
@@ -39,7 +40,7 @@ extension ComponentBuilder {
       let end = hint.utf8.lastIndex(of: UInt8(ascii: "}"))
     else { return hint }
     var label = label
-    if let first = context.book.fieldGuide.repeated(in: label) {
+    if let first = guide.repeated(in: label) {
       let last = first.spacedWords.last.map(String.init) ?? "password"
       label = kind == .password || first.isEmpty ? last : first
     }
@@ -59,7 +60,7 @@ extension ComponentBuilder {
     }
     // "Your full name", but not "Your your name" or a hint as long as a sentence.
     guard !words.hasPrefix("your "), words.utf8.count <= 30, !words.hasSuffix("?"),
-      context.book.fieldGuide.isName(label), !Self.clauses.contains(where: words.hasPrefix)
+      guide.isName(label), !Self.clauses.contains(where: words.hasPrefix)
     else { return "" }
     return String(hint[..<start]) + words + String(hint[end...].dropFirst())
   }

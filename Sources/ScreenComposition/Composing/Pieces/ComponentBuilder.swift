@@ -39,17 +39,18 @@ struct ComponentBuilder {
 
   /// Returns the components, in order.
   func drafts() -> [ComponentDraft] {
+    // Closures, because a method passed by its name carries a copy of the whole builder.
     switch expression.kind {
-    case .heading: things.map(heading)
-    case .paragraph: things.map(paragraph)
-    case .quote: things.map(quote)
-    case .code: things.map(code)
+    case .heading: things.map { heading($0) }
+    case .paragraph: things.map { paragraph($0) }
+    case .quote: things.map { quote($0) }
+    case .code: things.map { code($0) }
     case .divider: [ComponentDraft(.divider)]
-    case .keyValue: things.map(keyValue)
-    case .stat: things.map(stat)
-    case .badge: things.map(badge)
-    case .progress: things.map(progress)
-    case .rating: things.map(rating)
+    case .keyValue: things.map { keyValue($0) }
+    case .stat: things.map { stat($0) }
+    case .badge: things.map { badge($0) }
+    case .progress: things.map { progress($0) }
+    case .rating: things.map { rating($0) }
     case .list: [list()]
     case .checklist: [checklist()]
     case .steps: [steps()]
@@ -58,15 +59,15 @@ struct ComponentBuilder {
     case .chart: [chart()]
     case .calendar: [calendar()]
     case .map: [map()]
-    case .image: things.map(image)
-    case .player: things.map(player)
-    case .field: things.map(field)
+    case .image: things.map { image($0) }
+    case .player: things.map { player($0) }
+    case .field: things.map { field($0) }
     case .picker: pickers()
-    case .toggle: things.map(toggle)
-    case .slider: things.map(slider)
-    case .button: things.map(button)
-    case .link: things.map(link)
-    case .alert: things.map(alert)
+    case .toggle: things.map { toggle($0) }
+    case .slider: things.map { slider($0) }
+    case .button: things.map { button($0) }
+    case .link: things.map { link($0) }
+    case .alert: things.map { alert($0) }
     case .unclear: [unclear()]
     case .timer, .repetition: routine()
     }
