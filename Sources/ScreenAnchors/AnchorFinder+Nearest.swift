@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Resolving words that certainly refer to something: to the thing whose name shares most of them.
 extension AnchorFinder {
@@ -13,6 +14,9 @@ extension AnchorFinder {
     guard case .missing = found else { return found }
     let wanted = namingStems(of: tokens)
     guard !wanted.isEmpty else { return found }
+    // `ticket 1044` is the one with that number, and no other of the tickets.
+    let figures = wanted.filter { $0.utf8.allSatisfy(\.isASCIIDigit) }
+    if !figures.isEmpty { return numbered(figures, in: scope) ?? found }
     let kinds = Set(words.meanings("kind", endingIn: tokens).map(\.meaning))
     let nearby = candidates(in: scope).filter { $0.kind != "section" } + parts(in: scope)
     let scored = nearby.compactMap { thing -> (score: Score, thing: Candidate)? in
@@ -27,6 +31,34 @@ extension AnchorFinder {
       return .ambiguous(names(of: nearest), among: nearest.map(\.target))
     }
     return .found([nearest[0].target])
+  }
+
+  /// The only row or item that has some numbers as cells or in its name; nil if there is none, or
+  /// several.
+  private func numbered(_ figures: [String], in scope: EditTarget?) -> Result? {
+    let fitting = parts(in: scope).filter { thing in
+      guard case .part(let address, let part) = thing.target, !thing.isSample,
+        ["row", "item", "task", "event"].contains(part.kind), let tree = tree(at: address)
+      else { return false }
+      let texts =
+        part.labels
+        + part.values(in: tree).compactMap {
+          tree[$0.pointer].map(ComponentPart.shown)
+        }
+      let words = Set(texts.flatMap(Self.fold))
+      return figures.allSatisfy(words.contains)
+    }
+    return fitting.count == 1 ? .found([fitting[0].target]) : nil
+  }
+
+  /// Whether a word is the name of a day or a month, or short for one.
+  package static func isOfCalendar(_ word: String) -> Bool {
+    let folded = Array(word.lowercased().utf8)
+    guard folded.count > 2 else { return false }
+    return CalendarDate.month(named: folded) != nil
+      || ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].contains {
+        $0.utf8.starts(with: folded)
+      }
   }
 
   /// How well a name fits, with the most important criterion first.

@@ -121,6 +121,7 @@ package struct AnchorFinder {
       let others = things.filter { $0.component != nil && !latest.contains($0.target) }
       if !others.isEmpty { return .found(others.map(\.target)) }
     }
+    if let ranked = ranked(phrase.words, in: scope) { return ranked }
     // `get rid of the second`: the second thing of the previous subject.
     if latest.count > 1, let order = words.match("ordinal", at: phrase.words),
       order.count == phrase.words.count,
@@ -162,6 +163,32 @@ package struct AnchorFinder {
     if case .found = chosen { return chosen }
     guard isDivided, depth == 0 else { return chosen }
     return described(tokens, in: scope).map { .found([$0]) } ?? chosen
+  }
+
+  /// `the last one`, `the first two`: of the parts of the previous subject, or of the only
+  /// collection of a screen without one; nil for other words, or if nothing has such parts.
+  private func ranked(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
+    guard scope == nil, latest.count < 2, let order = words.match("ordinal", at: tokens),
+      let place = Int(order.meaning)
+    else { return nil }
+    var rest = tokens.dropFirst(order.count)
+    let number = words.match("number", at: rest)
+    rest = rest.dropFirst(number?.count ?? 0)
+    rest = rest.dropFirst(words.match("pronoun", at: rest)?.count ?? 0)
+    guard rest.isEmpty else { return nil }
+    let collections = all.filter { thing in
+      ["list", "checklist", "steps", "table", "standings"].contains(thing.kind)
+    }
+    var home = collections.count == 1 && latest.isEmpty ? collections[0].address : nil
+    if case .element(let address)? = latest.first { home = address }
+    guard let home else { return nil }
+    let parts = parts(in: .element(home)).filter {
+      !["column", "fact", "series"].contains($0.kind)
+    }
+    let count = number.flatMap { Int($0.meaning) } ?? 1
+    let start = place == 0 ? parts.count - count : place - 1
+    guard start >= 0, start + count <= parts.count else { return nil }
+    return .found(parts[start..<(start + count)].map(\.target))
   }
 
   /// Removes `first`, `two` and `first two` from the start if words remain after them.
@@ -233,7 +260,10 @@ package struct AnchorFinder {
   /// after it.
   private func excepting(_ tokens: ArraySlice<EditToken>, in scope: EditTarget?) -> Result? {
     for index in tokens.indices.dropFirst() {
-      guard let word = words.match("except", at: tokens[index...]),
+      guard
+        let word = words.match("except", at: tokens[index...])
+          ?? (words.match("all", at: tokens) == nil
+            ? nil : words.match("all-but", at: tokens[index...])),
         index + word.count < tokens.endIndex,
         case .found(let targets) = deeper.find(tokens[..<index], in: scope)
       else { continue }

@@ -18,7 +18,7 @@ extension EditSession {
     let before = screen
     screen = changed
     edits += plan.edits
-    (latest, added) = (plan.targets, plan.added)
+    (latest, added, named) = (plan.targets, plan.added, components(of: plan, for: request))
     hasSpoken = true
     (gone, vacatedPosition) = (plan.subject == "remove", plan.vacatedPosition)
     entries.append(
@@ -33,6 +33,18 @@ extension EditSession {
           range: request.range, words: lack.words, subject: plan.subject, outcome: .unmet,
           reason: lack.reason))
     }
+  }
+
+  /// The components that a plan made or changed, and those beside which it did.
+  private func components(of plan: EditPlan, for request: ChangeRequest) -> [Element] {
+    let made = plan.edits.flatMap { edit -> [Element] in
+      if case .insert(let elements, _, _) = edit { elements } else { [] }
+    }
+    let beside = request.places.compactMap { finder.nearest(behindPlace(tokens(in: $0))).one }
+    let targets = beside + (made.isEmpty ? plan.targets : [])
+    return targets.compactMap { target in
+      if case .element(let address) = target { element(at: address) } else { nil }
+    } + made
   }
 
   mutating func refuse(_ request: ChangeRequest, _ reason: String) {

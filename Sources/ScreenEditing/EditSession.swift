@@ -24,6 +24,8 @@ struct EditSession {
   }
   /// The parts that the previous change added to a component, which `it` may also refer to.
   var added: [EditTarget] = []
+  /// The components that the previous change named or made, which `both` may refer to.
+  var named: [Element] = []
   /// Whether there was a previous change.
   var hasSpoken = false
   /// Whether the subject of the previous change was removed.

@@ -26,7 +26,7 @@ struct EditNaming {
 
   init(_ session: EditSession) {
     var session = session
-    let requests = session.requests
+    let requests = session.readings.filter(\.isSure).map(\.request)
     var before: Set<EditTarget> = []
     for request in requests {
       let tokens = session.tokens(in: request.range)

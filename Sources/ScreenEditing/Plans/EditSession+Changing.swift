@@ -29,9 +29,7 @@ extension EditSession {
     var lacks: [EditPlan.UnsupportedWords] = []
     for target in targets {
       // `show the boats as cards`: the contents of the section with that title.
-      if case .section = target, let held = held(in: target, for: tokens),
-        let plan = try make([held], tokens)
-      {
+      if let held = held(in: target, for: tokens), let plan = try make([held], tokens) {
         return plan
       }
       let looks = looks(tokens, of: kind(of: target), isOneLine: isOneLine(target))
@@ -94,6 +92,10 @@ extension EditSession {
   /// The only thing in a section that words can apply to if they cannot apply to the section: the
   /// list to show as cards, the note to make optional; nil if there is none, or several.
   private func held(in section: EditTarget, for tokens: ArraySlice<EditToken>) -> EditTarget? {
+    guard section.kind == nil, section != .screen || values(tokens, of: "screen").isEmpty else {
+      return nil
+    }
+    if case .element = section { return nil }
     let bare = finder.bare(tokens)
     let isCollection =
       words.value(bare, of: "list") != nil
@@ -102,7 +104,8 @@ extension EditSession {
     let held = finder.candidates(in: section).filter { candidate in
       isCollection
         ? EditSession.sortable.contains(candidate.kind)
-        : !values(tokens, of: candidate.kind).isEmpty
+        : section != .screen && !values(tokens, of: candidate.kind).isEmpty
+          || candidate.kind == "chart" && !values(tokens, of: candidate.kind).isEmpty
     }
     return held.count == 1 ? held[0].target : nil
   }
@@ -138,11 +141,21 @@ extension EditSession {
     {
       return plan
     }
-    return try marking(try enumerated(tokens), isOn: isOn)
+    return try marking(try enumerated(tokens), isOn: isOn, isAll: isAll(tokens))
+  }
+
+  /// Of all things, those that are on or off: the switches, or else the tasks and steps.
+  private func switchable(_ all: [EditTarget]) -> [EditTarget] {
+    let toggles = all.filter { kind(of: $0) == "toggle" }
+    return toggles.isEmpty ? all.filter { $0.kind == "task" || $0.kind == "step" } : toggles
   }
 
   /// Ticks, switches on or selects things, or the opposite.
-  func marking(_ meant: [EditTarget], isOn: Bool) throws(Refusal) -> EditPlan {
+  func marking(
+    _ meant: [EditTarget], isOn: Bool, isAll: Bool = false
+  ) throws(Refusal) -> EditPlan {
+    let meant = isAll ? switchable(meant) : meant
+    guard !meant.isEmpty else { throw Refusal(reason: "nothing of it can be switched") }
     var edits: [Edit] = []
     for target in meant {
       switch target {

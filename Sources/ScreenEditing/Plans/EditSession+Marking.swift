@@ -10,12 +10,16 @@ extension EditSession {
   ///
   /// - Returns: The plan; nil if the words name something else on the screen, or fit no row.
   func standingOut(_ request: ChangeRequest) -> EditPlan? {
+    guard request.kind == .change || request.kind == .add || request.kind == .order else {
+      return nil
+    }
     let tables = finder.candidates(in: nil).filter { $0.kind == "table" }
     guard tables.count == 1, let home = tables[0].address,
       case .table(let table)? = element(at: home)?.component,
       !request.things.contains(where: names)
     else { return nil }
     let reader = RowWishReader(words: LineWords(text.utf8), phrases: .shipped)
+    guard reader.speaksOfRows(request.range) else { return nil }
     let reading = reader.read(
       request.range, for: StatedRows(columns: table.columns, rows: table.rows))
     var marks = table.marks
@@ -34,7 +38,12 @@ extension EditSession {
       subject: "change",
       edits: [.change(home, [.add(JSONPointer(tokens: ["marks"]), values)])],
       targets: [.element(home)],
-      done: count == 1 ? "one row stands out" : "\(count) rows stand out")
+      done: count == 1
+        ? "one place of the table stands out" : "\(count) places of the table stand out",
+      lacks: reading.unread.map { range in
+        EditPlan.UnsupportedWords(
+          words: text.text(in: range), reason: "it fits none of the rows")
+      })
   }
 
   private static func tree(of mark: Component.TableMark) -> TreeValue {

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenModel
+internal import ScreenText
 
 /// Changes to the parts of a component, as patches to its JSON.
 extension EditSession {
@@ -60,7 +61,26 @@ extension EditSession {
       guard let number = Figure(text) else { return [] }
       return [.replace(part.pointer, TreeValue(.number(number.value)))]
     }
-    return [.replace(part.pointer, TreeValue(.text(text)))]
+    let old = tree[part.pointer]?.text ?? ""
+    return [.replace(part.pointer, TreeValue(.text(Self.spelled(text, like: old))))]
+  }
+
+  /// A figure alone with the signs around the old one: `13,900` in place of "$14,500" is
+  /// "$13,900".
+  static func spelled(_ text: String, like old: String) -> String {
+    func isOfFigure(_ byte: UInt8) -> Bool {
+      byte.isASCIIDigit || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
+    }
+    guard Figure(text) != nil, text.utf8.allSatisfy(isOfFigure), Figure(old) == nil || old != text,
+      let start = old.utf8.firstIndex(where: \.isASCIIDigit),
+      let end = old.utf8.lastIndex(where: \.isASCIIDigit),
+      old.utf8[start...end].allSatisfy(isOfFigure)
+    else { return text }
+    let (before, after) = (old[..<start], old[old.utf8.index(after: end)...])
+    guard before.utf8.count < 4, after.utf8.count < 12,
+      !before.utf8.contains(where: \.isASCIILetter)
+    else { return text }
+    return before + text + after
   }
 
   /// The only figure of a part other than its name; nil if there is none, or several.

@@ -89,7 +89,9 @@ extension EditSession {
         {
           return (what, match.meaning == "start" ? .before(several) : .after(several))
         }
-        guard let home = finder.find(owner).one else { continue }
+        let found = finder.nearest(owner)
+        guard let home = found.one ?? home(of: found) ?? section(among: found)
+        else { continue }
         return (what, try edge(of: home, isStart: match.meaning == "start"))
       case "at1", "at2", "at3":
         guard object.isEmpty else { continue }
@@ -178,10 +180,16 @@ extension EditSession {
     return owners.count == 1 ? (owners.first ?? nil).map { .element($0) } : nil
   }
 
-  private func edge(of home: EditTarget, isStart: Bool) throws(Refusal) -> Place {
+  func edge(of home: EditTarget, isStart: Bool) throws(Refusal) -> Place {
     switch home {
     case .screen: return isStart ? .start : .end
     case .section(let id):
+      // The start of a section that is a list is a place among its items.
+      if case .element(let address) = held(alone: home),
+        let kind = element(at: address)?.component.kind.rawValue, Self.sortable.contains(kind)
+      {
+        return try edge(of: .element(address), isStart: isStart)
+      }
       let count = screen.index(of: id).map { screen.sections[$0].elements.count } ?? 1
       let edge = EditTarget.element(ElementAddress(section: id, index: isStart ? 0 : count - 1))
       return isStart ? .before([edge]) : .after([edge])

@@ -1,6 +1,6 @@
 internal import ScreenAnchors
+internal import ScreenInputs
 internal import ScreenModel
-internal import ScreenText
 
 extension EditSession {
   /// `sort the table by price`, `sort it by name, descending`: sorts rows by a column, items by
@@ -30,19 +30,7 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
     let (property, keys) = try self.keys(of: tree, called: key)
-    let figures = keys.map { Figure($0)?.value ?? Self.day($0) }
-    let isNumeric = zip(keys, figures).allSatisfy { $1 != nil || Self.isUnknown($0) }
-    let order = keys.indices.sorted { first, second in
-      // Unknown values come last.
-      let (isLess, isMore) = (Self.isUnknown(keys[second]), Self.isUnknown(keys[first]))
-      if isLess != isMore { return isLess }
-      let (one, other) = isFalling ? (second, first) : (first, second)
-      if isNumeric, let left = figures[one], let right = figures[other], left != right {
-        return left < right
-      }
-      let (left, right) = (keys[one].lowercased(), keys[other].lowercased())
-      return isNumeric || left == right ? first < second : left < right
-    }
+    let order = Self.rows(of: keys).order(by: 0, isFalling: isFalling)
     let values = tree[property]?.elements ?? []
     let new = TreeValue(.array(order.map { values[$0] }))
     return EditPlan(
@@ -50,24 +38,15 @@ extension EditSession {
       targets: [.element(home)], done: "\(name(of: .element(home))) sorted")
   }
 
-  private static func isUnknown(_ text: String) -> Bool { text.isEmpty || text == "—" }
+  /// Values as the only column of rows.
+  private static func rows(of values: [String]) -> StatedRows {
+    StatedRows(columns: [""], rows: values.map { [$0] })
+  }
 
-  /// A day as an increasing number: `4 March`, `March 4, 2027`, `2027-03-04`; nil for anything
-  /// else.
-  private static func day(_ text: String) -> Double? {
-    var numbers: [Int] = []
-    var month: Int?
-    for word in text.utf8.split(whereSeparator: { !($0.isASCIIDigit || $0.isASCIILetter) }) {
-      if let number = Int(String(decoding: word, as: UTF8.self)) {
-        numbers.append(number)
-      } else if let named = CalendarDate.month(named: word) {
-        month = named
-      }
-    }
-    if month == nil, numbers.count == 3, numbers[0] > 31 { month = numbers.remove(at: 1) }
-    guard let month, let day = numbers.first(where: { (1...31).contains($0) }) else { return nil }
-    let year = numbers.first { (1_000...9_999).contains($0) } ?? 0
-    return Double((year * 12 + month) * 31 + day)
+  /// Whether values are days, or times of a day.
+  private static func areMoments(_ values: [String]) -> Bool {
+    let rows = rows(of: values)
+    return rows.days(of: 0) != nil || rows.times(of: 0) != nil
   }
 
   /// `oldest first`, `heaviest at the top`: sorts by the attribute of a superlative, which is the
@@ -93,8 +72,8 @@ extension EditSession {
     }
     let fitting = columns.filter { part in
       let texts = columnTexts(of: part, at: home)
-      let areDays = !texts.isEmpty && texts.allSatisfy { Self.day($0) != nil }
-      return isOfTime ? areDays : !areDays && texts.allSatisfy { Figure($0) != nil }
+      let areMoments = Self.areMoments(texts)
+      return isOfTime ? areMoments : !areMoments && texts.allSatisfy { Figure($0) != nil }
     }
     guard fitting.count == 1 else {
       throw Refusal(reason: "it does not say by what it is sorted")
@@ -107,10 +86,10 @@ extension EditSession {
   /// Whether a superlative puts the greatest value first: the oldest have the earliest days, or the
   /// most years.
   private func isFalling(_ superlative: String?, _ texts: [String]) -> Bool {
-    let areDays = texts.contains { Self.day($0) != nil }
+    let areMoments = Self.areMoments(texts)
     switch superlative {
-    case "late": return areDays
-    case "early": return !areDays
+    case "late": return areMoments
+    case "early": return !areMoments
     case "large": return true
     default: return false
     }
@@ -196,7 +175,9 @@ extension EditSession {
       return ("rows", rows.map { $0[name].map(ComponentPart.shown) ?? "" })
     }
     let parts = ComponentPart.parts(of: tree).filter { $0.kind != "fact" }
-    guard let property = parts.first?.pointer.tokens.first, property == "items" else {
+    guard let property = parts.first?.pointer.tokens.first,
+      property == "items" || property == "options"
+    else {
       throw Refusal(reason: "it holds nothing that can be sorted")
     }
     let facts = finder.bare(key).flatMap { AnchorFinder.fold($0.meant ?? $0.text) }

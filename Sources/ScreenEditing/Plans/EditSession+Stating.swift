@@ -119,6 +119,20 @@ extension EditSession {
     switch targets[0] {
     case .part(let address, let part) where part.kind == "item" || part.kind == "step":
       let detail = TreeValue(.text(name(text, like: "A")))
+      // A state goes beside a price, and does not replace it.
+      let item = element(at: address)?.tree[part.pointer]
+      let old = item?["detail"]?.text ?? ""
+      if part.kind == "item", old.utf8.contains(where: \.isASCIIDigit),
+        !written(text).utf8.contains(where: \.isASCIIDigit)
+      {
+        guard item?["badge"] == nil else {
+          throw Refusal(reason: "\(names(of: targets)) has no place for \(quoted(text))")
+        }
+        return EditPlan(
+          subject: "set",
+          edits: [.change(address, [.add(part.pointer.appending("badge"), detail)])],
+          targets: targets, done: "\(names(of: targets)) is marked \(quoted(text)) now")
+      }
       return EditPlan(
         subject: "set",
         edits: [.change(address, [.add(part.pointer.appending("detail"), detail)])],

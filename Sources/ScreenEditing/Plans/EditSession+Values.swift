@@ -81,7 +81,8 @@ extension EditSession {
     case .timer, .repetition: return measuring(address, component.kind, tokens)
     default: return nil
     }
-    let value = EditProperty.value(text, at: path, of: component)
+    let old = component.kind == .field ? "" : OwnTexts(of: component)["value"] ?? ""
+    let value = EditProperty.value(Self.spelled(text, like: old), at: path, of: component)
     return [.set(address, property: path, value: value)]
   }
 

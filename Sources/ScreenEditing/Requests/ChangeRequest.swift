@@ -19,6 +19,8 @@ struct ChangeRequest {
   var places: [SourceRange] = []
   /// The new things, and the new properties of existing ones.
   var parts: [ReadingTree.Node] = []
+  /// The supposed new thing whose name is the subject.
+  private(set) var taken: ReadingTree.Node?
 
   /// Treats a supposed new thing as the subject if nothing new is added: `the ⟨warning⟩ goes on
   /// top`.
@@ -28,6 +30,7 @@ struct ChangeRequest {
     let names = elements[0].children
     let name = names.first { $0.label == .label } ?? names.first { $0.label == .kind }
     things = [name?.range ?? elements[0].range]
+    taken = elements[0]
     parts = []
   }
 

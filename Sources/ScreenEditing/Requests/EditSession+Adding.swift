@@ -16,6 +16,16 @@ extension EditSession {
       return try changing(change)
     }
     let said = tokens(in: request.range)
+    if let plan = try addingToEachRow(request) { return plan }
+    // `Wednesday's class should be taught by Sam` states something about what is there.
+    if request.roles(.column).count == 1, request.roles(.item).isEmpty, !request.things.isEmpty,
+      verbs(in: request).isEmpty,
+      unnamed(in: request).indices.contains(where: { index in
+        words.match("stating", at: unnamed(in: request)[index...]) != nil
+      })
+    {
+      throw Refusal(reason: "this says no edit: \(quoted(said))")
+    }
     // `a login form` asks for a separate screen.
     if words.match("verb", at: said) == nil,
       words.match("whole", at: new.suffix(1)) != nil
@@ -33,8 +43,14 @@ extension EditSession {
     }
     var place = try place(of: request)
     var steps = EditSteps(self)
-    let home = home(at: request)
+    var home = home(at: request)
     let (elements, parts) = withOwnOptions(request)
+    // `walk the dog at the top`, of the only list.
+    if home == nil, elements.isEmpty, case .start = place, let list = onlyList,
+      parts.allSatisfy({ $0.label == .item || $0.label == .option })
+    {
+      (home, place) = (list, try edge(of: list, isStart: true))
+    }
     let options = parts.contains { $0.label == .column } ? request.roles(.option) : []
     let saysColumn = saysColumn(request)
     // `tick boxes in front of the ingredients`
@@ -46,7 +62,8 @@ extension EditSession {
     {
       return plan
     }
-    for element in elements {
+    for read in elements {
+      let element = fitting(kindred(read), at: place)
       let name = tokens(in: label(of: element))
       if let home, isColumn(element, of: home) {
         try steps.take(try steps.session.addingColumn(name, at: place, within: home))
@@ -62,9 +79,16 @@ extension EditSession {
       place = steps.place(behind: place)
     }
     for part in parts where part.label != .option || options.isEmpty {
+      if let plan = steps.session.extending(part, at: place, within: home) {
+        try steps.take(plan)
+        continue
+      }
       // `oh and ear cleaning, too`
-      guard !part.children.isEmpty || !isIdle(tokens(in: part.range)) else { continue }
-      guard let kind = saidPartKind(request) ?? Self.partKind(of: part.label) else { continue }
+      let saidKind = saidPartKind(request)
+      guard saidKind != nil || !part.children.isEmpty || !isIdle(tokens(in: part.range)) else {
+        continue
+      }
+      guard let kind = saidKind ?? Self.partKind(of: part.label) else { continue }
       if part.label == .column {
         try steps.take(
           try steps.session.addingColumn(
@@ -90,7 +114,7 @@ extension EditSession {
       }
       place = steps.place(behind: place)
     }
-    try give(request, to: &steps)
+    try give(withTold(request), to: &steps)
     // The named thing does not exist yet: `stick the breakdown type in, after the plate`.
     if steps.isEmpty, request.parts.isEmpty, let thing = request.things.first,
       !words.isPhrase("them", tokens(in: thing)),
@@ -111,6 +135,14 @@ extension EditSession {
       }
     }
     return try steps.joined(orRefuse: "it does not say what to add")
+  }
+
+  /// The only list, checklist or line of steps; nil if there is none, or several.
+  private var onlyList: EditTarget? {
+    let lists = finder.candidates(in: nil).filter {
+      ["list", "checklist", "steps"].contains($0.kind)
+    }
+    return lists.count == 1 ? lists[0].target : nil
   }
 
   /// Whether a request adds nothing and changes an existing thing: `let the button say Go`, `at

@@ -17,8 +17,16 @@ extension EditSession {
     if let kind = partKind(beside: place), ["option", "task", "step"].contains(kind) {
       return try addingPart(tokens(in: part), kind, at: place, within: home)
     }
-    if let kind = words.meaning("kind", of: tokens(in: part)), ComponentKind(rawValue: kind) != nil
+    // `a search box`
+    let said = tokens(in: part)
+    if part.children.isEmpty, words.value(said, of: "field")?.property == "kind",
+      finder.bare(said).count > 1, words.meaning("kind", of: said.suffix(1)) == "field"
     {
+      let kind = ReadingTree.Node(.kind, part.range)
+      return try inserting(
+        try made(of: ReadingTree.Node(.field, part.range, children: [kind])), at: place)
+    }
+    if let kind = words.meaning("kind", of: said), ComponentKind(rawValue: kind) != nil {
       throw Refusal(reason: "it does not say what the \(quoted(tokens(in: part))) is for")
     }
     let name = tokens(in: label(of: part))

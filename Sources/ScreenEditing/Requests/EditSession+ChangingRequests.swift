@@ -70,6 +70,7 @@ extension EditSession {
     {
       return try marking(tokens(in: value), isOn: true)
     }
+    if let plan = try placing(byRank: request) { return plan }
     let targets: [EditTarget]
     do throws(Refusal) { targets = try things(of: request) } catch {
       // Of several matching things, the one that the change can apply to is meant.
@@ -88,6 +89,19 @@ extension EditSession {
       return plan
     }
     return try changing(request, targets)
+  }
+
+  /// `make priority the first column`: a rank among things of its kind is a place; nil if the
+  /// request says something else.
+  private func placing(byRank request: ChangeRequest) throws(Refusal) -> EditPlan? {
+    guard request.parts.isEmpty, request.things.count == 2,
+      let target = finder.find(tokens(in: request.things[0])).one
+    else { return nil }
+    let rank = finder.bare(tokens(in: request.things[1]))
+    guard let order = words.match("ordinal", at: rank), let number = Int(order.meaning),
+      let kind = target.kind, words.meaning("kind", of: rank.dropFirst(order.count)) == kind
+    else { return nil }
+    return try move([target], to: number == 0 ? .end : .at(number - 1))
   }
 
   /// The options that a request states, each between two marks if marks separate them, without
@@ -158,6 +172,14 @@ extension EditSession {
     let items = request.parts.filter { $0.label == .item && $0.children.isEmpty }.map(\.range)
     let options = options(of: request) + items
     var kinds = request.roles(.kind)
+    // `hours should be Mon–Sat 7–19`: a thing without parts has one text.
+    if targets.count == 1, options.isEmpty, request.parts.count == 1,
+      let item = request.parts.first(where: { $0.label == .item }),
+      case .element(let address) = targets[0], let kind = element(at: address)?.component.kind,
+      ComponentPart.kinds[kind.rawValue] == nil
+    {
+      return try filling(targets, with: tokens(in: item.range), of: request)
+    }
     if let plan = try again(request, targets) { return plan }
     // `rename it to Register`, if a thing has that name.
     if request.parts.isEmpty, let place = request.places.first,
@@ -214,7 +236,7 @@ extension EditSession {
   /// The change stated by the verb of a request without a role: `tick off the tyres`, `clear the
   /// note`; nil if the verb states none.
   func plan(byVerbOf request: ChangeRequest) throws(Refusal) -> EditPlan? {
-    let words = things(in: request)
+    let words = excepted(request) ?? things(in: request)
     let all = tokens(in: request.range)
     for index in all.indices {
       guard let verb = self.words.match("verb", at: all[index...]) else { continue }

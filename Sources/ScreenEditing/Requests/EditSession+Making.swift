@@ -16,6 +16,8 @@ extension EditSession {
 
   /// The components that a bracket asks for, made as from an intent.
   func made(of node: ReadingTree.Node) throws(Refusal) -> BuiltContent {
+    if let text = text(of: node) { return BuiltContent(elements: [text]) }
+    let node = kindred(node)
     var composed = editor.compose(.tree(tree(of: node)))
     // A submit button belongs to a screen, and not to a part of one.
     if node.label.family == .element, node.label != .action {
@@ -54,11 +56,18 @@ extension EditSession {
   func matchingNeighbour(
     _ made: BuiltContent, of node: ReadingTree.Node, at place: Place?
   ) -> BuiltContent {
-    guard isBare(node), node.label == .field, made.elements.count == 1, !made.isSection,
+    let value = node.children.first { $0.label == .value }?.range
+    let isNamed = node.children.allSatisfy { $0.label == .label || $0.range == value }
+    guard isNamed, node.label == .field, made.elements.count == 1, !made.isSection,
       let kind = neighbour(at: place), kind != made.elements[0].component.kind
     else { return made }
+    let isFact = kind == .keyValue || kind == .stat
+    guard isFact || value == nil else { return made }
     var element = converted(made.elements[0], to: kind)
-    if kind == .keyValue || kind == .stat { _ = element.set("value", to: TreeValue(.text("—"))) }
+    if isFact {
+      let shown = value.map { text.text(in: $0) } ?? "—"
+      _ = element.set("value", to: TreeValue(.text(shown)))
+    }
     return BuiltContent(elements: [element])
   }
 

@@ -15,8 +15,16 @@ extension EditSession {
   func effects(
     of request: ChangeRequest, kinds: [SourceRange]
   ) -> [(effect: RoleEffect, said: ArraySlice<EditToken>)] {
-    let values = measured(.value, in: request)
-    let (least, most) = (measured(.min, in: request), measured(.max, in: request))
+    var values = measured(.value, in: request)
+    let least = measured(.min, in: request)
+    var most = measured(.max, in: request)
+    // `default copies to 1 min 1`: what is no more than the least is the value.
+    if least.count == 1, most.count == 1,
+      let low = Figure(text.text(in: least[0])), let high = Figure(text.text(in: most[0])),
+      high.value <= low.value
+    {
+      (values, most) = (values + most, [])
+    }
     var effects = kinds.map { (RoleEffect.kind, tokens(in: $0)) }
     func say(_ effect: RoleEffect, _ ranges: [SourceRange]) {
       effects += ranges.map { (effect, tokens(in: $0)) }
@@ -56,8 +64,15 @@ extension EditSession {
         throw Refusal(reason: "it does not say what \(names(of: targets)) is to be called")
       }
       // `change the age to 12` refers to the value of a fact, `rename` and `call` to its name.
-      if setsValue(request), !(said.first?.isQuoted ?? false), targets.allSatisfy(isFact),
+      if setsValue(request) || saysNothing(request), !(said.first?.isQuoted ?? false),
+        targets.allSatisfy(isFact),
         let plan = try valuing(targets, said, isChange: false)
+      {
+        return plan
+      }
+      // `rename Closed to Done`: the cell that says so, and not the name of its row.
+      if targets.count == 1, targets[0].kind == "row",
+        let plan = try correcting(things(in: request), targets, said)
       {
         return plan
       }
@@ -99,6 +114,11 @@ extension EditSession {
     let isArrow = said.indices.contains { words.match("arrow", at: said[$0...]) != nil }
     return isArrow
       || !verbs(in: request).isDisjoint(with: ["rename", "set", "change", "say", "make", "turn"])
+  }
+
+  /// Whether a request has neither a verb nor an arrow: `and the venue Red Room`.
+  private func saysNothing(_ request: ChangeRequest) -> Bool {
+    verbs(in: request).isEmpty && !namesThings(request)
   }
 
   /// Whether the verb of a request sets or changes an existing thing.
@@ -249,7 +269,7 @@ extension EditSession {
   }
 
   /// A value or a selection; a text replaces the one shown.
-  private func filling(
+  func filling(
     _ targets: [EditTarget], with words: ArraySlice<EditToken>, of request: ChangeRequest
   ) throws(Refusal) -> EditPlan {
     let anchor = things(in: request)
@@ -258,7 +278,9 @@ extension EditSession {
     {
       return try marking(anchor, isOn: verb.meaning == "mark")
     }
-    if let plan = try make(targets, words) { return plan }
+    if let plan = try make(targets, words, isAll: isAll(excepted(request) ?? anchor)) {
+      return plan
+    }
     if let plan = try valuing(targets, words, isChange: false) { return plan }
     guard targets.count == 1 else {
       return try set(targets, EditProperty(name: "value"), to: words)
@@ -279,7 +301,9 @@ extension EditSession {
     }
     if let plan = try correcting(anchor, targets, words) { return plan }
     if let plan = offeringBesides(targets[0], words) { return plan }
-    if isText(targets[0], words), targets[0].kind == nil || namesThings(request) || isQuoted {
+    if isText(targets[0], words, isSaid: namesThings(request)),
+      targets[0].kind == nil || namesThings(request) || isQuoted
+    {
       let shown = anchor.isEmpty ? word("them") : anchor
       return finder.find(shown).one == targets[0]
         ? try say(shown, words) : try rename(targets, to: words)
@@ -296,12 +320,14 @@ extension EditSession {
   }
 
   /// Whether a thing has only a displayed text, which is its value; a figure is never a name.
-  private func isText(_ target: EditTarget, _ said: ArraySlice<EditToken>) -> Bool {
+  private func isText(
+    _ target: EditTarget, _ said: ArraySlice<EditToken>, isSaid: Bool
+  ) -> Bool {
     let isName =
       said.first?.isQuoted ?? false
       || !said.contains { $0.text.utf8.contains(where: \.isASCIIDigit) }
     switch target {
-    case .screen, .section: return true
+    case .screen, .section: return isName || isSaid
     case .part(_, let part):
       let kinds = ["column", "fact", "option", "task", "series"]
       return isName && kinds.contains(part.kind)

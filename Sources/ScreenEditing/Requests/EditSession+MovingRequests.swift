@@ -6,6 +6,7 @@ internal import ScreenReading
 /// Removing and moving things.
 extension EditSession {
   func removing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    if exception(in: request) != nil { return removal(of: try things(of: request)) }
     let words = things(in: request)
     // `isn't required any more`
     if !words.isEmpty,
@@ -65,8 +66,9 @@ extension EditSession {
   private func missing(
     _ request: ChangeRequest, beside range: SourceRange
   ) throws(Refusal) -> EditPlan? {
+    let moves: Set = request.taken == nil ? ["move", "swap", "put"] : ["move", "swap"]
     guard request.things.count == 1, request.parts.isEmpty,
-      verbs(in: request).isDisjoint(with: ["move", "swap", "put"])
+      verbs(in: request).isDisjoint(with: moves)
     else { return nil }
     switch try place(at: range) {
     case .after, .before: break
@@ -75,14 +77,27 @@ extension EditSession {
     let name = ReadingTree.Node(.label, request.things[0])
     var new = request
     (new.kind, new.things) = (.add, [])
-    new.parts = [ReadingTree.Node(.field, request.things[0], children: [name])]
+    new.parts = [
+      request.taken ?? ReadingTree.Node(.field, request.things[0], children: [name])
+    ]
     return try adding(new)
+  }
+
+  /// Whether the subject of a request was read as something new: `put ⟨respiratory rate⟩ after …`.
+  private func isNew(_ request: ChangeRequest) -> Bool {
+    request.taken != nil
+      && words.match("definite", at: things(in: request)) == nil
+  }
+
+  /// Whether nothing on the screen has a name; something new may share words with what is there.
+  private func isMissing(_ said: ArraySlice<EditToken>, isNew: Bool) -> Bool {
+    if case .missing = isNew ? finder.find(said) : finder.nearest(said) { true } else { false }
   }
 
   func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let words = things(in: request)
     // A thing that does not exist is added: `signature right before submit`.
-    if let place = request.places.first, case .missing = finder.nearest(words),
+    if let place = request.places.first, isMissing(words, isNew: isNew(request)),
       let new = try missing(request, beside: place)
     {
       return new
@@ -145,6 +160,14 @@ extension EditSession {
   func placeRange(of request: ChangeRequest) -> SourceRange? {
     if let range = place(among: request.places) { return range }
     for range in request.roles(.kind) where (try? place(at: range)) != nil { return range }
+    // `put orders first`
+    let said = unnamed(in: request)
+    for index in said.indices {
+      guard let place = words.match("place", at: said[index...]),
+        ["start", "end", "up", "down"].contains(place.meaning)
+      else { continue }
+      return range(of: said[index..<(index + place.count)])
+    }
     return nil
   }
 
@@ -222,6 +245,11 @@ extension EditSession {
     if !request.places.isEmpty, request.parts.isEmpty, !what.isEmpty { return try moving(request) }
     if request.parts.isEmpty, let plan = try plan(byVerbOf: request) { return plan }
     let keys = tokens(in: request.roles(.column) + request.roles(.by))
+    // `by length, longest first`
+    let isRanked = tokens(in: request.roles(.kind)).indices.contains { index in
+      words.match("superlative", at: tokens(in: request.roles(.kind))[index...]) != nil
+    }
+    if isRanked, !keys.isEmpty, let plan = try? sorting(by: said, keys: [keys]) { return plan }
     if request.roles(.column).count > 1, let plan = try? sorting(byAll: request) { return plan }
     let by = keys.isEmpty ? [] : Array(word("by"))
     let effect = tokens(in: request.roles(.kind) + request.places)

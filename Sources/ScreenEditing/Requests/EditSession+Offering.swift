@@ -11,13 +11,19 @@ extension EditSession {
   func offering(
     _ targets: [EditTarget], _ kind: ArraySlice<EditToken>, _ options: [SourceRange]
   ) throws(Refusal) -> EditPlan {
-    guard targets.count == 1 else {
-      throw Refusal(reason: "\(names(of: targets)) has no options")
-    }
     let said = options.map { text.text(in: $0) }
     let isBig = said.contains { $0.first?.isUppercase ?? false }
     let texts = (isBig ? said : said.map { LabelText.capitalized($0) })
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return try offering(targets, kind, texts)
+  }
+
+  private func offering(
+    _ targets: [EditTarget], _ kind: ArraySlice<EditToken>, _ texts: [String]
+  ) throws(Refusal) -> EditPlan {
+    guard targets.count == 1 else {
+      throw Refusal(reason: "\(names(of: targets)) has no options")
+    }
     if case .part(let address, let part) = targets[0] {
       return try sampling(part, at: address, from: texts)
     }
@@ -30,8 +36,14 @@ extension EditSession {
         subject: "set", edits: [.replace(address, with: [new])], targets: targets,
         done: "\(names(of: targets)) holds \(texts.joined(separator: ", ")) now")
     }
+    // One option more of a choice: `radio buttons with Spanish too`.
+    if texts.count == 1, case .picker(let picker) = old.component, picker.options.count > 1,
+      !picker.options.contains(texts[0]), !old.samples.contains("options")
+    {
+      return try offering(targets, kind, picker.options + texts)
+    }
     guard texts.count > 1 || old.component.kind == .picker else {
-      throw Refusal(reason: "one option is no choice: \(quoted(tokens(in: options)))")
+      throw Refusal(reason: "one option is no choice: \"\(texts[0])\"")
     }
     var steps = EditSteps(self)
     try steps.take(try offering(address, texts))
@@ -174,11 +186,22 @@ extension EditSession {
     return try set(targets, EditProperty(name: length), to: figure.text)
   }
 
+  /// Whether a component that a plan makes shows a text.
+  private func shows(_ text: String, _ plan: EditPlan) -> Bool {
+    plan.edits.contains { edit in
+      guard case .replace(_, let new) = edit else { return false }
+      return new.contains { element in
+        guard case .object(let members) = element.tree.content else { return false }
+        return members.contains { $0.value.text?.contains(text) ?? false }
+      }
+    }
+  }
+
   /// Sets a unit: in the way a thing read with it has it, or else as a word in its name.
   func measuring(
     _ targets: [EditTarget], in unit: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
-    if let plan = remade(targets, .unit, unit) { return plan }
+    if let plan = remade(targets, .unit, unit), shows(written(unit), plan) { return plan }
     if let plan = try? set(targets, EditProperty(name: "unit"), to: written(unit)) { return plan }
     guard targets.count == 1 else {
       throw Refusal(reason: "\(names(of: targets)) has no unit")

@@ -11,13 +11,14 @@ extension EditSession {
     Reader.edits.changes(in: text.text(in: SourceRange(0, text.utf8.count)), of: names)
   }
 
-  /// The changes that the text asks for and the reading is sure of.
-  var requests: [ChangeRequest] { readings.filter(\.isSure).map(\.request) }
-
   /// The possible requests of the text, and whether each is sure; `swap the one and the other`,
   /// read as two changes, is one.
   var readings: [(request: ChangeRequest, isSure: Bool)] {
     single.reduce(into: []) { readings, next in
+      if let last = readings.last, let whole = joined(last.request, next.request) {
+        readings[readings.count - 1] = (whole, true)
+        return
+      }
       guard let last = readings.last, last.request.kind == .move, last.request.places.isEmpty,
         last.request.things.count == 1, verbs(in: last.request).contains("swap"),
         next.request.things.count == 1, next.request.parts.isEmpty, next.request.places.isEmpty
@@ -25,6 +26,47 @@ extension EditSession {
       readings[readings.count - 1].request.things += next.request.things
       readings[readings.count - 1].request.range = last.request.range.union(next.request.range)
       readings[readings.count - 1].isSure = true
+    }
+  }
+
+  /// Two changes that are one: a split goes on to the end of its sentence, and `group A, B and C in
+  /// a section` names all that it groups; nil for other changes.
+  private func joined(_ one: ChangeRequest, _ other: ChangeRequest) -> ChangeRequest? {
+    let verb = words.match("verb", at: tokens(in: one.range))?.meaning
+    let between = EditToken.tokens(of: text.utf8).filter {
+      $0.range.lowerBound >= one.range.upperBound && $0.range.upperBound <= other.range.lowerBound
+    }
+    let isSentence = !between.contains { $0.isMark && $0.text != "," && $0.text != ":" }
+    guard isSentence else { return nil }
+    if verb == "use", asksToSplit(tokens(in: one.range)) {
+      var whole = one
+      whole.range = one.range.union(other.range)
+      return whole
+    }
+    guard verb == "group" || verb == "move" || verb == "put", one.kind == .add,
+      one.places.isEmpty, other.kind == .move,
+      words.match("verb", at: tokens(in: other.range)) == nil, one.elements.allSatisfy(isBare),
+      one.elements.count == one.parts.count
+    else { return nil }
+    let named = one.elements.map { label(of: $0) }
+    guard !named.isEmpty, named.allSatisfy({ finder.find(tokens(in: $0)).one != nil }) else {
+      return nil
+    }
+    var whole = other
+    whole.things = named + other.things
+    whole.range = one.range.union(other.range)
+    return whole
+  }
+
+  /// Whether words split the screen: `split it into two tabs`.
+  func asksToSplit(_ said: ArraySlice<EditToken>) -> Bool {
+    guard words.match("verb", at: said)?.meaning == "use" else { return false }
+    return said.indices.contains { index in
+      guard words.match("into", at: said[index...]) != nil else { return false }
+      var rest = finder.bare(said[(index + 1)...])
+      rest = rest.dropFirst(words.match("number", at: rest)?.count ?? 0)
+      return words.value(rest.prefix(1), of: "screen") != nil
+        || words.meaning("kind", of: rest.prefix(1)) == "section"
     }
   }
 
@@ -82,7 +124,10 @@ extension EditSession {
     let requests = readings.filter(\.isSure).map(\.request)
     for (request, isSure) in readings
     where !isSure && !requests.isEmpty
-      && (request.things.isEmpty ? !request.parts.isEmpty : (try? things(of: request)) != nil)
+      && (request.things.isEmpty
+        ? !request.parts.isEmpty
+        : words.match("verb", at: tokens(in: request.range)) != nil
+          || (try? things(of: request)) != nil)
     {
       refuse(request, "it is not certain that this asks for a change")
     }

@@ -25,7 +25,7 @@ extension EditSession {
 
   private func remade(_ old: Element, _ role: TreeLabel, _ words: String) -> Element? {
     let title = OwnTexts(of: old.component).title
-    guard let label = Self.label(of: old.component.kind), !title.isEmpty, !words.isEmpty,
+    guard let label = Self.bracket(of: old.component.kind), !title.isEmpty, !words.isEmpty,
       let plain = composed(label, title), let said = composed(label, title, role, words)
     else { return nil }
     let kind = said.component.kind
@@ -74,7 +74,7 @@ extension EditSession {
 
   /// The label of brackets that ask for components of a kind; nil for a kind that is never
   /// requested by name.
-  private static func label(of kind: ComponentKind) -> TreeLabel? {
+  static func bracket(of kind: ComponentKind) -> TreeLabel? {
     switch kind {
     case .field: .field
     case .picker: .choice

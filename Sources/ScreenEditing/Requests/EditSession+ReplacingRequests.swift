@@ -11,6 +11,13 @@ extension EditSession {
       return try merging(said.dropFirst(verb.count))
     }
     let elements = request.elements
+    // `split it into two tabs` takes nothing away.
+    if words.match("verb", at: said)?.meaning == "use", !elements.isEmpty,
+      elements.contains(where: { $0.label.family == .section })
+        || request.things.isEmpty || isScreen(things(in: request))
+    {
+      return try splitting(said)
+    }
     let old = elements.isEmpty ? (try? things(of: request)) ?? [] : try things(of: request)
     if elements.isEmpty {
       let names = request.parts.filter { Self.partKind(of: $0.label) != nil || $0.label == .label }

@@ -7,7 +7,8 @@ internal import ScreenReading
 /// Performing the changes that were read, in order.
 extension EditSession {
   /// Performs a request, or records why it cannot be done.
-  mutating func perform(_ request: ChangeRequest) {
+  mutating func perform(_ read: ChangeRequest) {
+    guard let request = settled(read) else { return }
     if takesBack(before: request) { return perform(request) }
     let announced = announced(before: request)
     if !announced.isEmpty { (latest, added, gone) = (announced, [], false) }
@@ -107,7 +108,11 @@ extension EditSession {
   }
 
   private func plan(of request: ChangeRequest) throws(Refusal) -> EditPlan {
-    if let plan = standingOut(request) { return plan }
+    if let plan = try filtering(request) ?? standingOut(request) { return plan }
+    if asksToSplit(tokens(in: request.range)) {
+      return try splitting(tokens(in: request.range))
+    }
+    if let plan = try restating(where: request) { return plan }
     switch request.kind {
     case .add: return try adding(request)
     case .remove: return try removing(request)

@@ -44,6 +44,13 @@ extension EditSession {
       return latest
     }
     let words = things(in: request)
+    if self.words.isPhrase("both", words), latest.count < 2 || latest.contains(.screen) {
+      let pair = named.compactMap { address(of: $0) }.map { EditTarget.element($0) }
+      guard pair.isEmpty || pair.count == 2 else {
+        throw Refusal(reason: "it does not say which two")
+      }
+      if !pair.isEmpty { return pair }
+    }
     // The thing to remove must be certain: one of two buttons is not guessed.
     if request.kind == .remove, request.places.isEmpty, case .ambiguous = finder.find(words),
       (try? meant(words)) == nil
@@ -89,6 +96,9 @@ extension EditSession {
 
   /// `make everything required except the comments`: the subject with its exception.
   func excepted(_ request: ChangeRequest) -> ArraySlice<EditToken>? {
+    if let (head, spared) = exception(in: request) {
+      return (Array(head) + word("except") + spared)[...]
+    }
     let all = tokens(in: request.range)
     if request.things.count == 1, let last = request.parts.last,
       let index = all.indices.first(where: { words.match("except", at: all[$0...]) != nil }),
@@ -214,5 +224,14 @@ extension EditSession {
       if button.style == .primary { primary.append(target) }
     }
     return primary.count == 1 ? primary[0] : nil
+  }
+
+  /// The words that are known here.
+  var spelling: EditSpelling {
+    var known = words.all
+    for candidate in finder.candidates(in: nil) + finder.parts(in: nil) {
+      for label in candidate.labels { known.formUnion(label) }
+    }
+    return EditSpelling(known: known)
   }
 }

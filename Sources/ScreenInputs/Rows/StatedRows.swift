@@ -46,11 +46,11 @@ package struct StatedRows: Sendable {
   }
 
   /// The days in the cells of a column, as increasing numbers; nil unless all known cells are days.
-  func days(of column: Int) -> [Double?]? { values(of: column, Self.day) }
+  package func days(of column: Int) -> [Double?]? { values(of: column, Self.day) }
 
   /// The times in the cells of a column, "20:41" or "1:04:30", as increasing numbers; nil unless all
   /// known cells are times.
-  func times(of column: Int) -> [Double?]? {
+  package func times(of column: Int) -> [Double?]? {
     values(of: column) { cell in
       let parts = cell.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
       guard (2...3).contains(parts.count), parts.allSatisfy({ $0 != nil }) else { return nil }
@@ -67,7 +67,7 @@ package struct StatedRows: Sendable {
 
   /// Returns the indices of the rows, ordered by a column: by days, times or numbers if it holds
   /// these, otherwise as texts. Unknown cells come last, and equal ones stay in their order.
-  func order(by column: Int, isFalling: Bool) -> [Int] {
+  package func order(by column: Int, isFalling: Bool) -> [Int] {
     let cells = cells(of: column).map { $0.lowercased() }
     let values = days(of: column) ?? times(of: column) ?? numbers(of: column)
     return rows.indices.sorted { first, second in

@@ -1,17 +1,18 @@
-internal import ScreenAnchors
 internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// The known words when editing a screen, used to correct misspelt ones.
-struct EditSpelling {
+package struct EditSpelling {
   /// The words of edits and of the screen, in lower case.
-  let known: Set<String>
+  package let known: Set<String>
+
+  package init(known: Set<String>) { self.known = known }
 
   /// The words, with those near a single known word corrected; nil if there are none.
   ///
   /// A word of four or more letters may have one typo, and one of eight or more two. Quoted texts
   /// are not corrected, and the written form of a word stays: only the intended word changes.
-  func corrected(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken>? {
+  package func corrected(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken>? {
     var isMended = false
     let mended = tokens.map { token -> EditToken in
       guard !token.isQuoted, !token.isMark, !known.contains(token.folded),
@@ -51,16 +52,5 @@ struct EditSpelling {
       return nil
     }
     return best.count == 1 ? best[0] : nil
-  }
-}
-
-extension EditSession {
-  /// The words that are known here.
-  var spelling: EditSpelling {
-    var known = words.all
-    for candidate in finder.candidates(in: nil) + finder.parts(in: nil) {
-      for label in candidate.labels { known.formUnion(label) }
-    }
-    return EditSpelling(known: known)
   }
 }
