@@ -41,6 +41,12 @@ extension EditSession {
     {
       return try offering(added, [], request.roles(.option))
     }
+    // `the boats are Kite and Tern`, where nothing is called so.
+    if !request.things.isEmpty, !request.parts.isEmpty, verbs(in: request).isEmpty,
+      case .missing = finder.nearest(tokens(in: request.things))
+    {
+      throw Refusal(reason: "nothing here is \(quoted(tokens(in: request.things)))")
+    }
     var place = try place(of: request)
     var steps = EditSteps(self)
     var home = home(at: request)
