@@ -218,6 +218,17 @@ extension Assembler {
   private func takeTrailingRequirement(_ parts: inout ElementParts) {
     guard parts.node.label == .field, parts.details.isRequired == nil else { return }
     let rest = bytes[parts.node.range.upperBound...].prefix(48)
+    let star = rest.drop { $0 == UInt8(ascii: " ") }
+    // "Boat name *" at the end of a line, not "a * b".
+    let isEmphasis =
+      parts.node.range.lowerBound > 0
+      && bytes[parts.node.range.lowerBound - 1] == UInt8(ascii: "*")
+    if !isEmphasis, star.first == UInt8(ascii: "*"),
+      star.dropFirst().first.map({ $0 < UInt8(ascii: " ") }) ?? true
+    {
+      parts.details.isRequired = true
+      return
+    }
     let words = rest.prefix { byte in
       byte == UInt8(ascii: " ") || (byte | 0x20) &- UInt8(ascii: "a") < 26
     }

@@ -75,10 +75,12 @@ package enum LabelText {
     }
   }
 
-  /// A text with its first letter in upper case; "iPhone", "gh-01" and the like stay as they are.
+  /// A text with its first letter in upper case, unless its first word is a name in itself:
+  /// "iPhone", "gh-01", "dan.w", "p95".
   package static func capitalized(_ text: String) -> String {
-    guard let first = text.utf8.first, isSmall(first),
-      !(text.utf8.dropFirst().first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false),
+    guard let first = text.utf8.first else { return text }
+    guard first < 0x80 else { return capitalizedScalar(text) }
+    guard isSmall(first), !(text.utf8.dropFirst().first?.isASCIICapital ?? false),
       !isCode(text.utf8.prefix { $0 != UInt8(ascii: " ") })
     else { return text }
     var bytes = Array(text.utf8)
@@ -86,11 +88,25 @@ package enum LabelText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a word has a hyphen, a point or an underscore and a digit after it: a word written so
-  /// is a name in itself.
-  private static func isCode(_ word: Substring.UTF8View) -> Bool {
-    let rest = word.drop { !"-._".utf8.contains($0) }
-    return rest.contains { $0 &- UInt8(ascii: "0") < 10 }
+  private static func capitalizedScalar(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first.properties.isLowercase,
+      !(scalars.dropFirst().first?.properties.isUppercase ?? false)
+    else { return text }
+    return first.properties.titlecaseMapping + String(scalars.dropFirst())
+  }
+
+  /// Whether a word is written as the names of machines, accounts and measures are: with an
+  /// underscore, an at sign or a point inside, with a hyphen and a digit after it, or as a letter
+  /// before digits. "e.g." and "p.m." are abbreviations.
+  package static func isCode(_ word: Substring.UTF8View) -> Bool {
+    let inner = word.dropFirst().dropLast()
+    if inner.contains(where: { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "@") }) { return true }
+    let parts = word.split(separator: UInt8(ascii: "."))
+    if inner.contains(UInt8(ascii: ".")), parts.contains(where: { $0.count > 1 }) { return true }
+    let rest = word.drop { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
+    if rest.contains(where: \.isASCIIDigit) { return true }
+    return word.count > 1 && word.dropFirst().allSatisfy(\.isASCIIDigit)
   }
 
   private static func isSmall(_ letter: UInt8) -> Bool { letter &- UInt8(ascii: "a") < 26 }

@@ -35,6 +35,16 @@ import Testing
       printed("\(first) wash\n\(second) dry") == "list ordered\n  item: wash\n  item: dry\n")
   }
 
+  @Test(arguments: ["Ms Bell\nK. Ito\nV. Hanley", "K. Ito, £5\nV. Hanley, £7", "B. Ito\nC. Bell"])
+  func `initials are no marks of a list`(_ text: String) {
+    #expect(!printed(text).contains("list"))
+  }
+
+  @Test(arguments: ["A. Oslo\nB. Bern\nC. Rome", "A. Oslo\nB. Bern\nA. Rome\nB. Lima"])
+  func `capitals that count up are marks of a list`(_ text: String) {
+    #expect(printed(text).hasPrefix("list ordered\n  item: Oslo\n"))
+  }
+
   @Test(arguments: ["\n  - socks", "\n\t- socks", "\n    - socks", "\r\n   * socks", "\r  + socks"])
   func `what is set in is below its item, by tabs as by spaces`(_ below: String) {
     #expect(

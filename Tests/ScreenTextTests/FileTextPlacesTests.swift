@@ -44,8 +44,10 @@ struct FileTextPlacesTests {
     #expect(CalendarDate(lenientMonth: written) == nil)
   }
 
-  @Test(arguments: [("check-in:", "Check-in:"), ("a_b", "A_b"), ("x.9", "x.9"), ("a-z0", "a-z0")])
-  func `a word is a name of its own by a digit behind its mark`(text: String, shown: String) {
+  @Test(arguments: [("check-in:", "Check-in:"), ("a_b", "a_b"), ("x.9", "x.9"), ("a-z0", "a-z0")])
+  func `a word is a name of its own by an underscore, or a digit behind its mark`(
+    text: String, shown: String
+  ) {
     #expect(LabelText.capitalized(text) == shown)
   }
 }

@@ -31,6 +31,8 @@ import Testing
     ("gh-01", "gh-01"), ("db-prod-03.internal", "db-prod-03.internal"),
     ("oat milk 1l", "Oat milk 1l"),
     ("check-in", "Check-in"), ("iPhone", "iPhone"), ("v2.1 of it", "v2.1 of it"), ("", ""),
+    ("dan.w", "dan.w"), ("ruthless_ruth", "ruthless_ruth"), ("me@here", "me@here"),
+    ("p95 in ms", "p95 in ms"), ("e.g. milk", "E.g. milk"), ("p.m.", "P.m."), ("élan", "Élan"),
     ("-1", "-1"),
   ])
   func `names of machines keep their small letters`(_ text: String, _ expected: String) {

@@ -3,27 +3,9 @@ internal import ScreenText
 
 /// Small changes to the words of an intent before they are shown.
 package enum Wording {
-  /// Returns a text with its first letter in upper case; words like "iPhone" are unchanged.
+  /// Returns a text with its first letter in upper case, unless its first word is a name in itself.
   package static func capitalized(_ text: String) -> String {
-    guard let byte = text.utf8.first else { return text }
-    if byte < 0x80 { return capitalizedASCII(text, byte) }
-    let scalars = text.unicodeScalars
-    guard let first = scalars.first, first.properties.isLowercase else { return text }
-    if let second = scalars.dropFirst().first, second.properties.isUppercase { return text }
-    return first.properties.titlecaseMapping + String(scalars.dropFirst())
-  }
-
-  private static func capitalizedASCII(_ text: String, _ first: UInt8) -> String {
-    guard first.isASCIISmallLetter else { return text }
-    if let second = text.utf8.dropFirst().first,
-      second.isASCIICapital
-    {
-      return text
-    }
-    if text == "ok" { return "OK" }
-    var bytes = Array(text.utf8)
-    bytes[0] = first & 0xDF
-    return String(decoding: bytes, as: UTF8.self)
+    text == "ok" ? "OK" : LabelText.capitalized(text)
   }
 
   /// Returns a text with its first letter in lower case, unless its first word has another

@@ -232,19 +232,26 @@ extension Scaffold {
 
   package static let greets = "it greets its readers"
 
-  /// Blanks everything from a closing formula near the end.
+  /// Blanks everything from a closing formula near the end, unless headings or items follow: "Your
+  /// order" above its fields closes no letter.
   mutating func takeClose() {
     let lines = rests
-    for (place, line) in lines.enumerated().dropFirst() where lines.count - place <= 5 {
+    let last = lines.lastIndex { isMarked($0) } ?? 0
+    for (place, line) in lines.enumerated().dropFirst()
+    where lines.count - place <= 5 && place > last {
       let words = folded(line)
       guard words.count <= 7, utf8[line.upperBound - 1] != UInt8(ascii: ":"),
-        ListMarker(utf8[line.range]) == nil,
         let close = phrases.opening(of: words, as: "line closing"), words.count <= close.length + 2
       else { continue }
       isMail = true
       blank(SourceRange(line.lowerBound, lines[lines.count - 1].upperBound), Self.greets)
       return
     }
+  }
+
+  /// Whether a line is a heading or an item of a list by its mark.
+  private func isMarked(_ line: SourceRange) -> Bool {
+    utf8[line.lowerBound] == UInt8(ascii: "#") || ListMarker(utf8[line.range]) != nil
   }
 
   // MARK: Stories

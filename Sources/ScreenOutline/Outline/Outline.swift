@@ -24,6 +24,7 @@ public struct Outline: Hashable, Sendable {
     let lines = OutlineLine.all(of: utf8)
     var parser = OutlineParser(utf8)
     parser.takesTightMarks = parser.hasTightMarks(lines)
+    parser.takesInitials = parser.hasInitials(lines)
     hasTightMarks = parser.takesTightMarks
     blocks = parser.blocks(of: lines[...], depth: 0)
   }

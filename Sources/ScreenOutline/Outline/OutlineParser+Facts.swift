@@ -95,10 +95,14 @@ extension OutlineParser {
 
   private static let marks = [Array("**".utf8), Array("__".utf8), Array("`".utf8)]
 
-  /// The first colon followed by a space, a mark or the end, unless the words before it are too
-  /// long for a key.
+  /// The first colon outside of brackets followed by a space, a mark or the end, unless the words
+  /// before it are too long for a key.
   private func colon(in words: ArraySlice<UInt8>) -> Int? {
-    for index in words.indices.prefix(64) where words[index] == UInt8(ascii: ":") {
+    var depth = 0
+    for index in words.indices.prefix(64) {
+      if words[index] == UInt8(ascii: "(") { depth += 1 }
+      if words[index] == UInt8(ascii: ")") { depth -= 1 }
+      guard words[index] == UInt8(ascii: ":"), depth <= 0 else { continue }
       let next = index + 1
       guard next < words.endIndex, words[next] > UInt8(ascii: " ") else { return index }
       if words[next] == UInt8(ascii: "*") || words[next] == UInt8(ascii: "_") { return index }

@@ -7,6 +7,8 @@ struct OutlineParser {
   let bytes: [UInt8]
   /// Whether the marks of items and headings may have no space after them: "-Milk", "1.Wash".
   var takesTightMarks = false
+  /// Whether a capital letter before a point is an initial, "K. Ito", and not the mark of an item.
+  var takesInitials = false
 
   /// The greatest depth of nested lists and quotes; deeper ones stay on the last level.
   static let mostNested = 48
@@ -82,7 +84,28 @@ struct OutlineParser {
   /// The mark of the list item that begins with a line; nil for other lines.
   func mark(of line: OutlineLine) -> ListMarker? {
     let words = slice(line)
-    return isRule(words) ? nil : ListMarker(words, isTight: takesTightMarks)
+    if isRule(words) || takesInitials && Self.initial(words) != nil { return nil }
+    return ListMarker(words, isTight: takesTightMarks)
+  }
+
+  /// Whether some lines begin with a capital letter before a point, and these do not count up from
+  /// "A" as the marks of items do.
+  func hasInitials(_ lines: [OutlineLine]) -> Bool {
+    var next = UInt8(ascii: "A")
+    for line in lines {
+      guard let letter = Self.initial(slice(line)) else { continue }
+      guard letter == next || letter == UInt8(ascii: "A") else { return true }
+      next = letter + 1
+    }
+    return false
+  }
+
+  /// The capital letter before a point and a space that some words begin with.
+  private static func initial(_ words: ArraySlice<UInt8>) -> UInt8? {
+    guard let letter = words.first, letter.isASCIICapital,
+      words.dropFirst().starts(with: [UInt8(ascii: "."), UInt8(ascii: " ")])
+    else { return nil }
+    return letter
   }
 
   /// Whether two or more lines begin with a list mark right before a letter, as people write who do

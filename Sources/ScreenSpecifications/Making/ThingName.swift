@@ -39,7 +39,7 @@ struct ThingName {
   }
 
   /// The plural with a capital: "Vehicles"; empty if there is no name.
-  var plural: String { IdentifierWords.capitalized(Self.plural(singular)) }
+  var plural: String { LabelText.capitalized(Self.plural(singular)) }
 
   static func singular(_ text: String) -> String {
     let bytes = Array(text.utf8)
@@ -61,12 +61,6 @@ struct ThingName {
 }
 
 extension IdentifierWords {
-  /// The text with its first letter in upper case.
-  static func capitalized(_ text: String) -> String {
-    guard let first = text.first else { return text }
-    return first.uppercased() + text.dropFirst()
-  }
-
   /// Returns the cases of an enumeration as labels: "IN_PROGRESS" and "inProgress" become
   /// "In progress"; "XL", "USD" and texts with spaces keep their spelling.
   static func options(_ texts: [String]) -> [String] {
@@ -81,19 +75,21 @@ extension IdentifierWords {
     let isName = text.utf8.allSatisfy {
       $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
     }
-    guard isName, let first = text.utf8.first, first.isASCIILetter else { return capitalized(text) }
+    guard isName, let first = text.utf8.first, first.isASCIILetter else {
+      return LabelText.capitalized(text)
+    }
     if isShouted { return IdentifierWords(text).label }
     guard text != text.uppercased() else { return text }
     let hasMark = text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
     // A name with a digit, such as "a-1", is not split.
     if hasMark {
       return text.utf8.contains(where: \.isASCIIDigit)
-        ? capitalized(text) : IdentifierWords(text).label
+        ? LabelText.capitalized(text) : IdentifierWords(text).label
     }
     // "iPhone" has its own capitals, "inProgress" is two words.
     let isJoined =
       IdentifierWords.split(text).count > 1
       && text.utf8.dropFirst().first.map { $0 &- UInt8(ascii: "A") >= 26 } ?? false
-    return isJoined ? IdentifierWords(text).label : capitalized(text)
+    return isJoined ? IdentifierWords(text).label : LabelText.capitalized(text)
   }
 }
