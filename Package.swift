@@ -138,7 +138,7 @@ let package = Package(
       [
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
-        "ScreenReading", "ScreenProse", "ScreenAssembling", "ScreenDocuments",
+        "ScreenReading", "ScreenOutline", "ScreenProse", "ScreenAssembling", "ScreenDocuments",
         "ScreenSpecifications", "ScreenTables", "ScreenCatalog", "ScreenPhrases",
         "ScreenLedger", "ScreenPlans", "Sampling",
       ]),

@@ -1,5 +1,6 @@
 import ScreenBrief
 import ScreenModel
+import ScreenOutline
 import ScreenReading
 import Testing
 

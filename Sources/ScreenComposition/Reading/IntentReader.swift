@@ -6,6 +6,7 @@ internal import ScreenDocuments
 internal import ScreenProse
 public import ScreenGrammar
 internal import ScreenModel
+internal import ScreenOutline
 internal import ScreenPlans
 public import ScreenReading
 

@@ -65,7 +65,7 @@ extension Interpreter {
     let line = FieldLine(range, of: words)
     if let value = line.value {
       guard Self.isAmount(words.text(withoutPicture(value))) else { return nil }
-      return PricedLine(name: line.label, amount: value)
+      return PricedLine(name: line.name, amount: value)
     }
     let starts = range.range.filter { index in
       bytes[index] > UInt8(ascii: " ")

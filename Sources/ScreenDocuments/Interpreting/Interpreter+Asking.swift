@@ -37,7 +37,9 @@ extension Interpreter {
     for line in lines {
       let value = FieldLine(line.words, of: words).value
       let isStated =
-        value.map { !saysType($0) && !inputs.isBlankToFill($0) && words.members(of: $0).count < 2 }
+        value.map {
+          !inputs.saysType($0) && !inputs.isBlankToFill($0) && words.members(of: $0).count < 2
+        }
         ?? false
       if !isStated, looksAsked(line.words) || offersInput(line.words) {
         named += 1
@@ -122,7 +124,7 @@ extension Interpreter {
     let said = line.notes + (line.value.map { [$0] } ?? [])
     return line.isQuestion || inputs.namesValue(line.label)
       || said.contains {
-        saysType($0) || inputs.isBlankToFill($0) || words.members(of: $0).count > 1
+        inputs.saysType($0) || inputs.isBlankToFill($0) || words.members(of: $0).count > 1
           || phrases.sense(ofAll: words.folded($0), as: "unit") != nil
       }
   }
@@ -144,6 +146,14 @@ extension Requirement {
 }
 
 extension Outline {
+  /// Whether a line of its own heads several lines without marks, few of which have figures.
+  var isTitledLines: Bool {
+    guard blocks.count == 2, case .paragraph(let head) = blocks[0].content, head.count == 1,
+      case .paragraph(let lines) = blocks[1].content, lines.count > 1
+    else { return false }
+    return lines.count { utf8[$0.range].contains(where: \.isASCIIDigit) } * 2 < lines.count
+  }
+
   /// Whether rows of several cells have a head, so that their lines are not a wrapped sentence.
   var hasHeadedRows: Bool {
     blocks.contains { block in

@@ -185,7 +185,7 @@ extension Interpreter {
     list.items.contains { item in
       let folded = words.folded(item.words)
       return inputs.led(item.words) != nil
-        || !isClause(item.words, folded)
+        || !inputs.isClause(item.words, folded)
           && phrases.opening(of: folded, as: "opening request") != nil
           && phrases.sense(in: folded, as: "component any") != nil
     }
@@ -220,7 +220,9 @@ extension Interpreter {
     if items.contains(where: { $0.isTicked != nil }) { features.note("box") }
     let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
     if agenda * 10 >= items.count * 3 { features.note("agenda") }
-    for item in items { noteContent(item, isOrdered: isOrdered, &features, of: items.count) }
+    for item in items {
+      inputs.noteLine(item.words, isOrdered: isOrdered, &features, of: items.count)
+    }
     noteHead(head, &features)
     return features
   }
@@ -259,80 +261,6 @@ extension Interpreter {
       ["step wizard", "word flow"].contains { phrases.sense(in: head, as: $0) != nil }
     }
     if isFlow { features.note("flow") }
-  }
-
-  private func noteContent(
-    _ item: OutlineList.Item, isOrdered: Bool, _ features: inout ListFeatures, of count: Int
-  ) {
-    func note(_ feature: String) { features.note(feature, of: count) }
-    let line = FieldLine(item.words, of: words)
-    let folded = words.folded(item.words)
-    let said = line.notes + (line.value.map { [$0] } ?? [])
-    if isClause(item.words, folded) {
-      note("clause")
-    } else {
-      if phrases.opening(of: folded, as: "component named") != nil { note("names-component") }
-      if folded.count < 15, phrases.sense(in: folded, as: "component any") != nil {
-        note("component")
-      }
-    }
-    if phrases.opening(of: folded, as: "opening request") != nil { note("request") }
-    if phrases.sense(in: folded, as: "word each") != nil { note("each") }
-    if line.isStarred || said.contains(where: saysType) || said.contains(where: saysRule) {
-      note("typed")
-    }
-    if said.contains(where: { book.isOn(words.text($0)) != nil && words.count($0) <= 3 })
-      || phrases.ending(of: folded, as: "ending toggle") != nil
-    {
-      note("on-off")
-    }
-    if inputs.isFieldName(words.folded(line.label)) { note("field-noun") }
-    if line.value == nil, folded.count <= 4, phrases.opening(of: folded, as: "verb press") != nil {
-      note(isOrdered ? "press-ordered" : "press")
-    }
-    if folded.count > 1, phrases.opening(of: folded, as: "verb order") != nil {
-      note(isOrdered ? "order-ordered" : "order")
-    }
-    if line.isQuestion { note("question") }
-    if let value = line.value {
-      let members = words.members(of: value)
-      if Quantity.isQuantity(words.text(value)) {
-        note("number-value")
-      } else if line.isDashed {
-        note("dashed")
-      } else if members.count > 1, folded.count <= 6 * members.count {
-        note("options")
-      } else {
-        note("plain-value")
-      }
-    } else if folded.count <= 2 {
-      note("short")
-    }
-    let text = bytes[item.words.range]
-    if text.contains(where: \.isASCIIDigit) { note("digit") }
-    if isQuotation(item.words) { note("quoted") }
-    if phrases.sense(in: folded, as: "word denial") != nil
-      || phrases.opening(of: folded, as: "opening denial") != nil
-    {
-      note("denial")
-    }
-    let isNamed = zip(text, text.dropFirst()).contains { before, byte in
-      before == 0x20 && byte.isASCIILetter && !byte.isASCIISmallLetter
-    }
-    if isNamed { note("capital") }
-  }
-
-  /// Whether a line says what something does: "the timer resets", "map shows old roads", "we can't pause".
-  private func isClause(_ range: SourceRange, _ folded: FoldedWords) -> Bool {
-    if phrases.sense(in: folded, as: "word negated") != nil { return true }
-    let raw = bytes[range.range].split { !$0.isWordPart }.dropFirst()
-    return raw.contains { word in
-      let folded = FoldedWords(word)
-      if phrases.sense(ofAll: folded, as: "word finite") != nil { return true }
-      // A verb in the third person looks like the plural of a noun, so only known verbs count.
-      return word.last == UInt8(ascii: "s") && folded.words.first?.utf8.count != word.count
-        && ["verb order", "verb press"].contains { phrases.sense(ofAll: folded, as: $0) != nil }
-    }
   }
 
   /// The words that head the document: its first heading, lead or line; nil if a list comes first.

@@ -182,7 +182,7 @@ extension Interpreter {
     return items.count > 1 && fields * 2 <= items.count
       && lines.allSatisfy { line in
         guard let value = line.value, !line.isDashed, !line.isArrow, !line.isQuestion,
-          !line.isStarred, line.notes.isEmpty, !saysType(value), !saysRule(value),
+          !line.isStarred, line.notes.isEmpty, !inputs.saysType(value), !inputs.saysRule(value),
           !inputs.isBlankToFill(value)
         else { return false }
         return words.members(of: value).count == 1 && InputBuilder.bounds(words.text(value)) == nil
@@ -203,7 +203,9 @@ extension Interpreter {
     }
     let said = line.notes + (line.value.map { [$0] } ?? [])
     if item.isTicked != nil { note("box") }
-    if line.isStarred || said.contains(where: saysType) || said.contains(where: saysRule) {
+    if line.isStarred || said.contains(where: inputs.saysType)
+      || said.contains(where: inputs.saysRule)
+    {
       note("typed")
     }
     if said.contains(where: { book.isOn(words.text($0)) != nil && words.count($0) <= 3 }) {
@@ -218,7 +220,7 @@ extension Interpreter {
       note("lettered")
     }
     if isLink(item.words) { note("all-links") }
-    if isQuotation(item.words) { note("quoted") }
+    if inputs.isQuotation(item.words) { note("quoted") }
     let opens = phrases.opening(of: folded, as: "opening request") != nil
     if folded.count <= 9, phrases.sense(in: folded, as: "component field") != nil {
       note("component-field")
@@ -251,7 +253,7 @@ extension Interpreter {
     if Quantity.isQuantity(words.text(value)) {
       features.note("number-value", of: count)
       if showsFigures { features.note("number-value-figures", of: count) }
-    } else if saysType(value) {
+    } else if inputs.saysType(value) {
       return
     } else if members.count > 1, words.count(value) <= 6 * members.count {
       features.note(isAsked ? "options-asked" : "many-shown", of: count)
@@ -288,18 +290,9 @@ extension Interpreter {
     features.note("bare", of: count)
   }
 
-  func saysRule(_ range: SourceRange) -> Bool {
-    phrases.opening(of: words.folded(range), as: "rule") != nil
-  }
-
   /// Whether an item is only a link.
   func isLink(_ range: SourceRange) -> Bool {
     words.marks.link(at: range.lowerBound, in: range.range).map { $0.end == range.upperBound }
       ?? false
-  }
-
-  func isQuotation(_ range: SourceRange) -> Bool {
-    let first = String(decoding: bytes[range.range].prefix(3), as: UTF8.self).unicodeScalars.first
-    return first == "\"" || first == "“" || first == "«" || first == "„"
   }
 }

@@ -137,7 +137,7 @@ extension Interpreter {
   }
 
   /// A key as a label; "A faire" does not begin with an English article.
-  private func keyName(of fact: OutlineFact) -> Phrase {
+  func keyName(of fact: OutlineFact) -> Phrase {
     guard language != "en" else { return words.label(fact.key) }
     let key = words.verbatim(fact.key)
     return Phrase(LabelText.capitalized(key.text), from: key.origin)

@@ -32,7 +32,7 @@ extension Interpreter {
       let said = line.notes + (line.value.map { [$0] } ?? [])
       return item.isTicked == nil && words.count(item.words) <= 14 && !line.isQuestion
         && inputs.led(item.words) == nil && !inputs.isFieldName(words.folded(line.label))
-        && !line.isStarred && !said.contains(where: saysType)
+        && !line.isStarred && !said.contains(where: inputs.saysType)
         && !line.notes.contains { words.members(of: $0).count > 1 }
     }
     guard areOptions, !lines.allSatisfy({ inputs.isPressed($0.label) }) else { return nil }

@@ -109,6 +109,8 @@ extension Interpreter {
   /// above "cash / transfer".
   private func input(named head: SourceRange, by item: OutlineList.Item) -> Request? {
     let range = item.words
+    // "Language: English or Welsh" is an input of its own.
+    guard FieldLine(range, of: words).value == nil else { return nil }
     var parts = InputParts(words.label(FieldLine(head, of: words).label), head.union(range))
     if phrases.sense(ofAll: words.folded(range), as: "type") != nil {
       inputs.take(range, &parts, isNote: true)
@@ -152,12 +154,16 @@ extension Interpreter {
 
   /// Lines that are shown as they are: as facts if each has a name and a value, otherwise as one
   /// collection.
-  private mutating func contents(
+  mutating func contents(
     _ items: [OutlineList.Item], isOrdered: Bool, below name: String?, head: SourceRange?,
     in range: SourceRange
   ) -> [Request] {
+    // Without numbers, a verb may be a thing as well: "drill", "brush".
+    let classes =
+      states && !isOrdered && name != "step"
+      ? MemberClass.contents.subtracting([.step]) : MemberClass.contents
     let members = decide(
-      items, isOrdered: isOrdered, below: name, head: head, among: MemberClass.contents)
+      items, isOrdered: isOrdered, below: name, head: head, among: classes)
     let lines = items.map { FieldLine($0.words, of: words) }
     switch members {
     case .fact where lines.allSatisfy { $0.value != nil && !$0.isDashed }:
@@ -285,10 +291,10 @@ extension Interpreter {
     in range: SourceRange
   ) -> [Request] {
     var details = Details()
-    for (item, thing) in zip(items, verbatim(items)) {
+    for (item, thing) in zip(items, verbatim(items, hasStates: members != .check)) {
       var thing = thing
       if members == .check { thing.isSelected = item.isTicked ?? false }
-      if thing.values.isEmpty,
+      if !states, thing.values.isEmpty,
         details.items.contains(where: { $0.label.isSame(as: thing.label) })
       {
         leaveOut(item.words, "it is named twice")

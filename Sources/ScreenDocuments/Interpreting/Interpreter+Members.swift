@@ -51,7 +51,8 @@ extension Interpreter {
       // Among buttons, "Segment: all / retail / business" is a choice, a "Date range" a field, and
       // "Show my birthday (toggle)" a switch, whatever its verb.
       if isEntered(range, line) { return [inputs.wish(range, mayBePressed: false)] }
-      if !isPressed, (line.notes + (line.value.map { [$0] } ?? [])).contains(where: saysType) {
+      if !isPressed, (line.notes + (line.value.map { [$0] } ?? [])).contains(where: inputs.saysType)
+      {
         return [inputs.wish(range, mayBePressed: false)]
       }
       if !isPressed, line.value.map({ words.members(of: $0).count > 1 }) ?? isField(line.label) {
@@ -128,7 +129,7 @@ extension Interpreter {
   /// The buttons in a line of quoted words among inputs: "I need the desk", and with options after
   /// "with": "Pause all" with 1 h / 8 h.
   private func pressedByQuotes(_ range: SourceRange, in members: MemberClass) -> [Request]? {
-    guard isAsked, [.field, .action, .toggle].contains(members), isQuotation(range) else {
+    guard isAsked, [.field, .action, .toggle].contains(members), inputs.isQuotation(range) else {
       return nil
     }
     let quoted = words.quotations(in: range)
@@ -153,7 +154,7 @@ extension Interpreter {
   /// Whether a line cannot be a button, because it states a type of input or bounds.
   private func isEntered(_ range: SourceRange, _ line: FieldLine) -> Bool {
     let wish = inputs.wish(range, mayBePressed: false)
-    return line.value == nil && line.notes.contains(where: saysType) && wish.isInput
+    return line.value == nil && line.notes.contains(where: inputs.saysType) && wish.isInput
       || line.notes.isEmpty && wish.details.minimum != nil && wish.details.maximum != nil
   }
 
@@ -170,7 +171,10 @@ extension Interpreter {
       return Request(
         .component(.progress), range, Details(label: words.label(line.label), value: value))
     }
-    return .fact(words.label(line.label), value, range)
+    // A note before a value belongs to the name: "tutor (4): €4".
+    let isNamed =
+      line.value != nil && !line.notes.contains { inputs.saysType($0) || inputs.saysRule($0) }
+    return .fact(words.label(isNamed ? line.name : line.label), value, range)
   }
 
   mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Request {
@@ -279,7 +283,9 @@ extension Interpreter {
     }
     let names = words.members(of: range, joinedBy: [])
     if names.count > 1, names.allSatisfy({ words.count($0) <= 3 }) { return names.map(link) }
-    if isQuotation(range) { return [.paragraph(words.verbatim(words.unquoted(range)), range)] }
+    if inputs.isQuotation(range) {
+      return [.paragraph(words.verbatim(words.unquoted(range)), range)]
+    }
     if words.count(range) > 1, line.value == nil, inputs.isPressed(range) { return pressed(range) }
     return [link(range)]
   }
@@ -302,14 +308,15 @@ extension Interpreter {
     if said.contains(where: { words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil }) {
       return inputs.wish(range)
     }
-    if isOn == nil, said.contains(where: saysRule) { return inputs.wish(range) }
-    if !said.isEmpty, isOn == nil, !said.contains(where: saysType), words.count(line.label) > 1,
+    if isOn == nil, said.contains(where: inputs.saysRule) { return inputs.wish(range) }
+    if !said.isEmpty, isOn == nil, !said.contains(where: inputs.saysType),
+      words.count(line.label) > 1,
       inputs.isPressed(line.label), line.value == nil
     {
       // "Delete account (asks first)".
       return .action(words.label(line.label), range)
     }
-    if let value = line.value, isOn == nil, !saysType(value) {
+    if let value = line.value, isOn == nil, !inputs.saysType(value) {
       return words.members(of: value).count > 1
         ? inputs.wish(range) : .fact(words.label(line.label), words.verbatim(value), range)
     }
@@ -318,7 +325,7 @@ extension Interpreter {
       if inputs.isPressed(line.label) { return .action(words.label(line.label), range) }
       if inputs.isFieldName(folded), !saysWhere(folded) { return inputs.wish(range) }
     }
-    if isOn == nil, said.contains(where: { saysType($0) }) { return inputs.wish(range) }
+    if isOn == nil, said.contains(where: { inputs.saysType($0) }) { return inputs.wish(range) }
     if said.isEmpty, namesOtherInput(folded) { return inputs.wish(range, mayBePressed: false) }
     var label = line.label
     if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "toggle",
@@ -328,7 +335,7 @@ extension Interpreter {
     }
     // A price stays with its thing.
     var name = words.label(label)
-    if let note = line.notes.first, isOn == nil, !saysType(note) {
+    if let note = line.notes.first, isOn == nil, !inputs.saysType(note) {
       name = Phrase(name.text + " (" + words.text(note) + ")", at: label)
     }
     var details = Details(label: name)

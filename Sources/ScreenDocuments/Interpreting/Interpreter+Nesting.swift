@@ -76,16 +76,16 @@ extension Interpreter {
   }
 
   /// Whether everything below an item is a list of words.
-  private func hasPlainLeaves(_ item: OutlineList.Item) -> Bool {
+  func hasPlainLeaves(_ item: OutlineList.Item) -> Bool {
     guard item.blocks.count == 1, let list = item.blocks[0].list else { return false }
     return list.items.allSatisfy { $0.blocks.isEmpty && words.count($0.words) <= 8 }
   }
 
   /// An input with its details below it: its options, or its type and rules.
   private func asked(_ item: OutlineList.Item) -> Request? {
-    guard hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list else {
-      return nil
-    }
+    guard hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list,
+      !list.items.contains(where: { isDescribed($0.words) })
+    else { return nil }
     let range = item.words.union(item.blocks[0].range)
     var wish = inputs.wish(item.words, mayBePressed: false)
     guard wish.isInput else { return nil }
@@ -110,13 +110,21 @@ extension Interpreter {
     return parts.wish(book)
   }
 
+  /// Whether a line is an input of its own and no option: with a star, or with options and types
+  /// behind its name.
+  private func isDescribed(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    return line.isStarred
+      || line.value.map { words.members(of: $0).count > 1 || inputs.saysType($0) } ?? false
+  }
+
   /// Whether words say that several may be chosen: "(more than one possible)".
   private func isSeveral(_ range: SourceRange) -> Bool {
     phrases.sense(in: words.folded(range), as: "word several") != nil
   }
 
   /// Things with the notes below them: dishes with a price and "gluten free".
-  private func things(
+  func things(
     withNotes list: OutlineList, in range: SourceRange, _ head: SourceRange?
   ) -> [Request] {
     var details = Details()
@@ -251,7 +259,7 @@ extension Interpreter {
     // "Hive 1 (green)" keeps its note, "Alerts (toggles)" does not.
     let isNoted =
       line.value == nil && !line.notes.isEmpty
-      && !line.notes.contains { saysType($0) || saysRule($0) }
+      && !line.notes.contains { inputs.saysType($0) || inputs.saysRule($0) }
     let head = isNumbered || isNamed || isNoted ? words.unmarked(item.words) : line.label
     return below.isEmpty ? [] : wrapped(below, below: head, in: range, said)
   }

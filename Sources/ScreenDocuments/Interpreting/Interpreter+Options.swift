@@ -63,7 +63,8 @@ extension Interpreter {
   private func isOption(_ item: OutlineList.Item) -> Bool {
     let line = FieldLine(item.words, of: words)
     return item.blocks.isEmpty && item.isTicked == nil && line.value == nil && !line.isQuestion
-      && !line.isStarred && words.count(line.label) <= 4 && !line.notes.contains(where: saysType)
+      && !line.isStarred && words.count(line.label) <= 4
+      && !line.notes.contains(where: inputs.saysType)
       && !inputs.isFieldName(words.folded(line.label)) && !inputs.isPressed(line.label)
       && phrases.sense(in: words.folded(item.words), as: "component any") == nil
   }

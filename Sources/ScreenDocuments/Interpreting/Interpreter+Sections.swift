@@ -129,7 +129,7 @@ extension Interpreter {
   ///
   /// If some share a name with parts elsewhere, such as "Aisle 1" of two stores, the head is added
   /// to each name.
-  private func grouped(_ sections: [Request], below head: Phrase) -> [Request] {
+  func grouped(_ sections: [Request], below head: Phrase) -> [Request] {
     guard sections.allSatisfy({ $0.details.variant == nil }) else { return sections }
     return sections.map { section in
       var section = section

@@ -86,6 +86,12 @@ extension Interpreter {
         !Quantity.isQuantity(words.text(fact.value)), words.members(of: fact.value).count < 3
       {
         setTitle(fact.value, told: SourceRange(fact.key.lowerBound, fact.value.upperBound))
+        // "db-prod-02" alone does not say what it is: "Server db-prod-02".
+        let value = words.text(fact.value)[...].utf8
+        if !value.contains(UInt8(ascii: " ")), LabelText.isCode(value) {
+          title = Phrase(
+            keyName(of: fact).text + " " + words.verbatim(fact.value).text, at: fact.range)
+        }
         return
       }
     }
@@ -113,7 +119,7 @@ extension Interpreter {
 
   /// Whether the value of a fact may be a name: it is not blank and states no type.
   private func isNamed(by fact: OutlineFact) -> Bool {
-    !fact.value.isEmpty && !inputs.isBlankToFill(fact.value) && !saysType(fact.value)
+    !fact.value.isEmpty && !inputs.isBlankToFill(fact.value) && !inputs.saysType(fact.value)
   }
 
   /// Whether the value of a key names the thing that the facts are about: "Recipe", "Walk name",

@@ -9,15 +9,16 @@ internal import ScreenText
 extension Interpreter {
   /// Lines as the things of one collection, each verbatim. The text after a mark is a detail only
   /// if most lines have one.
-  func verbatim(_ items: [OutlineList.Item]) -> [Details.Item] {
+  /// Without states, a text after a mark stays with its line.
+  func verbatim(_ items: [OutlineList.Item], hasStates: Bool = true) -> [Details.Item] {
     let lines = items.map { FieldLine($0.words, of: words) }
-    if let rests = behindNumbers(items, lines) { return verbatim(rests) }
+    if let rests = behindNumbers(items, lines) { return verbatim(rests, hasStates: hasStates) }
     let marked = lines.count { $0.value != nil && !$0.isQuestion }
     let noted = lines.count { $0.value == nil && !$0.notes.isEmpty }
     let splits = marked * 10 >= items.count * 6
     let splitsNotes = noted * 10 >= items.count * 6
     return zip(items, lines).map { item, line in
-      if let (state, rest) = stateBehind(item.words) {
+      if hasStates, let (state, rest) = stateBehind(item.words) {
         var thing = Details.Item(words.verbatim(rest))
         thing.state = state
         thing.tone = book.tone(of: state.text)
@@ -28,7 +29,11 @@ extension Interpreter {
       if splits, let value = line.value {
         thing = Details.Item(words.verbatim(line.name), values: values(of: value))
       } else if splitsNotes, line.value == nil, let note = line.notes.last {
-        thing = Details.Item(words.verbatim(line.label), values: [words.verbatim(note)])
+        let name = SourceRange(
+          line.label.lowerBound,
+          line.notes.count > 1
+            ? line.notes[line.notes.count - 2].upperBound + 1 : line.label.upperBound)
+        thing = Details.Item(words.verbatim(name), values: [words.verbatim(note)])
       }
       if item.isTicked == true {
         thing.state = Phrase("done", at: item.words)

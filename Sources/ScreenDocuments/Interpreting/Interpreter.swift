@@ -28,7 +28,7 @@ extension Brief {
         utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, phrases)
     }
     let outline = Outline(scaffold.utf8)
-    guard !outline.isProse || scaffold.isByLine else { return nil }
+    guard !outline.isProse || scaffold.isByLine || outline.isTitledLines else { return nil }
     // The lines of a wrapped sentence look like leads, facts and rows; a text that is one table has
     // full lines too.
     let hasOwnLines =
@@ -36,6 +36,8 @@ extension Brief {
     guard hasOwnLines || !isWrapped else { return nil }
     var interpreter = Interpreter(
       outline, scaffold, language: language, reader: reader, lexicon: lexicon)
+    // A list without marks is told from a wrapped sentence by what its lines say.
+    guard !outline.isProse || scaffold.isByLine || interpreter.states else { return nil }
     guard var brief = interpreter.brief() else { return nil }
     brief.intent = String(decoding: utf8, as: UTF8.self)
     brief.language = language
@@ -62,6 +64,8 @@ struct Interpreter {
   let isStructured: Bool
   /// Whether the document has facts of its own.
   let hasFacts: Bool
+  /// Whether all its lines state what is shown.
+  let states: Bool
   /// Whether the document asks its readers for input instead of showing them something.
   var isAsked = false
   /// Whether lines without further details are inputs, because others in the document are.
@@ -125,6 +129,7 @@ struct Interpreter {
     book = .speaking(language)
     phrases = scaffold.phrases
     inputs = InputBuilder(words: words, phrases: phrases, book: book)
+    states = StatedForm(outline, scaffold, inputs).holds
   }
 
   var bytes: [UInt8] { words.bytes }
@@ -136,7 +141,7 @@ struct Interpreter {
   mutating func brief() -> Brief? {
     var again = self
     guard let brief = settledBrief() else { return nil }
-    guard asksElsewhere(brief) else { return brief }
+    guard !states, asksElsewhere(brief) else { return brief }
     again.asksThroughout = true
     return again.settledBrief() ?? brief
   }
@@ -146,10 +151,12 @@ struct Interpreter {
     settle(root)
     namesParts = hasAskingList
     takeTitle(of: &root)
+    if states, title == nil { takeTitleOfStated(root) }
     guard !isForSentences(root) else { return nil }
     settleByTitle()
-    if !asksThroughout, asksByNames { (isAsked, asksThroughout) = (true, true) }
-    var wishes = wishes(of: root)
+    if !states, !asksThroughout, asksByNames { (isAsked, asksThroughout) = (true, true) }
+    if states { isAsked = false }
+    var wishes = states ? stated(root) : wishes(of: root)
     wishes = above + wishes
     if wishes.isEmpty, scaffold.stories.count == 1 { wishes = request(scaffold.stories[0]) }
     if scaffold.isByLine {
@@ -185,7 +192,8 @@ struct Interpreter {
   ///
   /// The reader of sentences reads these as a whole.
   private func isForSentences(_ root: DocumentSection) -> Bool {
-    guard !scaffold.isByLine, !scaffold.isMail, scaffold.ticket == nil, root.sections.isEmpty
+    guard !states, !scaffold.isByLine, !scaffold.isMail, scaffold.ticket == nil,
+      root.sections.isEmpty
     else { return false }
     let blocks = root.ownBlocks
     let namesColumns = blocks.contains { block in
@@ -269,7 +277,7 @@ struct Interpreter {
     for line in root.lines {
       let parsed = FieldLine(line, of: words)
       let said = parsed.notes + (parsed.value.map { [$0] } ?? [])
-      if said.contains(where: saysType) || parsed.isStarred { typed += 1 }
+      if said.contains(where: inputs.saysType) || parsed.isStarred { typed += 1 }
       let folded = words.folded(line)
       if folded.count < 9, phrases.sense(in: folded, as: "component field") != nil {
         components += 1
@@ -319,18 +327,6 @@ struct Interpreter {
   /// Whether a story is about filling something in.
   private func asksToFill(_ story: SourceRange) -> Bool {
     phrases.opening(of: words.folded(story), as: "verb fill") != nil
-  }
-
-  /// Whether words name a type, or say that something is required.
-  func saysType(_ range: SourceRange) -> Bool {
-    phrases.sense(ofAll: words.folded(range), as: "type") != nil
-      || words.members(of: range).contains {
-        phrases.sense(ofAll: words.folded($0), as: "type") != nil
-      }
-      || phrases.opening(of: words.folded(range), as: "type").map {
-        InputParts.Kind(rawValue: $0.sense).map { [.choice, .radio, .multiple].contains($0) }
-          ?? false
-      } ?? false
   }
 
   /// The headings, leads and paragraphs of the document: all words but those of lines and rows.

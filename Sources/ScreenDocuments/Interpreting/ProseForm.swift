@@ -46,6 +46,7 @@ package struct ProseForm: Sendable {
     // Instructions, rules and recipes are shown verbatim.
     let interpreter = Interpreter(
       outline, scaffold, language: "en", reader: .prose, lexicon: .shipped)
+    guard !interpreter.states else { return false }
     let isShown = outline.blocks.compactMap(\.list).contains {
       interpreter.isContentAlone($0, among: outline.blocks) || interpreter.hasRecords($0.items)
         || $0.isOrdered && (interpreter.saysHowTo || interpreter.areAskingSteps($0.items))

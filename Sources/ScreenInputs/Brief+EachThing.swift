@@ -1,15 +1,14 @@
-import ScreenBrief
+package import ScreenBrief
 import ScreenDiagnostics
-internal import ScreenInputs
 import ScreenModel
-internal import ScreenOutline
+package import ScreenOutline
 internal import ScreenText
 
 /// Statements in prose about each thing of a collection named before.
 extension Brief {
   /// Moves the parts of each thing into the collection: "the pupils … For each pupil: present,
   /// absent or late".
-  mutating func gatherOfEach(_ utf8: [UInt8], _ phrases: DocumentLexicon) {
+  package mutating func gatherOfEach(_ utf8: [UInt8], _ phrases: DocumentLexicon) {
     joinCollectionsToldTwice()
     let words = LineWords(utf8)
     for index in requirements.indices.dropFirst() {

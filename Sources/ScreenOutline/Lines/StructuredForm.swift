@@ -1,5 +1,4 @@
 import ScreenDiagnostics
-internal import ScreenOutline
 internal import ScreenText
 
 /// Whether the form of its lines tells the meaning of a text: names and values in lists, however
@@ -23,7 +22,7 @@ package struct StructuredForm: Sendable {
   package init(_ utf8: [UInt8]) { self.init(Outline(utf8), Scaffold(utf8)) }
 
   /// Examines an outline and the text around its requests.
-  init(_ outline: Outline, _ scaffold: @autoclosure () -> Scaffold) {
+  package init(_ outline: Outline, _ scaffold: @autoclosure () -> Scaffold) {
     holds = Self.holds(outline, scaffold)
   }
 

@@ -1,28 +1,17 @@
-internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
 
-/// The class of a list's items, or of a block's lines.
-enum MemberClass: String, CaseIterable, Sendable {
-  case field, action, stat, chart, link, alert, check, step, toggle, column, tab, filter, faq,
-    quote, thing, fact
-  case sentence, part
+/// The features of a list or a document, each with its share in thousandths.
+package struct ListFeatures: Sendable {
+  package private(set) var shares: [String: Int] = [:]
 
-  /// The classes of lines that are shown as they are.
-  static let contents: Set<MemberClass> = [
-    .check, .step, .faq, .quote, .thing, .fact, .stat, .alert,
-  ]
-}
-
-/// The features of a list, each with its share in thousandths.
-struct ListFeatures: Sendable {
-  private(set) var shares: [String: Int] = [:]
+  package init() {}
 
   /// Records that the list as a whole has a feature.
-  mutating func note(_ feature: String) { shares[feature, default: 0] += 1_000 }
+  package mutating func note(_ feature: String) { shares[feature, default: 0] += 1_000 }
 
   /// Records that one line of `count` has a feature.
-  mutating func note(_ feature: String, of count: Int) {
+  package mutating func note(_ feature: String, of count: Int) {
     shares[feature, default: 0] += 1_000 / max(count, 1)
   }
 
@@ -33,13 +22,15 @@ struct ListFeatures: Sendable {
 }
 
 /// The weight of each feature for each of several names, from a file of scores.
-struct FeatureWeights: Sendable {
+package struct FeatureWeights: Sendable {
   private var weights: [(name: String, known: [String: Int])] = []
 
   /// The weights for each class of a list's members.
-  static let members = FeatureWeights(named: "lists.scores")
-  /// The weights for and against showing lines as they are.
-  static let contents = FeatureWeights(named: "contents.scores")
+  package static let members = FeatureWeights(named: "lists.scores")
+  /// The weights for and against showing the lines of a list as they are.
+  package static let contents = FeatureWeights(named: "contents.scores")
+  /// The weights for and against showing all lines of a document as they are.
+  package static let stated = FeatureWeights(named: "stated.scores")
 
   private init(named name: String) {
     let text = FileText(named: name, in: EmbeddedText.files)
@@ -56,10 +47,12 @@ struct FeatureWeights: Sendable {
 
   /// The class with the greatest sum, the first in the file among equals; nil if no feature counts
   /// for any.
-  func best(for features: ListFeatures, among classes: Set<MemberClass>) -> MemberClass? {
-    var best: (name: MemberClass, score: Int)?
+  package func best<Class: RawRepresentable<String> & Hashable>(
+    for features: ListFeatures, among classes: Set<Class>
+  ) -> Class? {
+    var best: (name: Class, score: Int)?
     for (name, known) in weights {
-      guard let name = MemberClass(rawValue: name), classes.contains(name) else { continue }
+      guard let name = Class(rawValue: name), classes.contains(name) else { continue }
       let score = features.sum(known)
       if score > best?.score ?? 0 { best = (name, score) }
     }
@@ -67,7 +60,7 @@ struct FeatureWeights: Sendable {
   }
 
   /// The sum of the weights for and against the first name in the file, in hundred-thousandths.
-  func score(of features: ListFeatures) -> Int {
+  package func score(of features: ListFeatures) -> Int {
     weights.first.map { features.sum($0.known) } ?? 0
   }
 }
