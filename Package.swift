@@ -245,7 +245,7 @@ let package = Package(
       ],
       path: "Sources/train-reader", swiftSettings: settings),
     .executableTarget(
-      name: "train-labels", dependencies: ["ScreenInputs", "ScreenText"],
+      name: "train-labels", dependencies: ["ScreenInputs", "ScreenText", "Sampling"],
       path: "Sources/train-labels",
       swiftSettings: settings),
     .executableTarget(

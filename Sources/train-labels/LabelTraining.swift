@@ -37,7 +37,9 @@ struct LabelTraining {
 
   private func example(_ index: Int) -> LogisticRegression.Example {
     LogisticRegression.Example(
-      features: LabelFeatures(names[index].text).all.compactMap { indices[$0] },
+      features: LabelFeatures(names[index].text).all.compactMap { feature in
+        indices[feature].map { ($0, 1) }
+      },
       isPositive: names[index].isValue, weight: names[index].weight)
   }
 
@@ -51,7 +53,7 @@ struct LabelTraining {
     let weights = learn(from: names.indices.filter { $0 % 5 != 0 })
     var (right, all) = (0, 0)
     for index in names.indices where index % 5 == 0 {
-      let sum = example(index).features.reduce(weights[features.count]) { $0 + weights[$1] }
+      let sum = example(index).features.reduce(weights[features.count]) { $0 + weights[$1.index] }
       right += (sum > 0) == names[index].isValue ? 1 : 0
       all += 1
     }

@@ -5,9 +5,10 @@ import Foundation
 ///
 /// No step depends on chance, so the same examples give the same weights.
 struct LogisticRegression {
-  /// An example: the indices of its features, whether it is positive, and how much it counts.
+  /// An example: its features, each an index and a share, whether it is positive, and how much it
+  /// counts.
   struct Example {
-    var features: [Int]
+    var features: [(index: Int, share: Double)]
     var isPositive: Bool
     var weight: Double
   }
@@ -25,10 +26,10 @@ struct LogisticRegression {
       var gradient = weights.map { $0 * penalty }
       gradient[count] = 0
       for example in examples {
-        let sum = example.features.reduce(weights[count]) { $0 + weights[$1] }
+        let sum = example.features.reduce(weights[count]) { $0 + weights[$1.index] * $1.share }
         let likely = 1 / (1 + exp(-sum))
         let step = example.weight * (likely - (example.isPositive ? 1 : 0))
-        for feature in example.features { gradient[feature] += step }
+        for feature in example.features { gradient[feature.index] += step * feature.share }
         gradient[count] += step
       }
       for index in weights.indices {

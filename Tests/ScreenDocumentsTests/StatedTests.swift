@@ -105,6 +105,7 @@ import Testing
     "Name: text\nEmail: ____\nArrival: [date]",
     "Survey for parents\n1. Your child's class?\n2. Do you have internet at home?\n3. Which day fits?",
     "Show this as a bar chart:\n- Mon: 120\n- Tue: 98\n- Wed: 143",
+    "Telescope planner, must have:\n1) tabs Targets, Log\n2) in Targets a list with Vega and M13\n3) in Log the field Notes",
     "Checkout\n- delivery address\n- card number\n- promo code\n- Place order",
   ])
   func `lines that name parts of a screen are not stated`(_ text: String) {

@@ -67,7 +67,7 @@ import Testing
   @Test func `examples that differ in a feature are told apart by it`() {
     let examples = (0..<20).map { number in
       LogisticRegression.Example(
-        features: number.isMultiple(of: 2) ? [0, 2] : [1, 2],
+        features: (number.isMultiple(of: 2) ? [0, 2] : [1, 2]).map { ($0, 1) },
         isPositive: number.isMultiple(of: 2), weight: 1)
     }
     let weights = LogisticRegression().weights(of: examples, features: 3)

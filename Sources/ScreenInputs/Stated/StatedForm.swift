@@ -1,3 +1,4 @@
+internal import ScreenAssembling
 internal import ScreenDiagnostics
 internal import ScreenModel
 package import ScreenOutline
@@ -38,8 +39,9 @@ package struct StatedForm {
 
 /// The features of a whole document: of its lines, of the words that head them, and of the
 /// paragraphs between them.
-struct StatedEvidence {
-  private(set) var features = ListFeatures()
+package struct StatedEvidence {
+  /// The features, each with its share in thousandths.
+  package private(set) var features = ListFeatures()
   private(set) var lines: [SourceRange] = []
   private var heads: [SourceRange] = []
   private var paragraphs: [SourceRange] = []
@@ -47,6 +49,15 @@ struct StatedEvidence {
   /// questions.
   private(set) var namesParts = false
   private let inputs: InputBuilder
+
+  /// Examines an English document by itself, as those are from which the weights are learned.
+  package init(_ text: String) {
+    let scaffold = Scaffold(Array(text.utf8))
+    self.init(
+      Outline(scaffold.utf8),
+      InputBuilder(
+        words: LineWords(scaffold.utf8), phrases: .shipped, book: .speaking("en")))
+  }
 
   init(_ outline: Outline, _ inputs: InputBuilder) {
     self.inputs = inputs
@@ -213,7 +224,7 @@ struct StatedEvidence {
       default: if !names { note("ask") }
       }
       if place == 0 {
-        let names = ["ask form", "word screen", "word quiz"].contains {
+        let names = ["ask form", "word screen", "word quiz", "need"].contains {
           phrases.sense(in: folded, as: $0) != nil
         }
         let asks = phrases.opening(of: folded, as: "opening wish") != nil
