@@ -53,12 +53,7 @@ extension AnchorFinder {
 
   /// Whether a word is the name of a day or a month, or short for one.
   package static func isOfCalendar(_ word: String) -> Bool {
-    let folded = Array(word.lowercased().utf8)
-    guard folded.count > 2 else { return false }
-    return CalendarDate.month(named: folded) != nil
-      || ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].contains {
-        $0.utf8.starts(with: folded)
-      }
+    CalendarDate.month(named: word.utf8) != nil || CalendarDate.weekday(named: word.utf8) != nil
   }
 
   /// How well a name fits, with the most important criterion first.

@@ -45,12 +45,25 @@ extension CalendarDate {
 
   /// The month that an English word of three or more letters names, such as `sept`; January is 1.
   package static func month(named word: some Collection<UInt8>) -> Int? {
-    guard word.count >= 3 else { return nil }
-    return monthNames.firstIndex {
-      $0.utf8.count >= word.count && zip($0.utf8, word).allSatisfy { $0 == $1.lowercasedASCII }
-    }.map { $0 + 1 }
+    index(of: word, in: monthNames).map { $0 + 1 }
   }
 
+  /// The weekday that an English word of three or more letters names, such as `tue`; Monday is 0.
+  package static func weekday(named word: some Collection<UInt8>) -> Int? {
+    index(of: word, in: weekdayNames)
+  }
+
+  /// The index of the first name that begins with a word of three or more letters.
+  private static func index(of word: some Collection<UInt8>, in names: [String]) -> Int? {
+    guard word.count >= 3 else { return nil }
+    return names.firstIndex {
+      $0.utf8.count >= word.count && zip($0.utf8, word).allSatisfy { $0 == $1.lowercasedASCII }
+    }
+  }
+
+  private static let weekdayNames = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
   private static let monthNames = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",

@@ -15,6 +15,14 @@ struct CalendarWeekTests {
     #expect(try Self.day(text).weekday == weekday)
   }
 
+  @Test(arguments: [
+    ("Mon", 0), ("tue", 1), ("THURS", 3), ("sunday", 6), ("su", nil), ("mondays", nil), ("", nil),
+    ("märz", nil),
+  ])
+  func `a word of three or more letters names a weekday`(word: String, weekday: Int?) {
+    #expect(CalendarDate.weekday(named: word.utf8) == weekday)
+  }
+
   @Test(arguments: [0, 1899, 1900, 1999, 2000, 2027, 2028, 9999])
   func `each day of a year follows the one before`(year: Int) throws {
     var previous: CalendarDate?

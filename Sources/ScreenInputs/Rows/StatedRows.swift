@@ -101,7 +101,7 @@ package struct StatedRows: Sendable {
         numbers.append(number)
       } else if let named = CalendarDate.month(named: word) {
         month = named
-      } else if let day = weekdays.firstIndex(where: { word.count >= 3 && $0.starts(with: word) }) {
+      } else if let day = CalendarDate.weekday(named: word) {
         if words.count == 1 { return Double(day) }
       } else {
         return nil
@@ -120,8 +120,4 @@ package struct StatedRows: Sendable {
     let year = numbers.first { (1_000...9_999).contains($0) } ?? 0
     return Double((year * 12 + month) * 31 + day)
   }
-
-  private static let weekdays: [[UInt8]] = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ].map { Array($0.utf8) }
 }
