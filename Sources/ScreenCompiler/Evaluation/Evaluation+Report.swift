@@ -66,6 +66,7 @@ extension Evaluation {
         writer.integer(tally.total)
         writer.name("kept")
         writer.integer(tally.kept)
+        if detail == .failures { writer.array("lost", tally.lost) { $0.text($1) } }
         writer.endObject()
       }
     }

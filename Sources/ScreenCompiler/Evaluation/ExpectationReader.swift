@@ -86,15 +86,25 @@ struct ExpectationReader {
 extension ExpectationReader {
   private mutating func component(_ value: TreeValue) -> Expectation? {
     guard let kind = kind(value["type"]?.text ?? "", at: value.range) else { return nil }
-    return .component(kind, members(of: value).filter { $0.name != "type" })
+    let expected = members(of: value).filter { $0.name != "type" }
+    let known = PropertyCollector.properties(of: Component(kind)).map(\.name)
+    for member in expected where !known.contains(member.name) {
+      report(
+        "a \(kind.rawValue) has no '\(member.name)'\(hint(member.name, known))",
+        at: member.nameRange)
+    }
+    return .component(kind, expected)
   }
 
   private mutating func kind(_ name: String, at range: SourceRange?) -> ComponentKind? {
     if let kind = ComponentKind(rawValue: name) { return kind }
     let names = ComponentKind.allCases.map(\.rawValue)
-    let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    report("unknown component '\(name)'\(hint)", at: range)
+    report("unknown component '\(name)'\(hint(name, names))", at: range)
     return nil
+  }
+
+  private func hint(_ name: String, _ known: [String]) -> String {
+    Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private mutating func kinds(of value: TreeValue) -> [ComponentKind] {

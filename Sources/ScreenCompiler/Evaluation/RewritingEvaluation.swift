@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// How well a generator keeps its answers when intents are written differently.
 public struct RewritingEvaluation: Hashable, Sendable {
   /// How many intents answered in full are still so after a rewriting.
@@ -8,6 +10,8 @@ public struct RewritingEvaluation: Hashable, Sendable {
     public var kept = 0
     /// The number of intents that it applies to.
     public var total = 0
+    /// The rewritten intents that are no longer answered in full.
+    public var lost: [String] = []
 
     /// The share that was kept, in thousandths; 1000 if it applies to none.
     public var perMille: Int { total == 0 ? 1000 : kept * 1000 / total }
@@ -29,12 +33,30 @@ public struct RewritingEvaluation: Hashable, Sendable {
     for index in tallies.indices {
       guard let intent = tallies[index].rewriting.applied(to: item.intent) else { continue }
       tallies[index].total += 1
-      if item.isAnswered(by: compile(intent)) { tallies[index].kept += 1 }
+      if item.isAnswered(by: compile(intent)) {
+        tallies[index].kept += 1
+      } else {
+        tallies[index].lost.append(intent)
+      }
     }
   }
 
-  /// The share of each rewriting, one on each line.
-  public var summary: String {
+  /// The rewritten intents that lose their answers, then the share of each rewriting, one on each
+  /// line.
+  ///
+  /// - Parameter detail: Whether the lost intents are listed.
+  /// - Returns: Lines, each with its end.
+  public func summary(_ detail: Evaluation.Detail = .figures) -> String {
+    let lost =
+      detail == .figures
+      ? ""
+      : tallies.flatMap { tally in
+        tally.lost.map { "\(tally.rewriting.rawValue): \($0.onOneLine(100))\n" }
+      }.joined()
+    return lost + (lost.isEmpty ? "" : "\n") + shares
+  }
+
+  private var shares: String {
     let width = tallies.map(\.rewriting.rawValue.utf8.count).max() ?? 0
     return tallies.map { tally in
       let name = tally.rewriting.rawValue

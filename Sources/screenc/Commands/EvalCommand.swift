@@ -141,7 +141,7 @@ struct EvalCommand: Command {
     switch format ?? .text {
     case .text:
       try console.write(product: Array(evaluation.summary(detail).utf8))
-      if rewrites { try console.write(product: Array(("\n" + rewriting.summary).utf8)) }
+      if rewrites { try console.write(product: Array(("\n" + rewriting.summary(detail)).utf8)) }
     case .json: try console.write(product: evaluation.json(detail, rewrites ? rewriting : nil))
     }
     return Double(evaluation.overall.perMille) < (threshold ?? 0) * 10 ? .invalidInput : .done

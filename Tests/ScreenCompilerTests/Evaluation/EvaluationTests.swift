@@ -13,6 +13,10 @@ import Testing
       "unknown component 'feild'; did you mean 'field'?"
     ),
     (
+      "{\"intent\": \"a\", \"expect\": {\"properties\": [{\"type\": \"button\", \"stile\": \"a\"}]}}",
+      "a button has no 'stile'; did you mean 'style'?"
+    ),
+    (
       "{\"intent\": \"a\", \"expect\": {\"items\": {\"min\": 3, \"max\": 2}}}",
       "the minimum is above the maximum"
     ),

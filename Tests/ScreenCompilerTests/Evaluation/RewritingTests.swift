@@ -26,7 +26,7 @@ import Testing
     #expect(Self.floors.map(\.0) == Rewriting.allCases)
     for (tally, (_, floor)) in zip(evaluation.tallies, Self.floors) {
       #expect(tally.total >= 10, "\(tally.rewriting.rawValue)")
-      #expect(tally.perMille >= floor - leeway, "\(evaluation.summary)")
+      #expect(tally.perMille >= floor - leeway, "\(evaluation.summary())")
     }
   }
 
