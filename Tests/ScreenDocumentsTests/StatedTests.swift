@@ -93,7 +93,7 @@ import Testing
       let (text, lines) = document(&random)
       return isWhole(text, lines)
     }
-    #expect(whole >= 165)
+    #expect(whole >= 155)
   }
 
   @Test(arguments: [

@@ -43,12 +43,12 @@ package struct StatedEvidence {
   /// The features, each with its share in thousandths.
   package private(set) var features = ListFeatures()
   private(set) var lines: [SourceRange] = []
-  private var heads: [SourceRange] = []
+  private(set) var heads: [SourceRange] = []
   private var paragraphs: [SourceRange] = []
   /// Whether words around the lines ask for something or say how to show them, or lines are
   /// questions.
   private(set) var namesParts = false
-  private let inputs: InputBuilder
+  let inputs: InputBuilder
 
   /// Examines an English document by itself, as those are from which the weights are learned.
   package init(_ text: String) {
@@ -71,29 +71,8 @@ package struct StatedEvidence {
     for paragraph in paragraphs.prefix(Self.mostParagraphs) { note(paragraph: paragraph) }
   }
 
-  /// The number of lines among which one names a part of a screen by chance.
-  private static let linesOfPart = 12
-  /// The number of lines among which one has the word of a type behind its name by chance.
-  private static let linesOfType = 5
   /// The most paragraphs that are looked at.
   private static let mostParagraphs = 20
-
-  /// Whether some lines name parts of a screen, types or states of switches, or are questions with
-  /// room for answers.
-  private var linesNameParts: Bool {
-    let (words, phrases) = (inputs.words, inputs.phrases)
-    let fields = lines.map { FieldLine($0, of: words) }
-    let parts = zip(lines, fields).count { line, field in
-      inputs.led(line) != nil
-        || phrases.ending(of: words.folded(field.label), as: "word screen") != nil
-    }
-    let said = fields.flatMap { $0.notes + ($0.value.map { [$0] } ?? []) }
-    let switched = said.count { phrases.sense(ofAll: words.folded($0), as: "word switched") != nil }
-    let typed = said.count(where: inputs.saysType)
-    let questions = (lines + heads).count { words.bytes[$0.range].contains(UInt8(ascii: "?")) }
-    return parts * Self.linesOfPart > lines.count || switched > 1
-      || typed > 1 && typed * Self.linesOfType > lines.count || questions * 4 > lines.count
-  }
 
   private mutating func gather(_ block: OutlineBlock) {
     if let lead = block.lead { heads.append(lead) }
@@ -224,11 +203,7 @@ package struct StatedEvidence {
       default: if !names { note("ask") }
       }
       if place == 0 {
-        let names = ["ask form", "word screen", "word quiz", "need"].contains {
-          phrases.sense(in: folded, as: $0) != nil
-        }
-        let asks = phrases.opening(of: folded, as: "opening wish") != nil
-        if names || asks || saysHow(folded) { namesParts = true }
+        if asksForParts(head, isContent: names) { namesParts = true }
       }
       if phrases.sense(in: folded, as: "word screen") != nil { note("screen") }
       if phrases.sense(in: folded, as: "component any") != nil { note("component") }
@@ -238,13 +213,6 @@ package struct StatedEvidence {
       if place > 0 {
         note("label-" + Self.band(LabelWeights.shipped.score(of: inputs.words.text(head))))
       }
-    }
-  }
-
-  /// Whether words say how lines are shown: as a chart, on cards, as standings.
-  private func saysHow(_ folded: FoldedWords) -> Bool {
-    ["word medium", "around chart", "word standings"].contains {
-      inputs.phrases.sense(in: folded, as: $0) != nil
     }
   }
 
