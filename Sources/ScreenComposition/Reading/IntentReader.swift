@@ -77,8 +77,8 @@ public struct IntentReader: Sendable {
   private func read(
     _ source: SourceText, _ trace: inout BriefTrace
   ) throws(IntentError) -> (brief: Brief, document: Document?) {
-    let whole = String(keepingPlacesOf: source.utf8)
-    let text = whole.beginning(upTo: Self.mostBytes)
+    let all = String(keepingPlacesOf: source.utf8)
+    let text = all.beginning(upTo: Self.mostBytes)
     let intent = try words(text, named: source.name)
     if let specified = specified(in: intent) {
       trace.note(.recognize, specified)
@@ -92,7 +92,7 @@ public struct IntentReader: Sendable {
       isProse: isProse, orElse: { isOfBlocks ? self.brief(ofBlocksOf: $0) : nil })
     {
       known.intent = text
-      known.noteLength(of: text, in: whole)
+      known.noteLength(of: text, in: all)
       trace.note(.recognize, known)
       return (known, document(of: intent))
     }
@@ -104,14 +104,15 @@ public struct IntentReader: Sendable {
     let reading = (sentences ?? (isProse ? .prose : Reader())).read(
       read.document, of: read.source.text(in: SourceRange(0, read.source.utf8.count)),
       upTo: Self.mostRequirements, read.lexicon)
-    let (tree, torn) =
-      isProse ? reading.tree.withSense(read.source.utf8) : (reading.tree, [])
+    let whole =
+      read.language == "en" ? reading.tree.withWholeMembers(read.source.utf8) : reading.tree
+    let (tree, torn) = isProse ? whole.withSense(read.source.utf8) : (whole, [])
     var brief = brief(of: tree, read, isProse: isProse, &trace)
     brief.intent = text
     brief.leftOut += asked?.leftOut ?? []
     brief.unread = (reading.unread + torn).sorted { $0.lowerBound < $1.lowerBound }
     brief.margin = reading.margin ?? 0
-    brief.noteLength(of: text, in: whole)
+    brief.noteLength(of: text, in: all)
     trace.note(.finish, brief)
     return (brief, document(of: intent))
   }
@@ -182,6 +183,10 @@ public struct IntentReader: Sendable {
       tree, in: intent.language,
       corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
     brief.joinPartsToldTwice()
+    if intent.language == "en" {
+      brief.takeStatedRows(source.utf8)
+      brief.takeRequired(source.utf8)
+    }
     if isProse {
       brief.complete(asProse: tree, source.utf8, intent.lexicon)
     } else if intent.language == "en" {

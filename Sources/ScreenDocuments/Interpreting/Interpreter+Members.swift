@@ -51,8 +51,7 @@ extension Interpreter {
       // Among buttons, "Segment: all / retail / business" is a choice, a "Date range" a field, and
       // "Show my birthday (toggle)" a switch, whatever its verb.
       if isEntered(range, line) { return [inputs.wish(range, mayBePressed: false)] }
-      if !isPressed, (line.notes + (line.value.map { [$0] } ?? [])).contains(where: inputs.saysType)
-      {
+      if (line.notes + (line.value.map { [$0] } ?? [])).contains(where: inputs.saysType) {
         return [inputs.wish(range, mayBePressed: false)]
       }
       if !isPressed, line.value.map({ words.members(of: $0).count > 1 }) ?? isField(line.label) {
