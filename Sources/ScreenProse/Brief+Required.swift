@@ -1,17 +1,16 @@
 package import ScreenBrief
 internal import ScreenDiagnostics
-internal import ScreenOutline
+package import ScreenOutline
 internal import ScreenText
 
 extension Brief {
   /// Makes the inputs required of which a sentence of its own says so: "Name and email are required."
   ///
-  /// - Parameter utf8: The English text.
+  /// - Parameter words: The words of the English text.
   /// - Complexity: O(*n*) in the bytes of the text, for each such sentence.
-  package mutating func takeRequired(_ utf8: [UInt8]) {
-    let words = LineWords(utf8)
+  package mutating func takeRequired(_ words: LineWords) {
     let phrases = DocumentLexicon.shipped
-    for sentence in words.sentences(of: SourceRange(0, utf8.count)) {
+    for sentence in words.sentences(of: SourceRange(0, words.bytes.count)) {
       guard let ending = phrases.ending(of: words.folded(sentence), as: "ending required"),
         ending.sense == "required", ending.length > 1, ending.length < words.count(sentence)
       else { continue }

@@ -1,6 +1,6 @@
 package import ScreenBrief
 internal import ScreenDiagnostics
-internal import ScreenOutline
+package import ScreenOutline
 internal import ScreenText
 
 extension Brief {
@@ -10,14 +10,11 @@ extension Brief {
   /// "Each row shows the name and the fee. Use these: Ann, £12; Bo, £7" has a table of two rows,
   /// whatever the words of the rows mean elsewhere.
   ///
-  /// - Parameter utf8: The English text.
+  /// - Parameter words: The words of the English text.
   /// - Complexity: O(*n*) in the bytes of the text for each table that it states.
-  package mutating func takeStatedRows(_ utf8: [UInt8]) {
-    let words = LineWords(utf8)
+  package mutating func takeStatedRows(_ words: LineWords) {
     let phrases = DocumentLexicon.shipped
-    let tables = StatedTable.all(in: words, phrases)
-    guard !tables.isEmpty else { return }
-    for table in tables {
+    for table in StatedTable.all(in: words, phrases) {
       let before = words.sentences(of: SourceRange(0, table.sentence.lowerBound))
       let columns = before.compactMap { StatedColumns($0, words, phrases) }
         .last { $0.names.count == table.width }
@@ -31,21 +28,20 @@ extension Brief {
         && (columns != nil || requirement.details.columns.count == table.width)
     }
     guard let place, requirements[place].details.items.isEmpty || columns != nil else { return }
-    let kept = place
-    if let columns { requirements[kept].details.columns = columns.names.map(words.label) }
-    requirements[kept].details.items = table.rows.map { row in
+    if let columns { requirements[place].details.columns = columns.names.map(words.label) }
+    requirements[place].details.items = table.rows.map { row in
       Details.Item(
         words.label(words.unquoted(row[0])),
         values: row.dropFirst().map { words.verbatim(words.unquoted($0)) })
     }
-    requirements[kept].details.count = nil
+    requirements[place].details.count = nil
     drop(
       Set(
         requirements.indices.filter { index in
           let start = requirements[index].range.lowerBound
           let isOfRows = table.sentence.lowerBound..<table.end ~= start
           let isOfColumns = columns.map { $0.range.range.contains(start) } ?? false
-          return index != kept && (isOfRows || isOfColumns)
+          return index != place && (isOfRows || isOfColumns)
         }))
   }
 }

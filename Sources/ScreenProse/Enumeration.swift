@@ -142,7 +142,7 @@ extension Enumeration {
     let rest = found.dropFirst().compactMap { $0 }
     guard rest.count == members.count - 1 else { return nil }
     if let first = found[0] { return [first] + rest }
-    return [Valued(name: lastName(words, phrases), value: members[0])] + rest
+    return lastName(words, phrases).map { [Valued(name: $0, value: members[0])] + rest }
   }
 
   /// The things as names and values that only their first letters part: "Bedrooms 3, Council tax band
@@ -153,8 +153,8 @@ extension Enumeration {
       guard bytes[member.lowerBound].isASCIICapital else { return nil }
       let space = member.range.first { index in
         guard bytes[index] == UInt8(ascii: " "), index + 1 < member.upperBound else { return false }
-        let next = bytes[index + 1]
-        return next.isASCIICapital || next.isASCIIDigit || Self.signs.contains(next)
+        return bytes[index + 1].isASCIICapital
+          || Quantity.beginsWithNumber(bytes[index + 1..<member.upperBound])
       }
       return space.flatMap { Self.parted(member, $0..<$0 + 1, words) }
     }
@@ -162,8 +162,8 @@ extension Enumeration {
     return hasNumber && found.count == members.count ? found : nil
   }
 
-  /// Marks that are in no name, with the last bytes of dashes among them.
-  private static let marks = Array(",;:–—".utf8)
+  /// Marks that are in no name.
+  private static let marks = [",", ";", ":", "–", "—", "…"].map { Array($0.utf8) }
 
   private static func fact(_ member: SourceRange, _ words: LineWords) -> Valued? {
     let bytes = words.bytes[member.range]
@@ -173,15 +173,30 @@ extension Enumeration {
     return mark.flatMap { parted(member, $0..<$0 + 1, words) }
   }
 
-  /// The name that ends the words before the things, behind the words that lead to it.
-  private func lastName(_ words: LineWords, _ phrases: DocumentLexicon) -> SourceRange {
-    let mark = words.bytes[head.range].lastIndex { Self.marks.contains($0) }
-    let head = words.trimmed(SourceRange(mark.map { $0 + 1 } ?? head.lowerBound, head.upperBound))
+  /// The name that ends the words before the things, in quotation marks or behind the words that lead
+  /// to it; nil if no word is behind the last mark.
+  private func lastName(_ words: LineWords, _ phrases: DocumentLexicon) -> SourceRange? {
+    // Only the mark that closes it is behind the last quotation.
+    if let quoted = words.quotations(in: head).last,
+      !words.bytes[quoted.upperBound..<head.upperBound].contains(UInt8(ascii: " "))
+    {
+      return quoted
+    }
+    let head = words.trimmed(lastPart(of: head, words.bytes))
     let folded = words.folded(head)
+    guard folded.count > 0 else { return nil }
     let lead = folded.words.indices.dropLast().last { place in
       phrases.opening(of: folded, as: "lists facts", at: place) != nil
     }
     return words.dropping(lead.map { $0 + 1 } ?? folded.count - 1, from: head)
+  }
+
+  /// The words behind the last mark that is in no name.
+  private func lastPart(of range: SourceRange, _ bytes: [UInt8]) -> SourceRange {
+    let ends = range.range.compactMap { index in
+      Self.marks.first { bytes[index..<range.upperBound].starts(with: $0) }.map { index + $0.count }
+    }
+    return SourceRange(ends.last ?? range.lowerBound, range.upperBound)
   }
 
   private static func keyed(_ member: SourceRange, _ words: LineWords) -> Valued? {
@@ -196,7 +211,7 @@ extension Enumeration {
     let bytes = words.bytes
     let spaces = member.range.filter { bytes[$0] == UInt8(ascii: " ") }
     func isNumber(_ start: Int) -> Bool {
-      bytes[start..<member.upperBound].first { !Self.signs.contains($0) }?.isASCIIDigit ?? false
+      Quantity.beginsWithNumber(bytes[start..<member.upperBound])
     }
     // Behind the first number there are only numbers and a unit: "Bo +47 555 01".
     guard let place = spaces.firstIndex(where: { isNumber($0 + 1) }),
@@ -204,9 +219,6 @@ extension Enumeration {
     else { return nil }
     return parted(member, spaces[place]..<spaces[place] + 1, words)
   }
-
-  /// Signs that are before a number, with the bytes of signs of currencies among them.
-  private static let signs = Array("+-−–~≈<>$€£¥#".utf8)
 
   private static func parted(_ member: SourceRange, _ mark: Range<Int>, _ words: LineWords)
     -> Valued?

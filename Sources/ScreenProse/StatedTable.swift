@@ -99,21 +99,11 @@ struct StatedTable {
     while let open = bytes[start..<sentence.upperBound].firstIndex(of: UInt8(ascii: "(")),
       let close = bytes[open..<sentence.upperBound].firstIndex(of: UInt8(ascii: ")"))
     {
-      var name = words.trimmed(SourceRange(start, open))
-      if rows.isEmpty {
-        name = Self.withoutLead(name, words, phrases)
-      } else {
-        guard let first = bytes[name.range].first,
-          first == UInt8(ascii: ",")
-            || LineWords.conjunctions.contains(words.folded(name).words.first ?? "")
-        else { return nil }
-        while let first = words.folded(name).words.first, words.count(name) > 1,
-          LineWords.conjunctions.contains(first)
-        {
-          name = words.dropping(1, from: name)
-        }
-        name = words.trimmed(SourceRange(words.dropping(0, from: name).lowerBound, name.upperBound))
-      }
+      let before = words.trimmed(SourceRange(start, open))
+      let name =
+        rows.isEmpty
+        ? Self.withoutLead(before, words, phrases) : Self.withoutJoint(before, words)
+      guard let name else { return nil }
       rows.append([name] + Self.cells(of: SourceRange(open + 1, close), words))
       start = close + 1
     }
@@ -126,7 +116,7 @@ struct StatedTable {
   /// "Routes: Slab".
   private static func withoutLead(
     _ range: SourceRange, _ words: LineWords, _ phrases: DocumentLexicon
-  ) -> SourceRange {
+  ) -> SourceRange? {
     if let colon = words.bytes[range.range].lastIndex(of: UInt8(ascii: ":")) {
       return words.trimmed(SourceRange(colon + 1, range.upperBound))
     }
@@ -137,14 +127,23 @@ struct StatedTable {
     return lead.map { words.dropping($0 + 1, from: range) } ?? range
   }
 
+  /// The words behind the comma or the conjunction that joins them to those before; nil if they begin
+  /// with neither.
+  private static func withoutJoint(_ range: SourceRange, _ words: LineWords) -> SourceRange? {
+    let isMarked = words.bytes[range.range].first == UInt8(ascii: ",")
+    var rest = isMarked ? words.trimmed(SourceRange(range.lowerBound + 1, range.upperBound)) : range
+    if let first = words.folded(rest).words.first, words.count(rest) > 1,
+      LineWords.conjunctions.contains(first)
+    {
+      rest = words.dropping(1, from: rest)
+    }
+    return rest == range ? nil : rest
+  }
+
   private static func cells(of range: SourceRange, _ words: LineWords) -> [SourceRange] {
     var cells = words.partsAtCommas(of: range)
     // "and Bo, 7, open" is the last row.
-    if let first = cells.first, words.count(first) > 1,
-      LineWords.conjunctions.contains(words.folded(first).words[0])
-    {
-      cells[0] = words.dropping(1, from: first)
-    }
+    if let first = cells.first { cells[0] = withoutJoint(first, words) ?? first }
     return cells
   }
 

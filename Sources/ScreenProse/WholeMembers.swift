@@ -1,5 +1,5 @@
 internal import ScreenDiagnostics
-internal import ScreenOutline
+package import ScreenOutline
 package import ScreenReading
 internal import ScreenText
 
@@ -7,12 +7,11 @@ extension ReadingTree {
   /// The tree with the things of each enumeration whole: what stands between two commas behind a
   /// colon is one thing, whatever its words mean elsewhere.
   ///
-  /// - Parameter utf8: The English text.
+  /// - Parameter words: The words of the English text.
   /// - Returns: A well-formed tree over the same text.
   /// - Complexity: O(*n*) in the bytes of the text.
-  package func withWholeMembers(_ utf8: [UInt8]) -> ReadingTree {
+  package func withWholeMembers(_ words: LineWords) -> ReadingTree {
     guard !nodes.isEmpty else { return self }
-    let words = LineWords(utf8)
     let enumerations = Enumeration.all(in: words, .shipped)
     guard !enumerations.isEmpty else { return self }
     let joining = MemberJoining(words: words)
@@ -77,7 +76,7 @@ private struct MemberJoining {
     }
     guard said.allSatisfy({ $0.range.upperBound <= things.end && isPlain($0, part) }),
       !own.contains(where: { $0.label == .column || $0.label == part }),
-      !said.isEmpty || Self.isNamedByKind(own)
+      !said.isEmpty || own.contains(where: { $0.label == .kind })
     else { return nil }
     let members = merged(things.members, said)
     let pieces = members.map { member in
@@ -89,23 +88,24 @@ private struct MemberJoining {
     guard isMixed || !torn.isEmpty || zip(members, pieces).contains(where: isTorn) else {
       return nil
     }
-    let made = zip(members, pieces).enumerated().compactMap {
-      place, thing -> ReadingTree.Node? in
-      let (member, pieces) = thing
+    let made = members.indices.compactMap { place -> ReadingTree.Node? in
+      let (member, pieces) = (members[place], pieces[place])
       guard let first = pieces.first else { return nil }
-      if let valued = values?[place] {
-        return ReadingTree.Node(
-          .item, member,
-          children: [
-            ReadingTree.Node(.label, valued.name), ReadingTree.Node(.value, valued.value),
-          ])
-      }
+      if let values { return named(.item, member, values[place]) }
       let isWhole = !isTorn(member, pieces) && first.label == part && !isMixed
       return isWhole ? first : ReadingTree.Node(part, member)
     }
     let end = max(node.range.upperBound, made.last?.range.upperBound ?? 0)
     return ReadingTree.Node(
       node.label, SourceRange(node.range.lowerBound, end), children: own + made)
+  }
+
+  private func named(
+    _ label: TreeLabel, _ range: SourceRange, _ valued: Enumeration.Valued
+  ) -> ReadingTree.Node {
+    ReadingTree.Node(
+      label, range,
+      children: [ReadingTree.Node(.label, valued.name), ReadingTree.Node(.value, valued.value)])
   }
 
   /// Whether only a conjunction is between the last thing and the one before: "Grey and Blue".
@@ -119,10 +119,6 @@ private struct MemberJoining {
 
   /// Whether a dash or an arrow parts the words of a thing: "lamb - remarks - Send".
   private func hasMark(_ member: SourceRange) -> Bool { FieldLine(member, of: words).value != nil }
-
-  private static func isNamedByKind(_ own: [ReadingTree.Node]) -> Bool {
-    own.contains { $0.label == .kind }
-  }
 
   /// Whether a thing of a reading says nothing but its name and a value.
   private func isPlain(_ node: ReadingTree.Node, _ part: TreeLabel) -> Bool {
@@ -223,13 +219,7 @@ private struct MemberJoining {
     let label: TreeLabel =
       inside.count(where: { $0.label == .stat }) * 2 > inside.count ? .stat : .fact
     let before = nodes.filter { $0.range.upperBound <= start }
-    let made = facts.map { fact in
-      ReadingTree.Node(
-        label, fact.name.union(fact.value),
-        children: [
-          ReadingTree.Node(.label, fact.name), ReadingTree.Node(.value, fact.value),
-        ])
-    }
+    let made = facts.map { named(label, $0.name.union($0.value), $0) }
     let after = nodes.filter { $0.range.lowerBound >= things.end }
     guard before.count + inside.count + after.count == nodes.count else { return nodes }
     return before.filter { !isHead($0, of: things) } + made + after

@@ -2,20 +2,9 @@ import Foundation
 
 /// The names in files of the catalog, each with whether it names a value: of inputs, figures, facts
 /// and columns, but not of things in lists and of buttons.
-struct CatalogLabels {
+struct CatalogLabels: CatalogReading {
   /// How often each name stands for a value, and for something else.
   private(set) var counts: [String: (value: Int, other: Int)] = [:]
-
-  /// Reads a file by its kind: patterns and recipes, frames, or topics.
-  mutating func read(_ text: String, ofKind kind: String) {
-    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    switch kind {
-    case "patterns", "recipes": readScreens(lines)
-    case "frames": readFrames(lines)
-    case "topics": readTopics(lines)
-    default: break
-    }
-  }
 
   private mutating func note(_ name: some StringProtocol, isValue: Bool) {
     let name = name.trimmingCharacters(in: .whitespaces)
@@ -28,7 +17,7 @@ struct CatalogLabels {
   private static let values = ["input", "picker", "slider", "choice", "stat", "fact"]
   private static let collections = ["checklist", "list"]
 
-  private mutating func readScreens(_ lines: [Substring]) {
+  mutating func readScreens(_ lines: [Substring]) {
     var component = ""
     for line in lines where line.hasPrefix("  ") {
       let words = line.split(separator: " ", maxSplits: 1)
@@ -58,7 +47,7 @@ struct CatalogLabels {
     }
   }
 
-  private mutating func readFrames(_ lines: [Substring]) {
+  mutating func readFrames(_ lines: [Substring]) {
     for line in lines where line.hasPrefix("  ") {
       let line = line.drop { $0 == " " }
       if line.hasPrefix("= ") {
@@ -74,7 +63,7 @@ struct CatalogLabels {
   /// The most entries of a topic that are taken, lest a long one outweigh all others.
   private static let mostEntries = 12
 
-  private mutating func readTopics(_ lines: [Substring]) {
+  mutating func readTopics(_ lines: [Substring]) {
     for line in lines {
       let parts = line.components(separatedBy: " | ")
       guard parts.count > 3 else { continue }

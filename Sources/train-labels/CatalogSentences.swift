@@ -2,7 +2,7 @@ import Foundation
 
 /// What documents are made of: the things of the catalog on one side, and the parts of its screens
 /// on the other.
-struct CatalogSentences {
+struct CatalogSentences: CatalogReading {
   /// Groups of things that belong together: the entries of a topic, the rows of a frame.
   private(set) var things: [[String]] = []
   /// The facts of a row: names and values.
@@ -21,18 +21,7 @@ struct CatalogSentences {
     var options: [String]
   }
 
-  /// Reads a file by its kind: patterns and recipes, frames, or topics.
-  mutating func read(_ text: String, ofKind kind: String) {
-    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    switch kind {
-    case "patterns", "recipes": readScreens(lines)
-    case "frames": readFrames(lines)
-    case "topics": readTopics(lines)
-    default: break
-    }
-  }
-
-  private mutating func readTopics(_ lines: [Substring]) {
+  mutating func readTopics(_ lines: [Substring]) {
     for line in lines {
       let parts = line.components(separatedBy: " | ")
       guard parts.count > 3 else { continue }
@@ -42,7 +31,7 @@ struct CatalogSentences {
     }
   }
 
-  private mutating func readFrames(_ lines: [Substring]) {
+  mutating func readFrames(_ lines: [Substring]) {
     var (names, title): ([String], Int) = ([], 0)
     var rows: [[String]] = []
     func close(_ things: inout [[String]], _ records: inout [[(name: String, value: String)]]) {
@@ -71,7 +60,7 @@ struct CatalogSentences {
     "checklist", "chart", "map",
   ]
 
-  private mutating func readScreens(_ lines: [Substring]) {
+  mutating func readScreens(_ lines: [Substring]) {
     for line in lines {
       if !line.hasPrefix(" "), let colon = line.firstIndex(of: ":") {
         let head = line[..<colon].split(separator: " ", maxSplits: 1)

@@ -1,5 +1,6 @@
 import ScreenBrief
 import ScreenDiagnostics
+import ScreenOutline
 import Testing
 
 @testable import ScreenProse
@@ -17,7 +18,7 @@ import Testing
           .need(.input), range: SourceRange(start, start + 2), words: "",
           details: Details(label: Phrase(label)))
       })
-    brief.takeRequired(Array(text.utf8))
+    brief.takeRequired(LineWords(Array(text.utf8)))
     return Dictionary(
       uniqueKeysWithValues: brief.requirements.compactMap { requirement in
         requirement.details.label.map { ($0.text, requirement.details.isRequired) }

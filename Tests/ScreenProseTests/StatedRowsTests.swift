@@ -1,5 +1,6 @@
 import ScreenBrief
 import ScreenDiagnostics
+import ScreenOutline
 import Testing
 
 @testable import ScreenProse
@@ -18,7 +19,7 @@ import Testing
         Requirement(
           .need(.input), range: SourceRange(text.utf8.count - 4, text.utf8.count - 3), words: ""),
       ])
-    brief.takeStatedRows(Array(text.utf8))
+    brief.takeStatedRows(LineWords(Array(text.utf8)))
     let details = brief.requirements[0].details
     return (
       details.columns.map(\.text),

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import ScreenOutline
 import ScreenReading
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct WholeMembersTests {
   private func joined(_ notation: String) throws -> String {
     let tree = try #require(ReadingTree.parse(SourceText(name: "<tree>", notation)).tree)
-    let whole = tree.withWholeMembers(Array(tree.text.utf8))
+    let whole = tree.withWholeMembers(LineWords(Array(tree.text.utf8)))
     #expect(whole.isWellFormed)
     return "\(whole)"
   }
@@ -77,12 +78,22 @@ import Testing
     #expect(try joined(torn) == whole)
   }
 
-  @Test func `the first of such facts may have its name before the colon`() throws {
+  @Test(arguments: ["the facts %", "the details – %", "… %", "Ó, %", "the “%”", "the \"%\""])
+  func `the first of such facts may have its name before the colon`(lead: String) throws {
+    let parts = lead.split(separator: "%", omittingEmptySubsequences: false)
     let torn =
-      "Show the facts ⟦list ⟦label Board⟧: ⟦item ⟦label Twin⟧ ⟦value keel⟧⟧⟧, ⟦fact ⟦label Kind⟧: ⟦value Fish⟧⟧."
+      "Show \(parts[0])⟦list ⟦label Board⟧\(parts[1]): ⟦item ⟦label Twin⟧ ⟦value keel⟧⟧⟧, ⟦fact ⟦label Kind⟧: ⟦value Fish⟧⟧."
     let whole =
-      "Show the facts ⟦fact ⟦label Board⟧: ⟦value Twin keel⟧⟧, ⟦fact ⟦label Kind⟧: ⟦value Fish⟧⟧."
+      "Show \(parts[0])⟦fact ⟦label Board⟧\(parts[1]): ⟦value Twin keel⟧⟧, ⟦fact ⟦label Kind⟧: ⟦value Fish⟧⟧."
     #expect(try joined(torn) == whole)
+  }
+
+  @Test(arguments: [
+    "Show – : ⟦item⟧", "Show …: ⟦fact ⟦label A⟧ ⟦value b⟧⟧, ⟦fact ⟦label Kind⟧: ⟦value Fish⟧⟧",
+  ])
+  func `a colon behind a mark names nothing`(text: String) throws {
+    guard let tree = ReadingTree.parse(SourceText(name: "<tree>", text)).tree else { return }
+    #expect(tree.withWholeMembers(LineWords(Array(tree.text.utf8))).isWellFormed)
   }
 
   @Test(arguments: [

@@ -105,7 +105,8 @@ public struct IntentReader: Sendable {
       read.document, of: read.source.text(in: SourceRange(0, read.source.utf8.count)),
       upTo: Self.mostRequirements, read.lexicon)
     let whole =
-      read.language == "en" ? reading.tree.withWholeMembers(read.source.utf8) : reading.tree
+      read.language == "en"
+      ? reading.tree.withWholeMembers(LineWords(read.source.utf8)) : reading.tree
     let (tree, torn) = isProse ? whole.withSense(read.source.utf8) : (whole, [])
     var brief = brief(of: tree, read, isProse: isProse, &trace)
     brief.intent = text
@@ -184,8 +185,9 @@ public struct IntentReader: Sendable {
       corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
     brief.joinPartsToldTwice()
     if intent.language == "en" {
-      brief.takeStatedRows(source.utf8)
-      brief.takeRequired(source.utf8)
+      let words = LineWords(source.utf8)
+      brief.takeStatedRows(words)
+      brief.takeRequired(words)
     }
     if isProse {
       brief.complete(asProse: tree, source.utf8, intent.lexicon)

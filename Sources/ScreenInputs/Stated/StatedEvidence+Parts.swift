@@ -10,6 +10,7 @@ extension StatedEvidence {
   private static let linesOfPart = 12
   /// The number of lines among which one has the word of a type behind its name by chance.
   private static let linesOfType = 5
+
   /// Whether some lines name parts of a screen, types or states of switches, or are questions with
   /// room for answers.
   var linesNameParts: Bool {

@@ -19,6 +19,12 @@ package enum Quantity {
     }
   }
 
+  /// Whether words begin with a number, behind its signs and currency: "3x10", "-$33.00", "+47 555".
+  package static func beginsWithNumber(_ words: ArraySlice<UInt8>) -> Bool {
+    let start = String(decoding: words.prefix(16), as: UTF8.self).unicodeScalars
+    return start.first { !before.contains($0) }.map(digits.contains) ?? false
+  }
+
   /// Whether words begin with a time of day: "08:00", "9.30".
   package static func beginsWithTime(_ words: ArraySlice<UInt8>) -> Bool {
     let first = words.prefix {
