@@ -15,11 +15,23 @@ extension Assembler {
       parts.details.label = parts.children(.kind).first.map(label)
     }
     takeUnit(&parts)
+    takeBox(&parts)
     takeRepetition(&parts)
     if parts.details.fieldKind == nil, let label = parts.details.label?.text {
       parts.details.fieldKind = book.fieldKind(of: label)
     }
     return parts.component == nil ? .need(.input) : .component(.field)
+  }
+
+  /// Reads a text of several lines where a box holds what is asked for: "allergies in a box below".
+  private func takeBox(_ parts: inout ElementParts) {
+    guard parts.details.fieldKind == nil, let name = parts.children(.label).first,
+      let kind = parts.children(.kind).first, name.range.upperBound < kind.range.lowerBound,
+      slice(SourceRange(name.range.upperBound, kind.range.lowerBound))
+        .elementsEqual(" in a ".utf8),
+      slice(kind.range).elementsEqual("box".utf8)
+    else { return }
+    parts.details.fieldKind = .multiline
   }
 
   /// Adds the unit of an input to its name: "weight in kg".
@@ -70,7 +82,9 @@ extension Assembler {
     selectRepeated(&parts)
     selectStated(&parts)
     if let unit = parts.details.unit, !parts.details.items.isEmpty {
-      for index in parts.details.items.indices {
+      let ending = " " + unit.text.lowercased()
+      for index in parts.details.items.indices
+      where !parts.details.items[index].label.text.lowercased().hasSuffix(ending) {
         parts.details.items[index].label.text += " " + unit.text
       }
       parts.details.unit = nil
@@ -114,7 +128,9 @@ extension Assembler {
       return
     }
     let bounds = [verbatim(least), verbatim(most)]
-    if let scale = book.scale(from: bounds[0].text, to: bounds[1].text) {
+    if let numbered = numbered(bounds, at: parts.node.range) {
+      parts.details.items = numbered
+    } else if let scale = book.scale(from: bounds[0].text, to: bounds[1].text) {
       parts.details.items = scale.map { Details.Item(Phrase($0, at: parts.node.range)) }
     } else if let low = Measures.number(bounds[0].text), let high = Measures.number(bounds[1].text),
       low < high, high - low < 24
@@ -126,6 +142,19 @@ extension Assembler {
       parts.details.items = bounds.map { Details.Item($0) }
     }
     (parts.details.minimum, parts.details.maximum) = (nil, nil)
+  }
+
+  /// Options with a name and a number, by the first and the last of them: "Bed 1 to Bed 8".
+  private func numbered(_ bounds: [Phrase], at range: SourceRange) -> [Details.Item]? {
+    let words = bounds.map { $0.text.spacedWords }
+    guard let last = words[1].last, let high = Int(last), words[1].count > 1,
+      let first = words[0].last, let low = Int(first), low < high, high - low < 24
+    else { return nil }
+    let name = words[1].dropLast()
+    guard words[0].count == 1 || words[0].dropLast().elementsEqual(name) else { return nil }
+    return (low...high).map { number in
+      Details.Item(Phrase(name.joined(separator: " ") + " \(number)", at: range))
+    }
   }
 
   func toggle(_ parts: inout ElementParts) -> Requirement.Subject {

@@ -162,3 +162,24 @@ extension SourceRange {
     SourceRange(Swift.min(lowerBound + count, upperBound), upperBound)
   }
 }
+
+extension InputBuilder {
+  /// A strip of options with its options behind a mark: "Filter chips: All, Open now"; nil for other
+  /// lines.
+  package func strip(_ range: SourceRange) -> Request? {
+    let line = FieldLine(range, of: words)
+    let folded = words.folded(line.label)
+    guard let value = line.value ?? line.notes.first,
+      let ending = phrases.ending(of: folded, as: "strip any"),
+      case let members = words.members(of: value), members.count > 1,
+      members.allSatisfy({ words.count($0) <= 4 })
+    else { return nil }
+    let name =
+      ending.length < folded.count
+      ? words.droppingLast(ending.length, from: line.label) : line.label
+    var details = Details(label: words.label(withoutArticle(name)))
+    details.items = items(members)
+    details.variant = "segmented"
+    return Request(.component(.picker), range, details)
+  }
+}

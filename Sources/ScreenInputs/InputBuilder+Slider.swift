@@ -14,6 +14,14 @@ extension InputBuilder {
       opening.length < folded.count
     {
       rest = words.dropping(opening.length, from: range)
+    } else if case let line = FieldLine(range, of: words), line.value == nil,
+      let note = line.notes.first, let (low, high, _) = Self.bounds(words.text(note)),
+      let ending = phrases.ending(of: words.folded(line.label), as: "ending"),
+      ending.sense == "slider", ending.length < words.count(line.label)
+    {
+      (details.minimum, details.maximum) = (low, high)
+      details.label = words.label(words.droppingLast(ending.length, from: line.label))
+      return Request(.component(.slider), range, details)
     } else if let place = folded.words.firstIndex(of: "slider"), place > 0,
       place + 1 < folded.count, let scale = scale(in: range, after: place + 1)
     {
@@ -52,5 +60,23 @@ extension InputBuilder {
       rest = words.dropping(1, from: rest)
     }
     return Self.bounds(words.text(rest)).map { ($0.low, $0.high) }
+  }
+}
+
+extension InputBuilder {
+  /// Whether a note on a line says that it is a switch, whatever its verb: "Show my age (toggle)".
+  package func saysSwitch(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    return line.value == nil
+      && line.notes.contains { phrases.sense(ofAll: words.folded($0), as: "type") == "toggle" }
+  }
+
+  /// A switch or a slider by the end of its line: "Porch light on/off", "Volume slider (0-10)";
+  /// nil for other lines.
+  package func control(_ range: SourceRange) -> Request? {
+    if let slider = slider(range) { return slider }
+    let name = withoutState(range)
+    guard name != range, FieldLine(range, of: words).value == nil else { return nil }
+    return Request(.component(.toggle), range, Details(label: words.label(name)))
   }
 }

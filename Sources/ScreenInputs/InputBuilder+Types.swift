@@ -13,6 +13,10 @@ extension InputBuilder {
   ) {
     let range = unbracketed(range)
     guard !isBlankToFill(range) else { return }
+    if let unit = unitBehindBlank(range) {
+      (parts.kind, parts.unit) = (.number, words.verbatim(unit))
+      return
+    }
     if takeType(range, &parts) { return }
     let line = FieldLine(range, of: words)
     if line.value == nil, line.notes.count == 1, !takesOptions(line.label),
@@ -52,8 +56,8 @@ extension InputBuilder {
       return
     }
     if members.count > 1,
-      takesAll(members[0]) || members.contains(where: { saysWhetherRequired($0) != nil }),
-      !members.allSatisfy({ words.count($0) == 1 })
+      takesAll(members[0]) && !members.allSatisfy({ words.count($0) == 1 })
+        || members.contains(where: { saysWhetherRequired($0) != nil })
     {
       // "yes/no, take a photo": the known part is the kind, the rest is a hint.
       var rest: [SourceRange] = []
@@ -92,6 +96,17 @@ extension InputBuilder {
     guard !bytes.isEmpty else { return true }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.unicodeScalars.allSatisfy { Self.blanks.contains($0) }
+  }
+
+  /// The unit behind a blank: "__ days", "____ kg"; nil for other words.
+  package func unitBehindBlank(_ range: SourceRange) -> SourceRange? {
+    guard let space = words.bytes[range.range].firstIndex(of: UInt8(ascii: " ")),
+      case let blank = words.bytes[range.lowerBound..<space], blank.count > 1,
+      blank.allSatisfy({ $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }),
+      case let unit = words.trimmed(SourceRange(space, range.upperBound)),
+      isUnitSign(unit)
+    else { return nil }
+    return unit
   }
 
   /// Whether a line ends in the bounds of a number, and nothing in it is a time: "Pain 0–10".

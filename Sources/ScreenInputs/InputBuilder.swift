@@ -54,7 +54,9 @@ package struct InputBuilder {
     }
     if parts.kind == nil, parts.options.isEmpty, endsInBox(range) { parts.kind = .toggle }
     takeLabel(line, &parts)
-    if parts.kind == nil, parts.options.count > 1, namesExtras(line.label) {
+    if parts.kind == nil, parts.options.count > 1,
+      namesExtras(line.label) || line.isQuestion && asksForSeveral(line.label)
+    {
       parts.kind = .multiple
     }
     if parts.kind == nil, parts.options.isEmpty, mayBePressed, line.value == nil,
@@ -69,6 +71,15 @@ package struct InputBuilder {
   /// Whether any number of the options may be chosen, as of extras.
   private func namesExtras(_ label: SourceRange) -> Bool {
     phrases.sense(ofAll: words.folded(label), as: "head") == "toggle"
+  }
+
+  /// Whether a question asks for any number of its options: "Which sessions did you attend?".
+  private func asksForSeveral(_ question: SourceRange) -> Bool {
+    let parts = words.bytes[question.range].split(separator: UInt8(ascii: " "))
+    guard parts.count > 2, phrases.sense(ofAll: FoldedWords(parts[0]), as: "word which") != nil,
+      let last = parts[1].last, last == UInt8(ascii: "s"), parts[1].count > 3
+    else { return false }
+    return !["ss", "us", "is"].contains { parts[1].suffix(2).elementsEqual($0.utf8) }
   }
 
   /// Whether a note on a question is neither its kind nor its options.

@@ -73,6 +73,10 @@ package struct InputParts {
     if details.fieldKind == .text, let meant = book.fieldKind(of: label.text), meant != .number {
       details.fieldKind = meant
     }
+    // "Contact person" is one, "Persons" is a number of them.
+    if kind == nil, details.fieldKind == .number, label.text.lowercased().hasSuffix(" person") {
+      details.fieldKind = .text
+    }
     if let unit {
       details.fieldKind = kind == nil ? .number : details.fieldKind
       if !label.text.hasSuffix(unit.text) {

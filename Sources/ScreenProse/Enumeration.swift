@@ -118,7 +118,7 @@ struct Enumeration {
 
 extension Enumeration {
   /// A thing as a name and what is said of it.
-  struct Valued {
+  struct Valued: Equatable {
     var name: SourceRange
     var value: SourceRange
   }
@@ -147,8 +147,10 @@ extension Enumeration {
 
   /// The things as names and values that only their first letters part: "Bedrooms 3, Council tax band
   /// C, Driver Ines Duarte"; nil if not all of them are, or none has a number.
+  ///
+  /// Beside two of them, "Entry free" and "Colour dark green" are a name of one word and a value.
   func paired(_ words: LineWords) -> [Valued]? {
-    let found = members.compactMap { member -> Valued? in
+    let pairs = members.map { member -> Valued? in
       let bytes = words.bytes
       guard bytes[member.lowerBound].isASCIICapital else { return nil }
       let space = member.range.first { index in
@@ -157,6 +159,14 @@ extension Enumeration {
           || Quantity.beginsWithNumber(bytes[index + 1..<member.upperBound])
       }
       return space.flatMap { Self.parted(member, $0..<$0 + 1, words) }
+    }
+    let isMost = pairs.count(where: { $0 != nil }) > max(1, pairs.count(where: { $0 == nil }))
+    let found = zip(members, pairs).compactMap { member, pair -> Valued? in
+      guard pair == nil, isMost, words.bytes[member.lowerBound].isASCIICapital,
+        (2...3).contains(words.count(member))
+      else { return pair }
+      let end = words.place(after: 1, in: member).end
+      return Self.parted(member, end..<end + 1, words)
     }
     let hasNumber = found.contains { words.bytes[$0.value.range].contains(where: \.isASCIIDigit) }
     return hasNumber && found.count == members.count ? found : nil

@@ -74,7 +74,10 @@ private struct MemberJoining {
       part = .option
     default: return nil
     }
+    // Columns have small letters: "a list of boats: name, berth".
+    let areNames = things.members.allSatisfy { words.bytes[$0.lowerBound].isASCIICapital }
     guard said.allSatisfy({ $0.range.upperBound <= things.end && isPlain($0, part) }),
+      areNames || !said.contains(where: { $0.label == .column }),
       !own.contains(where: { $0.label == .column || $0.label == part }),
       !said.isEmpty || own.contains(where: { $0.label == .kind })
     else { return nil }
@@ -125,6 +128,7 @@ private struct MemberJoining {
     node.label == part
       && node.children.allSatisfy { $0.label == .label || part == .item && $0.label == .value }
       || part == .item && (node.label == .label || node.label == .value)
+      || part == .item && (node.label == .column || node.label == .by) && node.children.isEmpty
   }
 
   /// The things, with the last two as one if the reading found that one has the conjunction in it:
@@ -211,10 +215,14 @@ private struct MemberJoining {
       $0.range.lowerBound >= things.head.lowerBound && $0.range.upperBound > start
         && $0.range.upperBound <= things.end
     }
-    let figures = inside.count { $0.label == .fact || $0.label == .stat }
+    // "Breed: Border collie" may be read as a part of the screen with a heading.
+    let all = inside.flatMap { $0.label.family == .section ? $0.children : [$0] }
+    let figures = all.count { $0.label == .fact || $0.label == .stat }
     // A reading of one figure for each thing tears none.
-    guard figures > 0, figures < facts.count || inside.count > facts.count,
-      !inside.contains(where: { $0.children.contains { $0.label == .kind } })
+    guard figures > 0, figures < facts.count || all.count > facts.count,
+      !(inside + all).contains(where: { node in
+        node.label == .kind || node.children.contains { $0.label == .kind }
+      })
     else { return nodes }
     let label: TreeLabel =
       inside.count(where: { $0.label == .stat }) * 2 > inside.count ? .stat : .fact

@@ -93,9 +93,18 @@ package struct CodeBlock: Hashable, Sendable {
         bytes[line].drop { $0 == 0x20 }.starts(with: mark.utf8)
       }
       guard isComment else { break }
+      // "// edit form for this, please" above everything is no part of the code.
+      if line == lines.first(where: { !$0.isEmpty }), asks(bytes[line]) { break }
       start = line.lowerBound
     }
     return start
+  }
+
+  /// Whether a comment is short and says what to make of the code below it.
+  private static func asks(_ comment: ArraySlice<UInt8>) -> Bool {
+    guard comment.split(separator: 0x20).count <= 12 else { return false }
+    let request = SpecificationRequest(words: String(decoding: comment, as: UTF8.self))
+    return request.form != nil || request.isEditing
   }
 
   /// Returns the end of the code that begins in the first line: the start of the sentences that end

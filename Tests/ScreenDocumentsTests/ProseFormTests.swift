@@ -1,6 +1,7 @@
 import ScreenAssembling
 import ScreenBrief
 import ScreenDiagnostics
+import ScreenOutline
 import ScreenReading
 import Testing
 
@@ -87,14 +88,16 @@ import Testing
   func `the form of prose names the screen before its sentences do`(_ text: String, _ title: String)
   {
     var brief = Brief(title: Phrase("Owner, boat and day"))
-    brief.complete(asProse: ReadingTree(text), Array(text.utf8), .shipped)
+    brief.complete(
+      asProse: ReadingTree(text), Array(text.utf8), Scaffold(Array(text.utf8)), .shipped)
     #expect(brief.title.text == title)
   }
 
   @Test func `names of parts, joined, are no title`() {
     let tree = Reader.prose.read(Self.letter).tree
     var brief = Brief(tree, in: "en")
-    brief.complete(asProse: tree, Array(Self.letter.utf8), .shipped)
+    brief.complete(
+      asProse: tree, Array(Self.letter.utf8), Scaffold(Array(Self.letter.utf8)), .shipped)
     #expect(!brief.title.text.contains(" and "))
   }
 }

@@ -2,6 +2,7 @@ import ScreenAssembling
 import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
+import ScreenOutline
 import ScreenReading
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
   private func complete(_ notation: String) throws -> Brief {
     let tree = try #require(ReadingTree.parse(SourceText(name: "<tree>", notation)).tree)
     var brief = Brief(tree, in: "en")
-    brief.complete(asProse: tree, Array(tree.text.utf8), .shipped)
+    brief.complete(
+      asProse: tree, Array(tree.text.utf8), Scaffold(Array(tree.text.utf8)), .shipped)
     return brief
   }
 

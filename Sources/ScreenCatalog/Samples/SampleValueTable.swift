@@ -66,6 +66,7 @@ struct SampleValueTable {
   func number(for label: String, reading: SampleValues.Reading) -> Int? {
     // A whole label takes precedence over its words: an amount due is not a date.
     if label.utf8.contains(UInt8(ascii: " ")), let number = number(exactly: label) { return number }
+    if let rest = Self.withoutMoment(label) { return number(for: rest, reading: reading) }
     if reading == .facts, let number = opening(of: label) { return number }
     return switch reading {
     case .figures: figures.number(for: label, or: others.figures)
@@ -73,6 +74,24 @@ struct SampleValueTable {
     case .facts: tallies.number(for: label, or: others.facts)
     }
   }
+
+  /// A label without the words at its end that say when it counts, which are none of its meaning:
+  /// "Revenue this week", "Visits today"; nil if it has none.
+  private static func withoutMoment(_ label: String) -> String? {
+    let bytes = Array(label.utf8)
+    for moment in moments where bytes.count > moment.count {
+      let tail = bytes.suffix(moment.count)
+      guard tail.elementsEqual(moment) else { continue }
+      return String(decoding: bytes.dropLast(moment.count), as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static let moments = [
+    " today", " this week", " this month", " this year", " this quarter", " last week",
+    " last month", " so far", " per day", " per week", " right now",
+  ]
+  .map { Array($0.utf8) }
 
   /// Returns the index of the pool with a whole label as its cue.
   func number(exactly label: String) -> Int? {

@@ -97,8 +97,9 @@ public struct IntentReader: Sendable {
       return (known, document(of: intent))
     }
     let asked = RequestSentences(intent.source.utf8)
-    let asking = try asked.map { asked throws(IntentError) in
-      try words(String(decoding: asked.utf8, as: UTF8.self), named: source.name)
+    let lines = isProse ? RequestLines(intent.source.utf8) : nil
+    let asking = try (asked?.utf8 ?? lines?.utf8).map { utf8 throws(IntentError) in
+      try words(String(decoding: utf8, as: UTF8.self), named: source.name)
     }
     let read = asking ?? intent
     let reading = (sentences ?? (isProse ? .prose : Reader())).read(
@@ -106,11 +107,14 @@ public struct IntentReader: Sendable {
       upTo: Self.mostRequirements, read.lexicon)
     let whole =
       read.language == "en"
-      ? reading.tree.withWholeMembers(LineWords(read.source.utf8)) : reading.tree
-    let (tree, torn) = isProse ? whole.withSense(read.source.utf8) : (whole, [])
-    var brief = brief(of: tree, read, isProse: isProse, &trace)
+      ? reading.tree.asStated(LineWords(read.source.utf8)) : reading.tree
+    // What is around the requests of lines still says who speaks and what the case is.
+    let said = lines == nil ? read : intent
+    let (tree, torn) = isProse ? whole.withSense(said.source.utf8) : (whole, [])
+    var brief = brief(
+      of: tree, said, isProse: isProse ? Scaffold(intent.source.utf8) : nil, &trace)
     brief.intent = text
-    brief.leftOut += asked?.leftOut ?? []
+    brief.leftOut += asked?.leftOut ?? lines?.leftOut ?? []
     brief.unread = (reading.unread + torn).sorted { $0.lowerBound < $1.lowerBound }
     brief.margin = reading.margin ?? 0
     brief.noteLength(of: text, in: all)
@@ -175,7 +179,8 @@ public struct IntentReader: Sendable {
   }
 
   private func brief(
-    of tree: ReadingTree, _ intent: Words, isProse: Bool = false, _ trace: inout BriefTrace
+    of tree: ReadingTree, _ intent: Words, isProse scaffold: Scaffold? = nil,
+    _ trace: inout BriefTrace
   ) -> Brief {
     let source = intent.source
     let corrections =
@@ -187,10 +192,12 @@ public struct IntentReader: Sendable {
     if intent.language == "en" {
       let words = LineWords(source.utf8)
       brief.takeStatedRows(words)
+      brief.takePlaceholders(words)
+      brief.takeProperName(words)
       brief.takeRequired(words)
     }
-    if isProse {
-      brief.complete(asProse: tree, source.utf8, intent.lexicon)
+    if let scaffold {
+      brief.complete(asProse: tree, source.utf8, scaffold, intent.lexicon)
     } else if intent.language == "en" {
       brief.completeTitle(ofLines: tree, source.utf8, intent.lexicon)
     }

@@ -40,24 +40,6 @@ extension Brief {
       $0.details.label.map { FoldedWords($0.text) == folded } ?? false
     }
   }
-
-  /// Adds the wishes of a point at its position among the others.
-  private mutating func insert(_ wishes: [Request], of utf8: [UInt8]) {
-    guard let first = wishes.first else { return }
-    var added: [Requirement] = []
-    Request.add(wishes, of: utf8, to: &added)
-    let place =
-      requirements.firstIndex {
-        $0.parent == nil && $0.range.lowerBound > first.range.lowerBound
-      } ?? requirements.count
-    for index in requirements.indices {
-      requirements[index].parent = requirements[index].parent.map { parent in
-        parent >= place ? parent + added.count : parent
-      }
-    }
-    for index in added.indices { added[index].parent = added[index].parent.map { $0 + place } }
-    requirements.insert(contentsOf: added, at: place)
-  }
 }
 
 extension Interpreter {

@@ -38,6 +38,7 @@ extension Interpreter {
         fillOptions(of: &wishes[index].parts[part], from: table)
       }
     }
+    enterUnknownFilters(in: &wishes)
     guard let place = wishes.firstIndex(of: table) else {
       unread += perRow.map(\.range)
       return
@@ -48,6 +49,7 @@ extension Interpreter {
     let told = wishes.indices.filter { index in
       index != place
         && (wishes[index].isCollection && wishes[index].details.items.isEmpty
+          && !(wishes[index].subject == .component(.chart) && drawsOther)
           || isColumn(wishes[index], of: table))
     }
     for index in told { wishes[place].addPerThing(wishes[index].parts.filter(\.isPressed)) }
@@ -63,12 +65,31 @@ extension Interpreter {
     for index in wishes.indices where isTotal(wishes[index]) && wishes[index].details.value == nil {
       wishes[index].details.value = wishes[index].figure(from: wishes[after - 1], phrases)
     }
+    // What the rows do not give is not made up.
+    let open = wishes.filter { isTotal($0) && $0.details.value == nil }
+    unread += open.map(\.range)
     applyRowWishes(to: &wishes[after - 1])
     guard !perRow.isEmpty, !wishes[after - 1].isTable else { return }
     wishes[after - 1].subject = .need(.records)
     let name = titleOfRows(of: wishes[after - 1]) ?? wishes[after - 1].details.nameColumn
     wishes[after - 1].details.label =
       wishes[after - 1].details.label ?? title ?? name ?? made("list", at: wishes[after - 1].range)
+  }
+
+  /// Makes filters that no column of the rows answers inputs, so that their options are not made up.
+  private func enterUnknownFilters(in wishes: inout [Request]) {
+    func entered(_ wish: Request) -> Request {
+      guard wish.subject == .need(.choice), wish.details.items.isEmpty,
+        wish.details.variant != "rating", wish.details.fieldKind == nil
+      else { return wish }
+      var wish = wish
+      wish.subject = .need(.input)
+      return wish
+    }
+    for index in wishes.indices {
+      wishes[index] = entered(wishes[index])
+      wishes[index].parts = wishes[index].parts.map(entered)
+    }
   }
 
   /// Whether it is rows of the document, with or without column names.
@@ -132,7 +153,7 @@ extension Interpreter {
     let amounts = (wishes + wishes.flatMap(\.parts)).filter { $0.subject == .need(.fact) }
       .compactMap(\.details.value).map { Phrase(amountAlone(in: $0.text), from: $0.origin) }
     let isRest = outline.blocks.reduce(0) { $0 + ($1.list?.items.count ?? 0) } > amounts.count
-    guard amounts.count > 2, !isRest, amounts.allSatisfy({ Self.isAmount($0.text) }),
+    guard amounts.count > 2, !isRest, amounts.allSatisfy({ PricedLine.isAmount($0.text) }),
       let sum = DecimalSum(amounts.map(\.text)), let origin = amounts[0].origin
     else { return }
     for index in wishes.indices where isTotal(wishes[index]) && wishes[index].details.value == nil {

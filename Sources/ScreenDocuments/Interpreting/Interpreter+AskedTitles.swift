@@ -75,6 +75,10 @@ extension Interpreter {
   /// "Can we get a page where people vote for lunch?": the rest states the purpose of the screen.
   private mutating func takeTitle(ofRequest sentence: SourceRange) -> Bool {
     let folded = words.folded(sentence)
+    if scaffold.isChat, let named = screenNamed(in: sentence, folded) {
+      setTitle(named, told: sentence)
+      return true
+    }
     for start in 0..<min(folded.count, 12) {
       guard let screen = phrases.opening(of: folded, as: "screen", at: start),
         let purpose = phrases.opening(
@@ -83,7 +87,7 @@ extension Interpreter {
       let from = screen.sense == "kind" ? start : start + screen.length + purpose.length
       guard from < folded.count else { return false }
       var range = SourceRange(words.place(after: from, in: sentence).next, sentence.upperBound)
-      range = withoutTail(range)
+      range = cutter.withoutTail(range)
       let mark = bytes[range.range].first { Array(",:;(".utf8).contains($0) }
       let with = words.folded(range).words.contains("with")
       guard mark == nil, !with, (1...8).contains(words.count(range)) else { return false }
@@ -93,14 +97,28 @@ extension Interpreter {
     return false
   }
 
-  /// A title without words at the end that do not state the screen's purpose: "… but has no form".
-  func withoutTail(_ range: SourceRange) -> SourceRange {
-    let all = words.folded(range)
-    let tail = (1..<max(1, all.count)).first {
-      phrases.opening(of: all, as: "tail title", at: $0) != nil
+  /// "can you do the oven overview": the words from the article to the kind of screen, with nothing
+  /// more than politeness behind them.
+  private func screenNamed(in sentence: SourceRange, _ folded: FoldedWords) -> SourceRange? {
+    let wishes = (0..<min(folded.count, 4)).contains {
+      phrases.opening(of: folded, as: "opening wish", at: $0) != nil
     }
-    guard let tail else { return range }
-    return words.trimmed(SourceRange(range.lowerBound, words.place(after: tail, in: range).end))
+    guard wishes,
+      let article = (1..<min(folded.count, 9)).first(where: {
+        phrases.opening(of: folded, as: "word article", at: $0) != nil
+      })
+    else { return nil }
+    for end in article + 2..<max(article + 2, min(folded.count, article + 6)) {
+      guard phrases.opening(of: folded, as: "screen", at: end)?.sense == "kind" else { continue }
+      let name = SourceRange(
+        words.place(after: article + 1, in: sentence).next,
+        words.place(after: end + 1, in: sentence).end)
+      let rest = words.dropping(end + 1, from: sentence)
+      let isPolite =
+        phrases.opening(of: words.folded(rest), as: "ending polite")?.length == words.count(rest)
+      return words.count(rest) == 0 || isPolite ? name : nil
+    }
+    return nil
   }
 
   /// The thing that most wishes are about: "Shipment" for its number, its status and its history.

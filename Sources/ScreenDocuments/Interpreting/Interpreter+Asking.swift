@@ -89,8 +89,8 @@ extension Interpreter {
 
   /// Whether lines are those of a survey: several questions, and other lines that ask.
   func isSurvey(_ items: [OutlineList.Item]) -> Bool {
-    let questions = items.count(where: hasQuestion)
-    let asked = items.count { looksAsked($0.words) || hasQuestion($0) }
+    let questions = items.count(where: inputs.hasQuestion)
+    let asked = items.count { looksAsked($0.words) || inputs.hasQuestion($0) }
     return items.count > 3 && questions > 1 && asked * 2 >= items.count
   }
 

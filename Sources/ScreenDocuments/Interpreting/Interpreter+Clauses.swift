@@ -136,10 +136,10 @@ extension Interpreter {
       var before: [Request] = []
       if press > 1 {
         let end = words.place(after: press, in: range).end
-        let earlier = withoutJoint(words.trimmed(SourceRange(range.lowerBound, end)))
+        let earlier = cutter.withoutJoint(words.trimmed(SourceRange(range.lowerBound, end)))
         before = request(earlier)
       }
-      return before + [.action(words.label(withoutKind(name ?? after)), name ?? after)]
+      return before + [.action(words.label(cutter.withoutKind(name ?? after)), name ?? after)]
     }
     guard isQuoted, inside.lowerBound <= range.lowerBound + 3 else { return nil }
     let rest = words.folded(
@@ -172,7 +172,7 @@ extension Interpreter {
     }
     if folded.count >= 4, folded.words[1] == "or" || folded.words[1] == "and", isVerb(0), isVerb(2)
     {
-      let object = withoutArticle(cut(words.dropping(3, from: range)))
+      let object = cutter.withoutArticle(cutter.withoutAdverbials(words.dropping(3, from: range)))
       guard (1...4).contains(words.count(object)) else { return nil }
       return [0, 2].map { action(LabelText.capitalized(folded.words[$0]), on: object, range) }
     }
@@ -184,7 +184,7 @@ extension Interpreter {
           && words.count($0) <= 5
       })
     {
-      return named.map { .action(words.label(words.unquoted(withoutKind($0))), $0) }
+      return named.map { .action(words.label(words.unquoted(cutter.withoutKind($0))), $0) }
     }
     guard members.count > 1, members.allSatisfy({ words.count($0) <= 3 && inputs.isPressed($0) })
     else { return nil }
@@ -206,24 +206,6 @@ extension Interpreter {
       phrases.opening(of: folded, as: "ending")?.sense == "button"
     else { return nil }
     return .action(words.label(quoted), range)
-  }
-
-  /// Words without a trailing "and" or "then".
-  private func withoutJoint(_ range: SourceRange) -> SourceRange {
-    var range = range
-    while let joint = phrases.ending(of: words.folded(range), as: "clause joint"),
-      joint.length < words.count(range)
-    {
-      range = words.droppingLast(joint.length, from: range)
-    }
-    return range
-  }
-
-  private func withoutKind(_ range: SourceRange) -> SourceRange {
-    guard let ending = phrases.ending(of: words.folded(range), as: "ending"),
-      ending.sense == "button", ending.length < words.count(range)
-    else { return range }
-    return words.droppingLast(ending.length, from: range)
   }
 
   // MARK: Passives
@@ -264,7 +246,7 @@ extension Interpreter {
   private func nominal(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
     guard let opening = phrases.opening(of: folded, as: "nominal"), opening.length < folded.count
     else { return nil }
-    let object = cut(words.dropping(opening.length, from: range))
+    let object = cutter.withoutAdverbials(words.dropping(opening.length, from: range))
     guard (1...4).contains(words.count(object)) else { return nil }
     return action(opening.sense, on: object, range)
   }

@@ -10,42 +10,24 @@ internal import ScreenText
 extension Interpreter {
   /// Whether lines are content, decided for all of them by the lines, their head and the document.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
-    !asksThroughout && !(head.map(fillsIn) ?? false) && !offersAnswers(items)
+    !asksThroughout && !(head.map(fillsIn) ?? false) && !inputs.offersAnswers(items)
       && !hasFewBoxes(items) && !(isAsked && arePriced(items, below: head))
       && contentScore(of: items, isOrdered: isOrdered, below: head)
         > (namesParts ? Self.certainScore : 0)
   }
 
-  /// Whether lines are questions, some with their possible answers: "How often? (daily, weekly)".
-  private func offersAnswers(_ items: [OutlineList.Item]) -> Bool {
-    let lines = items.map { FieldLine($0.words, of: words) }
-    let asking = zip(items, lines).filter { item, line in line.isQuestion || hasQuestion(item) }
-    guard items.count > 2, asking.count * 10 >= items.count * 6 else { return false }
-    let offering = asking.count { item, line in
-      let rest = bytes[item.words.range].firstIndex(of: UInt8(ascii: "?")).map {
-        words.trimmed(SourceRange($0 + 1, item.words.upperBound))
-      }
-      return (line.notes + [line.value ?? rest].compactMap(\.self)).contains {
-        let members = words.members(of: $0)
-        return members.count > 1 && members.allSatisfy { words.count($0) <= 3 }
-          || InputBuilder.bounds(words.text($0)) != nil
-      }
+  /// Whether most heads of the document are stages of work, "To do", "In progress", "Done", so that
+  /// the lines below them are cards of a board, whatever their verbs.
+  var isBoard: Bool {
+    let heads = outline.blocks.flatMap { block -> [SourceRange] in
+      if block.isHeading { return [block.range] }
+      let items = block.list?.items.filter { !$0.blocks.isEmpty }.map(\.words) ?? []
+      return (block.lead.map { [$0] } ?? []) + items
     }
-    return offering * 3 >= asking.count
-  }
-
-  /// Whether a line is a question: with a mark, or to somebody, "how old r u".
-  func hasQuestion(_ item: OutlineList.Item) -> Bool {
-    if bytes[item.words.range].contains(UInt8(ascii: "?")) { return true }
-    let folded = words.folded(item.words)
-    return phrases.opening(of: folded, as: "opening question") != nil
-      && phrases.sense(in: folded, as: "word you") != nil
-  }
-
-  /// Whether most lines are questions.
-  func areQuestions(_ list: OutlineList) -> Bool {
-    let asking = list.items.count(where: hasQuestion)
-    return asking > 2 && asking * 2 >= list.items.count
+    let stages = heads.count { phrases.sense(ofAll: words.folded($0), as: "word stage") != nil }
+    let isNamed =
+      documentHead.map { phrases.sense(in: words.folded($0), as: "word board") != nil } ?? false
+    return stages > (isNamed ? 1 : 2) && stages + 1 >= heads.count
   }
 
   /// Whether a few of the lines have boxes, so that these are consents and the others inputs.

@@ -22,7 +22,7 @@ extension Interpreter {
 
   /// The meaning of a head for the block below it.
   func headClass(_ head: SourceRange) -> HeadingClass {
-    let folded = words.folded(withoutPlace(withoutNumber(head)))
+    let folded = words.folded(withoutPlace(cutter.withoutNumber(head)))
     switch phrases.sense(ofAll: folded, as: "whole") {
     case "aside": return .aside
     case "scope": return .scope
@@ -79,19 +79,6 @@ extension Interpreter {
     return name
   }
 
-  /// A head without the number before it: "2.1 Your details".
-  func withoutNumber(_ head: SourceRange) -> SourceRange {
-    var start = head.lowerBound
-    while start < head.upperBound, bytes[start].isASCIIDigit || bytes[start] == UInt8(ascii: ".") {
-      start += 1
-    }
-    if start < head.upperBound, bytes[start] == UInt8(ascii: ")") { start += 1 }
-    guard start > head.lowerBound, start < head.upperBound, bytes[start] == UInt8(ascii: " ") else {
-      return head
-    }
-    return words.trimmed(SourceRange(start, head.upperBound))
-  }
-
   /// The class of a list's items.
   func decide(
     _ items: [OutlineList.Item], isOrdered: Bool, below headName: String?, head: SourceRange?,
@@ -145,19 +132,21 @@ extension Interpreter {
     }
     let best = FeatureWeights.members.best(for: features, among: classes) ?? .thing
     if asksThroughout, best == .thing, classes.contains(.field) { return .field }
-    return isFounded(best, items, headName) ? best : .thing
+    return isFounded(best, items, headName, isOrdered: isOrdered) ? best : .thing
   }
 
   /// Whether anything but the weights supports that lines are inputs or figures: a head or document
   /// that says so, or lines that look like it. Nothing else may be asked or made up.
   private func isFounded(
-    _ members: MemberClass, _ items: [OutlineList.Item], _ headName: String?
+    _ members: MemberClass, _ items: [OutlineList.Item], _ headName: String?, isOrdered: Bool
   ) -> Bool {
     guard headName == nil || headName == "sentence" else { return true }
     switch members {
     case .stat:
       return showsFigures
         || items.contains { bytes[$0.words.range].contains(where: \.isASCIIDigit) }
+    case .step where !isOrdered:
+      return items.contains { words.count($0.words) > 2 }
     case .field:
       if items.count > 1, items.allSatisfy({ statesPrice($0.words) }) { return false }
       guard !isAsked, !asksThroughout, !isWizard else { return true }

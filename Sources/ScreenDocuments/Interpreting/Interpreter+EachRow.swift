@@ -55,7 +55,7 @@ extension Interpreter {
       if saysAbove(first) { above += own }
       return (parts, saysAbove(first) ? others : own + others)
     }
-    let pressed = front.isEmpty ? [] : words.members(of: withoutRequestWords(front))
+    let pressed = front.isEmpty ? [] : words.members(of: cutter.withoutRequestWords(front))
     if !pressed.isEmpty, pressed.allSatisfy(inputs.isPressed) {
       let others = addition(behind: each, in: range).map { sentence($0) } ?? []
       return (
@@ -147,7 +147,7 @@ extension Interpreter {
       return .tick(made("tick", at: range), range)
     }
     let said = words.members(of: words.dropping(purpose + 1, from: range), joinedBy: [])[0]
-    var name = withoutArticle(said)
+    var name = cutter.withoutArticle(said)
     while let last = bytes[name.range].last, Array(".!".utf8).contains(last) {
       name = SourceRange(name.lowerBound, name.upperBound - 1)
     }

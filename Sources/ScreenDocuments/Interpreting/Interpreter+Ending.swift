@@ -32,7 +32,9 @@ extension Interpreter {
         && wishes[index].parts.count > 2 && wishes[index].parts.allSatisfy(\.isInput)
     }
     guard forms.count == 1, let form = forms.first, !all.contains(where: \.isPressed),
-      wishes[form].parts.contains(where: { $0.subject != .component(.toggle) })
+      wishes[form].parts.contains(where: {
+        $0.subject != .component(.toggle) && $0.subject != .component(.slider)
+      })
     else { return }
     wishes[form].parts.append(sending("Submit", at: wishes[form].range))
   }

@@ -10,8 +10,8 @@ extension Interpreter {
   /// "enter "kim@example.com" into "Email"", "add a note to an absence": inputs with these names.
   mutating func entered(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     if let add = phrases.opening(of: folded, as: "clause add"), add.length < folded.count {
-      let names = words.members(of: cut(words.dropping(add.length, from: range))).map(
-        withoutArticle)
+      let added = cutter.withoutAdverbials(words.dropping(add.length, from: range))
+      let names = words.members(of: added).map(cutter.withoutArticle)
       if names.allSatisfy({ inputs.isFieldName(words.folded($0)) && words.count($0) <= 4 }) {
         return names.map { inputs.wish($0, mayBePressed: false) }
       }
@@ -22,7 +22,7 @@ extension Interpreter {
     }
     if let into, let opening = phrases.opening(of: folded, as: "clause into", at: into) {
       let name = words.dropping(into + opening.length, from: range)
-      let label = withoutField(words.quoted(in: name))
+      let label = cutter.withoutField(words.quoted(in: name))
       guard (1...5).contains(words.count(label)) else { return nil }
       return [inputs.wish(label, mayBePressed: false)]
     }
@@ -32,7 +32,7 @@ extension Interpreter {
 
   /// Inputs, if words only name them: "date, distance (km) and route name".
   func named(_ range: SourceRange) -> [Request]? {
-    let names = words.members(of: range).map(withoutArticle)
+    let names = words.members(of: range).map(cutter.withoutArticle)
     func isName(_ name: SourceRange) -> Bool {
       let label = words.folded(FieldLine(name, of: words).label)
       return (1...5).contains(label.count)
@@ -42,48 +42,20 @@ extension Interpreter {
         && !Quantity.isQuantity(words.text(name))
     }
     guard names.allSatisfy(isName) else { return nil }
-    return names.map(cut).map { inputs.wish($0, mayBePressed: false) }
-  }
-
-  func withoutArticle(_ range: SourceRange) -> SourceRange {
-    let range = words.trimmed(range)
-    guard let article = phrases.opening(of: words.folded(range), as: "article"),
-      article.length < words.count(range)
-    else { return range }
-    return words.dropping(article.length, from: range)
-  }
-
-  /// Words up to a place, a manner or a recipient.
-  func cut(_ range: SourceRange) -> SourceRange {
-    let all = words.folded(range)
-    // "Time in" as a whole is a name.
-    guard
-      let end = (1..<max(1, all.count - 1)).first(where: {
-        phrases.opening(of: all, as: "clause where", at: $0) != nil
-      })
-    else { return range }
-    return words.trimmed(
-      SourceRange(range.lowerBound, words.place(after: end, in: range).end))
-  }
-
-  private func withoutField(_ range: SourceRange) -> SourceRange {
-    guard let ending = phrases.ending(of: words.folded(range), as: "ending"),
-      ending.length < words.count(range)
-    else { return range }
-    return words.droppingLast(ending.length, from: range)
+    return names.map(cutter.withoutAdverbials).map { inputs.wish($0, mayBePressed: false) }
   }
 
   /// "pick an amount from "£10", "£25" or "Other"": a choice; "switch on "Gift Aid"": a toggle.
   func chosen(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
     if let turn = phrases.opening(of: folded, as: "clause switch"), turn.length < folded.count {
-      let name = withoutArticle(words.unquoted(words.dropping(turn.length, from: range)))
+      let name = cutter.withoutArticle(words.unquoted(words.dropping(turn.length, from: range)))
       guard (1...6).contains(words.count(name)) else { return nil }
       return Request(.component(.toggle), range, Details(label: words.label(name)))
     }
     guard let pick = phrases.opening(of: folded, as: "clause pick") else { return nil }
     let line = FieldLine(range, of: words)
     if let value = line.value, words.count(line.label) > pick.length {
-      let name = withoutArticle(words.dropping(pick.length, from: line.label))
+      let name = cutter.withoutArticle(words.dropping(pick.length, from: line.label))
       return choice(name, among: words.members(of: value), range)
     }
     let from = (pick.length + 1..<max(pick.length + 1, min(folded.count, pick.length + 6))).first {
@@ -97,7 +69,8 @@ extension Interpreter {
     let name = SourceRange(
       words.place(after: pick.length, in: range).next, words.place(after: from, in: range).end)
     return choice(
-      withoutArticle(name), among: quoted.count > 1 ? quoted : words.members(of: rest), range)
+      cutter.withoutArticle(name), among: quoted.count > 1 ? quoted : words.members(of: rest), range
+    )
   }
 
   private func choice(

@@ -12,6 +12,7 @@ extension Interpreter {
   mutating func wishes(of facts: [OutlineFact], below name: String?, in range: SourceRange)
     -> [Request]
   {
+    if let answered = inputs.answered(facts) { return answered }
     let areAsked = areAsked(facts, below: name)
     let keys = facts.map { words.folded($0.key) }
     // A record may have a priority too; a ticket has little else.
@@ -52,7 +53,9 @@ extension Interpreter {
         found.append(Request(.component(.toggle), fact.range, details))
         continue
       }
-      if areLed, let led = led[place], !isTold(fact.range) {
+      if let led = led[place], areLed || isSpecification && led.allSatisfy(\.isInput),
+        !isTold(fact.range)
+      {
         found += led
         continue
       }
@@ -99,6 +102,10 @@ extension Interpreter {
       }
       if isSpecification, let one = specified(fact, key, whole) {
         found.append(one)
+        continue
+      }
+      if fact.value.isEmpty, phrases.sense(ofAll: key, as: "key field") != nil {
+        leaveOut(whole, "it heads the lines below it")
         continue
       }
       guard !fact.value.isEmpty else {
@@ -151,7 +158,9 @@ extension Interpreter {
     var count = 0
     for fact in facts {
       let text = words.text(fact.value)
-      let isEmpty = fact.value.isEmpty || inputs.isBlankToFill(fact.value)
+      let isEmpty =
+        fact.value.isEmpty || inputs.isBlankToFill(fact.value)
+        || inputs.unitBehindBlank(fact.value) != nil
       let bracketed = text.hasPrefix("[") || text.hasPrefix("<") || text.hasPrefix("{")
       var parts = InputParts(Phrase(""), fact.value)
       if !isEmpty { inputs.take(fact.value, &parts, isNote: true) }
@@ -222,7 +231,7 @@ extension Interpreter {
     }
     guard details.items.count > 1 else { return nil }
     let name = key.count > 2 ? words.dropping(key.count - 1, from: fact.key) : fact.key
-    (details.label, details.variant) = (words.label(name), "accordion")
+    details.label = words.label(name)
     return Request(.component(.list), fact.range, details)
   }
 

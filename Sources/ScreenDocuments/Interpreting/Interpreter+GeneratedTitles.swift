@@ -82,7 +82,9 @@ extension Interpreter {
     let shown = all.filter { !$0.isPressed && $0.subject != .component(.link) }
     let facts = shown.filter { $0.subject == .need(.fact) }
     if facts.count * 2 > shown.count {
-      return titleOfFacts(facts, isOne: !wishes.contains(where: \.isSection)) ?? made("details")
+      let prices = facts.count { PricedLine.isAmount($0.details.value?.text ?? "") }
+      return titleOfFacts(facts, isOne: !wishes.contains(where: \.isSection))
+        ?? made(prices == facts.count ? "prices" : "details")
     }
     if all.contains(where: { $0.subject == .need(.metric) || $0.subject == .component(.stat) }) {
       return made("dashboard")
@@ -182,7 +184,7 @@ extension Interpreter {
       phrases.sense(ofAll: FoldedWords(column.text), as: "column") != nil
     }
     let first = columns.prefix(2).firstIndex { !isOfThing($0) }
-    guard let first, case let name = columns[first],
+    guard let first, case let name = withoutSign(columns[first]),
       isEnglishNoun(name.text) || isAbbreviation(name.text), !name.text.hasSuffix("ed")
     else { return nil }
     let folded = FoldedWords(name.text)
@@ -199,6 +201,12 @@ extension Interpreter {
     }
     let known = GeneratedTitles.shipped.plural(of: folded.words.joined(separator: " "))
     return Phrase(known ?? LabelText.plural(name.text), at: name.range)
+  }
+
+  /// A column without the sign of a number behind its name: "Order #".
+  private func withoutSign(_ column: Phrase) -> Phrase {
+    guard column.text.hasSuffix(" #") else { return column }
+    return Phrase(String(column.text.dropLast(2)), from: column.origin)
   }
 
   /// Whether a name is an abbreviation in capitals: "KPI".

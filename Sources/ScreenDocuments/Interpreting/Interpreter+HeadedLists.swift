@@ -24,9 +24,7 @@ extension Interpreter {
   /// A choice below a form heading that names it: "Delivery", "How to pay". None of its lines names
   /// an input; below "Interests" several may be chosen.
   mutating func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Request? {
-    guard isAsked, let head, items.count > 1,
-      let said = phrases.sense(ofAll: words.folded(FieldLine(head, of: words).label), as: "chosen")
-    else { return nil }
+    guard let head, items.count > 1, let said = choosing(head, items) else { return nil }
     let lines = items.map { FieldLine($0.words, of: words) }
     let areOptions = zip(items, lines).allSatisfy { item, line in
       let said = line.notes + (line.value.map { [$0] } ?? [])
@@ -47,6 +45,53 @@ extension Interpreter {
     return Request(.need(.choice), head.union(items[items.count - 1].words), details)
   }
 
+  /// How many of the lines below a head are chosen: "one", or "several" as of "Pick your toppings";
+  /// nil if the head asks for no choice.
+  private func choosing(_ head: SourceRange, _ items: [OutlineList.Item]) -> String? {
+    let label = FieldLine(head, of: words).label
+    let folded = words.folded(label)
+    if let pick = phrases.opening(of: folded, as: "clause pick"), pick.length < folded.count {
+      let isAny = phrases.sense(in: folded, as: "word several") != nil
+      return isPlural(label) || isAny ? "several" : "one"
+    }
+    guard isAsked else { return nil }
+    if let said = phrases.sense(ofAll: folded, as: "chosen") {
+      // "When" above a day and a time states both.
+      let isQuestion = phrases.sense(ofAll: folded, as: "word which") != nil
+      return isQuestion && !areAlike(items) ? nil : said
+    }
+    return !isPlural(label) && inputs.isFieldName(folded) && areAlike(items)
+      && items.allSatisfy({ isValue($0.words) }) ? "one" : nil
+  }
+
+  /// Whether all lines begin with a time or a number, or none does.
+  private func areAlike(_ items: [OutlineList.Item]) -> Bool {
+    let counted = items.count { bytes[$0.words.lowerBound].isASCIIDigit }
+    return counted == 0 || counted == items.count
+  }
+
+  /// Whether a line is only a time, a number or an amount: "17:15", "50 €".
+  private func isValue(_ range: SourceRange) -> Bool {
+    let text = words.text(range)
+    return Quantity.isQuantity(text)
+      || Quantity.beginsWithTime(bytes[range.range]) && words.count(range) <= 4
+  }
+
+  /// What people said, below a head such as "Conversation": the lines "Name: words" as they are.
+  func talk(
+    _ items: [OutlineList.Item], below head: SourceRange, in range: SourceRange
+  ) -> Request? {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    guard phrases.sense(ofAll: words.folded(head), as: "word talk") != nil, items.count > 1,
+      lines.allSatisfy({ $0.value != nil && words.count($0.label) <= 3 })
+    else { return nil }
+    var details = Details()
+    details.items = lines.map { line in
+      Details.Item(words.verbatim(line.name), values: line.value.map { [words.verbatim($0)] } ?? [])
+    }
+    return Request(.component(.list), range, details)
+  }
+
   /// A chart of items with numbers below a head that says so: "Visitors a day (bar chart)".
   func chart(
     of items: [OutlineList.Item], below head: SourceRange?, in range: SourceRange
@@ -61,7 +106,8 @@ extension Interpreter {
       })
     else { return nil }
     let line = FieldLine(head, of: words)
-    var details = Details(label: line.label.count > 2 ? words.label(line.label) : nil)
+    let isNote = bytes[line.label.range].first == UInt8(ascii: "(")
+    var details = Details(label: line.label.count > 2 && !isNote ? words.label(line.label) : nil)
     details.variant = shape == "chart" ? nil : shape
     details.items = lines.map { line in
       Details.Item(

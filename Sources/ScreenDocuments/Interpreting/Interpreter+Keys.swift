@@ -13,7 +13,8 @@ extension Interpreter {
   func specified(
     _ fact: OutlineFact, _ key: FoldedWords, _ whole: SourceRange
   ) -> Request? {
-    guard !fact.value.isEmpty else { return nil }
+    // "fields: email, password" are two inputs.
+    guard !fact.value.isEmpty, phrases.sense(ofAll: key, as: "key field") == nil else { return nil }
     if phrases.sense(ofAll: key, as: "key action") != nil
       || phrases.sense(ofAll: key, as: "verb send") != nil
     {
@@ -22,7 +23,7 @@ extension Interpreter {
       return .action(words.label(words.quoted(in: fact.value)), fact.value)
     }
     if phrases.sense(ofAll: key, as: "key logo") != nil {
-      var details = Details(label: keyLabel(fact.key))
+      var details = Details(label: inputs.keyLabel(fact.key))
       details.variant = "image"
       return Request(.component(.image), whole, details)
     }
@@ -32,7 +33,7 @@ extension Interpreter {
       let label = words.label(fact.key).text + " " + words.text(fact.value)
       return .action(Phrase(label, at: whole), whole)
     }
-    var parts = InputParts(keyLabel(fact.key), whole)
+    var parts = InputParts(inputs.keyLabel(fact.key), whole)
     if book.fieldKind(of: parts.label.text) == .password {
       parts.kind = .password
     } else {
@@ -56,7 +57,7 @@ extension Interpreter {
     if namesButtons {
       let quoted = words.quotations(in: fact.value)
       let buttons = (quoted.count > 1 ? quoted : members).map { member in
-        Request.action(words.label(buttonName(member)), member)
+        Request.action(words.label(inputs.buttonName(member)), member)
       }
       guard hasRows, phrases.sense(in: key, as: "word row") != nil else { return buttons }
       perRow += buttons
@@ -80,7 +81,10 @@ extension Interpreter {
       details.nameColumn = details.columns.removeFirst()
       return [Request(.component(.table), whole, details)]
     }
-    if says("link"), members.count == 1, words.count(fact.value) > 4 {
+    if says("link"), members.count == 1,
+      words.count(fact.value) > 4
+        || says("foot") && !inputs.isPressed(fact.value)
+    {
       return [.paragraph(words.verbatim(words.unquoted(fact.value)), whole)]
     }
     if says("link") {
@@ -147,33 +151,12 @@ extension Interpreter {
       )
     else { return nil }
     leaveOut(fact.value, "it says what happens then")
-    return .action(words.label(buttonName(fact.key)), fact.key)
+    return .action(words.label(inputs.buttonName(fact.key)), fact.key)
   }
 
   /// Whether a key declares that its value names buttons: "Action", "Main button", "Other buttons".
   func namesButtons(_ key: FoldedWords) -> Bool {
     phrases.sense(ofAll: key, as: "key action") != nil
       || phrases.ending(of: key, as: "ending")?.sense == "button"
-  }
-
-  /// A key as a label; a key in capitals is not a proper name.
-  private func keyLabel(_ key: SourceRange) -> Phrase {
-    var label = words.label(key)
-    let letters = label.text.utf8.filter(\.isASCIILetter)
-    if letters.count > 3, !letters.contains(where: \.isASCIISmallLetter) {
-      label.text = LabelText.capitalized(LabelText.lowercased(label.text))
-    }
-    return label
-  }
-
-  private func buttonName(_ range: SourceRange) -> SourceRange {
-    let line = FieldLine(range, of: words)
-    let folded = words.folded(line.label)
-    if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "button",
-      ending.length < folded.count
-    {
-      return words.unquoted(words.droppingLast(ending.length, from: line.label))
-    }
-    return words.unquoted(line.label)
   }
 }

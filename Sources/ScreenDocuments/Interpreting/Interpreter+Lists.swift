@@ -23,6 +23,7 @@ extension Interpreter {
     {
       return [options]
     }
+    if let head, let talk = talk(list.items, below: head, in: range) { return [talk] }
     if let chart = chart(of: list.items, below: head, in: range) { return [chart] }
     if let radio = radio(list.items, below: head, in: range) { return [radio] }
     var items = list.items.filter { !isTold($0.words) }
@@ -34,15 +35,21 @@ extension Interpreter {
         items = members.map { OutlineList.Item(words: $0) }
       }
     }
-    if let table = table(of: items, in: range) { return [table] }
+    if let table = inputs.table(of: items, in: range) { return [table] }
     if let head,
       let table = register(items, of: head, in: range) ?? columns(items, of: head, in: range)
     {
       return [table]
     }
     if let chart = chartBeside(items, in: range) { return [chart] }
-    if let amounts = amounts(items, below: name, head: head) { return amounts }
-    if showsFigures, head == nil, items.count > 1, items.allSatisfy({ isBareFigure($0.words) }) {
+    // Ranks stay with their amounts.
+    let isRanked =
+      list.isOrdered
+      && [head, documentHead].contains { $0.map { isOfMerit($0) } ?? false }
+    if !isRanked, let amounts = amounts(items, below: name, head: head) { return amounts }
+    if showsFigures, head == nil, items.count > 1,
+      items.allSatisfy({ inputs.isBareFigure($0.words) })
+    {
       return items.map { stat(FieldLine($0.words, of: words), $0.words) }
     }
     if list.isOrdered, areAskingSteps(items), let steps = steps(items) { return steps }
@@ -61,6 +68,7 @@ extension Interpreter {
     head: SourceRange?, in range: SourceRange
   ) -> [Request] {
     var items = items
+    if isBoard { return collection(items, .thing, isOrdered: false, head: head, in: range) }
     if isContent(items, isOrdered: list.isOrdered, below: head) {
       return contents(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
     }
@@ -203,7 +211,11 @@ extension Interpreter {
     in range: SourceRange
   ) -> [Request] {
     switch members {
-    case .thing, .check, .step, .faq:
+    case .faq:
+      return inputs.answered(items)
+        ?? things(
+          items, members, isOrdered: false, head: head, in: range)
+    case .thing, .check, .step:
       return things(items, members, isOrdered: isOrdered, head: head, in: range)
     case .column:
       var details = Details()
@@ -226,7 +238,8 @@ extension Interpreter {
         Request(.component(.toggle), $0.words, Details(label: words.label($0.words)))
       }
     case .field where isWizard || head.map(namesSteps) ?? false:
-      return steps(items) ?? items.flatMap { member($0, as: .field) }
+      return steps(items) ?? (isOrdered && isWizard ? namedSteps(items) : nil)
+        ?? items.flatMap { member($0, as: .field) }
     default:
       var found: [Request] = []
       for item in items {
@@ -291,7 +304,7 @@ extension Interpreter {
     in range: SourceRange
   ) -> [Request] {
     var details = Details()
-    for (item, thing) in zip(items, verbatim(items, hasStates: members != .check)) {
+    for (item, thing) in zip(items, inputs.verbatim(items, hasStates: members != .check)) {
       var thing = thing
       if members == .check { thing.isSelected = item.isTicked ?? false }
       if !states, thing.values.isEmpty,
@@ -306,13 +319,7 @@ extension Interpreter {
     let isBulleted = (head ?? documentHead).map {
       phrases.sense(in: words.folded($0), as: "bulleted") != nil
     }
-    // "Top 10" ranks, "Top" is a place.
-    let isRanked =
-      head.map { head in
-        phrases.opening(of: words.folded(head), as: "opening merit").map {
-          $0.length < words.count(head)
-        } ?? false
-      } ?? false
+    let isRanked = head.map { isOfMerit($0) } ?? false
     let subject: Requirement.Subject
     switch members {
     case .check
@@ -327,7 +334,7 @@ extension Interpreter {
     case .check: subject = .component(.checklist)
     case .step where hasStates || !items.contains(where: isOrder): subject = .component(.steps)
     case .step: (subject, details.variant) = (.component(.list), isOrdered ? "numbered" : nil)
-    case .faq: (subject, details.variant) = (.component(.list), "accordion")
+    case .faq: subject = .component(.list)
     default:
       subject = .component(.list)
       if isOrdered || isRanked {
@@ -338,6 +345,13 @@ extension Interpreter {
     }
     contentName = contentName ?? name(of: items, as: members)
     return [Request(subject, range, details)]
+  }
+
+  /// Whether a head ranks what is below it: "Top 10", but not the place "Top".
+  private func isOfMerit(_ head: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(head), as: "opening merit").map {
+      $0.length < words.count(head)
+    } ?? false
   }
 
   /// Whether a line is an instruction.

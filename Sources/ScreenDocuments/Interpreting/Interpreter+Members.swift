@@ -10,8 +10,12 @@ internal import ScreenText
 extension Interpreter {
   /// The wishes of one item of a list.
   mutating func member(_ item: OutlineList.Item, as members: MemberClass) -> [Request] {
-    let range = item.words
-    if let led = inputs.led(range) { return led }
+    let placed = cutter.withoutPlaceBehind(item.words)
+    let isPlaced = placed != item.words && button(placed) != nil
+    let range = isPlaced ? placed : item.words
+    if let led = inputs.led(range) ?? inputs.led(cutter.withoutPlaceBefore(range)) { return led }
+    if let strip = inputs.strip(range) { return [strip] }
+    if inputs.saysSwitch(range) { return [inputs.wish(range, mayBePressed: false)] }
     if let filters = filters(range) { return filters }
     let line = FieldLine(range, of: words)
     if line.isArrow, let rest = withoutOutcome(line, range, in: members) {
@@ -24,11 +28,9 @@ extension Interpreter {
     switch members {
     case .field:
       if let isTicked = item.isTicked, line.value == nil {
-        var details = Details(label: words.label(line.label))
-        details.value = Phrase(isTicked ? "on" : "off", at: range)
-        return [Request(.component(.toggle), range, details)]
+        return [switched(words.label(line.label), isOn: isTicked, range)]
       }
-      if let told = said(line, range) { return told }
+      if let told = said(line, range) ?? setting(line, range) { return told }
       let folded = words.folded(range)
       if folded.count >= 11, line.value == nil, !line.isQuestion { return request(range) }
       if line.value == nil, words.members(of: range).count > 1,
@@ -46,6 +48,7 @@ extension Interpreter {
       return inputs.isPressed(range) && asked.count * 2 > range.count && words.count(asked) < 2
         ? [.action(words.label(line.label), range)] : inputs.wishes(asked)
     case .action:
+      if let control = inputs.control(range) { return [control] }
       if let button = button(range) { return [button] }
       let isPressed = inputs.isPressed(line.label) && line.value == nil
       // Among buttons, "Segment: all / retail / business" is a choice, a "Date range" a field, and
@@ -70,6 +73,9 @@ extension Interpreter {
     case .alert:
       return [Request(.component(.alert), range, Details(label: words.label(range)))]
     case .toggle:
+      if let isTicked = item.isTicked, line.value == nil, line.notes.isEmpty {
+        return [switched(words.label(line.label), isOn: isTicked, range)]
+      }
       let several = line.value == nil && line.notes.isEmpty ? inputs.wishes(range) : []
       return several.count > 1 ? several : [toggle(line, range)]
     case .filter: return [filter(line, range)]
@@ -78,6 +84,12 @@ extension Interpreter {
     case .part: return part(range)
     case .thing, .check, .step, .faq, .column, .tab: return []
     }
+  }
+
+  private func switched(_ label: Phrase, isOn: Bool, _ range: SourceRange) -> Request {
+    var details = Details(label: label)
+    details.value = Phrase(isOn ? "on" : "off", at: range)
+    return Request(.component(.toggle), range, details)
   }
 
   /// A line of a check that names a thing, "Fire extinguisher": it is there and in order or not.
@@ -105,6 +117,28 @@ extension Interpreter {
       return [link(range)]
     }
     return nil
+  }
+
+  /// A line among inputs of a document that asks for nothing as a whole, such as an app's settings:
+  /// a value that is stated, "Plan: Pro", or things that are elsewhere, "Invoices".
+  private func setting(_ line: FieldLine, _ range: SourceRange) -> [Request]? {
+    guard !asksThroughout, requestScore < Self.sureToAsk, line.notes.isEmpty, !line.isQuestion,
+      !line.isStarred
+    else { return nil }
+    if let value = line.value {
+      let isStated =
+        !line.isDashed && words.members(of: value).count == 1 && !inputs.saysType(value)
+        && !inputs.saysRule(value) && !inputs.isBlankToFill(value)
+        && InputBuilder.bounds(words.text(value)) == nil && book.isOn(words.text(value)) == nil
+      return isStated && !isAsked ? [fact(line, range)] : nil
+    }
+    // An outline alone names the pages of an app; in a form, "Hobbies" is asked for.
+    let isOutline = documentHead == nil && outline.blocks.count == 1
+    guard !isAsked || isOutline, !inputs.namesValue(line.label), namesThings(line.label),
+      case let wish = inputs.wish(range, mayBePressed: false), wish.subject == .need(.input),
+      wish.details.fieldKind == nil
+    else { return nil }
+    return [link(range)]
   }
 
   /// A line without the outcome it states, "pick up in store → show the shops"; empty for a line
@@ -179,7 +213,7 @@ extension Interpreter {
   mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(line.label))
     if line.value == nil, line.notes.isEmpty {
-      guard let figure = figure(atEndOf: range) else {
+      guard let figure = inputs.figure(atEndOf: range) else {
         return Request(.need(.metric), range, details)
       }
       (details.label, details.value) = (words.label(figure.name), words.verbatim(figure.value))
@@ -233,151 +267,5 @@ extension Interpreter {
       return [Request(.need(.choice), range, details)]
     }
     return nil
-  }
-
-  private mutating func chart(_ line: FieldLine, _ range: SourceRange) -> Request {
-    var details = Details(label: words.label(line.label))
-    if line.value == nil, line.notes.isEmpty, let split = split(range) {
-      details.label = words.label(range)
-      (details.dimension, details.timeframe) = split
-      return Request(.component(.chart), range, details)
-    }
-    let said = line.notes + (line.value.map { [$0] } ?? [])
-    details.variant = said.compactMap { phrases.sense(in: words.folded($0), as: "around") }
-      .first { $0 != "chart" }
-    if details.variant == nil {
-      let read = sentence(range, head: "A chart of: ").filter {
-        $0.subject == .component(.chart) || $0.isCollection
-      }
-      if read.count == 1, read[0].details.label != nil { return read[0] }
-    }
-    return Request(.component(.chart), range, details)
-  }
-
-  /// The dimension of a chart and its period: "Visits per day, last 30 days".
-  private func split(_ range: SourceRange) -> (dimension: Phrase, timeframe: Phrase?)? {
-    let members = words.members(of: range, joinedBy: [])
-    guard let first = members.first, members.count < 3 else { return nil }
-    let names = words.folded(first).words
-    guard
-      let place = names.indices.dropFirst().dropLast().last(where: {
-        phrases.sense(ofAll: FoldedWords(names[$0]), as: "word split") != nil
-      })
-    else { return nil }
-    let dimension = words.label(words.dropping(place + 1, from: first))
-    return (
-      Phrase(LabelText.lowercased(dimension.text), from: dimension.origin),
-      members.count > 1 ? words.verbatim(members[1]) : nil
-    )
-  }
-
-  /// The wishes of a line of a footer or a bar of links: links, and text that does not name a
-  /// destination.
-  private mutating func links(_ line: FieldLine, _ range: SourceRange) -> [Request] {
-    if isLink(range) { return [link(range)] }
-    if line.isQuestion || bytes[line.label.range].last == UInt8(ascii: "?"), let value = line.value
-    {
-      // "New here? Create an account".
-      return [.paragraph(words.verbatim(line.label), line.label), link(value)]
-    }
-    let names = words.members(of: range, joinedBy: [])
-    if names.count > 1, names.allSatisfy({ words.count($0) <= 3 }) { return names.map(link) }
-    if inputs.isQuotation(range) {
-      return [.paragraph(words.verbatim(words.unquoted(range)), range)]
-    }
-    if words.count(range) > 1, line.value == nil, inputs.isPressed(range) { return pressed(range) }
-    return [link(range)]
-  }
-
-  func link(_ range: SourceRange) -> Request {
-    if let link = words.marks.link(at: range.lowerBound, in: range.range), !link.words.isEmpty {
-      var details = Details(label: words.label(SourceRange(link.words)))
-      details.value = words.verbatim(SourceRange(link.address))
-      return Request(.component(.link), range, details)
-    }
-    let line = FieldLine(range, of: words)
-    return Request(.component(.link), range, Details(label: words.label(line.label)))
-  }
-
-  private func toggle(_ line: FieldLine, _ range: SourceRange) -> Request {
-    if let slider = inputs.slider(range) { return slider }
-    let folded = words.folded(line.label)
-    let said = line.notes + (line.value.map { [$0] } ?? [])
-    let isOn = said.firstNonNil { note in book.isOn(words.text(note)) }
-    if said.contains(where: { words.members(of: $0).count > 2 || hasSlash($0) && isOn == nil }) {
-      return inputs.wish(range)
-    }
-    if isOn == nil, said.contains(where: inputs.saysRule) { return inputs.wish(range) }
-    if !said.isEmpty, isOn == nil, !said.contains(where: inputs.saysType),
-      words.count(line.label) > 1,
-      inputs.isPressed(line.label), line.value == nil
-    {
-      // "Delete account (asks first)".
-      return .action(words.label(line.label), range)
-    }
-    if let value = line.value, isOn == nil, !inputs.saysType(value) {
-      return words.members(of: value).count > 1
-        ? inputs.wish(range) : .fact(words.label(line.label), words.verbatim(value), range)
-    }
-    let isSwitched = phrases.opening(of: folded, as: "opening switched") != nil
-    if said.isEmpty, !isSwitched, !namesOtherInput(folded) {
-      if inputs.isPressed(line.label) { return .action(words.label(line.label), range) }
-      if inputs.isFieldName(folded), !saysWhere(folded) { return inputs.wish(range) }
-    }
-    if isOn == nil, said.contains(where: { inputs.saysType($0) }) { return inputs.wish(range) }
-    if said.isEmpty, namesOtherInput(folded) { return inputs.wish(range, mayBePressed: false) }
-    var label = line.label
-    if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "toggle",
-      ending.length < folded.count
-    {
-      label = words.droppingLast(ending.length, from: label)
-    }
-    // A price stays with its thing.
-    var name = words.label(label)
-    if let note = line.notes.first, isOn == nil, !inputs.saysType(note) {
-      name = Phrase(name.text + " (" + words.text(note) + ")", at: label)
-    }
-    var details = Details(label: name)
-    if let isOn { details.value = Phrase(isOn ? "on" : "off", at: range) }
-    return Request(.component(.toggle), range, details)
-  }
-
-  /// Whether the last word is bound to the words before it: "Push messages on mobile" is a switch,
-  /// not a number.
-  private func saysWhere(_ folded: FoldedWords) -> Bool {
-    folded.words.dropLast().dropFirst().contains {
-      phrases.sense(ofAll: FoldedWords($0), as: "binding") != nil
-    }
-  }
-
-  /// Whether words end in an input other than a switch: "text size slider".
-  private func namesOtherInput(_ folded: FoldedWords) -> Bool {
-    guard let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count else {
-      return false
-    }
-    return ["slider", "choice", "text", "number", "date", "time", "file"].contains(ending.sense)
-  }
-
-  private func hasSlash(_ range: SourceRange) -> Bool {
-    bytes[range.range].contains(UInt8(ascii: "/"))
-  }
-
-  private func filter(_ line: FieldLine, _ range: SourceRange) -> Request {
-    if line.value != nil || !line.notes.isEmpty { return inputs.wish(range) }
-    let folded = words.folded(line.label)
-    if let wish = inputs.trailingOptions(range) { return wish }
-    if phrases.opening(of: folded, as: "opening whether") != nil {
-      return Request(.component(.toggle), range, Details(label: words.label(line.label)))
-    }
-    if phrases.ending(of: folded, as: "word whether") != nil {
-      return Request(.component(.toggle), range, Details(label: words.label(line.label)))
-    }
-    return Request(.need(.choice), range, Details(label: words.label(line.label)))
-  }
-
-  private func quotation(_ line: FieldLine, _ range: SourceRange) -> Request {
-    var details = Details(value: words.verbatim(words.unquoted(line.label)))
-    if let who = line.value { details.label = words.verbatim(who) }
-    return Request(.component(.quote), range, details)
   }
 }

@@ -24,8 +24,9 @@ extension Interpreter {
     }
     switch members {
     case .field, .thing, .toggle, .action, .fact, .stat:
-      // A photo in a form is an input.
-      guard folded.count >= 3, phrases.opening(of: folded, as: "opening component") != nil,
+      // A photo in a form is an input, and "Show my age (switch)" is what its note says.
+      guard folded.count >= 3, !FieldLine(range, of: words).notes.contains(where: inputs.saysType),
+        phrases.opening(of: folded, as: "opening component") != nil,
         members != .field || phrases.opening(of: folded, as: "key image") == nil
       else { return nil }
       let found = sentence(range)

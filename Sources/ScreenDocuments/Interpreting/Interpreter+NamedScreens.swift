@@ -115,7 +115,8 @@ extension Interpreter {
     let rest = words.folded(SourceRange(comma + 1, line.upperBound))
     guard (1...6).contains(words.count(name)), !isRequest(name),
       phrases.sense(in: rest, as: "word wisher") != nil
-        || phrases.opening(of: rest, as: "opening asking") != nil,
+        || phrases.opening(of: rest, as: "opening asking") != nil
+        || hasRows && phrases.opening(of: rest, as: "opening wish") != nil,
       phrases.sense(in: rest, as: "word screen") != nil
         || phrases.sense(in: rest, as: "component any") != nil
     else { return nil }

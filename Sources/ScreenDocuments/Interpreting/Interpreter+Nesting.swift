@@ -25,7 +25,9 @@ extension Interpreter {
     }
     let inner = innerClass(of: heads, name: name, head: head)
     let siblings = siblingClass(of: list, name, head)
-    if siblings == .thing, heads.allSatisfy({ hasPlainLeaves($0) }), name == nil || name == "price"
+    let areChoices = heads.contains { isAskedByName($0.words) && hasOptions($0) }
+    if siblings == .thing, heads.allSatisfy({ inputs.hasPlainLeaves($0) }),
+      name == nil || name == "price"
     {
       return things(withNotes: list, in: range, head)
     }
@@ -46,7 +48,8 @@ extension Interpreter {
       }
       found += wishes(ofRun: &run, list, name, head)
       if siblings == .field || siblings == .toggle || name == "field",
-        heads.count * 2 <= list.items.count || isAskedByName(item.words),
+        heads.count * 2 <= list.items.count || isAskedByName(item.words)
+          || areChoices && hasOptions(item),
         let asked = asked(item)
       {
         found.append(asked)
@@ -70,20 +73,20 @@ extension Interpreter {
     return decide(leaves, isOrdered: list.isOrdered, below: name, head: head)
   }
 
+  /// Whether everything below an item may be its options.
+  private func hasOptions(_ item: OutlineList.Item) -> Bool {
+    inputs.hasPlainLeaves(item)
+      && item.blocks[0].list.map { $0.items.count > 1 && $0.items.allSatisfy(isOption) } ?? false
+  }
+
   /// Whether words are the name of an input, or a question.
   private func isAskedByName(_ range: SourceRange) -> Bool {
     inputs.isFieldName(words.folded(range)) || bytes[range.range].last == UInt8(ascii: "?")
   }
 
-  /// Whether everything below an item is a list of words.
-  func hasPlainLeaves(_ item: OutlineList.Item) -> Bool {
-    guard item.blocks.count == 1, let list = item.blocks[0].list else { return false }
-    return list.items.allSatisfy { $0.blocks.isEmpty && words.count($0.words) <= 8 }
-  }
-
   /// An input with its details below it: its options, or its type and rules.
   private func asked(_ item: OutlineList.Item) -> Request? {
-    guard hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list,
+    guard inputs.hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list,
       !list.items.contains(where: { isDescribed($0.words) })
     else { return nil }
     let range = item.words.union(item.blocks[0].range)
@@ -128,7 +131,7 @@ extension Interpreter {
     withNotes list: OutlineList, in range: SourceRange, _ head: SourceRange?
   ) -> [Request] {
     var details = Details()
-    details.items = zip(list.items, verbatim(list.items)).map { item, thing in
+    details.items = zip(list.items, inputs.verbatim(list.items)).map { item, thing in
       var thing = thing
       for note in item.blocks.first?.list?.items ?? [] {
         thing.values.append(words.verbatim(note.words))
@@ -166,7 +169,11 @@ extension Interpreter {
     guard !leaves.isEmpty else { return name }
     if leaves.count(where: { stateIsSaid($0.words) }) > 1 { return "step" }
     guard name == nil || name == "sentence" else { return name }
-    if areStatedTwice(leaves) || arePriced(leaves) { return "fact" }
+    if !isAsked && inputs.areStatedTwice(leaves) || inputs.arePriced(leaves)
+      || inputs.areRecords(heads)
+    {
+      return "fact"
+    }
     switch decide(leaves, isOrdered: false, below: name, head: head) {
     case .field: return "field"
     case .check: return "check"
@@ -177,33 +184,9 @@ extension Interpreter {
     }
   }
 
-  /// Whether lines state values, some of them in several lines, and so offer no options: "am: Ann,
-  /// Bo" and "pm: Bo".
-  private func areStatedTwice(_ leaves: [OutlineList.Item]) -> Bool {
-    guard !isAsked else { return false }
-    let lines = leaves.map { FieldLine($0.words, of: words) }
-    let values = lines.compactMap { line in
-      line.notes.isEmpty && !line.isQuestion && !line.isStarred ? line.value : nil
-    }
-    guard values.count > 2, values.count * 10 >= lines.count * 7 else { return false }
-    let members = values.map { Set(words.members(of: $0).map { words.folded($0).words }) }
-    let all = members.flatMap(\.self)
-    return Set(all).count < all.count
-  }
-
-  /// Whether most lines end in numbers after a colon, as those of an estimate: "tiles: 5.320".
-  private func arePriced(_ leaves: [OutlineList.Item]) -> Bool {
-    let priced = leaves.count { leaf in
-      let line = FieldLine(leaf.words, of: words)
-      return !line.isDashed && line.notes.isEmpty
-        && line.value.map { Quantity.isQuantity(words.text($0)) } ?? false
-    }
-    return priced > 2 && priced * 10 >= leaves.count * 6
-  }
-
   private func stateIsSaid(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
-    return (line.notes.last ?? (line.isDashed ? line.value : nil)).map(isState) ?? false
+    return (line.notes.last ?? (line.isDashed ? line.value : nil)).map(inputs.isSaid) ?? false
   }
 
   /// The wishes of an item with nested blocks: an input with its options, a table with its columns,
@@ -220,7 +203,7 @@ extension Interpreter {
       line = FieldLine(value, of: words)
     }
     var says = headClass(line.label)
-    if says == .aside, hasPlainLeaves(item) { says = .members(nil) }
+    if says == .aside, inputs.hasPlainLeaves(item) { says = .members(nil) }
     guard case .members(let said) = says else {
       leaveOut(range, reason(of: says))
       return []
@@ -245,7 +228,9 @@ extension Interpreter {
     }
     if let value = line.value, words.count(value) > 3 { below += sentence(value) }
     for block in item.blocks {
-      let passed = said == "toggle" && inner == "field" ? "toggle" : said ?? inner
+      // Records of the same names are facts, whatever word their head has: "Field north".
+      let passed =
+        inner == "fact" ? inner : said == "toggle" && inner == "field" ? "toggle" : said ?? inner
       below += wishes(of: block, below: passed, head: line.label)
     }
     if areSteps || areTabs {

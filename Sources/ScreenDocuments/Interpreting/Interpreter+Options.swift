@@ -60,7 +60,7 @@ extension Interpreter {
   }
 
   /// Whether a line is only a name, and neither an input nor a button.
-  private func isOption(_ item: OutlineList.Item) -> Bool {
+  func isOption(_ item: OutlineList.Item) -> Bool {
     let line = FieldLine(item.words, of: words)
     return item.blocks.isEmpty && item.isTicked == nil && line.value == nil && !line.isQuestion
       && !line.isStarred && words.count(line.label) <= 4

@@ -43,7 +43,14 @@ extension Interpreter {
         // The rows are a checklist.
         continue
       }
-      if takesRowWish(sentence, &found) { continue }
+      if !hasRows, hasLines, isTickedOff([words.folded(sentence)]),
+        phrases.sense(in: words.folded(sentence), as: "component named") == nil
+      {
+        // The lines are ticked off, and nothing is made of the reason.
+        leaveOut(sentence, DocumentLexicon.speaksOfScreen)
+        continue
+      }
+      if takesTelling(sentence, &found) || takesRowWish(sentence, &found) { continue }
       if let parts = wishedParts(sentence) {
         found += parts
         continue
@@ -66,6 +73,8 @@ extension Interpreter {
           asksForPart(sentence) || isBehindLines(sentence) ? requestBesideLines(sentence) : []
         if parts.isEmpty { unread.append(sentence) }
         found += parts
+      } else if phrases.speaksOfParts(words.folded(sentence)) || describesScreen(sentence) {
+        unread.append(sentence)
       } else if words.count(sentence) >= 3 {
         found.append(.paragraph(words.verbatim(sentence), sentence))
       } else if inputs.isPressed(sentence) {
@@ -152,7 +161,7 @@ extension Interpreter {
 
   /// Applies a sentence about something named before, whoever the actor is.
   mutating func adds(_ sentence: SourceRange, _ found: inout [Request]) -> Bool {
-    if addsToEarlier(withoutRequestWords(sentence), &found) { return true }
+    if addsToEarlier(cutter.withoutRequestWords(sentence), &found) { return true }
     guard scaffold.isByLine else { return false }
     if phrases.sense(ofAll: words.folded(sentence), as: "type") == "toggle",
       let last = found.indices.last, let label = found[last].details.label
@@ -168,11 +177,26 @@ extension Interpreter {
   /// Whether a sentence asks for something and is not itself shown.
   func asks(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
-    if phrases.opening(of: folded, as: "opening wish") != nil { return true }
+    if phrases.opening(of: folded, as: "opening wish") != nil, !tells(folded) { return true }
     let needs = phrases.sense(in: folded, as: "need") != nil
     if needs, phrases.sense(in: folded, as: "component any") != nil { return true }
     if phrases.opening(of: folded, as: "opening also") != nil { return true }
     return phrases.sense(in: folded, as: "component named") != nil || inputs.isPressed(range)
+  }
+
+  /// Whether a sentence about somebody wishes for nothing: "We sing on Tuesdays", but not "We need a
+  /// list".
+  func tells(_ folded: FoldedWords) -> Bool {
+    guard let subject = phrases.opening(of: folded, as: "wish subject"),
+      phrases.opening(of: folded, as: "opening wish")?.length == subject.length
+    else { return false }
+    let wishes = ["need", "component any", "word screen"].contains {
+      phrases.sense(in: folded, as: $0) != nil
+    }
+    return !wishes
+      && !folded.words.dropFirst().prefix(2).contains {
+        phrases.sense(ofAll: FoldedWords($0), as: "opening wish") != nil
+      }
   }
 
   /// Whether a sentence next to rows, facts or inputs addresses the maker of the screen: it begins

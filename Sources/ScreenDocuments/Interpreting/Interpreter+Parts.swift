@@ -29,13 +29,14 @@ extension Interpreter {
       leaveOut(range, "it says how something looks")
       return []
     }
-    if showsFigures, isBareFigure(range) {
+    if showsFigures, inputs.isBareFigure(range) {
       return [stat(line, range)]
     }
     if showsFigures, let figure = figure(line, folded, range) { return [figure] }
     let members = words.members(of: range)
     if members.count > 2, members.allSatisfy({ words.count($0) <= 3 }), line.value == nil,
-      phrases.sense(in: folded, as: "component any") == nil || members.contains(where: isButton)
+      phrases.sense(in: folded, as: "component any") == nil
+        || members.contains(where: inputs.isButton)
     {
       return [columns(members, in: range)]
     }
@@ -46,7 +47,7 @@ extension Interpreter {
   }
 
   /// Whether words are only a plural: "Loans", "Recent orders".
-  private func namesThings(_ range: SourceRange) -> Bool {
+  func namesThings(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
     guard let last = folded.words.last, phrases.sense(in: folded, as: "component any") == nil,
       !inputs.isFieldName(folded)
@@ -92,23 +93,23 @@ extension Interpreter {
       return nil
     }
     var details = Details(label: words.label(label))
-    let columns = members.filter { !isButton($0) }
+    let columns = members.filter { !inputs.isButton($0) }
     details.columns = columns.map(words.label)
     guard let first = details.columns.first else { return nil }
     details.nameColumn = first
     details.columns.removeFirst()
     var wish = Request(.component(.table), range, details)
-    wish.parts = members.filter(isButton).map { .action(buttonLabel($0), $0) }
+    wish.parts = members.filter(inputs.isButton).map { .action(inputs.buttonLabel($0), $0) }
     return wish
   }
 
   /// A table given only by its columns; buttons among them are for each row.
   private func columns(_ members: [SourceRange], in range: SourceRange) -> Request {
     var details = Details()
-    details.columns = members.filter { !isButton($0) }.map(words.label)
+    details.columns = members.filter { !inputs.isButton($0) }.map(words.label)
     if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
     var wish = Request(.component(.table), range, details)
-    wish.parts = members.filter(isButton).map { .action(buttonLabel($0), $0) }
+    wish.parts = members.filter(inputs.isButton).map { .action(inputs.buttonLabel($0), $0) }
     return wish
   }
 
@@ -119,20 +120,6 @@ extension Interpreter {
   ) -> [Request]? {
     guard let value = line.value else { return nil }
     return named(by: key, OutlineFact(key: line.label, value: value), range, isWhole: true)
-  }
-
-  /// Whether words name a button: `"Renew" button`, "delete".
-  func isButton(_ range: SourceRange) -> Bool {
-    phrases.ending(of: words.folded(range), as: "ending")?.sense == "button"
-      || inputs.isPressed(range) && words.count(range) == 1
-  }
-
-  func buttonLabel(_ range: SourceRange) -> Phrase {
-    let folded = words.folded(range)
-    guard let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "button",
-      ending.length < folded.count
-    else { return words.label(words.unquoted(range)) }
-    return words.label(words.quoted(in: words.droppingLast(ending.length, from: range)))
   }
 
   static let charts: Set<String> = ["chart", "bar", "line", "pie", "donut", "area"]

@@ -3,7 +3,7 @@ internal import ScreenAssembling
 internal import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
-internal import ScreenOutline
+package import ScreenOutline
 package import ScreenReading
 internal import ScreenText
 
@@ -16,27 +16,37 @@ extension Brief {
   /// - Parameters:
   ///   - tree: The reading of the text.
   ///   - utf8: The text, with its bytes at the places of those that were read.
+  ///   - scaffold: What is around the requests of the whole text.
   ///   - lexicon: The words that the reader knows.
   package mutating func complete(
-    asProse tree: ReadingTree, _ utf8: [UInt8], _ lexicon: Lexicon
+    asProse tree: ReadingTree, _ utf8: [UInt8], _ scaffold: Scaffold, _ lexicon: Lexicon
   ) {
-    let scaffold = Scaffold(utf8)
+    let asked = scaffold.isByLine ? scaffold.utf8 : utf8
     var interpreter = Interpreter(
-      Outline(scaffold.utf8), scaffold, language: "en", reader: .prose, lexicon: lexicon)
+      Outline(asked), scaffold, language: "en", reader: .prose, lexicon: lexicon)
     interpreter.layout = layout
+    takeStoryAlone(scaffold)
+    let forms = takeForms(by: interpreter)
     var wishes = Request.all(of: requirements)
-    let said = tree.nodes.contains { $0.label == .title } ? title : nil
+    let isRead = tree.nodes.contains { $0.label == .title }
+    // The name of a screen is not in a sentence whose form asks for something else.
+    let isOfForm = title.range.map { named in
+      forms.contains { $0.lowerBound <= named.lowerBound && named.upperBound <= $0.upperBound }
+    }
+    let isPart = scaffold.phrases.sense(ofAll: FoldedWords(title.text), as: "form single") != nil
+    let said = isRead && isOfForm != true && !isPart ? title : nil
     title = interpreter.titleOfProse(said: said, wishes) ?? title
     topic = Phrase(LabelText.lowercased(title.text), from: title.origin)
     // A line that is the title asks for nothing else.
     drop(Set(requirements.indices.filter { interpreter.isTold(requirements[$0].range) }))
     dropDeed()
     var alone = Interpreter(
-      Outline(scaffold.utf8), scaffold, language: "en", reader: Reader(), lexicon: lexicon)
+      Outline(asked), scaffold, language: "en", reader: Reader(), lexicon: lexicon)
     alone.told = interpreter.told
     fillPoints(utf8, by: &alone)
     if scaffold.hasCases { dropRepeatedInputs() }
     showLonelyChoice(scaffold.phrases)
+    takeOptionsOfColumns()
     gatherOfEach(utf8, scaffold.phrases)
     wishes = Request.all(of: requirements)
     let count = wishes.count
@@ -74,37 +84,6 @@ extension Brief {
     }
     guard deeds.count < pressed.count else { return }
     drop(Set(deeds))
-  }
-}
-
-extension Brief {
-  /// Drops inputs that further cases repeat: an input of one case belongs to all.
-  private mutating func dropRepeatedInputs() {
-    var known: [FoldedWords] = []
-    var dropped = Set<Int>()
-    for index in requirements.indices {
-      guard requirements[index].subject == .need(.input),
-        let label = requirements[index].details.label
-      else { continue }
-      let name = FoldedWords(label.text)
-      if known.contains(name) { dropped.insert(index) } else { known.append(name) }
-    }
-    drop(dropped)
-  }
-
-  /// Shows things named like options if nothing else is asked and no word says to choose: "the
-  /// details of the service (chapel, 14 March, 11 am)".
-  private mutating func showLonelyChoice(_ phrases: DocumentLexicon) {
-    let inputs = Request.all(of: requirements).flatMap { $0.isSection ? $0.parts : [$0] }
-      .count(where: \.isInput)
-    guard inputs == 1,
-      let index = requirements.firstIndex(where: { $0.subject == .need(.choice) }),
-      (2...6).contains(requirements[index].details.items.count),
-      requirements[index].details.kind == nil,
-      let label = requirements[index].details.label, !label.text.hasSuffix("?"),
-      phrases.sense(in: FoldedWords(requirements[index].words), as: "sense choosing") == nil
-    else { return }
-    requirements[index].subject = .component(.list)
   }
 }
 

@@ -40,7 +40,7 @@ extension Interpreter {
   private func asksForMore(_ clause: SourceRange) -> Bool {
     placeOfEach(in: clause) != nil
       || phrases.sense(in: words.folded(clause), as: "component any") != nil
-      || inputs.isPressed(withoutRequestWords(clause)) || isSearch(clause)
+      || inputs.isPressed(cutter.withoutRequestWords(clause)) || cutter.isSearch(clause)
   }
 
   /// Orders and marks the rows as their sentences ask. What fits none of them is unmet.

@@ -91,7 +91,11 @@ extension Interpreter {
   {
     let folded = words.folded(head)
     if name == "column" { return wishes }
-    if phrases.sense(ofAll: folded, as: "whole") == "generic",
+    // "Description" above a text that is shown is its heading.
+    let isHeading =
+      wishes.allSatisfy { $0.subject == .component(.paragraph) } && !scaffold.isByLine
+      && scaffold.ticket == nil && outline.blocks.contains { $0.isHeading && $0.range == head }
+    if !isHeading, phrases.sense(ofAll: folded, as: "whole") == "generic",
       name != "action" || wishes.contains(where: \.isPressed)
     {
       return wishes
@@ -142,7 +146,7 @@ extension Interpreter {
 
   /// The name of a part, without its number: "Step 2: Payment" is Payment, "Gallery (tab)" a tab.
   private func partName(_ head: SourceRange) -> (label: Phrase, part: String?) {
-    var range = withoutOrdinal(head)
+    var range = cutter.withoutOrdinal(head)
     var part: String?
     let line = FieldLine(range, of: words)
     for note in line.notes {
@@ -187,7 +191,11 @@ extension Interpreter {
         leaveOut(lead.union(block.range), reason(of: says))
         return []
       }
-      if isRequest(lead) || words.count(lead) > 9 { request = lead } else { own = lead }
+      if isRequest(lead) || words.count(lead) > 9 {
+        request = lead
+      } else if !isNote(lead) || head == nil {
+        own = lead
+      }
       name = said ?? (["field", "sentence", "toggle"].contains(name) ? name : nil)
     }
     var found: [Request]
@@ -203,7 +211,10 @@ extension Interpreter {
     let lines = requestLines(of: block)
     switch block.content {
     case _ where lines != nil: found = requests(lines ?? [])
-    case .list(let list): found = wishes(of: list, below: name, head: own ?? head, in: block.range)
+    case .list(let list):
+      // "(bar chart)" below a heading is a note on it.
+      let noted = block.lead.flatMap { isNote($0) ? $0 : nil }
+      found = wishes(of: list, below: name, head: own ?? noted ?? head, in: block.range)
     case .table(let table):
       found = wishes(of: table, in: block.range, request: request ?? own ?? block.lead)
     case .facts(let facts): found = wishes(of: facts, below: name, in: block.range)
@@ -233,6 +244,11 @@ extension Interpreter {
       found[0].details.label = named?.details.label
     }
     return found
+  }
+
+  /// Whether a line is a note in brackets as a whole.
+  private func isNote(_ range: SourceRange) -> Bool {
+    bytes[range.range].first == UInt8(ascii: "(") && bytes[range.range].last == UInt8(ascii: ")")
   }
 
   /// Whether words request something instead of naming it: "please make a table of this".

@@ -132,12 +132,14 @@ extension Interpreter {
       range = SourceRange(range.lowerBound, range.upperBound - 1)
     }
     if scaffold.isByLine {
-      range = withoutCondition(withoutFiller(range))
+      range = withoutCondition(cutter.withoutFiller(range))
       if let step = step(range) { return [step] }
       if let found = seen(range) ?? optionsSaid(range) { return found }
     }
-    range = withoutRequestWords(range)
-    if scaffold.isByLine { range = withoutSight(withoutActor(range)) }
+    range = cutter.withoutPlaceBefore(cutter.withoutRequestWords(range))
+    if scaffold.isByLine {
+      range = cutter.withoutSight(cutter.withoutActor(range, of: scaffold.roles))
+    }
     guard !range.isEmpty else { return [] }
     if let pressed = quotedButtons(range) { return pressed }
     if let named = choices(range) { return named }
@@ -178,26 +180,26 @@ extension Interpreter {
     guard !quoted.isEmpty, quoted.allSatisfy({ (1...6).contains(words.count($0)) }) else {
       return nil
     }
+    // "Name, time and a "Finish" button" names inputs too.
+    let parts = words.members(of: range)
+    let named = parts.filter { part in
+      inputs.namesValue(part) && !quoted.contains { part.range.overlaps($0.range) }
+    }
+    guard named.isEmpty else { return nil }
     // The words outside quotation marks name only buttons.
     let own = range.range.map { place in
       quoted.contains { $0.range.contains(place) } ? UInt8(ascii: " ") : bytes[place]
     }
     let rest = FoldedWords(own)
-    let named = rest.words.compactMap { phrases.sense(ofAll: FoldedWords($0), as: "type") }
-    let kinds = Set(named.filter { $0 == "button" || $0 == "url" || $0 == "link" })
+    let types = rest.words.compactMap { phrases.sense(ofAll: FoldedWords($0), as: "type") }
+    let kinds = Set(types.filter { $0 == "button" || $0 == "url" || $0 == "link" })
     guard kinds.count == 1 || rest.words.allSatisfy(LineWords.conjunctions.contains) else {
       return nil
     }
-    let parts = phrases.count(in: rest, as: "component any")
-    guard parts == named.count(where: kinds.contains) else { return nil }
+    let components = phrases.count(in: rest, as: "component any")
+    guard components == types.count(where: kinds.contains) else { return nil }
     return kinds.isEmpty || kinds.contains("button")
       ? quoted.map { .action(words.label($0), $0) } : quoted.map(link)
-  }
-
-  /// A range without the actor and the words of wishing: "the system shall allow the user to", "I
-  /// can", "I see".
-  func withoutRequestWords(_ range: SourceRange) -> SourceRange {
-    withoutOpenings(range, as: "wish")
   }
 
   /// "invite several people at once by pasting emails": a button, if only a name was found.
@@ -210,16 +212,9 @@ extension Interpreter {
         $0.isInput || !$0.parts.isEmpty || !$0.details.columns.isEmpty || $0.isSection
       })
     else { return nil }
-    let said = cut(range)
+    let said = cutter.withoutAdverbials(range)
     guard (2...6).contains(words.count(said)) else { return nil }
     return .action(words.label(said), range)
-  }
-
-  private func withoutSight(_ range: SourceRange) -> SourceRange {
-    guard let sight = phrases.opening(of: words.folded(range), as: "sight"),
-      sight.length < words.count(range)
-    else { return range }
-    return words.dropping(sight.length, from: range)
   }
 
   /// "voting closes 11:30": a fact, if nothing else is found.
@@ -230,28 +225,6 @@ extension Interpreter {
     guard bytes[value.range].contains(where: \.isASCIIDigit), (1...4).contains(words.count(name))
     else { return nil }
     return .fact(words.label(name), words.verbatim(value), range)
-  }
-
-  /// A range without the phrases of a class at its start, as long as words are left.
-  func withoutOpenings(_ range: SourceRange, as name: String) -> SourceRange {
-    var range = range
-    while let opening = phrases.opening(of: words.folded(range), as: name),
-      opening.length < words.count(range)
-    {
-      range = words.dropping(opening.length, from: range)
-    }
-    return range
-  }
-
-  /// A range without filler words: "oh and", "yes", "… too".
-  private func withoutFiller(_ range: SourceRange) -> SourceRange {
-    var range = withoutOpenings(range, as: "filler opening")
-    if let ending = phrases.ending(of: words.folded(range), as: "filler ending"),
-      ending.length < words.count(range)
-    {
-      range = words.droppingLast(ending.length, from: range)
-    }
-    return range
   }
 
   /// "Filter by day and place": a choice for each.
@@ -275,7 +248,7 @@ extension Interpreter {
     _ members: [SourceRange], named label: SourceRange, _ range: SourceRange
   ) -> Request? {
     guard members.count > 1, !isAsked else { return nil }
-    var details = Details(label: words.label(withoutArticle(label)))
+    var details = Details(label: words.label(cutter.withoutArticle(label)))
     for member in members {
       guard let space = bytes[member.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
       let amount = SourceRange(space + 1, member.upperBound)

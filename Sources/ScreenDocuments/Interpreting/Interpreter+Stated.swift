@@ -51,6 +51,8 @@ extension Interpreter {
     if names.contains(where: { phrases.ending(of: words.folded($0), as: "word medium") != nil }) {
       return true
     }
+    // A bar or a footer has links.
+    if memberClass(head) == "link" { return true }
     let typed = fields.count { line in
       line.isStarred
         || (line.notes + (line.value.map { [$0] } ?? [])).contains {
@@ -156,7 +158,7 @@ extension Interpreter {
         ? [] : stated(items, isOrdered: list.isOrdered, below: name, head: head, in: range)
     }
     // Notes below a few of the lines belong to these; lines below all of them are groups.
-    if !leaves.isEmpty, list.items.allSatisfy({ $0.blocks.isEmpty || hasPlainLeaves($0) }) {
+    if !leaves.isEmpty, list.items.allSatisfy({ $0.blocks.isEmpty || inputs.hasPlainLeaves($0) }) {
       return things(withNotes: list, in: range, head)
     }
     var found: [Request] = []
@@ -199,7 +201,7 @@ extension Interpreter {
         rest.isEmpty ? [] : stated(rest, isOrdered: isOrdered, below: name, head: head, in: range)
       return shown + parts.flatMap { inputs.led($0.words) ?? [] }
     }
-    if let table = table(of: items, in: range) { return [table] }
+    if let table = inputs.table(of: items, in: range) { return [table] }
     if let amounts = amounts(items, below: name, head: head),
       !amounts.contains(where: { $0.subject == .component(.paragraph) })
     {

@@ -77,7 +77,7 @@ extension Interpreter {
     guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
     let last = SourceRange(space + 1, range.upperBound)
     let members = words.members(of: last, joinedBy: [])
-    let name = withoutArticle(SourceRange(range.lowerBound, space))
+    let name = cutter.withoutArticle(SourceRange(range.lowerBound, space))
     guard members.count > 2, bytes[last.range].contains(UInt8(ascii: "/")),
       !bytes[last.range].contains(where: { $0 == UInt8(ascii: ":") || $0.isASCIIDigit }),
       (1...4).contains(words.count(name))
@@ -96,7 +96,7 @@ extension Interpreter {
     else { return nil }
     let first = SourceRange(space + 1, members[0].upperBound)
     guard Quantity.isQuantity(words.text(first)) else { return nil }
-    let name = withoutArticle(SourceRange(members[0].lowerBound, space))
+    let name = cutter.withoutArticle(SourceRange(members[0].lowerBound, space))
     var details = Details(label: words.label(name))
     details.items = ([first] + members.dropFirst()).map { Details.Item(words.verbatim($0)) }
     return Request(.need(.choice), range, details)

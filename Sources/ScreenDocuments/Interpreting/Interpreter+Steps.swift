@@ -43,6 +43,20 @@ extension Interpreter {
     return found
   }
 
+  /// Numbered names as the steps of a wizard, "1. Address 2. Payment", with the buttons among them.
+  mutating func namedSteps(_ items: [OutlineList.Item]) -> [Request]? {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    guard lines.count > 2, lines.allSatisfy({ $0.value == nil && words.count($0.label) <= 4 })
+    else { return nil }
+    layout = layout ?? .wizard
+    return zip(items, lines).map { item, line in
+      let isLast = item.words == items[items.count - 1].words
+      return isLast && inputs.isPressed(item.words)
+        ? .action(words.label(item.words), item.words)
+        : .section(stepLabel(line.label), item.words, variant: "step", [])
+    }
+  }
+
   /// Whether most items ask people for something: "Choose a branch", "Enter your name and email".
   func areAskingSteps(_ items: [OutlineList.Item]) -> Bool {
     let others = items.filter { !inputs.isPressed($0.words) }
@@ -169,6 +183,7 @@ extension Interpreter {
   private mutating func asked(
     in value: SourceRange, _ line: FieldLine, _ whole: SourceRange
   ) -> [Request] {
+    if let control = inputs.control(value) { return [control] }
     let members = words.members(of: value)
     let folded = words.folded(value)
     if phrases.opening(of: folded, as: "opening request") != nil

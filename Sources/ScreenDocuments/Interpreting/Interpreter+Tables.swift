@@ -22,18 +22,20 @@ extension Interpreter {
     if let request { takeRowWishes(above: request) }
     if let fields = FieldTable(table, phrases),
       phrases.sense(in: around, as: "around table") == nil
+        || phrases.sense(in: around, as: "ask form") != nil
     {
       isAsked = true
       leftOut += fields.leftOut(inputs)
       return fields.wishes(inputs)
     }
     let beside = wordsBeside()
+    if let switches = SwitchTable(table), isTickedOff([around] + beside) { return switches.wishes }
     let numbers = numberColumns(of: table)
     let all = [around] + beside
     let asksForChart =
       all.contains { phrases.sense(in: $0, as: "around chart") != nil }
       || table.header == nil && all.contains { phrases.sense(in: $0, as: "around shape") != nil }
-    if asksForChart, !numbers.isEmpty {
+    if asksForChart, !numbers.isEmpty, !isChartOfOther(than: table) {
       let variant = all.compactMap { words in
         ["bar", "line", "pie", "donut", "area"].first {
           phrases.sense(in: words, as: "around " + $0) != nil
@@ -69,7 +71,44 @@ extension Interpreter {
   /// Whether a sentence that asks for a chart has rows with numbers to draw.
   var areRowsDrawn: Bool {
     outline.blocks.contains { block in
-      if case .table(let table) = block.content { !numberColumns(of: table).isEmpty } else { false }
+      guard case .table(let table) = block.content else { return false }
+      return !numberColumns(of: table).isEmpty && !isChartOfOther(than: table)
+    }
+  }
+
+  /// Whether the chart that the document asks for shows something else than its rows.
+  var drawsOther: Bool {
+    outline.blocks.contains { block in
+      if case .table(let table) = block.content { isChartOfOther(than: table) } else { false }
+    }
+  }
+
+  /// Whether the words around a table ask for a chart of something that it has no column or row of:
+  /// "a line chart of calls per hour".
+  private func isChartOfOther(than table: OutlineTable) -> Bool {
+    let sentences = outline.blocks.filter(\.isParagraph).flatMap { words.sentences(of: $0.range) }
+    let drawn = sentences.compactMap { sentence -> ArraySlice<String>? in
+      let names = words.folded(sentence).words
+      guard
+        let of = names.firstIndex(where: {
+          phrases.sense(ofAll: FoldedWords($0), as: "chart of") != nil
+        }), of > 0, of + 1 < names.count,
+        phrases.sense(ofAll: FoldedWords(names[of - 1]), as: "word chart") != nil
+      else { return nil }
+      return names[(of + 1)...].prefix(6)
+    }
+    guard !drawn.isEmpty else { return false }
+    let columns = (table.header ?? []).map { Set(FoldedWords($0.text).words) }
+    let rows = table.rows.compactMap(\.first).map { Set(FoldedWords($0.text).words) }
+    func isPlain(_ word: String) -> Bool {
+      word.utf8.count > 3 && phrases.sense(ofAll: FoldedWords(word), as: "row these") == nil
+        && phrases.sense(ofAll: FoldedWords(word), as: "row any") == nil
+    }
+    return drawn.allSatisfy { names in
+      let told = names.prefix { !LineWords.conjunctions.contains($0) }
+      return told.contains(where: isPlain)
+        && !(columns + rows).contains { !$0.isEmpty && $0.isSubset(of: told) }
+        && !columns.contains { told.first.map($0.contains) ?? false }
     }
   }
 

@@ -23,7 +23,7 @@ extension Interpreter {
 
   /// Takes as the title the line of a ticket, a fact that names the screen, or a heading.
   mutating func takeTitleOfForm(_ root: inout DocumentSection) {
-    if let ticket = scaffold.ticket { setTitle(ticket) }
+    if let ticket = scaffold.ticket { setTitle(cutter.titleOfTicket(ticket), told: ticket) }
     if title == nil { takeTitleOfFacts(root) }
     if title == nil { takeTitleOfHeadings(&root) }
   }
@@ -33,9 +33,11 @@ extension Interpreter {
   mutating func takeTitleOfStory() {
     if scaffold.stories.count == 1 {
       let wish = scaffold.stories[0]
-      let range = words.trimmed(wish)
+      let range = cutter.titleOfStory(wish)
       guard words.count(range) <= 9 else { return }
       setTitle(range)
+    } else if let topic = cutter.topic(of: scaffold.stories) {
+      title = topic
     } else if let place = scaffold.place {
       let name = scaffold.words.unquoted(place)
       title = scaffold.words.label(name)
@@ -61,81 +63,6 @@ extension Interpreter {
     }
     title = label
     self.told.append(told ?? range)
-  }
-
-  // MARK: Facts
-
-  private mutating func takeTitleOfFacts(_ root: DocumentSection) {
-    let blocks = root.ownBlocks
-    guard
-      let place = blocks.prefix(3).firstIndex(where: {
-        if case .facts = $0.content { true } else { false }
-      }), case .facts(let facts) = blocks[place].content
-    else { return }
-    let isFirst = place == 0 && blocks[0].lead == nil && outline.blocks.first?.isHeading != true
-    var best: OutlineFact?
-    for (index, fact) in facts.enumerated() {
-      guard isNamed(by: fact) else { continue }
-      let key = words.folded(fact.key)
-      let count = words.count(fact.value)
-      if phrases.sense(ofAll: key, as: "key title") != nil, count <= 10, best == nil {
-        best = fact
-        if key.words == ["title"] { break }
-      } else if isFirst, index == 0, namesThing(key) || isOfThing(fact, key),
-        (1...7).contains(count),
-        !Quantity.isQuantity(words.text(fact.value)), words.members(of: fact.value).count < 3
-      {
-        setTitle(fact.value, told: SourceRange(fact.key.lowerBound, fact.value.upperBound))
-        // "db-prod-02" alone does not say what it is: "Server db-prod-02".
-        let value = words.text(fact.value)[...].utf8
-        if !value.contains(UInt8(ascii: " ")), LabelText.isCode(value) {
-          title = Phrase(
-            keyName(of: fact).text + " " + words.verbatim(fact.value).text, at: fact.range)
-        }
-        return
-      }
-    }
-    // "Screen: Listing" states the subject, "Title: …" the name, and so does one below a mail's
-    // subject.
-    let all = blocks.prefix(4).flatMap { block -> [OutlineFact] in
-      if case .facts(let facts) = block.content { facts } else { [] }
-    }
-    if let named = all.first(where: {
-      words.folded($0.key).words == ["title"] && isNamed(by: $0)
-    }) {
-      best = named
-    }
-    guard let best else { return }
-    setTitle(best.value, told: SourceRange(best.key.lowerBound, best.value.upperBound))
-    for fact in all
-    where fact != best
-      && phrases.sense(ofAll: words.folded(fact.key), as: "key title") != nil && !fact.value.isEmpty
-    {
-      let range = SourceRange(fact.key.lowerBound, fact.value.upperBound)
-      told.append(range)
-      leaveOut(range, "it says which screen this is")
-    }
-  }
-
-  /// Whether the value of a fact may be a name: it is not blank and states no type.
-  private func isNamed(by fact: OutlineFact) -> Bool {
-    !fact.value.isEmpty && !inputs.isBlankToFill(fact.value) && !inputs.saysType(fact.value)
-  }
-
-  /// Whether the value of a key names the thing that the facts are about: "Recipe", "Walk name",
-  /// "Vacancy title".
-  private func namesThing(_ key: FoldedWords) -> Bool {
-    phrases.sense(ofAll: key, as: "key name") != nil
-      || key.count == 2 && phrases.ending(of: key, as: "key naming") != nil
-        && phrases.sense(ofAll: FoldedWords(key.words[0]), as: "word half") == nil
-  }
-
-  /// Whether the first fact is a thing and its name in several words: "Tournament: Autumn Open".
-  private func isOfThing(_ fact: OutlineFact, _ key: FoldedWords) -> Bool {
-    let value = bytes[fact.value.range]
-    return key.count == 1 && !inputs.isFieldName(key) && words.count(fact.value) > 1
-      && value.first.map { $0.isASCIILetter && !$0.isASCIISmallLetter } ?? false
-      && !value.contains(where: \.isASCIIDigit) && isEnglishNoun(words.text(fact.key))
   }
 
   // MARK: Headings
@@ -304,7 +231,8 @@ extension Interpreter {
     if lines.count == 1, outline.blocks.count > 1, !scaffold.isByLine,
       let name = nameBeforeWish(line)
     {
-      setTitle(name, told: line)
+      // What is wished of the rows behind the name is read with the other sentences.
+      setTitle(name, told: hasRows ? name : line)
       return
     }
     guard !scaffold.hasCases, scaffold.stories.isEmpty, scaffold.keyCount == 0 else { return }
@@ -312,9 +240,22 @@ extension Interpreter {
       guard !isRemark(sentence), let asked = titleAsked(in: sentence) else { continue }
       title = asked
       // A sentence that only names the screen needs no other mention.
-      if !asks(sentence), !asksForComponent(sentence) { told.append(sentence) }
+      if !asks(sentence) && !asksForComponent(sentence) || namesScreenOfLines(sentence) {
+        told.append(sentence)
+      }
       return
     }
+  }
+
+  /// Whether a sentence only asks for the screen whose parts the lists below state: "Need an intake
+  /// form for our practice, filled out in the waiting room."
+  private func namesScreenOfLines(_ sentence: SourceRange) -> Bool {
+    let folded = words.folded(sentence)
+    let lists = outline.blocks.count { $0.list != nil }
+    return lists > 1 && outline.blocks.contains(where: \.isHeading)
+      && words.quotations(in: sentence).isEmpty
+      && !folded.words.contains { phrases.sense(ofAll: FoldedWords($0), as: "lead with") != nil }
+      && phrases.sense(in: folded, as: "component named") == nil
   }
 
   /// The title that a sentence asks for, as the reader of sentences finds it.
@@ -324,25 +265,7 @@ extension Interpreter {
     guard !clean.isEmpty, !isUntitled(clean) else { return nil }
     let folded = words.folded(clean)
     guard phrases.sense(ofAll: folded, as: "word people") == nil else { return nil }
-    return words.label(scaffold.isByLine ? withoutTail(clean) : clean)
-  }
-
-  /// A title without its number: "Screen 3. Booking a test".
-  private func withoutCount(_ range: SourceRange) -> SourceRange {
-    let folded = words.folded(range)
-    guard let part = phrases.opening(of: folded, as: "part"), part.sense == "step",
-      folded.count > part.length + 1, folded.words[part.length].utf8.allSatisfy(\.isASCIIDigit),
-      case let place = words.place(after: part.length + 1, in: range),
-      bytes[place.end..<place.next].contains(where: { Array(".:".utf8).contains($0) })
-    else { return range }
-    return words.dropping(part.length + 1, from: range)
-  }
-
-  /// A name without the number before it, "2. Your details", unless nothing marks it as one: "2
-  /// bed flat".
-  func withoutOrdinal(_ range: SourceRange) -> SourceRange {
-    let number = bytes[range.range].prefix { $0 > UInt8(ascii: " ") }
-    return number.allSatisfy(\.isASCIIDigit) ? range : withoutNumber(range)
+    return words.label(scaffold.isByLine ? cutter.withoutTail(clean) : clean)
   }
 
   /// A title without its introduction: "Screen: Contact", "Requirements for the parking screen".
@@ -351,8 +274,9 @@ extension Interpreter {
     while true {
       let line = FieldLine(range, of: words)
       if let value = line.value, words.count(line.label) <= 3,
-        let opening = phrases.opening(of: words.folded(line.label), as: "prefix"),
-        words.count(line.label) <= opening.length + 1
+        phrases.opening(of: words.folded(line.label), as: "prefix").map({
+          words.count(line.label) <= $0.length + 1
+        }) ?? (words.count(value) > 1 && namesThing(words.folded(line.label)))
       {
         range = value
         continue
@@ -364,7 +288,7 @@ extension Interpreter {
         range = words.dropping(opening.length, from: range)
         continue
       }
-      let shorter = withoutOrdinal(withoutCount(range))
+      let shorter = cutter.withoutOrdinal(cutter.withoutCount(range))
       guard shorter != range else { break }
       range = shorter
     }
@@ -383,10 +307,13 @@ extension Interpreter {
       phrases.sense(in: rest, as: "around") != nil
         || phrases.opening(of: rest, as: "opening wish") != nil
         || phrases.opening(of: rest, as: "opening told") != nil
+        || phrases.opening(of: rest, as: "joint look") != nil
     {
       range = words.trimmed(SourceRange(range.lowerBound, comma))
     }
-    while let last = bytes[range.range].last, Array(":.,;*? ".utf8).contains(last) {
+    while let last = bytes[range.range].last, Array(":.,;*? ".utf8).contains(last),
+      !cutter.endsInInitial(range)
+    {
       range = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
     }
     return range

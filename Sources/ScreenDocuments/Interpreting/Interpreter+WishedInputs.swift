@@ -11,15 +11,15 @@ extension Interpreter {
   func withoutAdding(_ range: SourceRange) -> SourceRange {
     guard let adding = phrases.opening(of: words.folded(range), as: "wished adding"),
       adding.length < words.count(range),
-      case let rest = withoutArticle(words.dropping(adding.length, from: range)),
-      phrases.sense(in: words.folded(rest), as: "component any") != nil || isSearch(rest)
+      case let rest = cutter.withoutArticle(words.dropping(adding.length, from: range)),
+      phrases.sense(in: words.folded(rest), as: "component any") != nil || cutter.isSearch(rest)
     else { return range }
     return rest
   }
 
   /// "An enquiry form underneath with name, mobile, message": a part with that name and its inputs.
   func formWished(_ range: SourceRange) -> Request? {
-    let bare = withoutArticle(withoutLead(range))
+    let bare = cutter.withoutArticle(cutter.withoutLead(range))
     let folded = words.folded(bare)
     guard hasRows || hasFacts,
       let form = folded.words.prefix(5).firstIndex(where: {
@@ -43,7 +43,7 @@ extension Interpreter {
 
   /// "A date picker": an input given only by its type.
   func inputTyped(_ range: SourceRange) -> Request? {
-    let bare = withoutArticle(withoutLead(withoutPlaceBehind(range)))
+    let bare = cutter.withoutArticle(cutter.withoutLead(cutter.withoutPlaceBehind(range)))
     let folded = words.folded(bare)
     guard (1...3).contains(folded.count),
       let kind = phrases.sense(ofAll: folded, as: "type").flatMap(InputParts.Kind.init),
@@ -53,15 +53,5 @@ extension Interpreter {
     var parts = InputParts(words.label(name), range)
     parts.kind = kind
     return parts.wish(book)
-  }
-
-  /// The parts of some words between "&" signs.
-  func splitAtSigns(_ range: SourceRange) -> [SourceRange] {
-    var (parts, start): ([SourceRange], Int) = ([], range.lowerBound)
-    for index in range.range where bytes[index] == UInt8(ascii: "&") {
-      parts.append(words.trimmed(SourceRange(start, index)))
-      start = index + 1
-    }
-    return parts + [words.trimmed(SourceRange(start, range.upperBound))]
   }
 }

@@ -14,20 +14,23 @@ extension Interpreter {
   /// Each name after "filter by" or "sort by" is a choice. Words about the look of something are
   /// reported as unread.
   mutating func wishedParts(_ range: SourceRange) -> [Request]? {
-    guard hasRows || hasFacts || hasLines else { return nil }
+    guard hasRows || hasFacts || hasLines, !tells(words.folded(range)) else { return nil }
     if let form = formWished(range) { return [form] }
     let doing = withoutDoer(range)
     let isAble = doing != range
     // Each row may have several buttons.
     let isOfEach = hasRows && placeOfEach(in: range) != nil
     let joints = isOfEach ? [] : LineWords.conjunctions
-    let members = words.members(of: withoutLead(withoutRequestWords(doing)), joinedBy: joints)
-      .flatMap { isAble ? splitAtSigns($0).flatMap { words.members(of: $0) } : [$0] }
-      .map(withoutLead).filter { !isTold($0) }
+    let members = words.members(
+      of: cutter.withoutLead(cutter.withoutRequestWords(doing)), joinedBy: joints
+    )
+    .flatMap { isAble ? cutter.splitAtSigns($0).flatMap { words.members(of: $0) } : [$0] }
+    .map(cutter.withoutLead).filter { !isTold($0) }
     let isAlone = members.count == 1 && members[0].count < range.count / 2
-    let isPlaced = members.count == 1 && inputs.isPressed(withoutPlaceBehind(members[0]))
+    let isPlaced = members.count == 1 && inputs.isPressed(cutter.withoutPlaceBehind(members[0]))
     guard
-      members.count > 1 || !isOfEach && (isAlone || isPlaced || members.contains(where: isSearch))
+      members.count > 1
+        || !isOfEach && (isAlone || isPlaced || members.contains(where: cutter.isSearch))
     else {
       return nil
     }
@@ -36,6 +39,11 @@ extension Interpreter {
     var others: [SourceRange] = []
     var (carried, known) = (RequestedNames.none, 0)
     for (place, own) in members.enumerated() where !own.isEmpty {
+      if cutter.isGesture(own) {
+        leaveOut(own, "it says what happens then")
+        known += 1
+        continue
+      }
       let member = isAble ? own : withoutAdding(own)
       if place == 0, members.count > 1, namesScreenAlone(member) { continue }
       if place + 1 == members.count, let last = found.indices.last, place > 0,
@@ -54,7 +62,7 @@ extension Interpreter {
         } else if names.range.isEmpty {
           add(search(member, label: nil), of: member, &found)
         } else {
-          let name = withoutPlaceBehind(names.range)
+          let name = cutter.withoutPlaceBehind(names.range)
           add(wished(name, as: names.kind, member), of: member, &found)
         }
       } else if carried != .none, isNameOnly(member) {
@@ -69,6 +77,10 @@ extension Interpreter {
         carried = .none
         known += 1
         if saysAbove(member) { above += parts } else { found += parts }
+      } else if !hasRows, members.count > 1, namesInput(member) {
+        // "Name of the driver, time and a Start button".
+        carried = .none
+        found += inputs.wishes(member, mayBePressed: false)
       } else {
         carried = .none
         others.append(member)
@@ -133,21 +145,18 @@ extension Interpreter {
 
   /// The names after "filter by", "sort by" or "search by"; none after "search" alone.
   private func wishedNames(_ range: SourceRange) -> (kind: RequestedNames, range: SourceRange)? {
+    let range = cutter.withoutArticle(range)
     let folded = words.folded(range)
     for (scope, kind) in [
       ("opening filter", RequestedNames.filtering), ("opening sort", .sorting),
       ("wished search by", .searching),
     ] {
       if let opening = phrases.opening(of: folded, as: scope), opening.length < folded.count {
-        return (kind, withoutArticle(words.dropping(opening.length, from: range)))
+        return (kind, cutter.withoutArticle(words.dropping(opening.length, from: range)))
       }
     }
-    return isSearch(withoutPlaceBehind(range)) ? (.searching, .at(range.upperBound)) : nil
-  }
-
-  func isSearch(_ range: SourceRange) -> Bool {
-    let folded = words.folded(withoutLead(range))
-    return phrases.sense(ofAll: folded, as: "wished search") != nil
+    return cutter.isSearch(cutter.withoutPlaceBehind(range))
+      ? (.searching, .at(range.upperBound)) : nil
   }
 
   private func wished(
@@ -185,11 +194,11 @@ extension Interpreter {
     if phrases.sense(ofAll: words.folded(range), as: "row total") != nil {
       return [Request(.need(.metric), range, Details(label: words.label(range)))]
     }
-    let range = withoutPlaceBehind(range)
+    let range = cutter.withoutPlaceBehind(cutter.withoutPlaceBefore(range))
     let folded = words.folded(range)
     if hasRows,
       phrases.opening(of: folded, as: "wished rows") != nil
-        || phrases.sense(in: folded, as: "around chart") != nil
+        || phrases.sense(in: folded, as: "around chart") != nil && !drawsOther
     {
       // "A table of what is out" means the rows that follow, and so does "a bar chart of these".
       return []
@@ -199,7 +208,7 @@ extension Interpreter {
     if let seen = phrases.opening(of: folded, as: "clause see"), seen.length < folded.count,
       phrases.ending(of: folded, as: "wished figure") != nil
     {
-      let name = withoutArticle(words.dropping(seen.length, from: range))
+      let name = cutter.withoutArticle(words.dropping(seen.length, from: range))
       return [Request(.need(.metric), range, Details(label: words.label(name)))]
     }
     if let button = buttonNamed(range, folded) { return [button] }
@@ -219,7 +228,7 @@ extension Interpreter {
     {
       return [
         inputs.wish(
-          words.droppingLast(entry.length, from: withoutArticle(range)), mayBePressed: false)
+          words.droppingLast(entry.length, from: cutter.withoutArticle(range)), mayBePressed: false)
       ]
     }
     if let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count,
@@ -227,7 +236,7 @@ extension Interpreter {
       phrases.opening(of: folded, as: "verb press")?.length != folded.count
     {
       // "comment box"
-      return [inputs.wish(withoutArticle(range), mayBePressed: false)]
+      return [inputs.wish(cutter.withoutArticle(range), mayBePressed: false)]
     }
     // An instruction to readers below headings is not a button.
     guard mayBePressed || !inputs.isPressed(range) else { return nil }
@@ -237,7 +246,7 @@ extension Interpreter {
         ? nil : [.action(words.label(range), range)]
     }
     if mayBePressed, folded.count <= 7, phrases.opening(of: folded, as: "verb press") != nil,
-      case let deed = cut(range), (2...5).contains(words.count(deed))
+      case let deed = cutter.withoutAdverbials(range), (2...5).contains(words.count(deed))
     {
       return [.action(words.label(deed), range)]
     }
@@ -285,23 +294,15 @@ extension Interpreter {
       guard phrases.opening(of: words.folded(rest), as: "wished only") != nil else { return nil }
       return [Request(.component(.toggle), range, Details(label: words.label(rest)))]
     }
-    return [.action(words.label(cut(range)), range)]
+    return [.action(words.label(cutter.withoutAdverbials(range)), range)]
   }
 
   /// Whether the document consists of parts below headings, without rows or facts.
   private var isOfSections: Bool { !hasRows && !hasFacts && !isOfLinesAlone }
 
-  /// A clause without a position on the screen: "search box on top", "submit at the end".
-  func withoutPlaceBehind(_ range: SourceRange) -> SourceRange {
-    guard let place = phrases.ending(of: words.folded(range), as: "row place"),
-      place.length < words.count(range)
-    else { return range }
-    return words.droppingLast(place.length, from: range)
-  }
-
   /// "an export button", "a button to export", `a "Book" button`.
   func buttonNamed(_ range: SourceRange, _ folded: FoldedWords) -> Request? {
-    let bare = withoutArticle(range)
+    let bare = cutter.withoutArticle(range)
     let own = words.folded(bare)
     if let ending = phrases.ending(of: own, as: "ending button"), ending.length < own.count,
       own.count <= 5
@@ -320,7 +321,7 @@ extension Interpreter {
 
   /// Whether a clause says that something is above the existing lines: "a date picker at the top".
   func saysAbove(_ range: SourceRange) -> Bool {
-    phrases.ending(of: words.folded(withoutLead(range)), as: "wished above") != nil
+    phrases.ending(of: words.folded(cutter.withoutLead(range)), as: "wished above") != nil
   }
 
   /// Whether a clause only describes the look or behaviour of something.
@@ -331,25 +332,20 @@ extension Interpreter {
       || phrases.sense(in: folded, as: "wished medium") != nil
   }
 
+  /// Whether words are only the name of an input: "name of the driver".
+  private func namesInput(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    let folded = words.folded(line.label)
+    return line.value == nil && folded.count <= 5 && inputs.namesValue(line.label)
+      && !saysHow(range) && phrases.sense(in: folded, as: "component any") == nil
+      && phrases.sense(in: folded, as: "relative") == nil
+  }
+
   /// Whether words are only the name of something, with options in brackets.
   private func isNameOnly(_ range: SourceRange) -> Bool {
     let line = FieldLine(range, of: words)
     return line.value == nil && (1...3).contains(words.count(line.label)) && !saysHow(range)
       && !inputs.isPressed(range)
       && phrases.sense(in: words.folded(line.label), as: "component any") == nil
-  }
-
-  /// Words without an introduction: "it needs", "plus", "with".
-  func withoutLead(_ range: SourceRange) -> SourceRange {
-    var range = range
-    while let last = bytes[range.range].last, Array(".!".utf8).contains(last) {
-      range = SourceRange(range.lowerBound, range.upperBound - 1)
-    }
-    while let polite = phrases.ending(of: words.folded(range), as: "ending polite"),
-      polite.length < words.count(range)
-    {
-      range = words.droppingLast(polite.length, from: range)
-    }
-    return withoutOpenings(range, as: "wished lead")
   }
 }

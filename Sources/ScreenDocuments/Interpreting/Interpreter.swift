@@ -53,6 +53,7 @@ struct Interpreter {
   let words: LineWords
   let phrases: DocumentLexicon
   let book: KindLexicon
+  let cutter: ClauseCutter
   var inputs: InputBuilder
   let reader: Reader
   let lexicon: Lexicon
@@ -90,6 +91,13 @@ struct Interpreter {
   var leftOut: [LeftOut] = []
   /// The wishes for each row of a table, from sentences in any position.
   var perRow: [Request] = []
+  /// The buttons of each thing of a list on cards, and those of each part of the screen.
+  var perItem: [Request] = []
+  var perPart: [Request] = []
+  /// Whether the things of a list are shown on cards.
+  var areCards = false
+  /// The names of stated shares that are drawn as bars.
+  var progressed: [SourceRange] = []
   /// The sentences about the order and the look of the rows, and what came of them.
   var rowWishes: [SourceRange] = []
   var rowEffects: [RowEffect] = []
@@ -128,6 +136,7 @@ struct Interpreter {
     words = LineWords(outline.utf8)
     book = .speaking(language)
     phrases = scaffold.phrases
+    cutter = ClauseCutter(words: words, phrases: phrases)
     inputs = InputBuilder(words: words, phrases: phrases, book: book)
     states = StatedForm(outline, scaffold, inputs).holds
   }
@@ -167,6 +176,7 @@ struct Interpreter {
     dropNameless(&wishes)
     nameLonely(&wishes)
     gatherPerThing(&wishes)
+    applyTellings(to: &wishes)
     unread += rowWishes
     guard !wishes.isEmpty else { return nil }
     let title = title ?? madeTitle(of: wishes)
@@ -184,6 +194,10 @@ struct Interpreter {
     brief.margin = min(margin ?? 0, 0)
     brief.leftOut = leftOut
     (brief.rowEffects, brief.lacks) = (rowEffects, lacks)
+    if scaffold.isByLine {
+      brief.takeForms(by: self)
+      brief.takeOptionsOfColumns()
+    }
     return brief
   }
 
@@ -233,16 +247,20 @@ struct Interpreter {
     if let lead, isRating(lead) { return true }
     let items = list.items
     let named = items.count { FieldLine($0.words, of: words).value != nil }
-    return isOrderedContent(list) || hasRecords(items) || list.isOrdered && saysHowTo
+    return isOrderedContent(list) || inputs.hasRecords(items)
+      || list.isOrdered && saysHowTo
       || outline.hasTightMarks && items.count > 2
       || list.isOrdered && items.count > 2
-        && (isFlow || areAskingSteps(items) || isWizard && named * 10 >= items.count * 6)
+        && (isFlow || areAskingSteps(items)
+          || isWizard && (named * 10 >= items.count * 6 || items.allSatisfy(isShort)))
       || items.count(where: { inputs.led($0.words) != nil }) * 10 >= items.count * 6
       || list.isOrdered && isSurvey(items)
       || (list.isOrdered && items.count > 3 || inputs.hidesAnswers)
-        && items.count(where: hasQuestion) * 10
+        && items.count(where: inputs.hasQuestion) * 10
           >= items.count * 6
   }
+
+  private func isShort(_ item: OutlineList.Item) -> Bool { words.count(item.words) <= 3 }
 
   /// Records that words are understood but not shown.
   mutating func leaveOut(_ range: SourceRange, _ reason: String) {
@@ -279,7 +297,9 @@ struct Interpreter {
       let said = parsed.notes + (parsed.value.map { [$0] } ?? [])
       if said.contains(where: inputs.saysType) || parsed.isStarred { typed += 1 }
       let folded = words.folded(line)
-      if folded.count < 9, phrases.sense(in: folded, as: "component field") != nil {
+      if folded.count < 9, phrases.sense(in: folded, as: "component field") != nil,
+        !namesField(folded)
+      {
         components += 1
       }
       if folded.count <= 4, parsed.value == nil,
@@ -296,6 +316,13 @@ struct Interpreter {
     requestScore = asksThroughout ? max(score, Self.sureToAsk) : score
     isAsked = requestScore >= 15
     typedCount = typed
+  }
+
+  /// Whether a line begins with a field that is no part of a screen: "Field north".
+  private func namesField(_ folded: FoldedWords) -> Bool {
+    folded.count > 1 && phrases.opening(of: folded, as: "key field")?.length == 1
+      && phrases.sense(ofAll: FoldedWords(folded.words[1]), as: "led for") == nil
+      && phrases.count(in: folded, as: "component field") == 1
   }
 
   /// Whether a word that asks is the thing that a heading names, as in "Guest checkout" but not in
@@ -322,7 +349,7 @@ struct Interpreter {
   }
 
   /// The score from which a document asks for input whatever its title says.
-  private static let sureToAsk = 40
+  static let sureToAsk = 40
 
   /// Whether a story is about filling something in.
   private func asksToFill(_ story: SourceRange) -> Bool {

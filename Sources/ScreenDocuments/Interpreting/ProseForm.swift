@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+internal import ScreenInputs
 internal import ScreenOutline
 internal import ScreenReading
 internal import ScreenText
@@ -39,7 +40,9 @@ package struct ProseForm: Sendable {
     if outline.isProse {
       return count >= fewestWordsOfSentences && words.sentences(of: whole).count > 1
     }
-    guard !outline.blocks.contains(where: \.isTableOrCode) else { return false }
+    // Keys and spaces before requirements are no cells.
+    let keyless = scaffold.keyCount > 1 ? Outline(scaffold.utf8) : outline
+    guard !keyless.blocks.contains(where: \.isTableOrCode) else { return false }
     if scaffold.isByLine { return true }
     // A mail whose wishes have headings has a form of its own.
     if scaffold.isMail, !outline.blocks.contains(where: \.isHeading) { return true }
@@ -48,9 +51,10 @@ package struct ProseForm: Sendable {
       outline, scaffold, language: "en", reader: .prose, lexicon: .shipped)
     guard !interpreter.states else { return false }
     let isShown = outline.blocks.compactMap(\.list).contains {
-      interpreter.isContentAlone($0, among: outline.blocks) || interpreter.hasRecords($0.items)
+      interpreter.isContentAlone($0, among: outline.blocks)
+        || interpreter.inputs.hasRecords($0.items)
         || $0.isOrdered && (interpreter.saysHowTo || interpreter.areAskingSteps($0.items))
-        || interpreter.areQuestions($0)
+        || interpreter.inputs.areQuestions($0)
     }
     guard !isShown else { return false }
     let inSentences = outline.blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }

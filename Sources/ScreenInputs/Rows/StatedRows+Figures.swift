@@ -19,7 +19,10 @@ extension StatedRows {
       return order(by: column, isFalling: kind.sense == "most").first.map {
         self.cells(of: column)[$0]
       }
-    default: return cells.count == rows.count ? DecimalSum(cells)?.text : nil
+    default:
+      // A dash says that there is none, a blank or "?" that it is not known.
+      let unknown = self.cells(of: column).count { $0.isEmpty || $0 == "?" || $0 == " " }
+      return unknown == 0 ? DecimalSum(cells)?.text : nil
     }
   }
 

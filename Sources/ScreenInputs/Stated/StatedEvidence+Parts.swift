@@ -29,7 +29,27 @@ extension StatedEvidence {
     let questions = (lines + heads).count { words.bytes[$0.range].contains(UInt8(ascii: "?")) }
     return parts * Self.linesOfPart > lines.count || switched > 1
       || typed > 1 && typed * Self.linesOfType > lines.count || questions * 4 > lines.count
-      || areValued(fields) || askForAnswers(fields)
+      || areValued(fields) || askForAnswers(fields) || headsAsk(fields)
+  }
+
+  /// Whether a head asks to choose among the lines below it, "Pick a seat", or the title names a
+  /// request, "Lesson booking", and lines without values name what is entered.
+  private func headsAsk(_ fields: [FieldLine]) -> Bool {
+    let (words, phrases) = (inputs.words, inputs.phrases)
+    let picks = heads.dropFirst().contains { head in
+      let folded = words.folded(head)
+      return phrases.opening(of: folded, as: "clause pick").map { $0.length < folded.count }
+        ?? false
+    }
+    guard !picks else { return true }
+    guard let title = heads.first, phrases.sense(in: words.folded(title), as: "ask") != nil,
+      phrases.sense(in: words.folded(title), as: "content title") == nil
+    else { return false }
+    let entered = fields.count { line in
+      line.value == nil && inputs.isFieldName(words.folded(line.label))
+        && words.count(line.label) <= 3
+    }
+    return entered > 1
   }
 
   /// Whether a line has an article and a component behind it, "a red badge", as requests have.

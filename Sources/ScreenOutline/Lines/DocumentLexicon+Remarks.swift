@@ -34,6 +34,15 @@ extension DocumentLexicon {
       ? Self.speaksOfStyle : nil
   }
 
+  /// Whether a sentence tells the maker of a screen about its parts: "Each one a checkbox", "Every
+  /// step has Next", "Report only, nothing to click".
+  package func speaksOfParts(_ folded: FoldedWords) -> Bool {
+    if opening(of: folded, as: "opening unit") != nil { return true }
+    if sense(in: folded, as: "sentence maker") != nil { return true }
+    return opening(of: folded, as: "opening each") != nil
+      && sense(in: folded, as: "component any") != nil
+  }
+
   package static let speaksOfRule = "it is a rule for what people may do, and nothing on the screen"
 
   /// Whether a requirement only limits what people may do, or says how the screen works: "I cannot

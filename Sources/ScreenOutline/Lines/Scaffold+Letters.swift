@@ -25,8 +25,7 @@ extension Scaffold {
     // If all lines, or the last one, are a time and a name, the text is a schedule and not a chat.
     if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last {
       isChat = true
-      for line in alone { blank(line, Self.speaks) }
-      takeTalk(rests)
+      takeTalk(turns(of: all, after: alone))
       return
     }
     var counts: [String: Int] = [:]
@@ -36,13 +35,14 @@ extension Scaffold {
     // "Screen: …" and "Button: …" specify a screen, however often they occur.
     let isSpecified = counts.keys.map { FoldedWords($0) }.contains {
       phrases.sense(ofAll: $0, as: "key title") != nil || phrases.sense(ofAll: $0, as: "led") != nil
+        || phrases.sense(ofAll: $0, as: "word asked") != nil
     }
     guard speakers.count * 10 >= all.count * 6, speakers.count > 1,
       timed > 1 || counts.count > 1 && most > 1 && !isSpecified
     else { return }
     isChat = true
     for speaker in speakers { blank(speaker.prefix, Self.speaks) }
-    takeTalk(speakers.map { rest($0.line) })
+    takeTalk(speakers.map { Turn(speaker: $0.name, line: rest($0.line)) })
   }
 
   package static let speaks = "it says who speaks"
@@ -58,22 +58,6 @@ extension Scaffold {
       (2...4).contains(names.count) && found.count == lines.count
       && names.allSatisfy { name in found.count { $0.name == name } > 1 }
     return areSpeakers ? found : found.filter { !$0.isSmall }
-  }
-
-  /// Blanks small talk and questions.
-  mutating func takeTalk(_ lines: [SourceRange]) {
-    for line in lines where !line.isEmpty {
-      let words = folded(line)
-      let names = phrases.sense(in: words, as: "component any") != nil
-      let isTalk = phrases.opening(of: words, as: "line chat") != nil && words.count <= 7 && !names
-      let isQuestion =
-        utf8[line.upperBound - 1] == UInt8(ascii: "?")
-        && (phrases.opening(of: words, as: "opening question") != nil
-          || phrases.opening(of: words, as: "opening wish") == nil && !names)
-      let isAside = phrases.opening(of: words, as: "line aside") != nil && !names
-      let repeats = utf8[line.upperBound - 1] == UInt8(ascii: "?") && words.count <= 3
-      if isTalk || isQuestion || isAside || repeats { blank(line, "it only keeps the talk going") }
-    }
   }
 
   /// The name and the time that a line begins with: "Anna:", "[09:12] Priya:", "<max>".
@@ -178,6 +162,35 @@ extension Scaffold {
 
   // MARK: Mails
 
+  /// Blanks earlier mails below a mail: "-----Original Message-----", "> On 4 May, Ann wrote:".
+  mutating func takeQuotations() {
+    let all = rests
+    if let cut = all.dropFirst().firstIndex(where: isCut) {
+      isMail = true
+      blank(SourceRange(all[cut].lowerBound, all[all.count - 1].upperBound), Self.isQuoted)
+      return
+    }
+    let quoted = all.filter { utf8[$0.lowerBound] == UInt8(ascii: ">") }
+    let wrote = all.firstIndex { line in
+      utf8[line.upperBound - 1] == UInt8(ascii: ":")
+        && phrases.ending(of: folded(line), as: "mail wrote") != nil
+    }
+    guard let wrote, wrote > 0, !quoted.isEmpty, quoted.count * 2 < all.count else { return }
+    isMail = true
+    blank(all[wrote], Self.isQuoted)
+    for line in quoted where line != all[wrote] { blank(line, Self.isQuoted) }
+  }
+
+  static let isQuoted = "it is an earlier mail"
+
+  /// Whether a line divides a mail from the earlier one below it: "---- Forwarded message ----".
+  private func isCut(_ line: SourceRange) -> Bool {
+    let marks = utf8[line.range].prefix { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    let words = folded(line)
+    return marks.count > 1
+      && phrases.opening(of: words, as: "mail cut").map { $0.length == words.count } ?? false
+  }
+
   mutating func takeMail() {
     takeMailHead()
     takeGreeting()
@@ -238,7 +251,7 @@ extension Scaffold {
     let lines = rests
     let last = lines.lastIndex { isMarked($0) } ?? 0
     for (place, line) in lines.enumerated().dropFirst()
-    where lines.count - place <= 5 && place > last {
+    where lines.count - place <= (isMail ? 8 : 5) && place > last {
       let words = folded(line)
       guard words.count <= 7, utf8[line.upperBound - 1] != UInt8(ascii: ":"),
         let close = phrases.opening(of: words, as: "line closing"), words.count <= close.length + 2

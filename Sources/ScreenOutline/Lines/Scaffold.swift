@@ -23,11 +23,11 @@ package struct Scaffold: Sendable {
   /// Whether most lines state a requirement: "the system shall …".
   package private(set) var hasDemands = false
   /// The number of lines with the key of a requirement.
-  package private(set) var keyCount = 0
+  package internal(set) var keyCount = 0
   /// The wish of each story, without the role and the reason.
   package private(set) var stories: [SourceRange] = []
-  /// The line that begins with a ticket's key.
-  package private(set) var ticket: SourceRange?
+  /// The title of a ticket: the line that begins with its key, or that is called its title.
+  package internal(set) var ticket: SourceRange?
   /// The place where a case begins: "the login page".
   package private(set) var place: SourceRange?
   /// The name of the only case; nil if there are several, or none with a name.
@@ -62,12 +62,16 @@ package struct Scaffold: Sendable {
     lines = OutlineLine.all(of: utf8).filter { !$0.isBlank }.map { SourceRange($0.range) }
     partStories()
     guard lines.count > 1 else { return }
+    takeQuotations()
     takeQuoteMarks()
     takeSpeakers()
     takeMail()
     takeKeys()
+    takeTicket()
     takeStories()
     takeCases()
+    takeAsides()
+    takeState()
     hasDemands = lines.count > 2 && !isMail && areDemands
   }
 
@@ -168,6 +172,15 @@ package struct Scaffold: Sendable {
 
   static let who = "it says who wants this", why = "it says why this is wanted"
 
+  /// Whether words of a reason only frame a request in its sentence, so that a reader of sentences
+  /// knows them: "As a parent I want to", "When".
+  package func isFrame(_ reason: String) -> Bool {
+    [Self.who, Self.why, Self.orders, Self.begins, Self.names].contains(reason)
+  }
+
+  static let orders = "it orders the case", begins = "it says where the case begins"
+  static let names = "it names the case"
+
   mutating func takeRequest(_ range: SourceRange, after count: Int) {
     let words = folded(range)
     let start = original.place(after: count, in: range).next
@@ -212,7 +225,7 @@ package struct Scaffold: Sendable {
           phrases.sense(ofAll: folded(fact.key), as: "key scenario") != nil
         {
           names.append(fact.value)
-          blank(range, "it names the case")
+          blank(range, Self.names)
         }
         continue
       }
@@ -225,9 +238,9 @@ package struct Scaffold: Sendable {
         effective == "given" && !saysValue(rest) || effective == "when" && goes?.lowerBound == 0
       if isPlace {
         takePlace(rest)
-        blank(range, "it says where the case begins")
+        blank(range, Self.begins)
       } else {
-        blank(SourceRange(range.lowerBound, rest.lowerBound), "it orders the case")
+        blank(SourceRange(range.lowerBound, rest.lowerBound), Self.orders)
       }
       last = effective
     }
@@ -271,76 +284,5 @@ package struct Scaffold: Sendable {
     let found = original.dropping(goes.upperBound, from: range)
     guard original.count(found) <= 5 else { return }
     place = found
-  }
-
-  // MARK: Keys
-
-  /// Blanks the keys of tickets and requirements: "FR-1:", "TICKET-482:", "REQ 2".
-  mutating func takeKeys() {
-    let bodies = rests.map(body)
-    for (place, range) in bodies.enumerated() {
-      guard let (end, letters) = key(range), end < range.upperBound else { continue }
-      let scope = phrases.sense(ofAll: FoldedWords(letters), as: "reqkey")
-      if scope == "aside" {
-        blank(range, "it asks for nothing that a screen shows")
-      } else if scope != nil {
-        keyCount += 1
-        blank(SourceRange(range.lowerBound, end), "it is the key of a requirement")
-        // The text after a key above a story is the story's title.
-        if place == 0, bodies.count > 1,
-          phrases.opening(of: folded(bodies[1]), as: "story who") != nil,
-          phrases.opening(of: folded(self.rest(range)), as: "story who") == nil
-        {
-          ticket = self.rest(range)
-        }
-      } else if place < 2, letters.count > 1 {
-        blank(SourceRange(range.lowerBound, end), "it is the key of a ticket")
-        ticket = rest(SourceRange(end, range.upperBound))
-      }
-    }
-  }
-
-  /// Whether the text contains the words of tickets.
-  private var isTicket: Bool {
-    lines.contains { line in
-      let words = folded(body(line))
-      return phrases.opening(of: words, as: "ticket") != nil
-        || phrases.opening(of: words, as: "story who") != nil
-    }
-  }
-
-  /// Capitals with a number, and the marks after it.
-  func key(_ range: SourceRange) -> (end: Int, letters: [UInt8])? {
-    let words = utf8[range.range]
-    let start = words.first == UInt8(ascii: "[") || words.first == UInt8(ascii: "#") ? 1 : 0
-    let letters = words.dropFirst(start).prefix { $0.isASCIILetter || $0 == UInt8(ascii: "_") }
-    var index = letters.endIndex
-    guard (1...11).contains(letters.count), letters.first.map({ !$0.isASCIISmallLetter }) ?? false
-    else { return nil }
-    guard index < range.upperBound,
-      Array("-_ #.".utf8).contains(utf8[index]) || utf8[index].isASCIIDigit
-    else {
-      return nil
-    }
-    if !utf8[index].isASCIIDigit { index += 1 }
-    let digits = utf8[index..<range.upperBound].prefix {
-      $0.isASCIIDigit || $0 == UInt8(ascii: ".")
-    }
-    guard let first = digits.first, first.isASCIIDigit, digits.count <= 6 else { return nil }
-    index = digits.endIndex
-    // The first cell of a row is not a key: "AC-0009", a tab, "Match bottle".
-    guard index < range.upperBound, !Array("\t;,|".utf8).contains(utf8[index]) else { return nil }
-    // "Room 4 is free" has no key; a key is followed by a mark or a capital.
-    var hasMark = utf8[index - 1] == UInt8(ascii: ".")
-    while index < range.upperBound, Array("]:)–—-* ".utf8).contains(utf8[index]) {
-      hasMark = hasMark || Array(":)]".utf8).contains(utf8[index])
-      index += 1
-    }
-    let isCapitals = !letters.contains(where: \.isASCIISmallLetter)
-    let knows = phrases.sense(ofAll: FoldedWords(letters), as: "reqkey") != nil
-    // "FIN-88 Approve claims" has no mark after its key, if the rest shows that it is a ticket.
-    let isTicketed = letters.count > 1 && utf8[letters.endIndex] == UInt8(ascii: "-") && isTicket
-    guard isCapitals && (hasMark || knows || isTicketed) || knows && hasMark else { return nil }
-    return (index, Array(letters))
   }
 }

@@ -116,7 +116,7 @@ public struct OutlineList: Hashable, Sendable {
 public struct OutlineTable: Hashable, Sendable {
   /// The separator of the cells.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    case bars, comma, semicolon, tab, aligned
+    case bars, comma, semicolon, tab, aligned, dash
   }
 
   /// The words of a cell.

@@ -15,7 +15,7 @@ extension OutlineParser {
     var index = start
     while index < lines.endIndex, facts.count < most,
       mark(of: lines[index]) == nil || index == start,
-      let fact = fact(lines[index]) ?? (facts.count > 1 ? amount(lines[index]) : nil)
+      let fact = fact(lines[index]) ?? (facts.isEmpty ? nil : amount(lines[index]))
     {
       if fact.value.isEmpty, isFollowedByBlock(lines, index) { break }
       facts.append(fact)

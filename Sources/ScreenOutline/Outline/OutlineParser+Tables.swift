@@ -108,7 +108,7 @@ extension OutlineParser {
   /// Rows with cells separated by a separator or wide gaps.
   func delimitedTable(_ lines: ArraySlice<OutlineLine>, _ start: Int) -> (OutlineBlock, Int)? {
     guard mark(of: lines[start]) == nil else { return nil }
-    for form in [OutlineTable.Form.tab, .semicolon, .comma, .aligned] {
+    for form in [OutlineTable.Form.tab, .semicolon, .comma, .aligned, .dash] {
       guard let (rows, end) = rows(lines, start, form) ?? timed(lines, start, form) else {
         continue
       }
@@ -128,8 +128,8 @@ extension OutlineParser {
     var index = start
     while index < lines.endIndex, !lines[index].isBlank {
       let width = rows.first?.count
-      guard let (cells, next) = cells(lines, index, form, width: width), cells.count > 1,
-        cells.count == width ?? cells.count
+      guard let (cells, next) = cells(lines, index, form, width: width),
+        cells.count > (form == .dash ? 2 : 1), cells.count == width ?? cells.count
       else { break }
       if form != .tab, mark(of: lines[index]) != nil { break }
       rows.append(cells)
@@ -147,7 +147,7 @@ extension OutlineParser {
   private func timed(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, _ form: OutlineTable.Form
   ) -> ([[OutlineTable.Cell]], Int)? {
-    guard form != .aligned, Quantity.beginsWithTime(slice(lines[start])) else { return nil }
+    guard form.separator != nil, Quantity.beginsWithTime(slice(lines[start])) else { return nil }
     var rows: [[OutlineTable.Cell]] = []
     var index = start
     while index < lines.endIndex, !lines[index].isBlank,
@@ -167,7 +167,9 @@ extension OutlineParser {
   ) -> ([OutlineTable.Cell], Int)? {
     let words = slice(lines[index])
     guard let separator = form.separator else {
-      return isFact(words) ? nil : (alignedCells(lines[index].range), index + 1)
+      guard !isFact(words) else { return nil }
+      let cells = form == .dash ? dashedCells(lines[index].range) : alignedCells(lines[index].range)
+      return (cells, index + 1)
     }
     // A cell that begins in quotation marks may go on below, and the separator with it.
     guard words.contains(separator) || width != nil && words.first == UInt8(ascii: "\"") else {
@@ -247,6 +249,34 @@ extension OutlineParser {
     return cells
   }
 
+  /// Cells separated by dashes of one kind with spaces around them; a period such as "14:00 - 15:00"
+  /// is one cell.
+  private func dashedCells(_ line: Range<Int>) -> [OutlineTable.Cell] {
+    for dash in Self.cellDashes {
+      var cells: [OutlineTable.Cell] = []
+      var (from, index) = (line.lowerBound, line.lowerBound)
+      while index + dash.count < line.upperBound {
+        guard bytes[index...].starts(with: dash) else {
+          index += 1
+          continue
+        }
+        cells.append(cell(from..<index))
+        index += dash.count
+        from = index
+      }
+      cells.append(cell(from..<line.upperBound))
+      let isPeriod = zip(cells, cells.dropFirst()).contains {
+        Quantity.beginsWithTime(bytes[$0.range.range])
+          && Quantity.beginsWithTime(bytes[$1.range.range])
+      }
+      let areShort = cells.allSatisfy { (1...8).contains(wordCount(bytes[$0.range.range])) }
+      if cells.count > 2, areShort, !isPeriod { return cells }
+    }
+    return []
+  }
+
+  private static let cellDashes = [" - ", " – ", " — "].map { Array($0.utf8) }
+
   // MARK: Heads
 
   /// Whether a first row names the columns: each of its cells has words that are not a number.
@@ -289,87 +319,7 @@ extension OutlineTable.Form {
     case .comma: UInt8(ascii: ",")
     case .semicolon: UInt8(ascii: ";")
     case .tab: UInt8(ascii: "\t")
-    case .bars, .aligned: nil
+    case .bars, .aligned, .dash: nil
     }
-  }
-}
-
-/// A row whose cells may be quoted, by RFC 4180: within quotation marks `""` stands for one, and
-/// separators do not separate.
-private struct SeparatedRow {
-  struct Cell {
-    var range: SourceRange
-    var text: String
-    var isQuoted: Bool
-  }
-
-  let bytes: [UInt8]
-  let separator: UInt8
-  var cells: [Cell] = []
-  /// Whether a quotation mark is open.
-  var isOpen = false
-  private var start: Int?
-
-  init(_ bytes: [UInt8], _ separator: UInt8) {
-    self.bytes = bytes
-    self.separator = separator
-  }
-
-  mutating func add(_ line: Range<Int>, _ trailing: Int) {
-    var from = start ?? line.lowerBound
-    var index = line.lowerBound
-    let end = line.upperBound + trailing
-    while index < end {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") {
-        if isOpen {
-          isOpen = false
-        } else if bytes[from..<index].allSatisfy({ $0 <= UInt8(ascii: " ") })
-          || bytes[index - 1] == UInt8(ascii: "\"")
-        {
-          isOpen = true
-        }
-      } else if byte == separator, !isOpen, !isBracketed(index, in: from..<end) {
-        close(from..<index)
-        from = index + 1
-      }
-      index += 1
-    }
-    if isOpen {
-      start = from
-    } else {
-      close(from..<end)
-      start = nil
-    }
-  }
-
-  /// Whether a comma is within the brackets of a cell: "64 lb (disqualified, squash)".
-  private func isBracketed(_ index: Int, in range: Range<Int>) -> Bool {
-    guard separator == UInt8(ascii: ","),
-      let open = bytes[range.lowerBound..<index].lastIndex(of: UInt8(ascii: "(")),
-      !bytes[open..<index].contains(UInt8(ascii: ")"))
-    else { return false }
-    return bytes[index..<range.upperBound].contains(UInt8(ascii: ")"))
-  }
-
-  private mutating func close(_ range: Range<Int>) {
-    let words = bytes.withoutWhiteSpace(around: range)
-    let mark = UInt8(ascii: "\"")
-    let isQuoted =
-      words.count > 1 && bytes[words.lowerBound] == mark && bytes[words.upperBound - 1] == mark
-    guard isQuoted else {
-      cells.append(Cell(range: SourceRange(words), text: "", isQuoted: false))
-      return
-    }
-    let inside = words.lowerBound + 1..<words.upperBound - 1
-    var text: [UInt8] = []
-    var index = inside.lowerBound
-    while index < inside.upperBound {
-      text.append(bytes[index])
-      index +=
-        bytes[index] == mark && index + 1 < inside.upperBound && bytes[index + 1] == mark ? 2 : 1
-    }
-    cells.append(
-      Cell(range: SourceRange(inside), text: String(decoding: text, as: UTF8.self), isQuoted: true))
   }
 }

@@ -1,13 +1,18 @@
-import ScreenDiagnostics
-import ScreenModel
+package import ScreenDiagnostics
+internal import ScreenModel
 internal import ScreenOutline
-internal import ScreenText
+package import ScreenText
 
 /// The actors in the sentences of stories and requirements.
-extension Interpreter {
+extension ClauseCutter {
   /// A range without the actor and the modal verb: "the reporter shall be able to mark …", "parent
   /// selects …".
-  func withoutActor(_ range: SourceRange) -> SourceRange {
+  ///
+  /// - Parameters:
+  ///   - range: The words of the sentence.
+  ///   - roles: The roles that the stories of the text name.
+  /// - Returns: The words behind the actor.
+  package func withoutActor(_ range: SourceRange, of roles: [FoldedWords]) -> SourceRange {
     let folded = words.folded(range)
     let modal = (1..<max(1, min(folded.count, 5))).first {
       phrases.opening(of: folded, as: "modal", at: $0) != nil
@@ -17,7 +22,8 @@ extension Interpreter {
       return acts(folded, at: verb) ? words.dropping(verb, from: range) : range
     }
     let start = phrases.opening(of: folded, as: "article")?.length ?? 0
-    guard let length = actor(in: folded, at: start), acts(folded, at: start + length) else {
+    guard let length = actor(in: folded, at: start, of: roles), acts(folded, at: start + length)
+    else {
       return range
     }
     return words.dropping(start + length, from: range)
@@ -31,8 +37,8 @@ extension Interpreter {
   }
 
   /// The number of words that name the actor: the role of a story, or people of any kind.
-  private func actor(in folded: FoldedWords, at start: Int) -> Int? {
-    for role in scaffold.roles where start + role.count < folded.count {
+  private func actor(in folded: FoldedWords, at start: Int, of roles: [FoldedWords]) -> Int? {
+    for role in roles where start + role.count < folded.count {
       if folded.hash(of: start..<start + role.count) == role.hash(of: 0..<role.count) {
         return role.count
       }

@@ -1,20 +1,19 @@
 internal import ScreenBrief
-import ScreenDiagnostics
-internal import ScreenInputs
+package import ScreenDiagnostics
 import ScreenModel
-internal import ScreenOutline
+package import ScreenOutline
 internal import ScreenText
 
 /// Lines of one pattern, "Quay Rovers – P 12, W 8 – 26 pts", which are the rows of a table.
-extension Interpreter {
+extension InputBuilder {
   /// The fewest lines, and the fewest values of each, that make a pattern.
   private static let fewestLines = 3, fewestValues = 2
 
   /// Whether the lines have one pattern.
-  func hasRecords(_ items: [OutlineList.Item]) -> Bool { pattern(of: items) != nil }
+  package func hasRecords(_ items: [OutlineList.Item]) -> Bool { pattern(of: items) != nil }
 
   /// The table of lines whose values have the same names; nil for other lines.
-  func table(of items: [OutlineList.Item], in range: SourceRange) -> Request? {
+  package func table(of items: [OutlineList.Item], in range: SourceRange) -> Request? {
     guard let rows = pattern(of: items) else { return nil }
     var details = Details()
     details.nameColumn = Phrase(" ", at: range)
@@ -78,6 +77,54 @@ extension Interpreter {
   }
 
   private func isNumber(_ range: SourceRange) -> Bool {
-    bytes[range.range].allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+    words.bytes[range.range].allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+  }
+
+  // MARK: Nested lines
+
+  /// Whether everything below an item is a list of words.
+  package func hasPlainLeaves(_ item: OutlineList.Item) -> Bool {
+    guard item.blocks.count == 1, let list = item.blocks[0].list else { return false }
+    return list.items.allSatisfy { $0.blocks.isEmpty && words.count($0.words) <= 8 }
+  }
+
+  /// Whether several items state values of the same names: "Crop: wheat" and "Area: 12 ha" of each
+  /// field.
+  package func areRecords(_ heads: [OutlineList.Item]) -> Bool {
+    let names = heads.map { head -> [[String]]? in
+      guard hasPlainLeaves(head), let items = head.blocks[0].list?.items else { return nil }
+      let lines = items.map { FieldLine($0.words, of: words) }
+      guard
+        lines.allSatisfy({ line in
+          line.value.map { !saysType($0) && words.members(of: $0).count == 1 } ?? false
+        })
+      else { return nil }
+      return lines.map { words.folded($0.label).words }
+    }
+    guard heads.count > 1, let first = names[0] else { return false }
+    return first.count > 1 && names.allSatisfy { $0 == first }
+  }
+
+  /// Whether lines state values, some of them in several lines, and so offer no options: "am: Ann,
+  /// Bo" and "pm: Bo".
+  package func areStatedTwice(_ leaves: [OutlineList.Item]) -> Bool {
+    let lines = leaves.map { FieldLine($0.words, of: words) }
+    let values = lines.compactMap { line in
+      line.notes.isEmpty && !line.isQuestion && !line.isStarred ? line.value : nil
+    }
+    guard values.count > 2, values.count * 10 >= lines.count * 7 else { return false }
+    let members = values.map { Set(words.members(of: $0).map { words.folded($0).words }) }
+    let all = members.flatMap(\.self)
+    return Set(all).count < all.count
+  }
+
+  /// Whether most lines end in numbers after a colon, as those of an estimate: "tiles: 5.320".
+  package func arePriced(_ leaves: [OutlineList.Item]) -> Bool {
+    let priced = leaves.count { leaf in
+      let line = FieldLine(leaf.words, of: words)
+      return !line.isDashed && line.notes.isEmpty
+        && line.value.map { Quantity.isQuantity(words.text($0)) } ?? false
+    }
+    return priced > 2 && priced * 10 >= leaves.count * 6
   }
 }

@@ -1,21 +1,21 @@
 internal import ScreenAssembling
-internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
-internal import ScreenOutline
+package import ScreenBrief
+package import ScreenDiagnostics
+internal import ScreenModel
+package import ScreenOutline
 internal import ScreenText
 
 /// Verbatim lines.
-extension Interpreter {
+extension InputBuilder {
   /// Lines as the things of one collection, each verbatim. The text after a mark is a detail only
   /// if most lines have one.
   /// Without states, a text after a mark stays with its line.
-  func verbatim(_ items: [OutlineList.Item], hasStates: Bool = true) -> [Details.Item] {
+  package func verbatim(_ items: [OutlineList.Item], hasStates: Bool = true) -> [Details.Item] {
     let lines = items.map { FieldLine($0.words, of: words) }
     if let rests = behindNumbers(items, lines) { return verbatim(rests, hasStates: hasStates) }
     let marked = lines.count { $0.value != nil && !$0.isQuestion }
     let noted = lines.count { $0.value == nil && !$0.notes.isEmpty }
-    let splits = marked * 10 >= items.count * 6
+    let splits = hasStates && marked * 10 >= items.count * 6
     let splitsNotes = noted * 10 >= items.count * 6
     return zip(items, lines).map { item, line in
       if hasStates, let (state, rest) = stateBehind(item.words) {
@@ -68,12 +68,13 @@ extension Interpreter {
   private func stateBehind(_ range: SourceRange) -> (Phrase, SourceRange)? {
     let line = FieldLine(range, of: words)
     guard let said = line.notes.last ?? (line.isDashed ? line.value : nil),
-      line.notes.count < 2, words.count(said) <= 3, isState(said)
+      line.notes.count < 2, words.count(said) <= 3, isSaid(said)
     else { return nil }
     return (words.verbatim(said), line.label)
   }
 
-  func isState(_ range: SourceRange) -> Bool {
+  /// Whether words are the state of a thing: "done", "in stock".
+  package func isSaid(_ range: SourceRange) -> Bool {
     phrases.sense(ofAll: words.folded(range), as: "state") != nil
   }
 }
