@@ -1,6 +1,6 @@
 package import ScreenBrief
 internal import ScreenDiagnostics
-internal import ScreenOutline
+package import ScreenOutline
 internal import ScreenText
 
 /// Lines of chats, stories, cases and requirements without what is around the requests: speakers and
@@ -14,14 +14,13 @@ package struct RequestLines: Sendable {
   /// The blanked parts, with the reasons.
   package private(set) var leftOut: [LeftOut]
 
-  /// Separates the requests in lines; nil if no line is a separate request, or nothing is around
-  /// them.
+  /// Separates the requests in the lines of a text from what is around them; nil if no line is a
+  /// separate request, or nothing is around them.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  package init?(_ utf8: [UInt8]) {
-    let scaffold = Scaffold(utf8)
+  package init?(_ scaffold: Scaffold) {
     guard scaffold.isByLine else { return nil }
-    self.utf8 = utf8
+    utf8 = scaffold.words.bytes
     leftOut = scaffold.leftOut.filter { !scaffold.isFrame($0.reason) }
     for part in leftOut {
       for index in part.range.range where self.utf8[index] >= UInt8(ascii: " ") {

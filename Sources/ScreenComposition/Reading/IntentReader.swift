@@ -97,7 +97,8 @@ public struct IntentReader: Sendable {
       return (known, document(of: intent))
     }
     let asked = RequestSentences(intent.source.utf8)
-    let lines = isProse ? RequestLines(intent.source.utf8) : nil
+    let scaffold = isProse ? Scaffold(intent.source.utf8) : nil
+    let lines = scaffold.flatMap { RequestLines($0) }
     let asking = try (asked?.utf8 ?? lines?.utf8).map { utf8 throws(IntentError) in
       try words(String(decoding: utf8, as: UTF8.self), named: source.name)
     }
@@ -111,8 +112,7 @@ public struct IntentReader: Sendable {
     // What is around the requests of lines still says who speaks and what the case is.
     let said = lines == nil ? read : intent
     let (tree, torn) = isProse ? whole.withSense(said.source.utf8) : (whole, [])
-    var brief = brief(
-      of: tree, said, isProse: isProse ? Scaffold(intent.source.utf8) : nil, &trace)
+    var brief = brief(of: tree, said, asProse: scaffold, &trace)
     brief.intent = text
     brief.leftOut += asked?.leftOut ?? lines?.leftOut ?? []
     brief.unread = (reading.unread + torn).sorted { $0.lowerBound < $1.lowerBound }
@@ -179,7 +179,7 @@ public struct IntentReader: Sendable {
   }
 
   private func brief(
-    of tree: ReadingTree, _ intent: Words, isProse scaffold: Scaffold? = nil,
+    of tree: ReadingTree, _ intent: Words, asProse scaffold: Scaffold? = nil,
     _ trace: inout BriefTrace
   ) -> Brief {
     let source = intent.source

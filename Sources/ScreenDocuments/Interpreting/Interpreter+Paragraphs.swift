@@ -109,7 +109,7 @@ extension Interpreter {
       return rows.compactMap { row in
         let cells = row.map(\.range).filter { !$0.isEmpty }
         guard let first = cells.first, let last = cells.last else { return nil }
-        return wholeLine(first.union(last))
+        return words.trimmed(words.line(around: first.union(last)))
       }
     case .heading, .list, .table, .code, .quote, .rule, .paragraph: return nil
     }
@@ -129,14 +129,6 @@ extension Interpreter {
     scaffold.leftOut.contains {
       $0.range.upperBound <= line.lowerBound && line.lowerBound - $0.range.upperBound <= 2
     }
-  }
-
-  /// A range up to the ends of its line.
-  private func wholeLine(_ range: SourceRange) -> SourceRange {
-    let start =
-      bytes[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-    let end = bytes[range.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-    return words.trimmed(SourceRange(start, end))
   }
 
   /// The wishes of lines, each of which is a separate request.

@@ -29,7 +29,9 @@ extension Interpreter {
       return fields.wishes(inputs)
     }
     let beside = wordsBeside()
-    if let switches = SwitchTable(table), isTickedOff([around] + beside) { return switches.wishes }
+    if let switches = SwitchTable(table, book), isTickedOff([around] + beside) {
+      return switches.wishes
+    }
     let numbers = numberColumns(of: table)
     let all = [around] + beside
     let asksForChart =

@@ -104,7 +104,9 @@ extension ClauseCutter {
       }
       let folded = words.folded(range)
       if isOfCase || found.isEmpty || found[found.count - 1].line.isEmpty {
-        let sees = find("clause see", in: folded) && find("form known", in: folded)
+        let sees = ["clause see", "form known"].allSatisfy {
+          phrases.sense(in: folded, as: $0) != nil
+        }
         let heads = sees && words.bytes[range.upperBound - 1] == UInt8(ascii: ":")
         if heads { found.append((range, [])) } else { found.append((.at(0), [])) }
       } else if folded.count <= 6 {
@@ -112,9 +114,5 @@ extension ClauseCutter {
       }
     }
     return found.filter { !$0.line.isEmpty && !$0.facts.isEmpty }
-  }
-
-  private func find(_ scope: String, in folded: FoldedWords) -> Bool {
-    phrases.sense(in: folded, as: scope) != nil
   }
 }

@@ -40,6 +40,29 @@ package struct ClauseCutter {
     return range
   }
 
+  /// A range without a phrase of a class at its end, unless it is all of it.
+  private func withoutEnding(_ range: SourceRange, as name: String) -> SourceRange {
+    guard let ending = phrases.ending(of: words.folded(range), as: name),
+      ending.length < words.count(range)
+    else { return range }
+    return words.droppingLast(ending.length, from: range)
+  }
+
+  /// A range without the phrases of a class at its end, as long as words are left.
+  private func withoutEndings(_ range: SourceRange, as name: String) -> SourceRange {
+    var range = range
+    while case let rest = withoutEnding(range, as: name), rest != range { range = rest }
+    return range
+  }
+
+  /// The words before the first phrase of a class behind the first word and before a place.
+  private func upTo(_ name: String, in range: SourceRange, before last: Int) -> SourceRange {
+    guard let found = phrases.find(name, in: words.folded(range), from: 1), found.lowerBound < last
+    else { return range }
+    return words.trimmed(
+      SourceRange(range.lowerBound, words.place(after: found.lowerBound, in: range).end))
+  }
+
   /// A range without the actor and the words of wishing: "the system shall allow the user to", "I
   /// can", "I see".
   package func withoutRequestWords(_ range: SourceRange) -> SourceRange {
@@ -52,20 +75,12 @@ package struct ClauseCutter {
     while let last = bytes[range.range].last, Array(".!".utf8).contains(last) {
       range = SourceRange(range.lowerBound, range.upperBound - 1)
     }
-    while let polite = phrases.ending(of: words.folded(range), as: "ending polite"),
-      polite.length < words.count(range)
-    {
-      range = words.droppingLast(polite.length, from: range)
-    }
-    return withoutOpenings(range, as: "wished lead")
+    return withoutOpenings(withoutEndings(range, as: "ending polite"), as: "wished lead")
   }
 
   /// A clause without a position on the screen: "search box on top", "submit at the end".
   package func withoutPlaceBehind(_ range: SourceRange) -> SourceRange {
-    guard let place = phrases.ending(of: words.folded(range), as: "row place"),
-      place.length < words.count(range)
-    else { return range }
-    return words.droppingLast(place.length, from: range)
+    withoutEnding(range, as: "row place")
   }
 
   /// A clause without a position on the screen before it: "at the bottom a Submit button".
@@ -76,39 +91,23 @@ package struct ClauseCutter {
 
   /// A title without words at the end that do not state the screen's purpose: "… but has no form".
   package func withoutTail(_ range: SourceRange) -> SourceRange {
-    let all = words.folded(range)
-    let tail = (1..<max(1, all.count)).first {
-      phrases.opening(of: all, as: "tail title", at: $0) != nil
-    }
-    guard let tail else { return range }
-    return words.trimmed(SourceRange(range.lowerBound, words.place(after: tail, in: range).end))
+    upTo("tail title", in: range, before: words.count(range))
   }
 
   /// Words without a trailing "and" or "then".
   package func withoutJoint(_ range: SourceRange) -> SourceRange {
-    var range = range
-    while let joint = phrases.ending(of: words.folded(range), as: "clause joint"),
-      joint.length < words.count(range)
-    {
-      range = words.droppingLast(joint.length, from: range)
-    }
-    return range
+    withoutEndings(range, as: "clause joint")
   }
 
   /// A name without "button" behind it.
   package func withoutKind(_ range: SourceRange) -> SourceRange {
-    guard let ending = phrases.ending(of: words.folded(range), as: "ending"),
-      ending.sense == "button", ending.length < words.count(range)
-    else { return range }
-    return words.droppingLast(ending.length, from: range)
+    let sense = phrases.ending(of: words.folded(range), as: "ending")?.sense
+    return sense == "button" ? withoutEnding(range, as: "ending") : range
   }
 
   /// A name without the kind of input behind it: "Email" of "Email field".
   package func withoutField(_ range: SourceRange) -> SourceRange {
-    guard let ending = phrases.ending(of: words.folded(range), as: "ending"),
-      ending.length < words.count(range)
-    else { return range }
-    return words.droppingLast(ending.length, from: range)
+    withoutEnding(range, as: "ending")
   }
 
   /// A clause without the words that only say who sees something: "I see", "is shown".
@@ -121,26 +120,13 @@ package struct ClauseCutter {
 
   /// A range without filler words: "oh and", "yes", "… too".
   package func withoutFiller(_ range: SourceRange) -> SourceRange {
-    var range = withoutOpenings(range, as: "filler opening")
-    if let ending = phrases.ending(of: words.folded(range), as: "filler ending"),
-      ending.length < words.count(range)
-    {
-      range = words.droppingLast(ending.length, from: range)
-    }
-    return range
+    withoutEnding(withoutOpenings(range, as: "filler opening"), as: "filler ending")
   }
 
   /// Words up to a place, a manner or a recipient: "add a note" of "add a note to an absence".
   package func withoutAdverbials(_ range: SourceRange) -> SourceRange {
-    let all = words.folded(range)
     // "Time in" as a whole is a name.
-    guard
-      let end = (1..<max(1, all.count - 1)).first(where: {
-        phrases.opening(of: all, as: "clause where", at: $0) != nil
-      })
-    else { return range }
-    return words.trimmed(
-      SourceRange(range.lowerBound, words.place(after: end, in: range).end))
+    upTo("clause where", in: range, before: words.count(range) - 1)
   }
 
   /// Whether a clause only asks for a search.

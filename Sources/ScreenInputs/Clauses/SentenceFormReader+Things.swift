@@ -103,7 +103,7 @@ extension SentenceFormReader {
   func markedAs(
     _ range: SourceRange, _ folded: FoldedWords
   ) -> (form: SentenceForm, range: SourceRange)? {
-    guard let mark = find("form mark", in: folded), mark.lowerBound <= 8,
+    guard let mark = phrases.find("form mark", in: folded), mark.lowerBound <= 8,
       let link = folded.words[mark.upperBound...].firstIndex(of: "as"),
       (1...4).contains(link - mark.upperBound), link + 1 < folded.count
     else { return nil }
@@ -133,7 +133,7 @@ extension SentenceFormReader {
   func inEach(
     _ range: SourceRange, _ folded: FoldedWords
   ) -> (form: SentenceForm, range: SourceRange)? {
-    guard let each = find("form each", in: folded), each.upperBound < folded.count else {
+    guard let each = phrases.find("form each", in: folded), each.upperBound < folded.count else {
       return nil
     }
     let behind = words.dropping(each.upperBound, from: range)

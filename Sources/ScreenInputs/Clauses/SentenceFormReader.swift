@@ -56,16 +56,6 @@ package struct SentenceFormReader {
     return range
   }
 
-  func find(_ scope: String, in folded: FoldedWords, from start: Int = 0) -> Range<Int>? {
-    guard start < folded.count else { return nil }
-    for place in start..<folded.count {
-      if let found = phrases.opening(of: folded, as: scope, at: place) {
-        return place..<place + found.length
-      }
-    }
-    return nil
-  }
-
   func namesPart(_ range: SourceRange) -> Bool {
     phrases.sense(in: words.folded(range), as: "component any") != nil
   }
@@ -92,9 +82,8 @@ package struct SentenceFormReader {
 
   /// "Overdue loans shall be highlighted in red".
   private func look(_ folded: FoldedWords) -> SentenceForm? {
-    guard let look = find("form look", in: folded, from: 1),
-      let tone = phrases.ending(of: folded, as: "rows tone"),
-      look.upperBound <= folded.count, look.lowerBound < folded.count - tone.length + 1,
+    guard phrases.find("form look", in: folded, from: 1) != nil,
+      phrases.ending(of: folded, as: "rows tone") != nil,
       phrases.sense(in: folded, as: "component named") == nil
     else { return nil }
     return .nothing("it says how something is to look")
@@ -102,7 +91,7 @@ package struct SentenceFormReader {
 
   /// "The user must be able to sort the table by turnover".
   private func order(_ folded: FoldedWords) -> SentenceForm? {
-    guard let order = find("form order", in: folded), order.lowerBound <= 8,
+    guard let order = phrases.find("form order", in: folded), order.lowerBound <= 8,
       folded.words[order.upperBound...].contains("by")
     else { return nil }
     return .nothing("it says in what order something can be shown")
@@ -114,7 +103,7 @@ package struct SentenceFormReader {
   /// words; "after sending a confirmation appears" is shown later.
   private func message(_ range: SourceRange, _ folded: FoldedWords) -> SentenceForm? {
     guard let when = phrases.opening(of: folded, as: "form when"),
-      let shown = find("form appears", in: folded, from: when.length)
+      let shown = phrases.find("form appears", in: folded, from: when.length)
     else { return nil }
     let name = (when.length..<shown.lowerBound).first {
       guard let found = phrases.opening(of: folded, as: "form message", at: $0) else {
@@ -153,7 +142,8 @@ package struct SentenceFormReader {
 
   /// "The list should be exportable as CSV": a button "Export CSV".
   private func exported(_ range: SourceRange, _ folded: FoldedWords) -> SentenceForm? {
-    guard let export = find("form export", in: folded, from: 1), export.upperBound < folded.count,
+    guard let export = phrases.find("form export", in: folded, from: 1),
+      export.upperBound < folded.count,
       words.quotations(in: range).isEmpty
     else { return nil }
     var format = cutter.withoutArticle(words.dropping(export.upperBound, from: range))
@@ -189,7 +179,7 @@ package struct SentenceFormReader {
 
   /// "Loans can be filtered by branch and status", "filter the list by machine": a choice for each.
   private func filters(_ range: SourceRange, _ folded: FoldedWords) -> SentenceForm? {
-    var end = find("form filter", in: folded)?.upperBound
+    var end = phrases.find("form filter", in: folded)?.upperBound
     if end == nil, let verb = folded.words.prefix(9).firstIndex(of: "filter"),
       let by = folded.words[verb...].prefix(5).firstIndex(of: "by")
     {
@@ -235,9 +225,9 @@ package struct SentenceFormReader {
       phrases.sense(in: words.folded(range), as: "word characters") != nil
         && words.bytes[range.range].contains(where: \.isASCIIDigit)
     }
-    let verb = find("form has", in: folded, from: 1)
+    let verb = phrases.find("form has", in: folded, from: 1)
     if let they = phrases.opening(of: folded, as: "form they") {
-      let matches = find("form match", in: folded, from: they.length)
+      let matches = phrases.find("form match", in: folded, from: they.length)
       guard matches != nil || verb != nil && counts(range) else { return nil }
       let rest = verb.map { words.dropping($0.upperBound, from: range) }
       return .rule(rest ?? range, of: nil)

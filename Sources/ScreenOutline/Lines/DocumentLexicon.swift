@@ -56,6 +56,23 @@ package struct DocumentLexicon: Sendable {
     return nil
   }
 
+  /// The place of the first phrase of a scope in some words.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope of the phrase.
+  ///   - words: The words that are searched.
+  ///   - start: The first word at which it may begin.
+  /// - Returns: The words of the phrase; nil if there is none.
+  package func find(_ scope: String, in words: FoldedWords, from start: Int = 0) -> Range<Int>? {
+    guard start < words.count else { return nil }
+    for place in start..<words.count {
+      if let found = opening(of: words, as: scope, at: place) {
+        return place..<place + found.length
+      }
+    }
+    return nil
+  }
+
   /// The longest phrase of a scope at the end of some words.
   package func ending(of words: FoldedWords, as scope: String) -> (sense: String, length: Int)? {
     for length in stride(from: min(6, words.count), to: 0, by: -1) {

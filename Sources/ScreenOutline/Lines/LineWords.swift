@@ -46,8 +46,8 @@ package struct LineWords: Sendable {
   /// The whole line around some words.
   package func line(around range: SourceRange) -> SourceRange {
     let start = bytes[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
-    let end = bytes[range.lowerBound...].firstIndex { $0 == 0x0A || $0 == 0x0D }
-    return SourceRange(start ?? 0, max(range.upperBound, end ?? bytes.count))
+    let end = bytes[range.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    return SourceRange(start ?? 0, end ?? bytes.count)
   }
 
   /// The number of words.

@@ -65,7 +65,7 @@ extension Scaffold {
     var counts: [(letters: [UInt8], count: Int)] = []
     for range in bodies {
       guard let parts = keyParts(range),
-        find("demand", in: folded(SourceRange(parts.end, range.upperBound)), from: 1) != nil
+        phrases.find("demand", in: folded(SourceRange(parts.end, range.upperBound)), from: 1) != nil
       else { continue }
       if let place = counts.firstIndex(where: { $0.letters == parts.letters }) {
         counts[place].count += 1

@@ -67,8 +67,8 @@ extension Scaffold {
     guard Set(turns.map(\.speaker)).count == 2 else { return nil }
     return turns.first { turn in
       let words = folded(turn.line)
-      return find("asking", in: words, from: 0) != nil
-        || find("opening wish", in: words, from: 0) != nil
+      return phrases.find("asking", in: words) != nil
+        || phrases.find("opening wish", in: words) != nil
           && (phrases.sense(in: words, as: "screen") != nil
             || phrases.sense(in: words, as: "component any") != nil)
     }?.speaker
@@ -87,7 +87,7 @@ extension Scaffold {
     let names = phrases.sense(in: words, as: "component any") != nil
     let asks =
       phrases.sense(in: words, as: "screen") != nil
-      && find("opening wish", in: words, from: 0) != nil
+      && phrases.find("opening wish", in: words) != nil
     let isTalk = phrases.opening(of: words, as: "line chat") != nil && words.count <= 7 && !names
     let isQuestion =
       utf8[line.upperBound - 1] == UInt8(ascii: "?")

@@ -61,13 +61,13 @@ extension Scaffold {
     for line in rests {
       for sentence in original.sentences(of: line) {
         let words = folded(sentence)
-        if ticket != nil, words.count > 3, find("form now", in: words, from: 0) != nil,
+        if ticket != nil, words.count > 3, phrases.find("form now", in: words) != nil,
           phrases.opening(of: words, as: "opening wish") == nil,
           phrases.sense(in: words, as: "component named") == nil,
           ListMarker(utf8[line.range]) == nil
         {
           blank(sentence, Self.isSoNow)
-        } else if let until = find("form until", in: words, from: 1) {
+        } else if let until = phrases.find("form until", in: words, from: 1) {
           let start = original.place(after: until.lowerBound, in: sentence).next
           let last = utf8[sentence.upperBound - 1] == UInt8(ascii: ".") ? 1 : 0
           blank(SourceRange(start, sentence.upperBound - last), Self.isUsedLater)

@@ -139,7 +139,7 @@ package struct Scaffold: Sendable {
       }
       let words = folded(range)
       if let role = phrases.opening(of: words, as: "story who") {
-        guard let want = find("story want", in: words, from: role.length) else {
+        guard let want = phrases.find("story want", in: words, from: role.length) else {
           guard words.count <= 8 else { continue }
           takeRole(words, role.length..<words.count)
           isOpen = true
@@ -186,24 +186,13 @@ package struct Scaffold: Sendable {
     let start = original.place(after: count, in: range).next
     blank(SourceRange(range.lowerBound, start), Self.who)
     var end = range.upperBound
-    if let why = find("story why", in: words, from: count + 1) {
+    if let why = phrases.find("story why", in: words, from: count + 1) {
       let (before, _) = original.place(after: why.lowerBound, in: range)
       blank(SourceRange(before, range.upperBound), Self.why)
       end = before
     }
     let wish = SourceRange(utf8.withoutWhiteSpace(around: start..<max(start, end)))
     if !wish.isEmpty { stories.append(wish) }
-  }
-
-  /// The range of a phrase of a scope in some words, searched from a word on.
-  func find(_ scope: String, in words: FoldedWords, from start: Int) -> Range<Int>? {
-    guard start < words.count else { return nil }
-    for place in start..<words.count {
-      if let found = phrases.opening(of: words, as: scope, at: place) {
-        return place..<place + found.length
-      }
-    }
-    return nil
   }
 
   // MARK: Cases
@@ -233,7 +222,7 @@ package struct Scaffold: Sendable {
       let words = folded(range)
       let length = phrases.opening(of: words, as: "case")?.length ?? 1
       let rest = original.dropping(length, from: range)
-      let goes = find("case goes", in: folded(rest), from: 0)
+      let goes = phrases.find("case goes", in: folded(rest))
       let isPlace =
         effective == "given" && !saysValue(rest) || effective == "when" && goes?.lowerBound == 0
       if isPlace {
@@ -256,7 +245,7 @@ package struct Scaffold: Sendable {
       Quantity.isQuantity(
         ends.suffix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
     }
-    guard isQuantity, words.count > 2, let verb = find("equates", in: words, from: 1) else {
+    guard isQuantity, words.count > 2, let verb = phrases.find("equates", in: words, from: 1) else {
       return false
     }
     return verb.upperBound == words.count - 1
@@ -271,14 +260,14 @@ package struct Scaffold: Sendable {
     let bodies = rests.map(body)
     let demands = bodies.count { line in
       let words = folded(line)
-      return find("demand", in: words, from: 1).map { $0.lowerBound <= 4 } ?? false
+      return phrases.find("demand", in: words, from: 1).map { $0.lowerBound <= 4 } ?? false
     }
     return demands > 1 && demands * 10 >= bodies.count * 6
   }
 
   mutating func takePlace(_ range: SourceRange) {
     let words = folded(range)
-    guard let goes = find("case at", in: words, from: 0), goes.upperBound < words.count else {
+    guard let goes = phrases.find("case at", in: words), goes.upperBound < words.count else {
       return
     }
     let found = original.dropping(goes.upperBound, from: range)
