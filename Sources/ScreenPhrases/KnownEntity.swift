@@ -202,7 +202,8 @@ extension KnownEntity {
       let title = Phrase(Wording.capitalized(topic.id), from: origin)
       var list = component(.list, title)
       list.details.variant = "plain"
-      list.details.items = others.map { values in
+      let told = ListValues.told(Array(others), columns: topic.columns)
+      list.details.items = told.map { values in
         Details.Item(
           Phrase(values[0], from: origin),
           values: values.dropFirst().prefix(2).map { Phrase($0, from: origin) })

@@ -76,6 +76,8 @@ extension PhraseReader {
     guard let place = words.firstIndex(of: link), words.endIndex - place < 4, !isTopic(words),
       var answer = wholePhrase(words[..<place], request)
     else { return nil }
+    // "Order flowers for my wife" says to whom.
+    if answer.fill(company(in: request)) { return answer }
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
@@ -129,7 +131,7 @@ extension PhraseReader {
   }
 
   /// Whether words are the full name of a pattern or a recipe.
-  private func isScreen(_ words: ArraySlice<String>) -> Bool {
+  func isScreen(_ words: ArraySlice<String>) -> Bool {
     if bundle.patterns.has(.phrase, things.key(words)) { return true }
     return bundle.recipes.place(ofScreenCalled: words.joined(separator: " ")) != nil
   }

@@ -62,6 +62,7 @@ package struct PhraseReader: Sendable {
     if bare.count < words.count, let answer = wholeTopic(bare, request) { return answer }
     let core = withoutLead(words)
     if let answer = stated(core, request, isOption: false) { return answer }
+    if let answer = retold(core, request) ?? turned(core, request) { return answer }
     if let answer = phrase(before: "for", core, request) { return answer }
     guard
       isPhrase(words) || hasOwnFrame(words) || isTopic(words) || endsInLongHead(words)

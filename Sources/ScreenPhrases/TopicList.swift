@@ -229,6 +229,7 @@ struct TopicList {
       .component(.list), range: .at(0), words: "", isImplied: true)
     requirement.details.label = Phrase(title)
     requirement.details.variant = isRanked ? "numbered" : "plain"
+    let items = ListValues.told(Array(items), columns: topic.columns)
     requirement.details.items = items.map { item in
       let values = item.indices.dropFirst().filter { $0 != groups && !item[$0].isEmpty }.map {
         item[$0]

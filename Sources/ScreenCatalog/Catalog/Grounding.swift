@@ -180,7 +180,11 @@ extension Requirement {
       details.columns.dropFirst(name == 0 ? 1 : 0).first.map {
         WordSequence($0.text) == WordSequence(column ?? "")
       } ?? details.columns.isEmpty
-    details.items = topic.items.prefix(count).map { values in
+    let items = Array(topic.items.prefix(count))
+    // The columns of a table say what its values are.
+    let isTable = subject == .component(.table) || !details.columns.isEmpty
+    let told = isTable ? items : ListValues.told(items, columns: topic.columns)
+    details.items = told.map { values in
       let shown = isAsked ? values.dropFirst() : []
       return Details.Item(
         Phrase(values[0], from: origin), values: shown.map { Phrase($0, from: origin) })

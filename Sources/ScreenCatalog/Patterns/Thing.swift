@@ -158,8 +158,20 @@ package struct Thing: Hashable, Sendable {
 
   /// The plural of the noun.
   package var plural: String {
-    noun == frame.name ? framePlural(of: noun) : Plurals.plural(of: noun)
+    // "Books read" are several already.
+    if let space = noun.utf8.lastIndex(of: UInt8(ascii: " ")),
+      Self.done.contains(String(noun[space...].dropFirst()))
+    {
+      return Plurals.plural(of: Wording.singular(String(noun[..<space]))) + noun[space...]
+    }
+    return noun == frame.name ? framePlural(of: noun) : Plurals.plural(of: noun)
   }
+
+  /// Participles at the end of a noun.
+  private static let done: Set<String> = [
+    "read", "seen", "visited", "watched", "played", "owned", "bought", "tasted", "tried", "caught",
+    "finished", "planted", "cooked", "eaten",
+  ]
 
   /// The noun for one row, and its plural.
   var rowNoun: String {

@@ -1,0 +1,107 @@
+import ScreenBrief
+internal import ScreenCatalog
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenTables
+
+/// Names with their words in another order, and names of topics in other words.
+extension PhraseReader {
+  /// Answers a kind of screen "for" something by the screen that has both in its name: a "dashboard
+  /// for a bakery" is the bakery dashboard.
+  func turned(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let link = words.firstIndex(of: "for"), link > words.startIndex,
+      link - words.startIndex < 4, !isTopic(words)
+    else { return nil }
+    let head = words[..<link]
+    let object = things.withoutArticles(words[(link + 1)...])
+    guard !object.isEmpty, object.count < 4, !hasFigures(object),
+      !object.contains(where: { lexicon.has(.condition, $0) || lexicon.has(.clause, $0) })
+    else { return nil }
+    for said in [object, withoutGeneric(object)] {
+      let name = (said + head)[...]
+      guard isScreen(name), var answer = wholePhrase(name, request) else { continue }
+      answer.isExact = false
+      return answer
+    }
+    // Settings "for" something are no things of a kind, although the word is plural.
+    guard let pattern = headPattern(head), !pattern.showsRows,
+      Wording.isPlural(head.joined(separator: " ")),
+      var answer = self.head((object + head)[...], request)
+    else { return nil }
+    answer.isExact = false
+    return answer
+  }
+
+  /// Answers a request that names a topic in other words: the history of chess is a timeline of it,
+  /// and what there is to see in a town is among the things to do there.
+  func retold(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    for name in historyNames(words) + sightNames(words) + giftNames(words) where isTopic(name[...])
+    {
+      guard case .answered(var answer) = topic(ListQuery(core: name[...]), request) else {
+        continue
+      }
+      answer.title = answer.title ?? title(of: request)
+      return answer
+    }
+    return nil
+  }
+
+  /// Returns the names of timelines of a subject, if the words ask for its history.
+  private func historyNames(_ words: ArraySlice<String>) -> [[String]] {
+    let told: Set = ["history", "timeline", "story"]
+    var subject = words
+    if words.count > 2, told.contains(words[words.startIndex]), words.dropFirst().first == "of" {
+      subject = words.dropFirst(2)
+    } else if words.count > 1, let last = words.last, told.contains(last) {
+      subject = words.dropLast()
+    } else {
+      return []
+    }
+    let plain = Array(things.withoutArticles(subject))
+    guard let last = plain.last, plain.count < 4 else { return [] }
+    let front: [String] = Array(plain.dropLast())
+    let one: [String] = front + [Wording.singular(last)]
+    let many: [String] = front + [Plurals.plural(of: Wording.singular(last))]
+    var names: [[String]] = []
+    for said in [plain, one, many] {
+      for subject in [said, ["the"] + said] {
+        names.append(["timeline", "of"] + subject)
+        names.append(["history", "of"] + subject)
+      }
+      names.append(said + ["timeline"])
+      names.append(said + ["history"])
+    }
+    return names
+  }
+
+  /// Returns the names of gifts without the day they are for: what a father likes for his birthday,
+  /// he likes for Christmas.
+  private func giftNames(_ words: ArraySlice<String>) -> [[String]] {
+    let days: Set = [
+      "christmas", "xmas", "birthday", "easter", "hanukkah", "diwali", "eid", "valentines",
+      "valentine's", "wedding", "anniversary", "graduation", "retirement", "housewarming",
+      "christening", "farewell", "holiday",
+    ]
+    let rest = Array(words.dropFirst())
+    guard let first = words.first, days.contains(first), let gift = rest.first,
+      ["gift", "present"].contains(Wording.singular(gift))
+    else { return [] }
+    let plain: [String] = Array(rest.dropFirst().drop { $0 == "idea" || $0 == "ideas" })
+    return [rest, ["gifts"] + plain, ["gift", "ideas"] + plain]
+  }
+
+  /// Returns the name of the things to do in a place, if the words ask for its sights.
+  private func sightNames(_ words: ArraySlice<String>) -> [[String]] {
+    guard let link = words.firstIndex(of: "in"), link + 1 < words.endIndex else { return [] }
+    let front = words[..<link].joined(separator: " ")
+    let asked: Set = [
+      "things to see", "things to visit", "places to visit", "places to see", "places to go",
+      "sights", "sights to see", "attractions", "tourist attractions", "top attractions",
+      "what to do", "what to see", "stuff to do", "activities", "fun things to do",
+      "best things to do", "top things to do", "best places to visit", "must see places",
+    ]
+    guard asked.contains(front) else { return [] }
+    let place: [String] = Array(words[link...])
+    return [["things", "to", "do"] + place]
+  }
+}
