@@ -37,11 +37,9 @@ extension PhraseReader {
   func retold(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     for name in historyNames(words) + sightNames(words) + giftNames(words) where isTopic(name[...])
     {
-      guard case .answered(var answer) = topic(ListQuery(core: name[...]), request) else {
-        continue
-      }
-      answer.title = answer.title ?? title(of: request)
-      return answer
+      guard let topic = topic(named: name[...]) else { continue }
+      // The title is what was asked for, not the name of the topic.
+      return answer(TopicList(topic, lexicon), ListQuery(core: name[...]), [], request)
     }
     return nil
   }
