@@ -202,8 +202,7 @@ extension KnownEntity {
       let title = Phrase(Wording.capitalized(topic.id), from: origin)
       var list = component(.list, title)
       list.details.variant = "plain"
-      let told = ListValues.told(Array(others), columns: topic.columns)
-      list.details.items = told.map { values in
+      list.details.items = others.map { values in
         Details.Item(
           Phrase(values[0], from: origin),
           values: values.dropFirst().prefix(2).map { Phrase($0, from: origin) })

@@ -91,7 +91,6 @@ extension PhraseReader {
     var thing =
       found.flatMap { fitting($0.thing, pattern) }
       ?? standIn(of: pattern, for: noun, isKnown: found != nil)
-    holdName(&thing, object)
     thing.said = said
     thing.rest = things.withoutArticles(whole.dropFirst(object.count + 1)).joined(separator: " ")
     let isOfDays = period.map { thing.hold(in: $0) } ?? true
@@ -102,7 +101,6 @@ extension PhraseReader {
       answer?.isExact = false
       answer?.lacks.append(unset(request))
     }
-    answer?.fill(company(in: request))
     return answer
   }
 

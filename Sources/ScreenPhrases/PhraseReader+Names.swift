@@ -76,8 +76,6 @@ extension PhraseReader {
     guard let place = words.firstIndex(of: link), words.endIndex - place < 4, !isTopic(words),
       var answer = wholePhrase(words[..<place], request)
     else { return nil }
-    // "Order flowers for my wife" says to whom.
-    if answer.fill(company(in: request)) { return answer }
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),

@@ -27,13 +27,6 @@ extension PhraseReader {
     for word in words.dropLast() where !own.contains(Substring(word)) {
       _ = thing.hold(option: word) || thing.hold(partOfDay: word)
     }
-    // "Canoe" is a name of the kayaks' frame, whose rows say which of them are canoes.
-    var narrowed = thing
-    if narrowed.hold(option: thing.noun),
-      narrowed.frame.rows.count > 1 || !Wording.isPlural(words.joined(separator: " "))
-    {
-      thing = narrowed
-    }
   }
 
   /// Applies the state and days of a query to the rows. Returns an unmet condition if the rows have

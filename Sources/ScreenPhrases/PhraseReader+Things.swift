@@ -20,7 +20,7 @@ extension PhraseReader {
     let plain = withoutDetail(core)
     for name in plain.count < core.count ? [core, plain] : [core] where mayName(name) {
       guard let thing = entity(named: name), !thing.facts.isEmpty,
-        !isCommonNoun(name) || !isWork(thing) && thing.facts.count > 1 && !isByChance(thing, name)
+        !isCommonNoun(name) || !isWork(thing) && thing.facts.count > 1
       else { continue }
       return PhraseAnswer(
         contents: .made(thing.requirements(titled: title(of: request)), layout: nil),
@@ -35,27 +35,6 @@ extension PhraseReader {
   /// primarily a song.
   private func isCommonNoun(_ words: ArraySlice<String>) -> Bool {
     things.named(words) != nil || bundle.frames.sort(of: things.key(words)) != nil
-  }
-
-  /// The minimum cosine, in thousandths, for a noun to be of the kind that a column names.
-  private static let leastKindred = 300
-
-  /// Whether a list has a common noun as the name of something else: "broom" is a style of bonsai,
-  /// and "shower" a trick of jugglers, but neither is what somebody asks for by that word.
-  private func isByChance(_ thing: KnownEntity, _ words: ArraySlice<String>) -> Bool {
-    guard words.count == 1, let word = words.first.map(Wording.singular),
-      let sort = bundle.frames.sort(of: things.key(words)) ?? things.named(words)?.frame.sort
-    else { return false }
-    return !thing.topics.isEmpty
-      && thing.topics.allSatisfy { topic in
-        guard let kind = topic.columns.first?.lowercased().spacedWords.last.map(String.init),
-          bundle.frames.sort(of: PhraseKey(kind)) != sort, kind != sort.rawValue
-        else { return false }
-        let vectors = WordVectors.shipped
-        return ![word, sort.rawValue].contains { said in
-          vectors.similarity(of: said, to: kind).map { $0 >= Self.leastKindred } ?? false
-        }
-      }
   }
 
   /// Whether a thing is a work with a title, such as a song.
@@ -75,10 +54,7 @@ extension PhraseReader {
   /// Whether words can be the name of a single thing rather than of a kind, a screen or an
   /// activity.
   private func mayName(_ words: ArraySlice<String>) -> Bool {
-    // A penguin is one of the birds, although there is a list of penguins.
-    let isSeveral = Wording.isPlural(words.joined(separator: " "))
-    guard !words.isEmpty, words.count <= Self.longestName, !isSeveral || !isTopic(words),
-      topics.index(named: WordSequence(words.joined(separator: " "))) == nil,
+    guard !words.isEmpty, words.count <= Self.longestName, !isTopic(words),
       headPattern(words) == nil
     else { return false }
     if let thing = things.named(words) {
@@ -166,15 +142,6 @@ extension PhraseReader {
   func unstated(
     _ thing: Thing, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
-    // A list of its kinds says more than labels without facts.
-    if words.count == 1,
-      case .answered(var kinds) = topic(ListQuery(core: [thing.plural]), request),
-      kinds.lacks.isEmpty
-    {
-      kinds.isExact = false
-      kinds.title = title(of: request)
-      return kinds
-    }
     guard let pattern = bundle.patterns.pattern(.head, PhraseKey("thing sheet")),
       var answer = made(
         pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)"),

@@ -110,20 +110,15 @@ extension PhraseReader {
     var lacks: [Brief.UnmetCondition] = []
     for word in found.adjectives where !list.narrow(to: value(word)) {
       guard isOpinion(word), lexicon.home(of: word) == nil else { return .otherThings(found.topic) }
-      guard isTelling(word) else {
-        lacks.append(unstated(request, word, "are \(word)"))
-        continue
-      }
-      // Any games ranked as scary ones would be wrong; a list of them has a column to fill in.
-      guard !query.isRanked, found.superlative == nil else { return .otherThings(found.topic) }
-      list.asked.append(Wording.capitalized(word))
-      lacks.append(
-        lack(
-          request, word, "nothing tells which of these are \(word): that column is to be filled in")
-      )
+      lacks.append(unstated(request, word, "are \(word)"))
     }
-    // Things of which no figure is known would be shown as if they met the bound.
-    if let limit = query.limit, !list.narrow(to: limit) { return .otherThings(found.topic) }
+    if let limit = query.limit, !list.narrow(to: limit) {
+      // Without figures, any of the things may meet the bound, but things from other years do not
+      // answer the request.
+      guard case .figure = limit.kind else { return .otherThings(found.topic) }
+      let said = limit.words.joined(separator: " ")
+      lacks.append(unstated(request, limit.words.last ?? "", "are \(said)"))
+    }
     if let year = query.year {
       lacks.append(unstated(request, year, "are of \(year)"))
     }
@@ -131,7 +126,6 @@ extension PhraseReader {
     case .met: break
     // Only the reader knows these things, so any samples will do.
     case .unstated where query.isOwn: break
-    case .unstated where saysUse(query): list.areSamples = true
     // A ranking of the cheapest countries to live in needs a price, whatever one does there.
     case .unstated where found.superlative != nil && query.condition.first == "to": break
     case .unstated:
@@ -206,35 +200,6 @@ extension PhraseReader {
           reason: "topic '\(found.topic.id)'", isExact: true))
     }
     return .answered(answer(list, query, lacks, request))
-  }
-
-  /// Whether an adjective says something of things that others of the kind contradict, rather than
-  /// praise them: "scary", but not "good".
-  private func isTelling(_ word: String) -> Bool {
-    ![.fit, .wrapper, .present, .audience].contains { lexicon.has($0, word) }
-      && !Self.praise.contains(word) && lexicon.home(of: word) == nil
-  }
-
-  /// Adjectives that any of the things may deserve.
-  private static let praise: Set<String> = [
-    "good", "great", "nice", "cool", "awesome", "amazing", "beautiful", "lovely", "pretty", "cute",
-    "interesting", "important", "useful", "iconic", "legendary", "classic", "modern", "new", "old",
-    "simple", "basic", "essential", "delicious", "tasty", "fun", "perfect", "ideal", "underrated",
-    "overrated", "main", "major", "key", "typical", "traditional", "notable", "influential",
-    "recommended", "unique", "different", "rare", "rarest", "hardy", "indoor", "outdoor", "short",
-    "little", "long", "strange", "weird", "unusual",
-  ]
-
-  /// Verbs for what one does with all things of a kind.
-  private static let uses: Set<String> = [
-    "watch", "read", "see", "hear", "play", "try", "eat", "drink", "cook", "make", "bake", "buy",
-    "get", "visit", "do", "learn", "know", "remember", "sing", "dance", "grow", "explore", "enjoy",
-  ]
-
-  /// Whether a clause only says what one does with all things of a kind: "to watch".
-  private func saysUse(_ query: ListQuery) -> Bool {
-    query.condition.count == 2 && query.condition.first == "to"
-      && (query.condition.last.map(Self.uses.contains) ?? false)
   }
 
   /// Finds the topic of a query by removing words from the front of its noun until a topic matches.

@@ -35,8 +35,7 @@ extension PhraseReader {
   /// Answers a request that names a topic in other words: the history of chess is a timeline of it,
   /// and what there is to see in a town is among the things to do there.
   func retold(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    for name in historyNames(words) + sightNames(words) + giftNames(words) where isTopic(name[...])
-    {
+    for name in historyNames(words) + sightNames(words) where isTopic(name[...]) {
       guard let topic = topic(named: name[...]) else { continue }
       // The title is what was asked for, not the name of the topic.
       return answer(TopicList(topic, lexicon), ListQuery(core: name[...]), [], request)
@@ -70,22 +69,6 @@ extension PhraseReader {
       names.append(said + ["history"])
     }
     return names
-  }
-
-  /// Returns the names of gifts without the day they are for: what a father likes for his birthday,
-  /// he likes for Christmas.
-  private func giftNames(_ words: ArraySlice<String>) -> [[String]] {
-    let days: Set = [
-      "christmas", "xmas", "birthday", "easter", "hanukkah", "diwali", "eid", "valentines",
-      "valentine's", "wedding", "anniversary", "graduation", "retirement", "housewarming",
-      "christening", "farewell", "holiday",
-    ]
-    let rest = Array(words.dropFirst())
-    guard let first = words.first, days.contains(first), let gift = rest.first,
-      ["gift", "present"].contains(Wording.singular(gift))
-    else { return [] }
-    let plain: [String] = Array(rest.dropFirst().drop { $0 == "idea" || $0 == "ideas" })
-    return [rest, ["gifts"] + plain, ["gift", "ideas"] + plain]
   }
 
   /// Returns the name of the things to do in a place, if the words ask for its sights.

@@ -322,7 +322,7 @@ extension FrameAttribute {
         ? shown(cell) + " " + (cell == "1" ? Wording.singular(lowercasedLabel) : lowercasedLabel)
         : label.utf8.contains(UInt8(ascii: " "))
           ? shown(cell) + " " + lowercasedLabel : lowercasedLabel + " " + shown(cell)
-    case .number, .percent, .text, .note, .choice: return ListValues.told(shown(cell), label)
+    case .number, .percent, .year, .text, .note, .choice: return ListValues.told(shown(cell), label)
     default: return shown(cell)
     }
   }
