@@ -115,6 +115,15 @@ extension Assembler {
       parts.details.value = verbatim(target)
       parts.details.target = nil
     }
+    // "3 for 2 on all books" is an offer.
+    if !parts.hasKind, let many = parts.children(.value).first,
+      let few = parts.children(.target).first,
+      slice(SourceRange(many.range.upperBound, few.range.lowerBound)).elementsEqual(" for ".utf8)
+    {
+      parts.details.value = verbatim(many.range.union(few.range))
+      parts.details.target = nil
+      return .need(.fact)
+    }
     return parts.hasKind ? .component(.progress) : .need(.progress)
   }
 

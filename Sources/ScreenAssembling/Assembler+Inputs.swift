@@ -79,6 +79,7 @@ extension Assembler {
       item.isSelected = isOn(option.children.first { $0.label == .state }) ?? false
       return item
     }
+    joinNamed(&parts)
     selectRepeated(&parts)
     selectStated(&parts)
     if let unit = parts.details.unit, !parts.details.items.isEmpty {
@@ -93,6 +94,28 @@ extension Assembler {
     guard let component = parts.component else { return .need(.choice) }
     if let variant = component.variant { parts.details.variant = parts.details.variant ?? variant }
     return .component(component.kind)
+  }
+
+  /// Joins options that begin with the name of the choice and were parted: "entrance A, entrance B"
+  /// are not "entrance", twice, and two letters.
+  private func joinNamed(_ parts: inout ElementParts) {
+    guard let label = parts.details.label, parts.details.items.count > 2 else { return }
+    let items = parts.details.items
+    let isName = items.map { $0.label.text.lowercased() == label.text.lowercased() }
+    let named = isName.indices.filter { isName[$0] }
+    guard named.count > 1, !isName[0],
+      named.allSatisfy({ $0 + 1 < items.count && !isName[$0 + 1] }),
+      let first = label.range, let own = items[0].label.range
+    else { return }
+    var joined = [Details.Item(verbatim(first.union(own)))]
+    for index in named {
+      guard let start = items[index].label.range, let end = items[index + 1].label.range else {
+        return
+      }
+      joined.append(Details.Item(verbatim(start.union(end))))
+    }
+    guard joined.count + named.count == items.count else { return }
+    parts.details.items = joined
   }
 
   /// Selects the options that are named twice: "Morning, Noon or Evening, with Noon at first".
@@ -174,6 +197,14 @@ extension Assembler {
       (parts.details.minimum, parts.details.maximum) = (nil, nil)
       parts.details.value = verbatim(size)
       return .need(.fact)
+    }
+    // "Between −6 dB and 12 dB" may be read as two ends of one kind.
+    let ends = parts.children(.max) + parts.children(.min)
+    if ends.count == 2, parts.details.minimum == nil || parts.details.maximum == nil,
+      let one = Measures.number(verbatim(ends[0]).text),
+      let other = Measures.number(verbatim(ends[1]).text)
+    {
+      (parts.details.minimum, parts.details.maximum) = (min(one, other), max(one, other))
     }
     // A value above the maximum is the real maximum, and the supposed maximum is the minimum.
     if parts.details.minimum == nil, let most = parts.details.maximum,

@@ -39,7 +39,7 @@ package struct Assembler {
 
   init(_ tree: ReadingTree, book: KindLexicon, corrections: [Phrase]) {
     bytes = Array(tree.text.utf8)
-    self.tree = tree.holdingSigns(bytes).joiningRows(bytes)
+    self.tree = tree.holdingQuotations(bytes).holdingSigns(bytes).joiningRows(bytes)
     self.book = book
     self.corrections = corrections
     listItems = ListItems(of: bytes)

@@ -103,6 +103,13 @@ package struct PlainWords: Sendable {
   /// Whether it is a word that says nothing about what a thing is.
   package var isFiller: Bool { Self.fillers.contains { $0 == bytes } }
 
+  /// Whether the word is an article or a possessive, which no name depends on.
+  package var isArticle: Bool { Self.articles.contains { $0 == bytes } }
+
+  private static let articles: [[UInt8]] = [
+    "a", "an", "the", "my", "your", "our", "its", "their",
+  ].map { PlainWords($0).bytes }
+
   private static let fillers: [[UInt8]] = [
     "a", "an", "the", "of", "for", "to", "and", "or", "in", "on", "by", "with", "my", "your", "our",
     "per", "each", "all", "me", "its", "their", "new", "how", "many", "much", "is", "are", "at",

@@ -3,26 +3,13 @@ package enum Measures {
   /// The first number in a text, in digits or in words: "1,204", "-3.5", "twelve", "x3".
   package static func number(_ text: String) -> Double? {
     let bytes = Array(text.utf8.prefix(80))
-    guard let start = bytes.firstIndex(where: \.isASCIIDigit) else {
+    guard let start = WrittenNumber.start(in: bytes) else {
       let folded = FoldedWords(text).words
       return folded.firstIndex { words[$0] != nil }.flatMap { spelt(folded[$0...])?.value }
     }
-    var value = 0.0
-    var scale = 0.0
-    var index = start
-    while index < bytes.count {
-      let isBeforeDigit = index + 1 < bytes.count && bytes[index + 1].isASCIIDigit
-      if bytes[index].isASCIIDigit {
-        value = value * 10 + Double(bytes[index] - UInt8(ascii: "0"))
-        scale *= 10
-      } else if bytes[index] == UInt8(ascii: "."), isBeforeDigit, scale == 0 {
-        scale = 1
-      } else if bytes[index] != UInt8(ascii: ",") || !isBeforeDigit || scale > 0 {
-        break
-      }
-      index += 1
-      if index - start > 18 { break }
-    }
+    let written = WrittenNumber(bytes, at: start)
+    var value = written.value
+    let index = written.end
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "k"),
       index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " ")
     {
@@ -32,7 +19,7 @@ package enum Measures {
     let isNegative =
       before.hasSuffix("-") && (start == 1 || bytes[start - 2] == 0x20)
       || before.hasSuffix("−")
-    return (isNegative ? -value : value) / max(scale, 1)
+    return isNegative ? -value : value
   }
 
   /// The spelt-out number at the start of some words, and how many words it takes: "sixty-eight",

@@ -12,33 +12,16 @@ package struct Quantity: Hashable, Sendable {
 
   /// Parses the first number in a text; returns nil if it has none.
   ///
-  /// Commas between digits group them, and a point begins a fraction. `k`, `M` and `b` directly
+  /// The digits are those of a ``WrittenNumber``. `k`, `M` and `b` directly
   /// after the digits multiply the number; `K` and `B` do as well. A number with more than 15
   /// digits is not recognized.
   package init?(_ text: String) {
     let bytes = Array(text.utf8.prefix(80))
-    guard let start = bytes.firstIndex(where: Self.isDigit) else { return nil }
-    var value = 0.0
-    var digits = 0
-    var scale = 1.0
-    var isFraction = false
-    var index = start
-    while index < bytes.count {
-      let byte = bytes[index]
-      let isBeforeDigit = index + 1 < bytes.count && Self.isDigit(bytes[index + 1])
-      if Self.isDigit(byte) {
-        value = value * 10 + Double(byte - UInt8(ascii: "0"))
-        digits += 1
-        if isFraction { scale *= 10 }
-      } else if byte == UInt8(ascii: "."), isBeforeDigit, !isFraction {
-        isFraction = true
-      } else if byte != UInt8(ascii: ",") || !isBeforeDigit || isFraction {
-        break
-      }
-      index += 1
-    }
-    guard digits <= 15 else { return nil }
-    number = value / scale
+    guard let start = WrittenNumber.start(in: bytes) else { return nil }
+    let written = WrittenNumber(bytes, at: start)
+    guard written.digitCount <= 15 else { return nil }
+    number = written.value
+    var index = written.end
     if index < bytes.count, index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " ") {
       switch bytes[index] | 0x20 {
       case UInt8(ascii: "k"): (number, index) = (number * 1e3, index + 1)
@@ -53,6 +36,8 @@ package struct Quantity: Hashable, Sendable {
       number = -number
       before = before.last == UInt8(ascii: "-") ? before.dropLast() : before.dropLast(3)
     }
+    // A plus says no more than the number.
+    if before.last == UInt8(ascii: "+") { before.removeLast() }
     prefix = Self.trimmed(before)
     unit = Self.trimmed(bytes[index...])
   }

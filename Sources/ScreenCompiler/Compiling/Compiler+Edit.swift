@@ -2,6 +2,7 @@ public import ScreenDiagnostics
 internal import ScreenEditing
 internal import ScreenGeneration
 internal import ScreenGrammar
+internal import ScreenLedger
 public import ScreenModel
 public import ScreenReading
 
@@ -24,14 +25,17 @@ extension Compiler {
   ) throws(CompilationError) -> Compilation {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { throw .emptyIntent }
     try checkExact(screen)
-    let result = editor(data).edit(screen, text)
+    var result = editor(data).edit(screen, text)
+    result.ledger.account(forValuesOf: text, on: result.screen, after: screen)
     let isDone = result.ledger.entries.contains { $0.outcome == .met }
     let diagnostics = result.ledger.entries.filter { $0.outcome == .unmet }.map { entry in
       Diagnostic(isDone ? .warning : .error, id: "unmet-edit", entry.reason, at: entry.range)
     }
     return Compilation(
       screen: result.screen, source: text, language: "en", grammar: grammar.name, sampling: .greedy,
-      tier: .composer, confidence: result.ledger.isSettled ? .high : .low, ledger: result.ledger,
+      tier: .composer,
+      confidence: result.ledger.isComplete ? .high : result.ledger.isSettled ? .medium : .low,
+      ledger: result.ledger,
       origins: [], diagnostics: diagnostics, attempts: [], matches: [])
   }
 

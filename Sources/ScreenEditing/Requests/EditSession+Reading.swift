@@ -8,7 +8,10 @@ extension EditSession {
   /// The changes read in the text, as brackets, each with how much worse the best reading without
   /// it is.
   var changes: [(change: ReadingTree.Node, margin: Int)] {
-    Reader.edits.changes(in: text.text(in: SourceRange(0, text.utf8.count)), of: names)
+    let said = text.text(in: SourceRange(0, text.utf8.count))
+    let read = Reader.edits.changes(in: said, of: names)
+    let nodes = ReadingTree(said, nodes: read.map(\.change)).holdingSigns(text.utf8).nodes
+    return nodes.count == read.count ? Array(zip(nodes, read.map(\.margin))) : read
   }
 
   /// The possible requests of the text, and whether each is sure; `swap the one and the other`,

@@ -36,6 +36,7 @@ package struct SignedTokens {
     }
     finishRun()
     join(DigitGroups(bytes).ranges)
+    join(OfferTerms(bytes).ranges)
   }
 
   /// Adds groups of digits, merged with the ranges that they overlap.
@@ -71,7 +72,7 @@ package struct SignedTokens {
         case "!", "#", "$", "%", "&", "'", "*", "+", ",", "-", ".", "/", ":", "<", ">", "@", "~":
           .sign
         case "¢"..."¥", "§", "°"..."³", "¹", "¼"..."¾", "×", "–", "’", "‰", "′", "″", "₠"..."⃀",
-          "⁰"..."₉", "№", "⅐"..."⅞", "−", "≈", "≤", "≥":
+          "⁰"..."₉", "№", "⅐"..."⅞", "−", "≈", "≤", "≥", "♭"..."♯":
           .sign
         case "\u{0}"..."\u{A9}", "«"..."´", "¶"..."¹", "»"..."¿", "÷", "\u{2000}"..."\u{2BFF}",
           "\u{3000}"..."\u{303F}", "\u{E000}"..."\u{F8FF}", "\u{FE00}"..."\u{FE6F}",
@@ -210,7 +211,7 @@ package struct SignedTokens {
   /// Whether a sign after a word belongs to the word.
   private func isSuffix(_ index: Int, of last: Int, isOneLetter: Bool) -> Bool {
     switch run[index].scalar {
-    case "+", "#", "²", "³", "¹", "¼"..."¾", "⁰"..."₉", "⅐"..."⅞": true
+    case "+", "#", "²", "³", "¹", "¼"..."¾", "⁰"..."₉", "⅐"..."⅞", "♭"..."♯": true
     case "$", "%", "¢"..."¥", "°", "‰", "′", "″", "₠"..."⃀": role(last) == .digit
     case ".": isAbbreviation(endingAt: last)
     // An exclamation mark before a comma does not end a sentence: "Yahoo!, Google".
@@ -246,11 +247,20 @@ package struct SignedTokens {
     place < bytes.count && (bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ";"))
   }
 
+  /// Whether a comma groups thousands instead of beginning a fraction.
+  private func isBeforeThousand(_ index: Int) -> Bool {
+    guard role(index - 1) == .digit, role(index + 1) == .digit else { return true }
+    let digits = run[(index + 1)...].prefix { $0.role == .digit }
+    let lead = run[..<index].reversed().prefix { $0.role == .digit }
+    return digits.count == 3 && lead.count < 4 && !(lead.count == 1 && lead.last?.scalar == "0")
+  }
+
   /// Whether a sign also occurs in plain words and numbers: in a compound or a genitive, between
   /// letters, or between groups of digits.
   private func isPlain(_ index: Int) -> Bool {
     switch run[index].scalar {
-    case "'", "’", ",": true
+    case "'", "’": true
+    case ",": isBeforeThousand(index)
     case "-", "–", ".", "@": role(index - 1) == .letter && role(index + 1) == .letter
     default: false
     }

@@ -22,7 +22,7 @@ struct StatedIntent: CustomTestStringConvertible, Sendable {
     }
     let all = pairs.map(\.1)
     let (name, value, brand) = (names[0], values[0], brands[0])
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<19, using: &random) {
     case 0: self.init("A list of costs: " + joined(", ") { $0 + " " + $1 }, all)
     case 1: self.init("A list of parts: " + joined(", ") { $0 + " (" + $1 + ")" }, all)
     case 2: self.init("Overview\n" + joined("\n") { "- " + $0 + ": " + $1 }, all)
@@ -40,6 +40,13 @@ struct StatedIntent: CustomTestStringConvertible, Sendable {
       self.init("A picker for language with \(brands[0]), \(brands[1]) or \(brands[2])", brands)
     case 13: self.init("Two tabs: \(brands[0]) and \(brands[1])", Array(brands.prefix(2)))
     case 14: self.init("Steps: 1. Add \(value) \(name.lowercased()) 2. Stir", [value])
+    case 15:
+      let titles = Self.titles.shuffled(using: &random).prefix(3).map { "\"\($0)\"" }
+      self.init("A list of songs: " + titles.joined(separator: ", "), titles.map(Self.unquoted))
+    case 16:
+      let few = Int.random(in: 1...4, using: &random)
+      self.init("A card with \(few + 1) for \(few) on \(name)", ["\(few + 1) for \(few)"])
+    case 17: self.init("A button \"\(brand)!\" and a button \"Why?\"", [brand + "!", "Why?"])
     default: self.init("A climbing log with grade \(value) and route \(name)", [value])
     }
   }
@@ -52,6 +59,13 @@ struct StatedIntent: CustomTestStringConvertible, Sendable {
     "Netflix", "Spotify", "Gym", "Rent", "Flour", "Sugar", "Berlin", "Sensor", "Battery", "Tent",
   ]
 
+  /// Names that begin like a value.
+  private static let titles = [
+    "24K Gold", "99 Balloons", "7 Rings", "4 Minutes", "100% Pure", "1 Thing", "50/50", "OK",
+  ]
+
+  private static func unquoted(_ text: String) -> String { String(text.dropFirst().dropLast()) }
+
   /// Names that have signs in them.
   private static let brands = [
     "C++", "C#", "F#", "R&D", "AT&T", ".NET", "H&M", "A+", "TCP/IP", "C/C++", "M*A*S*H", "CO₂",
@@ -61,10 +75,11 @@ struct StatedIntent: CustomTestStringConvertible, Sendable {
 
   private static func number(_ random: inout SplitMix64) -> String {
     let whole = Int.random(in: 0..<1000, using: &random)
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0: return String(whole % 10)
     case 1: return String(whole)
     case 2: return "\(whole % 100).\(whole % 9)0"
+    case 3: return "\(10 + whole % 90),\(1 + whole % 9)"
     default: return "\(1 + whole % 90),\(100 + whole % 900)"
     }
   }

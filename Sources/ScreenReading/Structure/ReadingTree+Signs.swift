@@ -1,5 +1,4 @@
 import ScreenDiagnostics
-internal import ScreenReading
 
 // Brackets that begin or end inside a word that contains signs: "6a" of "6a+", "R" of "R&D".
 extension ReadingTree {
@@ -8,7 +7,7 @@ extension ReadingTree {
   /// The end of a word belongs to the bracket that holds its beginning, and two brackets of one
   /// label that share a word become one. Then each bracket is widened to the whole words at its
   /// ends, but not over another bracket.
-  func holdingSigns(_ bytes: [UInt8]) -> ReadingTree {
+  package func holdingSigns(_ bytes: [UInt8]) -> ReadingTree {
     let words = SignedTokens(bytes).ranges
     guard !words.isEmpty else { return self }
     return ReadingTree(text, nodes: Self.holding(words, nodes, in: SourceRange(0, bytes.count)))
