@@ -68,6 +68,7 @@ package struct FieldTable {
   /// Whether a cell names a type, or options of a choice: "XS/S/M/L", "5k / 10k".
   private static func saysType(_ cell: OutlineTable.Cell, _ phrases: DocumentLexicon) -> Bool {
     if phrases.opening(of: FoldedWords(cell.text), as: "type") != nil { return true }
+    if InputBuilder.bounds(cell.text) != nil { return true }
     let options = cell.text.utf8.split(separator: UInt8(ascii: "/"))
     return options.count > 1 && options.allSatisfy { (1...16).contains($0.count) }
   }
@@ -191,8 +192,20 @@ package struct FieldTable {
     _ rules: OutlineTable.Cell, _ parts: inout InputParts, by inputs: InputBuilder
   ) {
     let hint = parts.hint
+    let members = inputs.words.members(of: rules.range)
+    if parts.kind == .file {
+      // "png/svg, max 2 MB" says which files.
+      parts.hint = inputs.words.verbatim(rules.range)
+      return
+    }
+    if let kind = parts.kind, [.choice, .radio, .multiple].contains(kind), parts.options.isEmpty,
+      members.count > 1, members.allSatisfy({ !inputs.takesAll($0) })
+    {
+      parts.options = inputs.items(members)
+      return
+    }
     var isTold = false
-    for rule in inputs.words.members(of: rules.range) where !inputs.takeRule(rule, &parts) {
+    for rule in members where !inputs.takeRule(rule, &parts) {
       parts.hint = nil
       inputs.take(rule, &parts, isNote: true)
       isTold = isTold || parts.hint != nil
@@ -214,6 +227,8 @@ package struct FieldTable {
       inputs.take(cell.range, &parts, isNote: false)
     } else if parts.kind == nil || parts.kind == .number, inputs.takeType(cell.range, &parts) {
       // "10–24" with a help text that says it is a slider.
+    } else if isChosen, parts.options.isEmpty, let scale = inputs.namedScale(cell.range) {
+      parts.options = scale
     } else if isChosen, parts.options.isEmpty, members.count > 1 {
       parts.options = inputs.items(members)
     } else if let isOn = state(in: cell), parts.kind == .toggle {
@@ -229,7 +244,7 @@ package struct FieldTable {
     {
       parts.value = words.verbatim(cell.range)
     } else if !inputs.takeRule(cell.range, &parts), !isForDevelopers(cell) {
-      parts.hint = hint ?? words.verbatim(cell.range)
+      parts.hint = hint ?? words.verbatim(inputs.withoutHintKey(cell.range))
     }
   }
 

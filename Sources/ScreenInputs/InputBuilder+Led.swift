@@ -119,13 +119,13 @@ extension InputBuilder {
   }
 
   /// Whether words say that something is initially on or off; nil if they say neither.
-  private func isOn(_ range: SourceRange) -> Bool? {
+  func isOn(_ range: SourceRange) -> Bool? {
     let folded = words.folded(range)
     if phrases.opening(of: folded, as: "cell on") != nil { return true }
     return phrases.opening(of: folded, as: "cell off") != nil ? false : nil
   }
 
-  private func withoutArticle(_ range: SourceRange) -> SourceRange {
+  func withoutArticle(_ range: SourceRange) -> SourceRange {
     let folded = words.folded(range)
     guard let first = folded.words.first, folded.count > 1,
       phrases.sense(ofAll: FoldedWords(first), as: "word article") != nil
@@ -164,6 +164,14 @@ extension SourceRange {
 }
 
 extension InputBuilder {
+  /// The box of each thing that a line names: `checkbox "Watered"`; nil for other lines.
+  package func tick(_ range: SourceRange) -> Request? {
+    guard let led = led(range), led.count == 1, led[0].subject == .component(.toggle),
+      let label = led[0].details.label
+    else { return nil }
+    return .tick(label, range)
+  }
+
   /// A strip of options with its options behind a mark: "Filter chips: All, Open now"; nil for other
   /// lines.
   package func strip(_ range: SourceRange) -> Request? {

@@ -38,6 +38,38 @@ extension InputBuilder {
     return true
   }
 
+  /// The steps of a scale whose ends have names: "1 Minor – 5 Catastrophic", "0 (none) to 10 (worst)".
+  func namedScale(_ range: SourceRange) -> [Details.Item]? {
+    let ends = Self.scaleMarks.lazy.compactMap { mark -> (SourceRange, SourceRange)? in
+      guard let place = words.bytes[range.range].firstRange(of: mark) else { return nil }
+      return (
+        words.trimmed(SourceRange(range.lowerBound, place.lowerBound)),
+        words.trimmed(SourceRange(place.upperBound, range.upperBound))
+      )
+    }.first
+    guard let (first, last) = ends, (2...4).contains(words.count(first)),
+      (2...4).contains(words.count(last)), let low = leadingNumber(first),
+      let high = leadingNumber(last), low < 2, (2...10).contains(high - low)
+    else { return nil }
+    return (low...high).map { step in
+      let end = step == low ? first : step == high ? last : nil
+      return Details.Item(end.map(words.verbatim) ?? Phrase(String(step), at: range))
+    }
+  }
+
+  private static let scaleMarks = [" – ", " — ", " - ", " to "].map { Array($0.utf8) }
+
+  /// The whole number that a name follows: "1 Minor".
+  private func leadingNumber(_ range: SourceRange) -> Int? {
+    let bytes = words.bytes[range.range]
+    let digits = bytes.prefix(3).prefix { $0.isASCIIDigit }
+    guard !digits.isEmpty, digits.count < 3,
+      bytes.dropFirst(digits.count).first == UInt8(ascii: " "),
+      !bytes.dropFirst(digits.count).contains(where: \.isASCIIDigit)
+    else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
   /// Two numbers with a dash or a word between them, and the rest of the text.
   package static func bounds(_ text: String) -> (low: Double, high: Double, rest: String)? {
     let scalars = Array(text.unicodeScalars)
@@ -45,6 +77,8 @@ extension InputBuilder {
     func number() -> Double? {
       let start = index
       while index < scalars.count, "0123456789.,".unicodeScalars.contains(scalars[index]) {
+        // "1..10" and "1...10" are bounds in code.
+        if scalars[index] == ".", index + 1 < scalars.count, scalars[index + 1] == "." { break }
         index += 1
       }
       guard index > start else { return nil }
@@ -55,9 +89,12 @@ extension InputBuilder {
     guard let low = number() else { return nil }
     while index < scalars.count, scalars[index] == " " { index += 1 }
     guard index < scalars.count,
-      "-–—…".unicodeScalars.contains(scalars[index]) || scalars[index] == "t"
+      "-–—….".unicodeScalars.contains(scalars[index]) || scalars[index] == "t"
     else {
       return nil
+    }
+    if scalars[index] == "." {
+      while index + 1 < scalars.count, scalars[index + 1] == "." { index += 1 }
     }
     if scalars[index] == "t" {
       guard index + 1 < scalars.count, scalars[index + 1] == "o" else { return nil }

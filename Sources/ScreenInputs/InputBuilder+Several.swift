@@ -9,6 +9,7 @@ internal import ScreenText
 extension InputBuilder {
   /// The inputs that a line names, one or several, or a button if it names one.
   package func wishes(_ range: SourceRange, mayBePressed: Bool = true) -> [Request] {
+    if let boxed = boxed(range) { return [boxed] }
     let line = FieldLine(range, of: words)
     if let value = line.value,
       phrases.sense(ofAll: words.folded(line.label), as: "word asking") != nil
@@ -188,7 +189,7 @@ extension InputBuilder {
     phrases.sense(ofAll: words.folded(range), as: "word half") != nil
   }
 
-  private func hasSlash(_ range: SourceRange) -> Bool {
+  func hasSlash(_ range: SourceRange) -> Bool {
     words.bytes[range.range].contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "|") }
   }
 }

@@ -13,6 +13,10 @@ extension InputBuilder {
   ) {
     let range = unbracketed(range)
     guard !isBlankToFill(range) else { return }
+    if parts.kind == nil, let isOn = states(range) {
+      (parts.kind, parts.value) = (.toggle, Phrase(isOn ? "on" : "off", at: range))
+      return
+    }
     if let unit = unitBehindBlank(range) {
       (parts.kind, parts.unit) = (.number, words.verbatim(unit))
       return
@@ -38,6 +42,11 @@ extension InputBuilder {
       return
     }
     if takeScale(range, &parts, isRated: isRated) || takeRule(range, &parts) { return }
+    if parts.options.isEmpty, let scale = namedScale(range) {
+      parts.options = scale
+      if parts.kind != .choice { parts.kind = .radio }
+      return
+    }
     if isNote, parts.unit == nil, isUnitSign(range) {
       parts.unit = words.verbatim(range)
       return
@@ -49,6 +58,16 @@ extension InputBuilder {
       return
     }
     let members = words.members(of: range)
+    if let state = members.first(where: { isOn($0) != nil }), let isOn = isOn(state),
+      case let rest = members.filter({ $0 != state }), !rest.isEmpty,
+      rest.allSatisfy({ takesAll($0) }),
+      rest.contains(where: { phrases.sense(ofAll: words.folded($0), as: "type") == "toggle" })
+    {
+      // "checkbox, checked".
+      for member in rest { _ = takeType(member, &parts) || takeRule(member, &parts) }
+      parts.value = Phrase(isOn ? "on" : "off", at: state)
+      return
+    }
     if members.count > 1, members.allSatisfy({ takesAll($0) }) {
       for member in members { _ = takeType(member, &parts) || takeRule(member, &parts) }
       let kinds = members.compactMap { phrases.sense(ofAll: words.folded($0), as: "type") }
@@ -76,7 +95,26 @@ extension InputBuilder {
       }
       return
     }
-    parts.hint = words.verbatim(range)
+    parts.hint = words.verbatim(withoutHintKey(range))
+  }
+
+  /// A hint without the word for it: "help: what did you do?".
+  func withoutHintKey(_ range: SourceRange) -> SourceRange {
+    let line = FieldLine(range, of: words)
+    guard let value = line.value, !line.isDashed,
+      phrases.sense(ofAll: words.folded(line.label), as: "key hint") != nil
+    else { return range }
+    return words.unquoted(value)
+  }
+
+  /// Whether words only say that a switch is on or off; nil if they say neither.
+  private func states(_ range: SourceRange) -> Bool? {
+    guard words.count(range) == 1 else { return nil }
+    switch phrases.sense(ofAll: words.folded(range), as: "cell switched") {
+    case "on": return true
+    case "off": return false
+    default: return nil
+    }
   }
 
   func unbracketed(_ range: SourceRange) -> SourceRange {
@@ -270,6 +308,12 @@ extension InputBuilder {
       words.count(member) > 1 && words.bytes[member.lowerBound].isASCIIDigit
     }
     if members.count == 2, counted == 1 { return true }
+    // "zone tariff 2.40 €/h, max stay 3h" states figures.
+    let stated = members.count { member in
+      words.count(member) > 2 && words.bytes[member.lowerBound].isASCIILetter
+        && words.bytes[member.range].contains(where: \.isASCIIDigit)
+    }
+    if stated == members.count { return true }
     // Notes are free text, whatever they are about.
     return book.fieldKind(of: label) == .multiline
   }

@@ -21,7 +21,7 @@ package struct InputBuilder {
 
   /// The input or button that a line names.
   package func wish(_ range: SourceRange, mayBePressed: Bool = true) -> Request {
-    if let lettered = lettered(range) { return lettered }
+    if let lettered = lettered(range) ?? boxed(range) { return lettered }
     if let slider = slider(range) { return slider }
     var line = FieldLine(range, of: words)
     if line.value == nil, line.notes.allSatisfy({ saysWhetherRequired($0) != nil }),
@@ -39,8 +39,14 @@ package struct InputBuilder {
     if line.isQuestion, !parts.label.text.hasSuffix("?") { parts.label.text += "?" }
     if line.isStarred { parts.isRequired = true }
     let isRated = isRated(line.label)
+    let isAttached = isAttached(line.label)
     for note in line.notes where !(hidesAnswers && line.isQuestion && isAnswer(note)) {
-      take(note, &parts, isRated: isRated, isNote: true)
+      if isAttached, saysWhetherRequired(note) == nil {
+        // "Upload invoice (pdf/jpg)" says which files.
+        (parts.kind, parts.hint) = (.file, words.verbatim(note))
+      } else {
+        take(note, &parts, isRated: isRated, isNote: true)
+      }
     }
     if var value = line.value, !(hidesAnswers && line.isQuestion && isAnswer(value)) {
       value = withoutDuty(value, &parts)
@@ -66,6 +72,13 @@ package struct InputBuilder {
       return .action(parts.label, range)
     }
     return parts.wish(book)
+  }
+
+  /// Whether a name says that a file is to be attached: "Upload invoice".
+  private func isAttached(_ label: SourceRange) -> Bool {
+    let folded = words.folded(label)
+    return phrases.opening(of: folded, as: "opening attach").map { $0.length < folded.count }
+      ?? false
   }
 
   /// Whether any number of the options may be chosen, as of extras.
@@ -96,7 +109,7 @@ package struct InputBuilder {
     // "Start date, if known" is named by the words before the comma.
     let name = words.members(of: range, joinedBy: []).first.map(words.folded) ?? folded
     guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
-      !isCompound(range),
+      !isCompound(range), phrases.opening(of: folded, as: "noun change") == nil,
       !beginsWithPlural(range, folded),
       folded.count == 1 || phrases.ending(of: folded, as: "noun place") == nil,
       folded.count < 3 || !isSurelyValue(range, folded),

@@ -2,6 +2,36 @@ package import ScreenBrief
 package import ScreenDiagnostics
 internal import ScreenModel
 
+extension [Request] {
+  /// Joins tabs that are only named with the parts of the same names: "Tabs: Docks, History" above
+  /// "History".
+  package mutating func joinTabs() {
+    var joined: Set<Int> = []
+    for tab in indices where self[tab].details.variant == "tab" && self[tab].parts.isEmpty {
+      guard let label = self[tab].details.label,
+        let part = indices.first(where: { index in
+          (self[index].isSection || self[index].isCollection)
+            && self[index].details.variant != "tab"
+            && (self[index].details.label.map { $0.isSame(as: label) } ?? false)
+        })
+      else { continue }
+      // The buttons behind a list with a name of its own are those of the list.
+      let own = self[part].isSection ? [] : self[(part + 1)...].prefix(while: \.isPressed)
+      self[tab].parts = self[part].isSection ? self[part].parts : [self[part]] + own
+      self[tab].range = self[part].range
+      joined.formUnion(part...part + own.count)
+    }
+    for tab in indices where self[tab].details.variant == "tab" && self[tab].parts.isEmpty {
+      // A tab that is named after things shows some of them.
+      guard let label = self[tab].details.label, label.text.hasSuffix("s"),
+        !label.text.hasSuffix("ss"), !label.text.hasSuffix("ings")
+      else { continue }
+      self[tab].parts = [Request(.component(.list), self[tab].range, Details(label: label))]
+    }
+    self = indices.filter { !joined.contains($0) }.map { self[$0] }
+  }
+}
+
 extension Request {
   /// Adds the parts of each thing to a collection: attributes as column names, actions unchanged.
   package mutating func addPerThing(_ added: [Request]) {

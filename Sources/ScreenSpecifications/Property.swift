@@ -96,6 +96,18 @@ extension Property {
 }
 
 extension Property {
+  /// A value that shows the layout where only some are possible.
+  var sampleValue: String? {
+    switch columnValues {
+    case .some(let values): values.first
+    // With a unit, any number will do.
+    case .numbers: unit.map { "12 " + $0 }
+    case .open, .dates: nil
+    }
+  }
+}
+
+extension Property {
   /// The most values of a scale that are all named.
   private static let mostSteps = 20
   /// Years to show the layout.

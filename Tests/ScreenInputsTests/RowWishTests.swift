@@ -160,4 +160,31 @@ import Testing
     let rows = StatedRows(columns: ["A", "Size"], rows: [["x", "120 m2"], ["y", "90 m2"]])
     #expect(rows.order(by: 1, isFalling: false) == [1, 0])
   }
+
+  private static let parts = StatedRows(
+    columns: ["Part", "Stock", "Minimum", "Price"],
+    rows: [
+      ["Bolt", "4", "10", "0.20"], ["Nut", "90", "10", "0.10"], ["Rod", "10", "10", "4.00"],
+    ])
+
+  @Test(arguments: [
+    "show anything below the minimum in red", "stock under the minimum in red",
+    "highlight whatever is below its minimum",
+  ])
+  func `a figure is held against another of its row`(_ sentence: String) throws {
+    guard case .marks(let marks)? = wishes(sentence, for: Self.parts).first else {
+      Issue.record("no marks")
+      return
+    }
+    #expect(marks.map(\.row) == [0])
+  }
+
+  @Test func `a number beside the name of a column is the bound`() {
+    guard case .marks(let marks)? = wishes("less than 50 in stock in red", for: Self.parts).first
+    else {
+      Issue.record("no marks")
+      return
+    }
+    #expect(marks.map(\.row) == [0, 2])
+  }
 }

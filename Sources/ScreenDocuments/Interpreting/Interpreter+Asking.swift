@@ -62,7 +62,8 @@ extension Interpreter {
   /// The number of headings that name things, "Members", above lines that say what is known of each.
   private var registerCount: Int {
     zip(outline.blocks, outline.blocks.dropFirst()).count { heading, block in
-      heading.isHeading && block.list.map { namesRegister($0.items, of: heading.range) } ?? false
+      heading.isHeading
+        && block.list.map { inputs.namesRegister($0.items, of: heading.range) } ?? false
     }
   }
 

@@ -10,8 +10,10 @@ internal import ScreenText
 extension Interpreter {
   /// Whether lines are content, decided for all of them by the lines, their head and the document.
   func isContent(_ items: [OutlineList.Item], isOrdered: Bool, below head: SourceRange?) -> Bool {
-    !asksThroughout && !(head.map(fillsIn) ?? false) && !inputs.offersAnswers(items)
-      && !hasFewBoxes(items) && !(isAsked && arePriced(items, below: head))
+    !asksThroughout && !(head.map { fillsIn($0) || headClass($0) == .members("column") } ?? false)
+      && !inputs.offersAnswers(items)
+      && !items.contains(where: { inputs.partLine($0.words) != nil }) && !hasFewBoxes(items)
+      && !(isAsked && arePriced(items, below: head))
       && contentScore(of: items, isOrdered: isOrdered, below: head)
         > (namesParts ? Self.certainScore : 0)
   }

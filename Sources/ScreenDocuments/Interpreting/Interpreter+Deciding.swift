@@ -28,12 +28,15 @@ extension Interpreter {
     case "scope": return .scope
     case "later": return .later
     case "alert": return .members("alert")
+    case "column": return .members("column")
     default: break
     }
     if phrases.opening(of: folded, as: "opening aside") != nil { return .aside }
+    // "Right column" names no columns.
+    if isSide(head) { return .members(nil) }
     var said = headSense(folded)
     // "Needs my review" is no review.
-    if said == "quote", folded.count > 1, !isPlural(head),
+    if said == "quote", folded.count > 1, !inputs.isPlural(head),
       phrases.ending(of: folded, as: "word review") != nil
     {
       said = nil
@@ -42,10 +45,18 @@ extension Interpreter {
     // "Create incident" and "New customer" are heads of inputs.
     let fills = phrases.opening(of: folded, as: "head fill")
     if fills.map({ $0.length < folded.count }) ?? false { return .members("field") }
-    if phrases.ending(of: folded, as: "ending part") != nil, folded.count > 1, !isPlural(head) {
+    if phrases.ending(of: folded, as: "ending part") != nil, folded.count > 1,
+      !inputs.isPlural(head)
+    {
       return .members(nil)
     }
     return .members(said)
+  }
+
+  /// Whether a head only says on which side of the screen something is: "2.2 Right column (sticky)".
+  func isSide(_ head: SourceRange) -> Bool {
+    let label = FieldLine(cutter.withoutNumber(head), of: words).label
+    return phrases.sense(ofAll: words.folded(label), as: "place side") != nil
   }
 
   /// A head without a place in brackets: "Order summary (right column)".
@@ -59,10 +70,6 @@ extension Interpreter {
 
   /// Classes that a head gives a list, whatever else it says: "New puppy checklist".
   private static let listed: Set<String> = ["check", "faq"]
-
-  func isPlural(_ head: SourceRange) -> Bool {
-    bytes[head.range].last.map { $0.lowercasedASCII == UInt8(ascii: "s") } ?? false
-  }
 
   /// The meaning of a head by any of its words; a thing that it names counts more than the
   /// statement that something must be there: "the screen must have switches for".
@@ -84,6 +91,8 @@ extension Interpreter {
     _ items: [OutlineList.Item], isOrdered: Bool, below headName: String?, head: SourceRange?,
     among classes: Set<MemberClass> = Set(MemberClass.allCases)
   ) -> MemberClass {
+    // Types in brackets speak for inputs, whatever the words do.
+    if classes.contains(.field), inputs.areTyped(items) { return .field }
     // Acceptance criteria of a story are requests, whatever they begin with.
     let isShort = items.allSatisfy { words.count($0.words) <= 2 }
     if headName == "sentence", scaffold.isByLine, !isShort, classes.contains(.sentence),
@@ -96,9 +105,15 @@ extension Interpreter {
     {
       return .sentence
     }
+    // Among filters, "search boat" is where one types, not what one presses.
+    if headName == "filter", classes.contains(.filter),
+      items.allSatisfy({ phrases.opening(of: words.folded($0.words), as: "opening search") != nil })
+    {
+      return .filter
+    }
     if hasFewBoxes(items), headName == nil, classes.contains(.field) { return .field }
     if isAsked, classes.contains(.field), arePriced(items, below: head) { return .field }
-    if isAsked, !asksThroughout, headName == nil, classes.contains(.fact), areStated(items) {
+    if isAsked, !asksThroughout, headName == nil, classes.contains(.fact), inputs.areStated(items) {
       return .fact
     }
     var features = ListFeatures()
@@ -148,37 +163,11 @@ extension Interpreter {
     case .step where !isOrdered:
       return items.contains { words.count($0.words) > 2 }
     case .field:
-      if items.count > 1, items.allSatisfy({ statesPrice($0.words) }) { return false }
+      if items.count > 1, items.allSatisfy({ inputs.statesPrice($0.words) }) { return false }
       guard !isAsked, !asksThroughout, !isWizard else { return true }
       return items.count { looksAsked($0.words) || inputs.led($0.words) != nil } * 2 >= items.count
     default: return true
     }
-  }
-
-  /// Whether a line states a price: "Main hall €25 per hour".
-  private func statesPrice(_ range: SourceRange) -> Bool {
-    let line = FieldLine(range, of: words)
-    return line.notes.isEmpty && !line.isQuestion
-      && Quantity.hasCurrency(words.text(range))
-      && bytes[range.range].contains(where: \.isASCIIDigit)
-  }
-
-  /// Whether all lines state values, some of them numbers or times, and offer no options: the facts
-  /// that a form shows before it asks.
-  private func areStated(_ items: [OutlineList.Item]) -> Bool {
-    let lines = items.map { FieldLine($0.words, of: words) }
-    let fields = lines.count { inputs.isFieldName(words.folded($0.label)) }
-    return items.count > 1 && fields * 2 <= items.count
-      && lines.allSatisfy { line in
-        guard let value = line.value, !line.isDashed, !line.isArrow, !line.isQuestion,
-          !line.isStarred, line.notes.isEmpty, !inputs.saysType(value), !inputs.saysRule(value),
-          !inputs.isBlankToFill(value)
-        else { return false }
-        return words.members(of: value).count == 1 && InputBuilder.bounds(words.text(value)) == nil
-      }
-      && lines.contains { line in
-        line.value.map { Quantity.isQuantity(words.text($0)) } ?? false
-      }
   }
 
   private func note(

@@ -43,7 +43,15 @@ extension Interpreter {
 
   /// The parts that a sentence states for each row, and its other wishes.
   private mutating func eachRow(_ range: SourceRange) -> (parts: [Request], others: [Request]) {
-    if let state = stateToSet(range) { return ([state], []) }
+    if let state = stateToSet(range) {
+      // 'A "Send reminder" button and a way to mark as paid'
+      let quoted = words.quotations(in: range).filter { name in
+        let rest = words.folded(SourceRange(name.upperBound, range.upperBound))
+        return placeOfEach(in: range) != nil
+          && phrases.opening(of: rest, as: "ending")?.sense == "button"
+      }
+      return (quoted.map { .action(words.label($0), $0) } + [state], [])
+    }
     if let select = selection(range) { return ([select], []) }
     guard let each = placeOfEach(in: range) ?? placeOfTick(in: range) else { return ([], []) }
     if let tick = tick(in: range, without: each) { return ([tick], []) }
@@ -55,12 +63,27 @@ extension Interpreter {
       if saysAbove(first) { above += own }
       return (parts, saysAbove(first) ? others : own + others)
     }
+    let quoted = words.quotations(in: front)
+    if let first = quoted.first, quoted.allSatisfy({ words.count($0) <= 4 }),
+      case let before = SourceRange(range.lowerBound, first.lowerBound),
+      words.folded(before).words.suffix(2).contains(where: {
+        phrases.sense(ofAll: FoldedWords($0), as: "ending") == "button"
+      })
+    {
+      // 'a filter for status and buttons "Edit" & "Remind" on each card'
+      return (quoted.map { .action(words.label($0), $0) }, inputs.filterNamed(in: before))
+    }
     let pressed = front.isEmpty ? [] : words.members(of: cutter.withoutRequestWords(front))
     if !pressed.isEmpty, pressed.allSatisfy(inputs.isPressed) {
       let others = addition(behind: each, in: range).map { sentence($0) } ?? []
       return (
         pressed.map { buttonNamed($0, words.folded($0)) ?? .action(words.label($0), $0) }, others
       )
+    }
+    if front.isEmpty, bytes[range.range].dropFirst(each.count).first == UInt8(ascii: ":") {
+      // 'each row: "Logs" + "Rollback"'
+      let quoted = words.quotations(in: range)
+      if !quoted.isEmpty { return (quoted.map { .action(words.label($0), $0) }, []) }
     }
     // The words in one clause with "each" apply to each row; the clauses after it ask for something
     // else.

@@ -15,6 +15,16 @@ extension Interpreter {
     if let answered = inputs.answered(facts) { return answered }
     let areAsked = areAsked(facts, below: name)
     let keys = facts.map { words.folded($0.key) }
+    if facts.count == 1, hasRows, words.sentences(of: facts[0].value).count > 1 {
+      // "Row actions: Approve, Reject. Filters above: state."
+      return wishes(ofLines: [facts[0].range], below: name, head: nil)
+    }
+    if facts.count == 1, phrases.sense(ofAll: keys[0], as: "key tab") != nil,
+      let tabs = named(by: keys[0], facts[0], range, isWhole: true)
+    {
+      return tabs
+    }
+    let areFigures = inputs.areFigures(facts)
     // A record may have a priority too; a ticket has little else.
     let ticketKeys = keys.count { phrases.sense(ofAll: $0, as: "key ticket") != nil }
     let isShort = facts.allSatisfy { words.count($0.value) <= 3 } && !scaffold.isByLine
@@ -25,14 +35,15 @@ extension Interpreter {
     let isRecord =
       facts.count > 4
       && facts.count { bytes[$0.value.range].contains(where: \.isASCIIDigit) } * 4 >= facts.count
-    let isSpecification = keys.contains { key in
-      phrases.sense(ofAll: key, as: "key title").map { _ in
-        key.words != ["subject"] && !(isRecord && key.words == ["title"])
-      } ?? false
-        || ["action", "field", "column", "tab", "filter", "stat"].contains {
-          phrases.sense(ofAll: key, as: "key " + $0) != nil
-        }
-    }
+    let isSpecification =
+      keys.contains { key in
+        phrases.sense(ofAll: key, as: "key title").map { _ in
+          key.words != ["subject"] && !(isRecord && key.words == ["title"])
+        } ?? false
+          || ["action", "field", "column", "tab", "filter", "stat"].contains {
+            phrases.sense(ofAll: key, as: "key " + $0) != nil
+          }
+      }
     // "Field 2: PIN" and "Link: Forgotten your PIN?" name what the screen has.
     let led = zip(facts, keys).map { fact, key in
       phrases.sense(ofAll: key, as: "key field") == nil
@@ -100,7 +111,7 @@ extension Interpreter {
         found += input(fact, whole)
         continue
       }
-      if isSpecification, let one = specified(fact, key, whole) {
+      if isSpecification, let one = inputs.specified(fact, key, whole) {
         found.append(one)
         continue
       }
@@ -123,7 +134,9 @@ extension Interpreter {
         found += named
       } else if isTicket {
         found += words.sentences(of: fact.value).flatMap { request($0) }
-      } else if name == "stat" || showsFigures && Quantity.isQuantity(words.text(fact.value)) {
+      } else if name == "stat" && areFigures
+        || showsFigures && Quantity.isQuantity(words.text(fact.value))
+      {
         found.append(stat(FieldLine(whole, of: words), whole))
       } else if isSpecification, asksForComponent(fact.value) {
         let parts = sentence(fact.value)

@@ -96,7 +96,19 @@ extension Interpreter {
       default: break
       }
     }
-    return nameOfThings(all) ?? made("overview")
+    return nameOfThings(all) ?? made(arePriced(all) ? "prices" : "overview")
+  }
+
+  /// Whether most things of the lists have prices: "Wash & cut, 32,00, 45 min".
+  private func arePriced(_ wishes: [Request]) -> Bool {
+    let items = wishes.filter(\.details.columns.isEmpty).flatMap(\.details.items)
+    let priced = items.count { item in
+      !Quantity.beginsWithNumber(Array(item.label.text.utf8)[...])
+        && item.values.contains {
+          PricedLine.isAmount($0.text) && !"-−+".contains($0.text.prefix(1))
+        }
+    }
+    return priced * 2 > items.count
   }
 
   /// Whether most inputs are questions.
@@ -157,6 +169,8 @@ extension Interpreter {
   func titleOfRows(of table: Request) -> Phrase? {
     guard let column = table.details.nameColumn else { return nil }
     if let rows = phrases.sense(ofAll: FoldedWords(column.text), as: "rows") {
+      // When a thing takes place is known of it, but a date beside a figure heads a log.
+      if rows == "schedule" || rows == "log", let thing = thing(of: table) { return thing }
       // Something with a name and a breed is not a person.
       let kinds = table.details.columns.lazy.compactMap { other in
         self.phrases.sense(ofAll: FoldedWords(other.text), as: "rowsby")
@@ -164,6 +178,23 @@ extension Interpreter {
       return made(rows == "people" ? kinds.first ?? rows : rows, at: table.range)
     }
     return titleOfTable([column] + table.details.columns) ?? foreignName(of: column)
+  }
+
+  /// The things of a table whose second column names them: "Date, Class, Teacher".
+  private func thing(of table: Request) -> Phrase? {
+    guard let column = table.details.columns.first, table.details.columns.count > 2,
+      FoldedWords(column.text).count == 1, !inputs.isFieldName(FoldedWords(column.text)),
+      phrases.sense(ofAll: FoldedWords(column.text), as: "column") == nil,
+      isEnglishNoun(column.text),
+      table.details.items.allSatisfy({ item in
+        item.values.first.map {
+          !$0.text.utf8.contains(where: \.isASCIIDigit) || $0.text.contains(" ")
+        }
+          ?? false
+      })
+    else { return nil }
+    let known = GeneratedTitles.shipped.plural(of: column.text.lowercased())
+    return Phrase(known ?? LabelText.plural(column.text), from: column.origin)
   }
 
   /// The name of a column in a language that nothing else tells: "Gericht".

@@ -26,15 +26,18 @@ extension Interpreter {
   mutating func chosen(below head: SourceRange?, _ items: [OutlineList.Item]) -> Request? {
     guard let head, items.count > 1, let said = choosing(head, items) else { return nil }
     let lines = items.map { FieldLine($0.words, of: words) }
+    let isStrip = phrases.sense(ofAll: words.folded(head), as: "strip any") != nil
     let areOptions = zip(items, lines).allSatisfy { item, line in
       let said = line.notes + (line.value.map { [$0] } ?? [])
       return item.isTicked == nil && words.count(item.words) <= 14 && !line.isQuestion
-        && inputs.led(item.words) == nil && !inputs.isFieldName(words.folded(line.label))
+        && inputs.led(item.words) == nil
+        && (isStrip || !inputs.isFieldName(words.folded(line.label)))
         && !line.isStarred && !said.contains(where: inputs.saysType)
         && !line.notes.contains { words.members(of: $0).count > 1 }
     }
     guard areOptions, !lines.allSatisfy({ inputs.isPressed($0.label) }) else { return nil }
-    var details = Details(label: words.label(FieldLine(head, of: words).label))
+    var details = Details(
+      label: words.label(FieldLine(cutter.withoutNumber(head), of: words).label))
     details.items = zip(items, lines).map { item, line in
       Details.Item(words.label(line.isArrow ? line.label : item.words))
     }
@@ -48,19 +51,21 @@ extension Interpreter {
   /// How many of the lines below a head are chosen: "one", or "several" as of "Pick your toppings";
   /// nil if the head asks for no choice.
   private func choosing(_ head: SourceRange, _ items: [OutlineList.Item]) -> String? {
-    let label = FieldLine(head, of: words).label
+    let label = FieldLine(cutter.withoutNumber(head), of: words).label
     let folded = words.folded(label)
+    if headClass(label) == .members("column") { return nil }
     if let pick = phrases.opening(of: folded, as: "clause pick"), pick.length < folded.count {
       let isAny = phrases.sense(in: folded, as: "word several") != nil
-      return isPlural(label) || isAny ? "several" : "one"
+      return inputs.isPlural(label) || isAny ? "several" : "one"
     }
+    if phrases.sense(ofAll: folded, as: "strip any") != nil { return "several" }
     guard isAsked else { return nil }
     if let said = phrases.sense(ofAll: folded, as: "chosen") {
       // "When" above a day and a time states both.
       let isQuestion = phrases.sense(ofAll: folded, as: "word which") != nil
       return isQuestion && !areAlike(items) ? nil : said
     }
-    return !isPlural(label) && inputs.isFieldName(folded) && areAlike(items)
+    return !inputs.isPlural(label) && inputs.isFieldName(folded) && areAlike(items)
       && items.allSatisfy({ isValue($0.words) }) ? "one" : nil
   }
 

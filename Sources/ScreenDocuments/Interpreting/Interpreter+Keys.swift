@@ -8,42 +8,6 @@ internal import ScreenText
 
 /// Keys that declare what their values are: buttons, fields, columns, links.
 extension Interpreter {
-  /// The wish of a specification line whose value states the kind: "USERNAME: text", 'SUBMIT: "Sign
-  /// in"'.
-  func specified(
-    _ fact: OutlineFact, _ key: FoldedWords, _ whole: SourceRange
-  ) -> Request? {
-    // "fields: email, password" are two inputs.
-    guard !fact.value.isEmpty, phrases.sense(ofAll: key, as: "key field") == nil else { return nil }
-    if phrases.sense(ofAll: key, as: "key action") != nil
-      || phrases.sense(ofAll: key, as: "verb send") != nil
-    {
-      guard words.members(of: fact.value).count == 1, words.quotations(in: fact.value).count < 2
-      else { return nil }
-      return .action(words.label(words.quoted(in: fact.value)), fact.value)
-    }
-    if phrases.sense(ofAll: key, as: "key logo") != nil {
-      var details = Details(label: inputs.keyLabel(fact.key))
-      details.variant = "image"
-      return Request(.component(.image), whole, details)
-    }
-    if inputs.isPressed(fact.key), words.count(fact.key) == 1, words.count(fact.value) <= 4,
-      !bytes[fact.value.range].contains(where: \.isASCIIDigit)
-    {
-      let label = words.label(fact.key).text + " " + words.text(fact.value)
-      return .action(Phrase(label, at: whole), whole)
-    }
-    var parts = InputParts(inputs.keyLabel(fact.key), whole)
-    if book.fieldKind(of: parts.label.text) == .password {
-      parts.kind = .password
-    } else {
-      inputs.take(fact.value, &parts, isNote: true)
-    }
-    let isField = inputs.isFieldName(key) && book.fieldKind(of: words.text(fact.key)) == .password
-    guard parts.kind != nil || isField else { return nil }
-    return parts.wish(book)
-  }
-
   /// The wishes of a value that its key declares to be a list of buttons, fields, columns and so
   /// on.
   mutating func named(
@@ -93,6 +57,15 @@ extension Interpreter {
     if says("tab") {
       layout = layout ?? .tabs
       return members.map { .section(words.label($0), $0, variant: "tab", []) }
+    }
+    if says("filter"), let first = members.first,
+      phrases.sense(ofAll: words.folded(first), as: "word all") != nil
+    {
+      // "All, Draft, Published" are the values of one filter.
+      var details = Details(label: words.label(fact.key))
+      details.items = inputs.items(members)
+      details.variant = "segmented"
+      return [Request(.component(.picker), whole, details)]
     }
     if says("filter") {
       return members.map { Request(.need(.choice), $0, Details(label: words.label($0))) }

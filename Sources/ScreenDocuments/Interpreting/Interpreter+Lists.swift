@@ -23,6 +23,7 @@ extension Interpreter {
     {
       return [options]
     }
+    if isAsked, let head, let several = inputs.boxes(list.items, below: head) { return [several] }
     if let head, let talk = talk(list.items, below: head, in: range) { return [talk] }
     if let chart = chart(of: list.items, below: head, in: range) { return [chart] }
     if let radio = radio(list.items, below: head, in: range) { return [radio] }
@@ -53,12 +54,12 @@ extension Interpreter {
       return items.map { stat(FieldLine($0.words, of: words), $0.words) }
     }
     if list.isOrdered, areAskingSteps(items), let steps = steps(items) { return steps }
-    let others = items.filter { !areButtons($0.words) }
+    let others = items.filter { !inputs.areButtons($0.words) }
     guard !list.isOrdered, !scaffold.isByLine, !others.isEmpty, others.count < items.count else {
       return wishes(ofLines: items, of: list, below: name, head: head, in: range)
     }
     // "Reschedule, Cancel" below what is stated are buttons.
-    let buttons = items.filter { areButtons($0.words) }.flatMap { pressed($0.words) }
+    let buttons = items.filter { inputs.areButtons($0.words) }.flatMap { pressed($0.words) }
     return wishes(ofLines: others, of: list, below: name, head: head, in: range) + buttons
   }
 
@@ -90,27 +91,12 @@ extension Interpreter {
   private func register(
     _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
   ) -> Request? {
-    guard !isAsked, !asksThroughout, namesRegister(items, of: head) else { return nil }
+    guard !isAsked, !asksThroughout, inputs.namesRegister(items, of: head) else { return nil }
     let lines = items.map { words.partsAtCommas(of: $0.words).map { FieldLine($0, of: words) } }
     var details = Details()
     details.columns = lines.joined().map { words.label(inputs.withoutState($0.label)) }
     details.nameColumn = details.columns.removeFirst()
     return Request(.component(.table), range, details)
-  }
-
-  /// Whether a head names things, and the lines below it, the first with commas, what is known of
-  /// each.
-  func namesRegister(_ items: [OutlineList.Item], of head: SourceRange) -> Bool {
-    guard isPlural(head), words.count(head) <= 3, let first = items.first else { return false }
-    let columns = words.partsAtCommas(of: first.words).map { FieldLine($0, of: words).label }
-    let named = columns.count { inputs.namesValue($0) }
-    return named > 1 && named * 2 >= columns.count
-      && items.allSatisfy { item in
-        !bytes[item.words.range].contains(where: \.isASCIIDigit)
-          && words.partsAtCommas(of: item.words).allSatisfy {
-            (1...5).contains(words.count(FieldLine($0, of: words).label))
-          }
-      }
   }
 
   /// The input that a head names and its only line describes: "Notes" above "free text", "Payment"
@@ -191,7 +177,8 @@ extension Interpreter {
     guard !isOrdered, name == nil || name == "price" || name == "quote" else { return [] }
     func isButton(_ item: OutlineList.Item) -> Bool {
       let line = FieldLine(item.words, of: words)
-      return inputs.led(item.words) == nil && item.isTicked == nil && line.value == nil
+      return inputs.led(item.words) == nil && inputs.partLine(item.words) == nil
+        && item.isTicked == nil && line.value == nil
         && line.notes.isEmpty
         && inputs.isPressed(item.words)
     }
@@ -219,12 +206,14 @@ extension Interpreter {
       return things(items, members, isOrdered: isOrdered, head: head, in: range)
     case .column:
       var details = Details()
-      details.columns = items.map { words.label(FieldLine($0.words, of: words).label) }
+      var wishes: [Request] = []
+      let named = items.filter { !takesRowWish($0.words, &wishes) }
+      details.columns = named.map { words.label(FieldLine($0.words, of: words).label) }
       if let first = details.columns.first {
         details.nameColumn = first
         details.columns.removeFirst()
       }
-      return [Request(.component(.table), range, details)]
+      return [Request(.component(.table), range, details)] + wishes
     case .tab:
       layout = layout ?? .tabs
       return items.map { item in
@@ -243,7 +232,11 @@ extension Interpreter {
     default:
       var found: [Request] = []
       for item in items {
-        if takesRowWish(item.words, &found) { continue }
+        if cutter.isGesture(item.words) {
+          leaveOut(item.words, "it says what happens then")
+          continue
+        }
+        if takesRowWish(item.words, &found) || takesEachRow(item.words, &found) { continue }
         if members == .sentence, adds(item.words, &found) { continue }
         found += kept(member(item, as: members), item.words)
       }
@@ -288,7 +281,9 @@ extension Interpreter {
     var others: [Request] = []
     var rest: [OutlineList.Item] = []
     for item in items {
-      if members == .thing, let named = namedComponent(item, in: members) {
+      if members == .thing,
+        let named = inputs.partLine(item.words) ?? namedComponent(item, in: members)
+      {
         others += named
       } else {
         rest.append(item)
@@ -316,10 +311,10 @@ extension Interpreter {
       details.items.append(thing)
     }
     let hasStates = details.items.contains { $0.state != nil }
-    let isBulleted = (head ?? documentHead).map {
-      phrases.sense(in: words.folded($0), as: "bulleted") != nil
+    let style = (head ?? documentHead).flatMap {
+      phrases.sense(in: words.folded($0), as: "marks")
     }
-    let isRanked = head.map { isOfMerit($0) } ?? false
+    let isNumbered = isOrdered || style == "numbered" || (head.map { isOfMerit($0) } ?? false)
     let subject: Requirement.Subject
     switch members {
     case .check
@@ -333,15 +328,11 @@ extension Interpreter {
       }
     case .check: subject = .component(.checklist)
     case .step where hasStates || !items.contains(where: isOrder): subject = .component(.steps)
-    case .step: (subject, details.variant) = (.component(.list), isOrdered ? "numbered" : nil)
+    case .step: (subject, details.variant) = (.component(.list), isNumbered ? "numbered" : nil)
     case .faq: subject = .component(.list)
     default:
       subject = .component(.list)
-      if isOrdered || isRanked {
-        details.variant = "numbered"
-      } else if isBulleted ?? false {
-        details.variant = "bulleted"
-      }
+      details.variant = isNumbered ? "numbered" : style
     }
     contentName = contentName ?? name(of: items, as: members)
     return [Request(subject, range, details)]
@@ -360,19 +351,11 @@ extension Interpreter {
       || phrases.opening(of: words.folded(item.words), as: "verb order") != nil
   }
 
-  /// Whether a line ends with its duration in brackets: "Questions (10 min)".
-  private func endsInMinutes(_ range: SourceRange) -> Bool {
-    guard let note = FieldLine(range, of: words).notes.last else { return false }
-    let folded = words.folded(note)
-    return folded.count == 2 && folded.words[0].utf8.allSatisfy(\.isASCIIDigit)
-      && phrases.sense(ofAll: FoldedWords(folded.words[1]), as: "word minutes") != nil
-  }
-
   /// The name of a list without a name, by its class.
   private func name(of items: [OutlineList.Item], as members: MemberClass) -> String {
     let agenda = items.count { phrases.sense(in: words.folded($0.words), as: "agenda") != nil }
     let timed = items.count {
-      Quantity.beginsWithTime(bytes[$0.words.range]) || endsInMinutes($0.words)
+      Quantity.beginsWithTime(bytes[$0.words.range]) || inputs.endsInMinutes($0.words)
     }
     if agenda * 10 >= items.count * 3 || timed * 2 >= items.count { return "agenda" }
     return switch members {

@@ -14,6 +14,7 @@ extension Interpreter {
     let isPlaced = placed != item.words && button(placed) != nil
     let range = isPlaced ? placed : item.words
     if let led = inputs.led(range) ?? inputs.led(cutter.withoutPlaceBefore(range)) { return led }
+    if let part = inputs.partLine(range) { return part }
     if let strip = inputs.strip(range) { return [strip] }
     if inputs.saysSwitch(range) { return [inputs.wish(range, mayBePressed: false)] }
     if let filters = filters(range) { return filters }
@@ -24,13 +25,29 @@ extension Interpreter {
     if let pressed = pressedByQuotes(range, in: members) { return pressed }
     if members != .action, let buttons = buttons(in: line) { return buttons }
     if members != .quote, members != .fact, let records = records(line, range) { return [records] }
-    if members != .sentence, let named = namedComponent(item, in: members) { return named }
+    if members != .sentence, !inputs.isTyped(range),
+      let named = namedComponent(item, in: members)
+    {
+      return named
+    }
+    if [.field, .toggle].contains(members), line.notes.isEmpty, !line.isStarred,
+      let value = line.value, !line.isDashed, inputs.statesTime(value),
+      words.members(of: value).count > 1
+    {
+      return [fact(line, range)]
+    }
     switch members {
     case .field:
       if let isTicked = item.isTicked, line.value == nil {
         return [switched(words.label(line.label), isOn: isTicked, range)]
       }
       if let told = said(line, range) ?? setting(line, range) { return told }
+      if let told = inputs.measurement(range) ?? inputs.share(range) ?? counted(line, range) {
+        return [told]
+      }
+      if inputs.isChange(range) || inputs.isQuotation(range) && !isAsked {
+        return [.paragraph(words.verbatim(words.unquoted(range)), range)]
+      }
       let folded = words.folded(range)
       if folded.count >= 11, line.value == nil, !line.isQuestion { return request(range) }
       if line.value == nil, words.members(of: range).count > 1,
@@ -76,14 +93,23 @@ extension Interpreter {
       if let isTicked = item.isTicked, line.value == nil, line.notes.isEmpty {
         return [switched(words.label(line.label), isOn: isTicked, range)]
       }
+      if let told = counted(line, range) { return [told] }
       let several = line.value == nil && line.notes.isEmpty ? inputs.wishes(range) : []
-      return several.count > 1 ? several : [toggle(line, range)]
-    case .filter: return [filter(line, range)]
-    case .quote: return [quotation(line, range)]
+      return several.count > 1 ? several : [inputs.toggle(line, range)]
+    case .filter: return [inputs.filter(line, range)]
+    case .quote: return [inputs.quotation(line, range)]
     case .sentence: return request(range)
     case .part: return part(range)
     case .thing, .check, .step, .faq, .column, .tab: return []
     }
+  }
+
+  /// Things elsewhere with their number: "Blocked users (3)".
+  private func counted(_ line: FieldLine, _ range: SourceRange) -> Request? {
+    guard line.value == nil, let note = line.notes.last, line.notes.count == 1,
+      bytes[note.range].allSatisfy(\.isASCIIDigit), inputs.isPlural(line.label)
+    else { return nil }
+    return Request(.component(.link), range, Details(label: words.verbatim(line.name)))
   }
 
   private func switched(_ label: Phrase, isOn: Bool, _ range: SourceRange) -> Request {
@@ -127,7 +153,8 @@ extension Interpreter {
     else { return nil }
     if let value = line.value {
       let isStated =
-        !line.isDashed && words.members(of: value).count == 1 && !inputs.saysType(value)
+        !line.isDashed && words.members(of: value).count == 1
+        && !inputs.saysType(value)
         && !inputs.saysRule(value) && !inputs.isBlankToFill(value)
         && InputBuilder.bounds(words.text(value)) == nil && book.isOn(words.text(value)) == nil
       return isStated && !isAsked ? [fact(line, range)] : nil
@@ -167,7 +194,9 @@ extension Interpreter {
     }
     let quoted = words.quotations(in: range)
     guard let first = quoted.first, let last = quoted.last,
-      quoted.allSatisfy({ (1...6).contains(words.count($0)) })
+      quoted.allSatisfy({
+        (1...6).contains(words.count($0)) && !bytes[$0.range].contains(UInt8(ascii: ":"))
+      })
     else { return nil }
     let rest = words.trimmed(
       SourceRange(min(last.upperBound + 1, range.upperBound), range.upperBound))
@@ -212,6 +241,11 @@ extension Interpreter {
 
   mutating func stat(_ line: FieldLine, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(line.label))
+    if let measured = inputs.measurement(range) {
+      details.label = measured.details.label
+      details.value = measured.details.value
+      return Request(.component(.stat), range, details)
+    }
     if line.value == nil, line.notes.isEmpty {
       guard let figure = inputs.figure(atEndOf: range) else {
         return Request(.need(.metric), range, details)
@@ -263,6 +297,7 @@ extension Interpreter {
       let rest = words.dropping(sort.length, from: range)
       let name = SourceRange(range.lowerBound, words.place(after: sort.length, in: range).end)
       var details = Details(label: words.label(name))
+      if folded.words[0] == "sortable" { details.label?.text = "Sort by" }
       details.items = inputs.items(words.members(of: rest))
       return [Request(.need(.choice), range, details)]
     }

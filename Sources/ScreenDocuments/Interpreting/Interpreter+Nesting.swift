@@ -87,7 +87,7 @@ extension Interpreter {
   /// An input with its details below it: its options, or its type and rules.
   private func asked(_ item: OutlineList.Item) -> Request? {
     guard inputs.hasPlainLeaves(item), !isRating(item.words), let list = item.blocks[0].list,
-      !list.items.contains(where: { isDescribed($0.words) })
+      !list.items.contains(where: { inputs.isDescribed($0.words) })
     else { return nil }
     let range = item.words.union(item.blocks[0].range)
     var wish = inputs.wish(item.words, mayBePressed: false)
@@ -96,7 +96,7 @@ extension Interpreter {
     let leaves = list.items.map { FieldLine($0.words, of: words).notes.first ?? $0.words }
     let notes = zip(list.items, leaves).filter { item, leaf in
       inputs.takesAll(item.words) || leaf != item.words && inputs.takesAll(leaf)
-        || isSeveral(item.words)
+        || inputs.isSeveral(item.words)
     }.map(\.0)
     let options = list.items.filter { item in !notes.contains { $0.words == item.words } }
     if options.count > 1 || options.count == 1 && notes.isEmpty {
@@ -104,26 +104,13 @@ extension Interpreter {
       wish.subject = wish.subject == .component(.picker) ? wish.subject : .need(.choice)
       wish.details.fieldKind = nil
       wish.details.items = inputs.items(options.map(\.words))
-      if notes.contains(where: { isSeveral($0.words) }) { wish.details.variant = "multiple" }
+      if notes.contains(where: { inputs.isSeveral($0.words) }) { wish.details.variant = "multiple" }
       return wish
     }
     guard options.isEmpty else { return nil }
     var parts = InputParts(wish.details.label ?? words.label(item.words), range)
     for note in notes { inputs.take(note.words, &parts, isNote: true) }
     return parts.wish(book)
-  }
-
-  /// Whether a line is an input of its own and no option: with a star, or with options and types
-  /// behind its name.
-  private func isDescribed(_ range: SourceRange) -> Bool {
-    let line = FieldLine(range, of: words)
-    return line.isStarred
-      || line.value.map { words.members(of: $0).count > 1 || inputs.saysType($0) } ?? false
-  }
-
-  /// Whether words say that several may be chosen: "(more than one possible)".
-  private func isSeveral(_ range: SourceRange) -> Bool {
-    phrases.sense(in: words.folded(range), as: "word several") != nil
   }
 
   /// Things with the notes below them: dishes with a price and "gluten free".
@@ -278,26 +265,42 @@ extension Interpreter {
       phrases.opening(of: folded, as: "opening collection") != nil
       || phrases.opening(of: folded, as: "word list") != nil
       || phrases.ending(of: folded, as: "word list") != nil && !isAsked
-    guard inner != "field", isList || phrases.sense(in: folded, as: "component table") != nil
+    let areCards = phrases.opening(of: folded, as: "opening cards") != nil
+    guard inner != "field" || areCards, !isSide(range),
+      isList || areCards || phrases.sense(in: folded, as: "component table") != nil
     else { return nil }
     // "name, owner, size" on one line are three columns.
+    var values: [SourceRange: Details.ColumnValues] = [:]
     let items = items.flatMap { item in
-      words.members(of: FieldLine(item.words, of: words).label).map { OutlineList.Item(words: $0) }
+      let line = FieldLine(item.words, of: words)
+      values[line.label] = inputs.columnValues(of: line)
+      return words.members(of: line.label).map { OutlineList.Item(words: $0) }
     }
     guard
-      items.allSatisfy({ words.count($0.words) <= 4 && !Quantity.isQuantity(words.text($0.words)) })
+      items.allSatisfy({
+        words.count($0.words) <= (areCards ? 6 : 4) && !Quantity.isQuantity(words.text($0.words))
+      })
     else { return nil }
     let read = sentence(range).first { $0.isCollection }
     var details = Details()
     details.label = read?.details.label
-    let columns = items.filter { !inputs.isPressed($0.words) }
+    let ticks = items.compactMap { inputs.tick($0.words) }
+    let columns = items.filter { item in
+      !inputs.isPressed(item.words) && !ticks.contains { $0.range == item.words }
+    }
     details.columns = columns.map { words.label($0.words) }
-    if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
+    details.columnValues = columns.map { values[$0.words] ?? .open }
+    if !details.columns.isEmpty {
+      details.nameColumn = details.columns.removeFirst()
+      details.columnValues.removeFirst()
+    }
     let whole = items.reduce(range) { $0.union($1.words) }
-    var wish = Request(.component(.table), whole, details)
+    if areCards { details.variant = "cards" }
+    var wish = Request(.component(areCards ? .list : .table), whole, details)
     wish.parts = items.filter { inputs.isPressed($0.words) }.map {
       .action(words.label($0.words), $0.words)
     }
+    wish.parts += ticks
     return wish
   }
 

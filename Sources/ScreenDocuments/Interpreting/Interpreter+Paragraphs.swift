@@ -12,11 +12,11 @@ extension Interpreter {
     ofLines lines: [SourceRange], below name: String?, head: SourceRange?
   ) -> [Request] {
     let whole = lines[0].union(lines[lines.count - 1])
-    if let buttons = bracketed(lines) ?? separated(lines) { return buttons }
+    if let buttons = inputs.bracketed(whole) ?? inputs.separated(lines) { return buttons }
     if let link = words.marks.link(at: whole.lowerBound, in: whole.range),
       link.end == whole.upperBound
     {
-      return [link.isImage ? picture(link, whole) : self.link(link, whole)]
+      return [link.isImage ? picture(link, whole) : inputs.link(link, whole)]
     }
     if scaffold.isByLine { return requests(lines) }
     var found: [Request] = []
@@ -50,19 +50,23 @@ extension Interpreter {
         leaveOut(sentence, DocumentLexicon.speaksOfScreen)
         continue
       }
+      if let parts = keyed(sentence) {
+        found += parts
+        continue
+      }
       if takesTelling(sentence, &found) || takesRowWish(sentence, &found) { continue }
       if let parts = wishedParts(sentence) {
         found += parts
         continue
       }
       if addsToEarlier(sentence, &found) { continue }
-      if asks(sentence) || (hasRows || hasFacts || isAsked) && isQuotedAlone(sentence) {
+      if asks(sentence) || (hasRows || hasFacts || isAsked) && inputs.isQuotedAlone(sentence) {
         found += requestBesideLines(sentence)
       } else if scaffold.isMail, head == nil {
         leaveOut(sentence, DocumentLexicon.speaksOfWriter)
       } else if let total = total(sentence) {
         found.append(total)
-      } else if hasRows || hasFacts || isSpecified, areButtons(sentence) {
+      } else if hasRows || hasFacts || isSpecified, inputs.areButtons(sentence) {
         found += pressed(sentence)
       } else if hasRows, instructs(sentence) {
         unread.append(sentence)
@@ -122,6 +126,20 @@ extension Interpreter {
     else { return nil }
     let found = sentence(lead.union(block.range))
     return found.contains { $0.subject == .component(.chart) } ? found : nil
+  }
+
+  /// What a sentence beside rows declares by its first words: "Row actions: Assign, Close", "Filters
+  /// above: agent, date".
+  private mutating func keyed(_ sentence: SourceRange) -> [Request]? {
+    let line = FieldLine(sentence, of: words)
+    guard hasRows, let value = line.value, !line.isDashed, words.count(line.label) <= 3 else {
+      return nil
+    }
+    let end = ".!".utf8.contains(bytes[value.upperBound - 1]) ? 1 : 0
+    let fact = OutlineFact(
+      key: cutter.withoutPlaceBehind(line.label),
+      value: SourceRange(value.lowerBound, value.upperBound - end))
+    return named(by: words.folded(fact.key), fact, sentence, isWhole: false)
   }
 
   /// Whether a line had a key or was part of a story.
@@ -202,14 +220,6 @@ extension Interpreter {
     return hasData && phrases.sense(in: folded, as: "word wisher") != nil
   }
 
-  /// Whether a sentence is only the quoted labels of buttons: `"Book inspection" and "Ask a
-  /// question"`.
-  private func isQuotedAlone(_ range: SourceRange) -> Bool {
-    let quoted = words.quotations(in: range)
-    return quoted.count > 1
-      && quoted.map(words.count).reduce(0, +) + quoted.count > words.count(range)
-  }
-
   /// Whether a sentence names a component or a button.
   private func asksForPart(_ range: SourceRange) -> Bool {
     let folded = words.folded(range)
@@ -218,13 +228,6 @@ extension Interpreter {
     }
       || phrases.opening(of: folded, as: "opening filter") != nil
       || words.members(of: range).allSatisfy(inputs.isPressed)
-  }
-
-  /// Whether a line only names buttons: "Return items, Download invoice, Reorder".
-  func areButtons(_ range: SourceRange) -> Bool {
-    let members = words.members(of: range, joinedBy: [])
-    return members.count > 1 && members.allSatisfy(inputs.isPressed)
-      && !bytes[range.range].contains(where: \.isASCIIDigit)
   }
 
   /// A sentence without what it does not want: "cards with a photo, not a boring table".
@@ -254,58 +257,9 @@ extension Interpreter {
   /// Whether a sentence is about the screen or addresses the reader, and asks for nothing.
   func isRemark(_ range: SourceRange) -> Bool { phrases.remark(in: words.folded(range)) != nil }
 
-  /// Buttons in brackets: "[Renew] [Report lost]".
-  private func bracketed(_ lines: [SourceRange]) -> [Request]? {
-    let whole = lines[0].union(lines[lines.count - 1])
-    guard bytes[whole.lowerBound] == UInt8(ascii: "[") else { return nil }
-    var found: [Request] = []
-    var index = whole.lowerBound
-    while index < whole.upperBound {
-      guard bytes[index] == UInt8(ascii: "[") else {
-        guard bytes[index] <= UInt8(ascii: " ") || Array("|·,/".utf8).contains(bytes[index]) else {
-          return nil
-        }
-        index += 1
-        continue
-      }
-      guard let close = bytes[index..<whole.upperBound].firstIndex(of: UInt8(ascii: "]")) else {
-        return nil
-      }
-      if close + 1 < whole.upperBound, bytes[close + 1] == UInt8(ascii: "(") {
-        guard let link = words.marks.link(at: index, in: whole.range) else { return nil }
-        found.append(self.link(link, SourceRange(index, link.end)))
-        index = link.end
-        continue
-      }
-      let inside = words.trimmed(SourceRange(index + 1, close))
-      guard !inside.isEmpty, !inputs.isBlankToFill(inside) else { return nil }
-      found.append(.action(words.label(inside), inside))
-      index = close + 1
-    }
-    return found.isEmpty ? nil : found
-  }
-
-  /// Buttons with bars or dots between them: "Call | Mail | Share".
-  private func separated(_ lines: [SourceRange]) -> [Request]? {
-    guard lines.count == 1 else { return nil }
-    let parts = words.members(of: lines[0], joinedBy: [])
-    guard parts.count > 1, bytes[lines[0].range].contains(where: { $0 == UInt8(ascii: "|") }),
-      parts.allSatisfy({
-        words.count($0) <= 4 && phrases.opening(of: words.folded($0), as: "verb press") != nil
-      })
-    else { return nil }
-    return parts.map { .action(words.label($0), $0) }
-  }
-
   private func picture(_ link: InlineMarkup.Link, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(SourceRange(link.words)))
     details.variant = "image"
     return Request(.component(.image), range, details)
-  }
-
-  private func link(_ link: InlineMarkup.Link, _ range: SourceRange) -> Request {
-    var details = Details(label: words.label(SourceRange(link.words)))
-    details.value = words.verbatim(SourceRange(link.address))
-    return Request(.component(.link), range, details)
   }
 }

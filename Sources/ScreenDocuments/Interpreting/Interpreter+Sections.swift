@@ -61,6 +61,18 @@ extension Interpreter {
     return memberClass(documentHead) == "check"
   }
 
+  /// Whether words say so of a list: above all headings, or right beside it below its own.
+  private func isTickedOff(_ list: OutlineBlock) -> Bool {
+    guard isTickedOff, outline.blocks.contains(where: \.isHeading) else { return isTickedOff }
+    let blocks = outline.blocks
+    guard let place = blocks.firstIndex(where: { $0.range == list.range }) else { return true }
+    func says(_ block: OutlineBlock) -> Bool {
+      block.isParagraph && isTickedOff([words.folded(block.range)])
+    }
+    return blocks.prefix { !$0.isHeading }.contains(where: says)
+      || [place - 1, place + 1].contains { blocks.indices.contains($0) && says(blocks[$0]) }
+  }
+
   /// A wish that is stated to be shown: the bare name of an input becomes a fact.
   private func shown(_ wish: Request) -> Request {
     guard wish.subject == .need(.input), wish.details.value == nil else { return wish }
@@ -105,7 +117,8 @@ extension Interpreter {
       if wishes.allSatisfy(\.isSection) { return grouped(wishes, below: label) }
       // A choice with the same name as its heading is not put below it.
       if wishes.count == 1, wishes[0].isInput,
-        wishes[0].details.label?.isSame(as: label) ?? false
+        let own = wishes[0].details.label,
+        own.isSame(as: label) || own.isSame(as: words.label(FieldLine(head, of: words).label))
       {
         return wishes
       }
@@ -207,7 +220,7 @@ extension Interpreter {
       if let list = block.list, let rated = rated(list, by: lead) { return rated }
     }
     // Lines to tick off become a checklist, even if they are steps.
-    if block.list != nil, name == nil || name == "step", isTickedOff { name = "check" }
+    if block.list != nil, name == nil || name == "step", isTickedOff(block) { name = "check" }
     let lines = requestLines(of: block)
     switch block.content {
     case _ where lines != nil: found = requests(lines ?? [])

@@ -87,11 +87,12 @@ extension Interpreter {
     switch block.content {
     case .list(let list): found = stated(list, below: name, head: lead ?? head, in: block.range)
     case .facts(let facts):
+      let areFigures = name == "stat" && inputs.areFigures(facts)
       found = facts.filter { !isTold($0.range) }.flatMap { fact in
         if namesButtons(words.folded(fact.key)) {
           return wishes(of: [fact], below: name, in: block.range)
         }
-        return name == "stat" && !fact.value.isEmpty
+        return areFigures && !fact.value.isEmpty
           ? [stat(FieldLine(fact.range, of: words), fact.range)] : [stated(fact)]
       }
     case .paragraph(let lines) where inputs.areLines(lines):

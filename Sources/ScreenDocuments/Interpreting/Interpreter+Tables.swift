@@ -18,6 +18,9 @@ extension Interpreter {
   mutating func wishes(
     of table: OutlineTable, in range: SourceRange, request: SourceRange?
   ) -> [Request] {
+    if let row = ButtonRow(table, inputs) {
+      return wishes(of: row.table, in: range, request: request) + row.buttons
+    }
     let around = words.folded(request ?? .at(0))
     if let request { takeRowWishes(above: request) }
     if let fields = FieldTable(table, phrases),
@@ -37,7 +40,7 @@ extension Interpreter {
     let asksForChart =
       all.contains { phrases.sense(in: $0, as: "around chart") != nil }
       || table.header == nil && all.contains { phrases.sense(in: $0, as: "around shape") != nil }
-    if asksForChart, !numbers.isEmpty, !isChartOfOther(than: table) {
+    if asksForChart, !numbers.isEmpty, !inputs.isChartOfOther(than: table, in: outline) {
       let variant = all.compactMap { words in
         ["bar", "line", "pie", "donut", "area"].first {
           phrases.sense(in: words, as: "around " + $0) != nil
@@ -74,43 +77,18 @@ extension Interpreter {
   var areRowsDrawn: Bool {
     outline.blocks.contains { block in
       guard case .table(let table) = block.content else { return false }
-      return !numberColumns(of: table).isEmpty && !isChartOfOther(than: table)
+      return !numberColumns(of: table).isEmpty && !inputs.isChartOfOther(than: table, in: outline)
     }
   }
 
   /// Whether the chart that the document asks for shows something else than its rows.
   var drawsOther: Bool {
     outline.blocks.contains { block in
-      if case .table(let table) = block.content { isChartOfOther(than: table) } else { false }
-    }
-  }
-
-  /// Whether the words around a table ask for a chart of something that it has no column or row of:
-  /// "a line chart of calls per hour".
-  private func isChartOfOther(than table: OutlineTable) -> Bool {
-    let sentences = outline.blocks.filter(\.isParagraph).flatMap { words.sentences(of: $0.range) }
-    let drawn = sentences.compactMap { sentence -> ArraySlice<String>? in
-      let names = words.folded(sentence).words
-      guard
-        let of = names.firstIndex(where: {
-          phrases.sense(ofAll: FoldedWords($0), as: "chart of") != nil
-        }), of > 0, of + 1 < names.count,
-        phrases.sense(ofAll: FoldedWords(names[of - 1]), as: "word chart") != nil
-      else { return nil }
-      return names[(of + 1)...].prefix(6)
-    }
-    guard !drawn.isEmpty else { return false }
-    let columns = (table.header ?? []).map { Set(FoldedWords($0.text).words) }
-    let rows = table.rows.compactMap(\.first).map { Set(FoldedWords($0.text).words) }
-    func isPlain(_ word: String) -> Bool {
-      word.utf8.count > 3 && phrases.sense(ofAll: FoldedWords(word), as: "row these") == nil
-        && phrases.sense(ofAll: FoldedWords(word), as: "row any") == nil
-    }
-    return drawn.allSatisfy { names in
-      let told = names.prefix { !LineWords.conjunctions.contains($0) }
-      return told.contains(where: isPlain)
-        && !(columns + rows).contains { !$0.isEmpty && $0.isSubset(of: told) }
-        && !columns.contains { told.first.map($0.contains) ?? false }
+      if case .table(let table) = block.content {
+        inputs.isChartOfOther(than: table, in: outline)
+      } else {
+        false
+      }
     }
   }
 

@@ -18,6 +18,7 @@ extension Interpreter {
       if describesScreen(clause) {
         leaveOut(clause, DocumentLexicon.speaksOfScreen)
       } else {
+        let clause = cutter.withoutOpenings(clause, as: "opening also")
         found += wishedParts(clause) ?? requestBesideLines(clause)
       }
     }
@@ -27,6 +28,12 @@ extension Interpreter {
   private mutating func takesTelling(clause: SourceRange) -> Bool {
     if cutter.isGesture(clause) {
       leaveOut(clause, "it says what happens then")
+      return true
+    }
+    if hasLines, isTickedOff([words.folded(clause)]),
+      phrases.sense(in: words.folded(clause), as: "component named") == nil
+    {
+      leaveOut(clause, DocumentLexicon.speaksOfScreen)
       return true
     }
     if phrases.opening(of: words.folded(clause), as: "opening cards") != nil {

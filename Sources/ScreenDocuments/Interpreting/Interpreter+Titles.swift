@@ -48,13 +48,17 @@ extension Interpreter {
 
   mutating func setTitle(_ range: SourceRange, told: SourceRange? = nil) {
     var clean = cleanTitle(range)
+    if phrases.opening(of: words.folded(clean), as: "opening sort") != nil { return }
     if phrases.opening(of: words.folded(clean), as: "opening filter") != nil {
       // "Orders: filter by status" names the orders.
       let line = FieldLine(range, of: words)
       guard line.value != nil else { return }
       clean = line.label
     }
-    guard !clean.isEmpty else { return }
+    // "Sign up for one" names nothing.
+    guard !clean.isEmpty, phrases.ending(of: words.folded(clean), as: "title empty") == nil else {
+      return
+    }
     var label = words.label(clean)
     let letters = label.text.utf8.filter(\.isASCIILetter)
     // A line in capitals is not a proper name.
@@ -177,7 +181,10 @@ extension Interpreter {
     let hasGroups = below.items.contains { !$0.blocks.isEmpty }
     let others = list.items.dropFirst()
     guard hasGroups, words.count(first.words) <= 6,
-      others.allSatisfy({ $0.blocks.isEmpty || memberClass($0.words) == "action" })
+      others.allSatisfy({
+        $0.blocks.isEmpty || memberClass($0.words) == "action"
+          || phrases.sense(ofAll: words.folded($0.words), as: "place") != nil
+      })
     else { return nil }
     return first
   }
@@ -317,5 +324,12 @@ extension Interpreter {
       range = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
     }
     return range
+  }
+
+  /// Whether a title names nothing: "this", "Sort by …".
+  func saysNothing(_ title: Phrase?) -> Bool {
+    guard let said = title.map({ FoldedWords($0.text) }) else { return false }
+    return phrases.sense(ofAll: said, as: "title empty") != nil
+      || phrases.opening(of: said, as: "opening sort") != nil
   }
 }

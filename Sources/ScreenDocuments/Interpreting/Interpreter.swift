@@ -27,7 +27,7 @@ extension Brief {
       scaffold = Scaffold(
         utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, phrases)
     }
-    let outline = Outline(scaffold.utf8)
+    let outline = Outline(scaffold.utf8, heedsIndents: !scaffold.isByLine)
     guard !outline.isProse || scaffold.isByLine || outline.isTitledLines else { return nil }
     // The lines of a wrapped sentence look like leads, facts and rows; a text that is one table has
     // full lines too.
@@ -160,6 +160,7 @@ struct Interpreter {
     settle(root)
     namesParts = hasAskingList
     takeTitle(of: &root)
+    if saysNothing(title) { title = nil }
     if states, title == nil { takeTitleOfStated(root) }
     guard !isForSentences(root) else { return nil }
     settleByTitle()
@@ -181,6 +182,7 @@ struct Interpreter {
     guard !wishes.isEmpty else { return nil }
     let title = title ?? madeTitle(of: wishes)
     endForm(&wishes)
+    wishes.joinTabs()
     group(&wishes)
     var requirements: [Requirement] = []
     Request.add(wishes, of: bytes, to: &requirements)
@@ -210,6 +212,13 @@ struct Interpreter {
       root.sections.isEmpty
     else { return false }
     let blocks = root.ownBlocks
+    let named = blocks.count { $0.list != nil && ($0.lead.map { words.count($0) <= 3 } ?? false) }
+    let pieces = blocks.count { block in
+      if case .facts = block.content { true } else { block.list?.isBare ?? false }
+    }
+    guard named < Self.fewestParts, !isAsked || pieces < Self.fewestParts,
+      !blocks.contains(where: { $0.list.map { inputs.areTyped($0.items) } ?? false })
+    else { return false }
     let namesColumns = blocks.contains { block in
       let said = block.lead ?? (block.isParagraph ? block.range : nil)
       return said.map { phrases.sense(in: words.folded($0), as: "word column") != nil } ?? false
@@ -229,6 +238,9 @@ struct Interpreter {
       }
     }
   }
+
+  /// The number of named lists, or of bare lists and facts by turns, that are parts of a screen.
+  private static let fewestParts = 3
 
   /// Whether the text before a block has words of a scope: "A line chart of the temperature:".
   private func says(_ scope: String, before block: OutlineBlock) -> Bool {

@@ -67,12 +67,17 @@ package struct ProseForm: Sendable {
     case .paragraph: words.count(block.range)
     case .list(let list):
       list.items.reduce(block.lead.map(words.count) ?? 0) { sum, item in
-        let own = words.count(item.words)
+        // A question and a name with a star are inputs, however long.
+        let line = FieldLine(item.words, of: words)
+        let own = list.isBare && (line.isStarred || line.isQuestion) ? 0 : words.count(line.label)
         return sum + (own >= fewestWordsOfSentence ? own : 0)
           + item.blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }
       }
     case .quote(let blocks): blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }
-    case .facts(let facts): facts.count == 1 ? words.count(block.range) : 0
+    // Options and quoted words behind a name are no sentence.
+    case .facts(let facts):
+      facts.count == 1 && words.members(of: facts[0].value, joinedBy: []).count < 3
+        && words.unquoted(facts[0].value) == facts[0].value ? words.count(block.range) : 0
     case .heading, .table, .code, .rule: 0
     }
   }

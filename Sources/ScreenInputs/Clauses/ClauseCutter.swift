@@ -149,8 +149,10 @@ package struct ClauseCutter {
   package func isGesture(_ range: SourceRange) -> Bool {
     let folded = words.folded(withoutLead(withoutRequestWords(range)))
     guard let gesture = phrases.opening(of: folded, as: "opening gesture") else { return false }
-    return gesture.length < folded.count
-      && phrases.sense(in: folded, as: "component named") == nil
+    guard gesture.length < folded.count else { return false }
+    // "tap on card opens the details"
+    if phrases.opening(of: folded, as: "gesture object", at: gesture.length) != nil { return true }
+    return phrases.sense(in: folded, as: "component named") == nil
       && words.quotations(in: range).isEmpty
   }
 

@@ -34,6 +34,7 @@ struct RowCondition {
   /// Returns the rows that fit, each with the cell that shows it, or without one where whole rows are
   /// meant.
   func matches(_ rows: StatedRows) -> [(row: Int, cell: Int?)] {
+    if let found = compared(rows) { return found }
     if let (column, bound) = comparison(rows) {
       return found(column, rows, isWhole: isOfRows, bound.fits)
     }
@@ -88,11 +89,41 @@ struct RowCondition {
     return nil
   }
 
+  /// "below the reorder level": the rows in which one figure is on a side of another. Unless the words
+  /// name the first, it is the one before the other.
+  private func compared(_ rows: StatedRows) -> [(row: Int, cell: Int?)]? {
+    let columns = rows.columns.indices.filter { $0 > 0 && rows.numbers(of: $0) != nil }
+    for place in 0..<folded.count where columns.count > 1 {
+      guard let bound = reader.phrases.opening(of: folded, as: "rows bound", at: place),
+        bound.sense != "zero", case let end = place + bound.length, end < folded.count,
+        !folded.words[end...].contains(where: { $0.utf8.contains(where: \.isASCIIDigit) }),
+        case let named = names(of: columns, in: rows),
+        let limit = reader.column(namedBy: folded.words[end...], of: named),
+        let figure = reader.column(namedBy: folded.words[..<place], of: named)
+          ?? columns.last(where: { $0 < limit }) ?? columns.last, figure != limit,
+        let figures = rows.numbers(of: figure), let limits = rows.numbers(of: limit)
+      else { continue }
+      return rows.rows.indices.compactMap { row in
+        guard let value = figures[row], let limit = limits[row],
+          value == limit
+            ? bound.sense.hasSuffix("most") : bound.sense.hasPrefix("below") == (value < limit)
+        else { return nil }
+        return (row, isOfRows ? nil : figure)
+      }
+    }
+    return nil
+  }
+
+  /// Rows with the names of some columns alone.
+  private func names(of columns: [Int], in rows: StatedRows) -> StatedRows {
+    StatedRows(
+      columns: rows.columns.enumerated().map { columns.contains($0) ? $1 : "" }, rows: [])
+  }
+
   /// The column of numbers that the words name, whose cells have the unit, or that is the only one.
   private func numberColumn(of rows: StatedRows, _ unit: String) -> Int? {
     let columns = rows.columns.indices.filter { rows.numbers(of: $0) != nil }
-    let named = StatedRows(
-      columns: rows.columns.enumerated().map { columns.contains($0) ? $1 : "" }, rows: [])
+    let named = names(of: columns, in: rows)
     if let column = reader.column(namedBy: said[...], of: named) { return column }
     let own = columns.filter { column in
       !unit.isEmpty

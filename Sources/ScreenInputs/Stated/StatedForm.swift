@@ -205,6 +205,7 @@ package struct StatedEvidence {
       if place == 0 {
         if asksForParts(head, isContent: names) { namesParts = true }
       }
+      if phrases.sense(ofAll: folded, as: "whole") == "column" { namesParts = true }
       if phrases.sense(in: folded, as: "word screen") != nil { note("screen") }
       if phrases.sense(in: folded, as: "component any") != nil { note("component") }
       if phrases.sense(in: folded, as: "show") != nil { note("show") }

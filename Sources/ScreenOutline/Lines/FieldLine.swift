@@ -56,6 +56,9 @@ package struct FieldLine {
       {
         isQuestion = true
         label = SourceRange(label.lowerBound, label.upperBound - 1)
+      } else if last == UInt8(ascii: "."), bytes[label.range].dropLast().last == UInt8(ascii: ")") {
+        // The line ends a sentence.
+        label = SourceRange(label.lowerBound, label.upperBound - 1)
       } else if last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),
         let open = Self.opening(of: label, bytes), open > label.lowerBound,
         !(last == UInt8(ascii: ")") && bytes[open - 1] == UInt8(ascii: "]"))
@@ -63,6 +66,10 @@ package struct FieldLine {
         let note = words.trimmed(SourceRange(open + 1, label.upperBound - 1))
         if !note.isEmpty { notes.insert(note, at: 0) }
         label = words.trimmed(SourceRange(label.lowerBound, open))
+      } else if bytes[label.range].suffix(3).elementsEqual(Self.dots)
+        || bytes[label.range].suffix(3).elementsEqual(Self.ellipsis), label.count > 3
+      {
+        label = words.trimmed(SourceRange(label.lowerBound, label.upperBound - 3))
       } else if last == UInt8(ascii: "*"), !bytes[label.range].starts(with: [last]) {
         isStarred = true
         label = words.trimmed(SourceRange(label.lowerBound, label.upperBound - 1))
@@ -72,6 +79,8 @@ package struct FieldLine {
     }
     if bytes[label.range].last == UInt8(ascii: "?") { isQuestion = true }
   }
+
+  private static let dots = Array("...".utf8), ellipsis = Array("…".utf8)
 
   private mutating func takeStar(_ words: LineWords) {
     guard words.bytes[label.range].last == UInt8(ascii: "*"), label.count > 1 else { return }
@@ -99,7 +108,7 @@ package struct FieldLine {
     in range: SourceRange, _ bytes: [UInt8]
   ) -> (range: Range<Int>, isDash: Bool)? {
     var depth = 0
-    var isQuoted = false
+    var isQuoted = bytes[range.range].first == UInt8(ascii: "\"")
     for index in range.range where index > range.lowerBound {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }

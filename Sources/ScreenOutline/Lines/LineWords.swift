@@ -330,6 +330,8 @@ package struct LineWords: Sendable {
   }
 
   private static let closing = Array("\")”’".utf8)
+  /// The most words of a question within a sentence: "the notes (any?) go there".
+  private static let longestAside = 3
 
   /// Whether quotation marks that open before an index close after it.
   private func isInsideQuotes(_ index: Int, _ range: SourceRange, _ start: Int) -> Bool {
@@ -352,7 +354,11 @@ package struct LineWords: Sendable {
     while next < range.upperBound, bytes[next] <= UInt8(ascii: " ") { next += 1 }
     guard next < range.upperBound else { return false }
     let follows = bytes[next]
-    guard isLoose || !follows.isASCIISmallLetter, follows != UInt8(ascii: "&") else { return false }
+    // "Can you make a screen for this? sortable by date pls": a question that is long ends there.
+    let isAsked = byte == UInt8(ascii: "?") && count(SourceRange(start, index)) > Self.longestAside
+    guard isLoose || isAsked || !follows.isASCIISmallLetter, follows != UInt8(ascii: "&") else {
+      return false
+    }
     // "e.g.", "Dr." and an ordinal number do not end a sentence.
     let before = bytes[start..<index].reversed().prefix { $0 > UInt8(ascii: " ") }
     let word = FoldedWords(before.reversed())

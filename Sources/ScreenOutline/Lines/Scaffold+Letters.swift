@@ -23,7 +23,10 @@ extension Scaffold {
     let speakers = speakers(of: all)
     let alone = all.filter(isSpeakerAlone)
     // If all lines, or the last one, are a time and a name, the text is a schedule and not a chat.
-    if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last {
+    let heading = zip(all, all.dropFirst()).count { alone.contains($0) && !alone.contains($1) }
+    if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last,
+      heading * 2 >= alone.count
+    {
       isChat = true
       takeTalk(turns(of: all, after: alone))
       return
@@ -40,6 +43,11 @@ extension Scaffold {
     guard speakers.count * 10 >= all.count * 6, speakers.count > 1,
       timed > 1 || counts.count > 1 && most > 1 && !isSpecified
     else { return }
+    // "Town Hall: 08:04" is a time table.
+    let figures = speakers.count {
+      Quantity.beginsWithNumber(utf8[rest($0.line).range].dropFirst($0.prefix.count))
+    }
+    guard figures * 2 < speakers.count else { return }
     isChat = true
     for speaker in speakers { blank(speaker.prefix, Self.speaks) }
     takeTalk(speakers.map { Turn(speaker: $0.name, line: rest($0.line)) })

@@ -19,11 +19,23 @@ public struct Outline: Hashable, Sendable {
   /// Creates the outline of a text.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  public init(_ utf8: [UInt8]) {
+  public init(_ utf8: [UInt8]) { self.init(utf8, heedsIndents: true) }
+
+  /// Creates the outline of a text whose indentation may mean nothing, because words before its lines
+  /// are blanked.
+  ///
+  /// - Parameters:
+  ///   - utf8: The text.
+  ///   - heedsIndents: Whether a line heads those that are set in below it.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  package init(_ utf8: [UInt8], heedsIndents: Bool) {
     self.utf8 = utf8
     let lines = OutlineLine.all(of: utf8)
     var parser = OutlineParser(utf8)
     parser.takesTightMarks = parser.hasTightMarks(lines)
+    parser.heedsIndents = heedsIndents
+    parser.takesTightHeadings = lines.contains { parser.slice($0).starts(with: Array("# ".utf8)) }
+    parser.takesBareNumbers = parser.hasBareNumbers(lines)
     parser.takesInitials = parser.hasInitials(lines)
     hasTightMarks = parser.takesTightMarks
     blocks = parser.blocks(of: lines[...], depth: 0)

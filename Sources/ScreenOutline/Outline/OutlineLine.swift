@@ -76,6 +76,11 @@ struct ListMarker: Equatable {
       length = sign.length + space
       return
     }
+    if Self.box(words) != nil {
+      // The box is read with the words of the item.
+      (kind, length) = (.sign(UInt32(first)), 0)
+      return
+    }
     if isTight, let length = Self.dottedNumber(words) {
       (kind, self.length) = (.number, length)
       return
@@ -84,7 +89,14 @@ struct ListMarker: Equatable {
     let isBracketed = first == UInt8(ascii: "(")
     if isBracketed { rest = rest.dropFirst() }
     let digits = rest.prefix { $0.isASCIIDigit }
-    let name = digits.isEmpty ? rest.prefix(1).prefix { $0.isASCIILetter } : digits.prefix(4)
+    var name = digits.isEmpty ? rest.prefix(1).prefix { $0.isASCIILetter } : digits.prefix(4)
+    if digits.isEmpty, let roman = Self.roman(rest) { name = roman }
+    if !digits.isEmpty, rest.dropFirst(digits.count).first.map(\.isASCIISmallLetter) ?? false,
+      rest.dropFirst(digits.count + 1).first == UInt8(ascii: ")")
+    {
+      // "4a)" is below "4)".
+      name = rest.prefix(digits.count + 1)
+    }
     guard !name.isEmpty, digits.count < 4, let mark = rest.dropFirst(name.count).first,
       mark == UInt8(ascii: ")") || mark == UInt8(ascii: ".") && !isBracketed,
       let space = Self.space(rest.dropFirst(name.count + 1))
@@ -93,6 +105,27 @@ struct ListMarker: Equatable {
     kind = digits.isEmpty ? .letter : .number
     length = (isBracketed ? 1 : 0) + name.count + 1 + space
   }
+
+  /// A Roman number of two or more letters that some words begin with: "iii".
+  private static func roman(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let name = words.prefix(5).prefix { $0.isASCIILetter }
+    let isSmall = name.first.map(\.isASCIISmallLetter) ?? false
+    let signs = isSmall ? Array("ivx".utf8) : Array("IVX".utf8)
+    return (2...4).contains(name.count) && name.allSatisfy(signs.contains) ? name : nil
+  }
+
+  /// Creates the mark of a number alone, "3 Date", before a letter; nil for other words.
+  init?(bareNumber words: ArraySlice<UInt8>) {
+    let digits = words.prefix { $0.isASCIIDigit }
+    guard (1...2).contains(digits.count), words.dropFirst(digits.count).first == UInt8(ascii: " "),
+      case let rest = words.dropFirst(digits.count + 1), Self.isLetter(rest),
+      rest.first != Self.punctuation
+    else { return nil }
+    (kind, length) = (.number, digits.count + 1)
+  }
+
+  /// The first byte of dashes, arrows and other marks.
+  private static let punctuation: UInt8 = 0xE2
 
   /// The two parts of a number such as "3.1" that some words begin with.
   static func dotted(_ words: ArraySlice<UInt8>) -> (Int, Int)? {

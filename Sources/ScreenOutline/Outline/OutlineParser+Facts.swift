@@ -120,7 +120,8 @@ extension OutlineParser {
     guard let first = words.first, first.isASCIILetter || first.isASCIIDigit || first >= 0xC3,
       wordCount(words) <= 6, words.count <= 60
     else { return false }
-    if words.contains(where: { Self.noKey.contains($0) }) { return false }
+    let aside = words.firstIndex(of: UInt8(ascii: "(")).map { words[..<$0] } ?? words
+    if aside.contains(where: { Self.noKey.contains($0) }) { return false }
     return !endsSentence(in: words) && (words.count > 2 || !words.allSatisfy(\.isASCIIDigit))
   }
 

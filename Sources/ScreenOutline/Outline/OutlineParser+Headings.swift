@@ -19,7 +19,9 @@ extension OutlineParser {
     let isSpaced = rest.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
     // "##Details" is meant as a heading and "#vegan" as a tag, unless list marks are written
     // without spaces too.
-    let isTight = rest.first.map(\.isASCIILetter) ?? false && (level > 1 || takesTightMarks)
+    let isTight =
+      rest.first.map(\.isASCIILetter) ?? false
+      && (level > 1 || takesTightMarks || takesTightHeadings)
     guard isSpaced || isTight && wordCount(rest) <= 8 else { return nil }
     var range = bytes.withoutWhiteSpace(around: rest.startIndex..<rest.endIndex)
     var end = range.upperBound
@@ -88,6 +90,22 @@ extension OutlineParser {
       ? nil : OutlineBlock(.heading(level: Self.capitalLevel), SourceRange(range))
   }
 
+  /// The words of a line between signs: "-- drinks --", "=== Extras ===".
+  func ruled(_ line: OutlineLine) -> SourceRange? {
+    let words = slice(line)
+    guard let sign = words.first, Self.rules.contains(sign), words.last == sign,
+      case let count = words.prefix(while: { $0 == sign }).count, count > 1,
+      case let range = bytes.withoutWhiteSpace(
+        around: line.range.lowerBound
+          + count..<max(
+            line.range.lowerBound + count, line.range.upperBound - count)), !range.isEmpty,
+      !bytes[range].contains(sign), bytes[line.range.lowerBound + count] == UInt8(ascii: " "),
+      wordCount(bytes[range]) <= 6
+    else { return nil }
+    return SourceRange(range)
+  }
+
+  private static let rules = Array("-=~*#".utf8)
   private static let goesOn = Array(".;,=?!".utf8)
 
   func withoutColons(_ range: Range<Int>) -> Range<Int> {

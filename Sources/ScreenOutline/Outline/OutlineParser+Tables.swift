@@ -98,7 +98,7 @@ extension OutlineParser {
   }
 
   /// A cell with its words, without the marks around them.
-  private func cell(_ range: Range<Int>) -> OutlineTable.Cell {
+  func cell(_ range: Range<Int>) -> OutlineTable.Cell {
     let words = unmarked(range)
     return OutlineTable.Cell(range: SourceRange(words), text: plain(words))
   }
@@ -114,7 +114,8 @@ extension OutlineParser {
       }
       let isHead = rows.count > 1 && isHeader(rows[0], of: Array(rows.dropFirst()))
       let table = OutlineTable(
-        form: form, header: isHead ? rows[0] : nil, rows: isHead ? Array(rows.dropFirst()) : rows)
+        form: form, header: isHead ? rows[0] : nil,
+        rows: isHead ? rows.dropFirst().map { joined($0, to: rows[0].count) } : rows)
       let range = SourceRange(lines[start].range.lowerBound, lines[end - 1].range.upperBound)
       return (OutlineBlock(.table(table), range), end)
     }
@@ -124,12 +125,13 @@ extension OutlineParser {
   private func rows(
     _ lines: ArraySlice<OutlineLine>, _ start: Int, _ form: OutlineTable.Form
   ) -> ([[OutlineTable.Cell]], Int)? {
+    if form == .dash { return dashedRows(lines, start) }
     var rows: [[OutlineTable.Cell]] = []
     var index = start
     while index < lines.endIndex, !lines[index].isBlank {
       let width = rows.first?.count
-      guard let (cells, next) = cells(lines, index, form, width: width),
-        cells.count > (form == .dash ? 2 : 1), cells.count == width ?? cells.count
+      guard let (cells, next) = cells(lines, index, form, width: width), cells.count > 1,
+        width.map({ isRow(of: cells.count, among: $0, form) }) ?? true
       else { break }
       if form != .tab, mark(of: lines[index]) != nil { break }
       rows.append(cells)
@@ -138,6 +140,27 @@ extension OutlineParser {
     guard let count = rows.first?.count else { return nil }
     let fewest = form == .tab || form == .semicolon || count > 2 ? 2 : 3
     return rows.count >= fewest ? (rows, index) : nil
+  }
+
+  /// A row with what is behind its last column as a part of it: "3.20 (vegan available)".
+  private func joined(_ row: [OutlineTable.Cell], to count: Int) -> [OutlineTable.Cell] {
+    guard row.count > count, let last = row.last else { return row }
+    var joined = Array(row.prefix(count))
+    joined[count - 1].range = joined[count - 1].range.union(last.range)
+    joined[count - 1].text = row[(count - 1)...].map(\.text).filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return joined
+  }
+
+  /// Whether a row may have a number of cells below a first row of a width: tabs and gaps align
+  /// cells, whatever their number; a row between commas may lack its last cells.
+  private func isRow(of count: Int, among width: Int, _ form: OutlineTable.Form) -> Bool {
+    switch form {
+    case .tab: true
+    case .aligned: width > 2 && count <= width + 2 || count == width
+    case .comma: count == width || width > Self.anyEnding && (width - 2..<width).contains(count)
+    case .semicolon, .bars, .dash: count == width
+    }
   }
 
   /// The width from which a row may have any ending.
@@ -162,13 +185,15 @@ extension OutlineParser {
 
   /// The cells of a row below others of a width, and the index of the line after it; nil if the
   /// line is not a row.
-  private func cells(
+  func cells(
     _ lines: ArraySlice<OutlineLine>, _ index: Int, _ form: OutlineTable.Form, width: Int?
   ) -> ([OutlineTable.Cell], Int)? {
     let words = slice(lines[index])
     guard let separator = form.separator else {
       guard !isFact(words) else { return nil }
-      let cells = form == .dash ? dashedCells(lines[index].range) : alignedCells(lines[index].range)
+      let range = lines[index].range
+      let cells =
+        form == .dash ? dashedCells(range) : alignedCells(range)
       return (cells, index + 1)
     }
     // A cell that begins in quotation marks may go on below, and the separator with it.
@@ -195,9 +220,16 @@ extension OutlineParser {
       next += 1
     } while row.isOpen && next < lines.endIndex && next < index + Self.mostLines
     guard !row.isOpen else { return nil }
-    let cells = row.cells.map { cell in
+    var cells = row.cells.map { cell in
       cell.isQuoted
         ? OutlineTable.Cell(range: cell.range, text: cell.text) : self.cell(cell.range.range)
+    }
+    if form == .tab, beginsWithTab(lines, index), !beginsWithTab(lines, index + 1),
+      !beginsWithTab(lines, index - 1)
+    {
+      // The first cell is empty: above the names of the rows.
+      cells.insert(cell(lines[index].range.lowerBound..<lines[index].range.lowerBound), at: 0)
+      row.cells.insert(.init(range: cells[0].range, text: "", isQuoted: false), at: 0)
     }
     let most = form == .comma ? 6 : form == .semicolon ? 10 : 60
     guard
@@ -222,6 +254,12 @@ extension OutlineParser {
   /// The most lines that a quoted cell may span.
   private static let mostLines = 32
   private static let sentenceEnds = Array(".?!:,".utf8)
+
+  private func beginsWithTab(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
+    guard lines.indices.contains(index) else { return false }
+    let start = lines[index].range.lowerBound
+    return start > 0 && bytes[start - 1] == UInt8(ascii: "\t")
+  }
 
   private func trailingTabs(after line: Range<Int>) -> Int {
     bytes[line.upperBound...].prefix { $0 == UInt8(ascii: "\t") }.count
@@ -251,32 +289,6 @@ extension OutlineParser {
 
   /// Cells separated by dashes of one kind with spaces around them; a period such as "14:00 - 15:00"
   /// is one cell.
-  private func dashedCells(_ line: Range<Int>) -> [OutlineTable.Cell] {
-    for dash in Self.cellDashes {
-      var cells: [OutlineTable.Cell] = []
-      var (from, index) = (line.lowerBound, line.lowerBound)
-      while index + dash.count < line.upperBound {
-        guard bytes[index...].starts(with: dash) else {
-          index += 1
-          continue
-        }
-        cells.append(cell(from..<index))
-        index += dash.count
-        from = index
-      }
-      cells.append(cell(from..<line.upperBound))
-      let isPeriod = zip(cells, cells.dropFirst()).contains {
-        Quantity.beginsWithTime(bytes[$0.range.range])
-          && Quantity.beginsWithTime(bytes[$1.range.range])
-      }
-      let areShort = cells.allSatisfy { (1...8).contains(wordCount(bytes[$0.range.range])) }
-      if cells.count > 2, areShort, !isPeriod { return cells }
-    }
-    return []
-  }
-
-  private static let cellDashes = [" - ", " – ", " — "].map { Array($0.utf8) }
-
   // MARK: Heads
 
   /// Whether a first row names the columns: each of its cells has words that are not a number.
@@ -284,6 +296,8 @@ extension OutlineParser {
     !rows.isEmpty
       && first.indices.allSatisfy { place in
         let cell = first[place]
+        // A matrix has nothing above the names of its rows.
+        if place == 0, cell.range.isEmpty, first.count > 2 { return true }
         guard !cell.range.isEmpty, !cell.text.utf8.contains(UInt8(ascii: "@")) else { return false }
         guard Quantity.isQuantity(cell.text) else { return true }
         // "5k" over times such as 14:52 is a name.
@@ -295,7 +309,8 @@ extension OutlineParser {
       && first.contains { !Quantity.isQuantity($0.text) }
       && !first.indices.contains { place in
         // A value that occurs again in its column is not the column's name.
-        rows.contains { place < $0.count && $0[place].text == first[place].text }
+        !first[place].range.isEmpty
+          && rows.contains { place < $0.count && $0[place].text == first[place].text }
       }
   }
 

@@ -7,6 +7,12 @@ struct OutlineParser {
   let bytes: [UInt8]
   /// Whether the marks of items and headings may have no space after them: "-Milk", "1.Wash".
   var takesTightMarks = false
+  /// Whether a line heads those that are set in below it.
+  var heedsIndents = true
+  /// Whether numbers without a mark begin items: "1 Crane number".
+  var takesBareNumbers = false
+  /// Whether a single sign before a word makes a heading, "#Results", as others have one.
+  var takesTightHeadings = false
   /// Whether a capital letter before a point is an initial, "K. Ito", and not the mark of an item.
   var takesInitials = false
 
@@ -34,8 +40,12 @@ struct OutlineParser {
         continue
       }
       let isAfterHead = lead != nil || blocks.last.map(\.isHeading) ?? false
+      let isAmongLines = blocks.contains { $0.list?.isBare ?? false }
       var (found, next) = block(
-        lines, index, depth, isAfterHead: isAfterHead, isFirst: blocks.isEmpty)
+        lines, index, depth,
+        TextPlace(
+          isAfterHead: isAfterHead, isFirst: blocks.isEmpty, isAmongLines: isAmongLines,
+          isAdjacent: isAmongLines && index > lines.startIndex && !lines[index - 1].isBlank))
       if let words = lead, !found.isEmpty {
         if found[0].isHeading || found[0].content == .rule || found[0].lead != nil {
           blocks.append(paragraph(of: words))
@@ -57,7 +67,7 @@ struct OutlineParser {
 
   /// The block that begins with a line, and the index of the line after it.
   private func block(
-    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ depth: Int, isAfterHead: Bool, isFirst: Bool
+    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ depth: Int, _ place: TextPlace
   ) -> ([OutlineBlock], Int) {
     if let (block, next) = fence(lines, index) { return ([block], next) }
     if let heading = markedHeading(lines[index]) { return (heading, index + 1) }
@@ -78,7 +88,19 @@ struct OutlineParser {
     if let (table, next) = delimitedTable(lines, index) { return ([table], next) }
     if let heading = capitalHeading(lines, index) { return ([heading], index + 1) }
     if let (facts, next) = facts(lines, index) { return ([facts], next) }
-    return text(lines, index, isAfterHead: isAfterHead, isFirst: isFirst)
+    return text(lines, index, place)
+  }
+
+  /// What is above some lines.
+  private struct TextPlace {
+    /// Whether a heading or a lead is right above them.
+    var isAfterHead: Bool
+    /// Whether nothing is.
+    var isFirst: Bool
+    /// Whether a list without marks is.
+    var isAmongLines: Bool
+    /// Whether, besides, no gap parts them from what is above.
+    var isAdjacent: Bool
   }
 
   /// The mark of the list item that begins with a line; nil for other lines.
@@ -86,6 +108,23 @@ struct OutlineParser {
     let words = slice(line)
     if isRule(words) || takesInitials && Self.initial(words) != nil { return nil }
     return ListMarker(words, isTight: takesTightMarks)
+      ?? (takesBareNumbers ? ListMarker(bareNumber: words) : nil)
+  }
+
+  /// Whether four or more lines in a row begin with the numbers from one on and no mark behind them.
+  func hasBareNumbers(_ lines: [OutlineLine]) -> Bool {
+    var count = 0
+    for line in lines where !line.isBlank {
+      guard ListMarker(bareNumber: slice(line)) != nil, !slice(line).contains(UInt8(ascii: "\t")),
+        Int(String(decoding: slice(line).prefix { $0.isASCIIDigit }, as: UTF8.self)) == count + 1
+      else {
+        count = 0
+        continue
+      }
+      count += 1
+      if count > 3 { return true }
+    }
+    return false
   }
 
   /// Whether some lines begin with a capital letter before a point, and these do not count up from
@@ -116,12 +155,13 @@ struct OutlineParser {
     for line in lines where !line.isBlank {
       let mark =
         ListMarker(slice(line)) == nil ? ListMarker(slice(line), isTight: true) : nil
-      let dotted = mark == nil ? nil : ListMarker.dotted(slice(line))
-      if let mark, mark.kind == last?.kind {
-        // "3.1" and "3.2" count, "3.5 kg" and "1.2 kg" do not.
-        guard let dotted else { return true }
-        if let number, number.0 == dotted.0, number.1 + 1 == dotted.1 { return true }
+      guard let mark, let dotted = ListMarker.dotted(slice(line)) else {
+        if let mark, mark.kind == last?.kind { return true }
+        last = mark
+        continue
       }
+      // "3.1" and "3.2" count, whatever is between them; "3.5 kg" and "1.2 kg" do not.
+      if let number, number.0 == dotted.0, number.1 + 1 == dotted.1 { return true }
       (last, number) = (mark, dotted)
     }
     return false
@@ -157,6 +197,11 @@ struct OutlineParser {
     _ lines: ArraySlice<OutlineLine>, _ index: Int
   ) -> (SourceRange, Int)? {
     let words = slice(lines[index])
+    if let ruled = ruled(lines[index]), case let next = nextFilled(lines, index + 1),
+      next < lines.endIndex
+    {
+      return (ruled, next)
+    }
     guard mark(of: lines[index]) == nil, !isRule(words), words.first != UInt8(ascii: "#"),
       words.first != UInt8(ascii: ">"), words.first != UInt8(ascii: "|"),
       !words.starts(with: Self.fences[0]), !words.starts(with: Self.fences[1])
@@ -169,7 +214,9 @@ struct OutlineParser {
       underlinedHeading(lines, index) == nil, boldHeading(lines[index]) == nil,
       capitalHeading(lines, index) == nil
     else { return nil }
-    guard endsInColon || beginsBlock(lines, next) else { return nil }
+    guard endsInColon || beginsBlock(lines, next) || headsIndented(lines, index) else {
+      return nil
+    }
     var range = unmarked(lines[index].range)
     while range.count > 0, bytes[range.upperBound - 1] == UInt8(ascii: ":") {
       range = bytes.withoutWhiteSpace(around: range.dropLast())
@@ -184,21 +231,44 @@ struct OutlineParser {
       || beginsTable(lines, index) || facts(lines, index, atMost: 2) != nil
   }
 
+  /// Whether a few words are above lines that are indented further and are no sentence that goes on:
+  /// "Alerts" above a message.
+  private func headsIndented(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
+    let next = index + 1
+    guard heedsIndents, next < lines.endIndex, !lines[next].isBlank,
+      lines[next].indent > lines[index].indent,
+      wordCount(slice(lines[index])) <= Self.longestHead
+    else { return false }
+    let first = slice(lines[next]).first ?? 0
+    return !first.isASCIISmallLetter || wordCount(slice(lines[next])) <= Self.longestHead
+  }
+
+  /// The most words of a head above indented lines.
+  private static let longestHead = 4
+
   static let fences = [Array("```".utf8), Array("~~~".utf8)]
 
   // MARK: Text
 
   /// A paragraph, or consecutive short lines that are the items of a list without marks.
   private func text(
-    _ lines: ArraySlice<OutlineLine>, _ index: Int, isAfterHead: Bool, isFirst: Bool
+    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ place: TextPlace
   ) -> ([OutlineBlock], Int) {
     var end = index + 1
-    while end < lines.endIndex, !endsParagraph(lines, end) { end += 1 }
+    while end < lines.endIndex, !endsParagraph(lines, end),
+      !heedsIndents || lines[end].indent >= lines[index].indent
+        || wordCount(slice(lines[end])) > Self.longestHead
+    {
+      end += 1
+    }
     let ranges = lines[index..<end].map { SourceRange($0.range) }
-    let fewest = isAfterHead ? 2 : 4
+    let starred = lines[index..<end].count { isMarkedItem(slice($0)) }
+    let fewest =
+      place.isAfterHead || starred * 2 > end - index
+      ? 2 : place.isAdjacent ? 1 : place.isAmongLines ? 3 : 4
     if ranges.count >= fewest, lines[index..<end].allSatisfy({ isBareItem(slice($0)) }) {
       // If bare lines open a text, the first one is the head of the others.
-      let head = isFirst && !isAfterHead ? ranges[0] : nil
+      let head = place.isFirst && !place.isAfterHead ? ranges[0] : nil
       var list = OutlineList(isBare: true)
       list.items = ranges.dropFirst(head == nil ? 0 : 1).map { .init(words: $0) }
       let range = SourceRange(list.items[0].words.lowerBound, ranges[ranges.count - 1].upperBound)
@@ -218,20 +288,78 @@ struct OutlineParser {
     {
       return true
     }
-    if Self.fences.contains(where: { words.starts(with: $0) }) || boldHeading(line) != nil {
+    if Self.fences.contains(where: { words.starts(with: $0) }) || boldHeading(line) != nil
+      || ruled(line) != nil
+    {
       return true
     }
     if beginsTable(lines, index) || facts(lines, index, atMost: 2) != nil { return true }
     if let fact = fact(line), !fact.value.isEmpty { return true }
+    if heedsIndents && line.indent > lines[index - 1].indent || isAboveItems(lines, index),
+      lead(lines, index) != nil
+    {
+      return true
+    }
     guard words.last == UInt8(ascii: ":") else { return false }
     let next = nextFilled(lines, index + 1)
     return next < lines.endIndex && beginsBlock(lines, next)
   }
 
+  /// Whether the items of a list below a line are indented further than it.
+  private func isAboveItems(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
+    index + 1 < lines.endIndex && lines[index + 1].indent > lines[index].indent
+      && mark(of: lines[index + 1]) != nil
+  }
+
   /// Whether a line may be an item without a mark: a few words that are not a sentence.
   private func isBareItem(_ words: ArraySlice<UInt8>) -> Bool {
-    guard let first = words.first, wordCount(words) <= 7, !endsInStop(words) else { return false }
-    return !Self.openers.contains(first)
+    guard let first = words.first, !Self.openers.contains(first),
+      !endsInStop(words) || words.last == UInt8(ascii: "?")
+    else { return false }
+    if wordCount(words) <= (endsInStop(words) ? Self.longestQuestion : Self.longestItem) {
+      return true
+    }
+    // "Can you swim? yes / no / not sure", "School year (dropdown: Y1, Y2)".
+    if let mark = words.firstIndex(of: UInt8(ascii: "?")), words.contains(UInt8(ascii: "/")) {
+      return wordCount(words[...mark]) <= Self.longestItem
+    }
+    return wordCount(withoutAsides(words)) <= Self.longestItem || isMarkedItem(words)
+  }
+
+  /// Whether a line of any length is marked as that of a form: with a star behind its name, or with a
+  /// question before its answers.
+  private func isMarkedItem(_ words: ArraySlice<UInt8>) -> Bool {
+    guard wordCount(words) <= Self.longestMarked else { return false }
+    let star = words.indices.contains { index in
+      words[index] == UInt8(ascii: "*") && index > words.startIndex
+        && (index + 1 == words.endIndex || words[index + 1] == UInt8(ascii: " "))
+    }
+    let question = words.firstIndex(of: UInt8(ascii: "?")).map {
+      $0 + 1 < words.endIndex && wordCount(words[...$0]) <= Self.longestQuestion
+        && words[$0...].contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "/") }
+    }
+    return star || question ?? false
+  }
+
+  private static let longestMarked = 30
+
+  /// The most words of an item without a mark, apart from those in brackets and quotation marks.
+  private static let longestItem = 7
+  /// The most words of a question that is an item without a mark.
+  private static let longestQuestion = 10
+
+  /// Words without those in brackets and quotation marks.
+  private func withoutAsides(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var (rest, depth, isQuoted): ([UInt8], Int, Bool) = ([], 0, false)
+    for byte in words {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: if depth <= 0, !isQuoted { rest.append(byte) }
+      }
+    }
+    return rest[...]
   }
 
   private static let openers = Array("[(<\"'{".utf8)

@@ -93,10 +93,7 @@ struct SpecificationBuilder {
   private mutating func addTable(of definition: Specification.Definition) {
     let thing = ThingName(definition.name)
     var details = Details(label: Phrase(thing.plural, from: definition.name?.origin))
-    for property in definition.properties where !property.isFilledBySystem {
-      details.columns.append(property.labelWithUnit)
-      details.columnValues.append(property.columnValues)
-    }
+    details.take(definition.properties)
     add(tableOf: details, definition.name?.range ?? part.range)
   }
 
@@ -219,6 +216,16 @@ struct SpecificationBuilder {
         } else {
           add(records, called: property.label)
         }
+      case .records(let inner):
+        var details = Details(label: property.label)
+        details.take(inner)
+        part.requirements.append(
+          Requirement(.component(.table), range: property.range, words: "", details: details))
+      case .list where !isOfValues && property.options.isEmpty:
+        var details = Details(label: property.label)
+        details.variant = "bulleted"
+        part.requirements.append(
+          Requirement(.component(.list), range: property.range, words: "", details: details))
       case .text where isFilledIn && property.value == nil:
         part.requirements.append(Requirement(input: property, parent: parent))
       case .list where isFilledIn && property.options.count > 1:
@@ -234,7 +241,11 @@ struct SpecificationBuilder {
       default:
         var details = Details(label: property.label, value: property.value)
         details.unit = property.unit.map { Phrase($0) }
-        if isOfValues { details.value = property.value ?? Phrase("—") }
+        if isOfValues {
+          details.value = property.value ?? Phrase("—")
+        } else {
+          details.samples = property.sampleValue.map { [[$0]] } ?? []
+        }
         part.requirements.append(
           Requirement(
             .component(.keyValue), parent: parent, range: property.range, words: "",
@@ -311,6 +322,16 @@ struct SpecificationBuilder {
     part.layout = maker.layout
     part.leftOut += maker.leftOut
     part.unread += maker.unread
+  }
+}
+
+extension Details {
+  /// Takes properties as columns.
+  fileprivate mutating func take(_ properties: [Property]) {
+    for property in properties where !property.isFilledBySystem {
+      columns.append(property.labelWithUnit)
+      columnValues.append(property.columnValues)
+    }
   }
 }
 

@@ -78,6 +78,12 @@ struct PrismaReader {
       for part in code.parts(of: inside, at: [","]) where code.isWord("fields", at: part.lowerBound)
       {
         property.keys = part.dropFirst().filter { code.isWord($0) }.map { code.text($0) }
+        // The model may be declared elsewhere.
+        if property.kind == .text {
+          property.kind = .reference
+          property.reference = property.type.name.text
+          property.type = TypeExpression()
+        }
       }
     case "db" where code.isWord(place + 2) && code.isSign("(", at: place + 3):
       if let length = code.value(code.inside(place + 3)), code.text(place + 2).hasSuffix("Char") {
