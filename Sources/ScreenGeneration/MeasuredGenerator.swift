@@ -60,7 +60,7 @@ extension MeasuredGenerator: ImmediateGenerating where Asked: ImmediateGeneratin
 }
 
 extension Brief {
-  /// The requirements stated by the intent that a candidate leaves unmet.
+  /// The requirements stated by the intent that a candidate does not meet.
   fileprivate func statedUnmet(
     by candidate: Candidate, under grammar: Grammar
   ) -> [Ledger.Entry] {
@@ -68,7 +68,7 @@ extension Brief {
     let ledger = Ledger.judge(
       self, claims: candidate.claims, admission: admission, under: grammar)
     return zip(ledger.entries, requirements).filter { entry, requirement in
-      entry.outcome == .unmet && !requirement.isImplied
+      entry.outcome != .met && !requirement.isImplied
     }.map(\.0)
   }
 }

@@ -5,10 +5,8 @@ internal import ScreenText
 
 /// Words that need not be shown: those of measures and of kinds of screens.
 extension Coverage {
-  /// A number up to this may count things instead of being one of them.
-  private static let countable = 25.0
-
-  /// Whether a number is a count or a measure, so that its digits need not be shown.
+  /// Whether a number is the mark of a point, a count or a measure, so that its digits need not be
+  /// shown.
   func isMeasure(_ index: Int) -> Bool {
     // The number of repetitions must be shown: "3 x (4 min row, 2 min rest)".
     guard !isMultiplication(index + 1) else { return false }
@@ -17,10 +15,30 @@ extension Coverage {
       $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
     }
     let number = Measures.number(String(decoding: text, as: UTF8.self))
-    guard isPlain, let number, number >= Self.countable else { return true }
-    if isShown(count: number) { return true }
+    guard isPlain, let number, number > 1 else { return true }
+    if isShown(count: number) || counts.contains(number) || isMark(index) { return true }
     // "29 March", "17 May 2027", "40 %"
     return isMonth(index - 1) || isMonth(index + 1) || isSign(index + 1)
+  }
+
+  /// Returns the bytes of the figure that a number belongs to, which ends at spaces and punctuation:
+  /// "−12.99", "5×7".
+  func figure(around range: Range<Int>) -> Range<Int> {
+    func belongs(_ byte: UInt8) -> Bool {
+      byte > 0x20 && !Self.punctuation.contains(byte)
+    }
+    let start = bytes[..<range.lowerBound].reversed().prefix(while: belongs).count
+    let end = bytes[range.upperBound...].prefix(while: belongs).count
+    return range.lowerBound - start..<range.upperBound + end
+  }
+
+  private static let punctuation = Set(",;:!?()[]{}\"".utf8)
+
+  /// Whether a number marks a point of a list: "2) a map", "2. a map".
+  private func isMark(_ index: Int) -> Bool {
+    let end = document.tokens[index].range.upperBound
+    guard end + 1 < bytes.count, bytes[end + 1] <= 0x20 else { return false }
+    return bytes[end] == UInt8(ascii: ")") || bytes[end] == UInt8(ascii: ".")
   }
 
   /// Whether a word is a part of a number: the "C" of "21 °C", the "x12" of "3x12".

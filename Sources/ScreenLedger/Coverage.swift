@@ -21,6 +21,8 @@ struct Coverage {
   private var shown = WordStems()
   /// The words of the grammar's derived components.
   private var derived = WordStems()
+  /// The numbers of things that requirements ask for, and how many elements of each kind there are.
+  let counts: Set<Double>
 
   /// Classifies the words of a brief's intent, given as a document; `names` are those of the
   /// grammar's derived components.
@@ -28,6 +30,9 @@ struct Coverage {
     bytes = Array(brief.intent.utf8)
     self.document = document
     screenElements = evidence.screenElements
+    let kinds = Dictionary(grouping: screenElements, by: \.kind).values.map(\.count)
+    let asked = brief.requirements.compactMap(\.details.count)
+    counts = Set((kinds + asked + [evidence.screen.sections.count]).map(Double.init))
     var titles = PlainWords(evidence.screen.title)
     for section in evidence.screen.sections {
       titles.append(section.title)
@@ -90,7 +95,9 @@ struct Coverage {
     let first = document.tokens[piece.lowerBound]
     if first.isFunction, piece.count == 1 { return true }
     if isCue(first) || isShown(text) { return true }
-    if first.kind == .number, piece.count == 1 { return isMeasure(piece.lowerBound) }
+    if first.kind == .number, piece.count == 1 {
+      return isMeasure(piece.lowerBound) || isShown(bytes[figure(around: first.range)])
+    }
     return isOfScreen(piece) || isUnit(piece.lowerBound) || isCompound(text) || isMisspelt(piece)
   }
 

@@ -13,6 +13,11 @@ struct Evidence {
     var words: PlainWords
     /// The words that name it, without placeholders.
     var names: PlainWords
+    /// The words of its own title, if it is a collection, and of the heads of its columns.
+    var title: PlainWords
+    var columns: PlainWords
+    /// The words of each of its rows, items or points.
+    var rows: [PlainWords]
     var count: Int
     /// The words of its items' actions.
     var actions: PlainWords
@@ -52,7 +57,8 @@ struct Evidence {
             number: screenElements.count, section: place, component: index,
             kind: element.component.kind,
             words: text.words,
-            names: text.names, count: text.count, actions: text.actions, looks: text.looks,
+            names: text.names, title: text.title, columns: text.columns,
+            rows: text.rows, count: text.count, actions: text.actions, looks: text.looks,
             context: headed))
       }
     }

@@ -1,10 +1,10 @@
-import ScreenBrief
+package import ScreenBrief
 internal import ScreenCatalog
-internal import ScreenModel
+package import ScreenModel
 
 extension Requirement {
   /// The kinds of components that properly answer it; empty for a section.
-  var fittingKinds: [ComponentKind] {
+  package var fittingKinds: [ComponentKind] {
     switch subject {
     case .component(.button): [.button, .list, .table]
     case .component(.link): [.link, .list]

@@ -99,7 +99,7 @@ struct RequirementChecker {
   }
 
   /// The derived component that an element was lowered from.
-  private func derived(_ screenElement: Evidence.ScreenElement) -> DerivedComponent? {
+  func derived(_ screenElement: Evidence.ScreenElement) -> DerivedComponent? {
     derived.isEmpty ? nil : Self.key(of: screenElement.path).flatMap { derived[$0] }
   }
 
@@ -142,18 +142,30 @@ struct RequirementChecker {
         && (!$0.kind.isSingle || ownership.allows(index, $0.number))
     }
     let reason = claims[index]?.reason
-    if !near.isEmpty, missing(wanted, in: near) == nil {
-      return met(requirement, near, reason)
-    }
+    if let answer = answering(wanted, among: near) { return met(requirement, answer, reason) }
     let all = evidence.screenElements.filter {
       fits($0, wanted, isClaimed: false) && bears(wanted, $0)
         && (!$0.kind.isSingle || ownership.allows(index, $0.number))
     }
-    if !all.isEmpty, missing(wanted, in: all) == nil { return met(requirement, all, nil) }
+    if let answer = answering(wanted, among: all) { return met(requirement, answer, nil) }
     return substitute(wanted, claimed, reason)
       ?? .unmet(
         missing(wanted, in: near.isEmpty ? all : near) ?? "nothing on the screen answers it",
         (near.isEmpty ? all : near).map(\.path))
+  }
+
+  /// The elements that answer a requirement together, or each alone where a single element holds all
+  /// that it states: "$12" beside another label is not the revenue.
+  private func answering(
+    _ wanted: Wanted, among elements: [Evidence.ScreenElement]
+  ) -> [Evidence.ScreenElement]? {
+    guard !elements.isEmpty, missing(wanted, in: elements) == nil else { return nil }
+    let details = wanted.requirement.details
+    guard details.value != nil, details.items.isEmpty, details.count ?? 1 < 2,
+      elements.allSatisfy(\.kind.isSingle), wanted.requirement.subject != .need(.routine)
+    else { return elements }
+    let whole = elements.filter { missing(wanted, in: [$0]) == nil }
+    return whole.isEmpty ? nil : whole
   }
 
   private func claimedElements(_ index: Int) -> [Evidence.ScreenElement] {
@@ -177,10 +189,34 @@ struct RequirementChecker {
         outcome: .approximated, paths: screenElements.map(\.path),
         reason: "'" + words(of: range) + "' is not on the screen as it is stated")
     }
+    if let value = requirement.details.value, let kind = screenElements.first?.kind, kind.isSingle,
+      !isShown(value, by: screenElements)
+    {
+      return Verdict(
+        outcome: .approximated, paths: screenElements.map(\.path),
+        reason: "'" + value.text + "' is not on the \(kind.rawValue) as it is stated")
+    }
+    if let unit = requirement.details.unit, let slider = screenElements.first,
+      slider.kind == .slider, !slider.words.contains(PlainWords(unit.text))
+    {
+      return Verdict(
+        outcome: .approximated, paths: screenElements.map(\.path),
+        reason: "the slider does not show the unit '" + unit.text + "'")
+    }
     return Verdict(
       outcome: .met, paths: screenElements.map(\.path),
       reason: reason
         ?? screenElements[0].kind.rawValue + " carries '" + requirement.name.text + "'")
+  }
+
+  /// Whether one of several elements shows a value with its signs and its unit; those of the
+  /// screen's title do not count.
+  private func isShown(_ value: Phrase, by elements: [Evidence.ScreenElement]) -> Bool {
+    let bytes = Array(value.text.utf8)
+    return elements.contains { element in
+      let component = evidence.screen.sections[element.section].elements[element.component]
+      return StatedValues(bytes, on: [component.component]).lost.isEmpty
+    }
   }
 
   /// Whether the grammar has a component that properly answers a requirement.
@@ -214,178 +250,5 @@ struct RequirementChecker {
       outcome: .approximated, paths: candidates.map(\.path),
       reason: reason
         ?? first.kind.rawValue + " stands in for '" + requirement.name.text + "'")
-  }
-
-  // MARK: Evidence
-
-  /// Whether an element has any of a requirement's own words.
-  private func bears(_ wanted: Wanted, _ screenElement: Evidence.ScreenElement) -> Bool {
-    if wanted.label == nil, wanted.things.isEmpty { return true }
-    if let label = wanted.label, carries(label, wanted, screenElement) { return true }
-    return wanted.things.contains { shows($0.thing, $0.words, screenElement) }
-  }
-
-  /// What elements do not show of a requirement; nil where nothing is missing.
-  private func missing(
-    _ wanted: Wanted, in screenElements: [Evidence.ScreenElement],
-    standingIn: Bool = false
-  ) -> String? {
-    guard !screenElements.isEmpty else { return "nothing on the screen answers it" }
-    let missing = wanted.things.first { thing, words in
-      !screenElements.contains {
-        shows(thing, words, $0) || isProperty(thing, $0, of: wanted.requirement)
-          || isSeenUnnamed(thing, $0, of: wanted.requirement)
-      }
-    }
-    if let missing { return "'" + missing.thing.text + "' is not on the screen" }
-    if let label = wanted.label, wanted.requirement.details.items.isEmpty,
-      !screenElements.contains(where: { carries(label, wanted, $0, standingIn: standingIn) })
-    {
-      return "no such element carries '" + label.text + "'"
-    }
-    guard let count = wanted.requirement.details.count, count > 1 else { return nil }
-    let most = screenElements.map(\.count).max() ?? 0
-    guard most < count, screenElements.count < count,
-      most > 0 || wanted.requirement.details.items.isEmpty
-    else {
-      return nil
-    }
-    guard case .need(.routine) = wanted.requirement.subject else {
-      let found = max(most, screenElements.count)
-      return "there \(found == 1 ? "is" : "are") \(found) of \(count)"
-    }
-    return nil
-  }
-
-  /// Whether an element bears a label's words: one of several things may do so in the title above, and
-  /// so may those that stand in for a collection.
-  private func carries(
-    _ label: Wanted.Label, _ wanted: Wanted, _ screenElement: Evidence.ScreenElement,
-    standingIn: Bool = false
-  ) -> Bool {
-    let words = label.words
-    // Only the actions of a list or a table can answer a request for an action, because an item or a
-    // cell is not a button.
-    if wanted.requirement.isAction, screenElement.kind == .list || screenElement.kind == .table {
-      return screenElement.actions.contains(words)
-    }
-    if screenElement.names.contains(words) { return true }
-    // The goal of progress counts as its name: "progress towards the yearly goal".
-    if case .need(.progress) = wanted.requirement.subject,
-      let goal = wanted.requirement.details.target,
-      screenElement.names.contains(PlainWords(goal.text))
-    {
-      return true
-    }
-    let own = derived(screenElement)
-    let telling = label.each.filter { word in
-      !word.isFiller && !(own?.cues.contains { PlainWords($0).contains(word) } ?? false)
-    }
-    guard !telling.isEmpty else { return true }
-    let isOfSeveral =
-      !screenElement.kind.isSingle
-      || standingIn && wanted.kinds.allSatisfy { !$0.isSingle }
-    return telling.allSatisfy { word in
-      screenElement.names.contains(word) || isOfSeveral && screenElement.context.contains(word)
-    }
-  }
-
-  /// Whether a column of a requirement is a property of an element's derived component.
-  private func isProperty(
-    _ thing: Phrase, _ screenElement: Evidence.ScreenElement, of requirement: Requirement
-  ) -> Bool {
-    guard let component = derived(screenElement), requirement.details.columns.contains(thing) else {
-      return false
-    }
-    let columns = requirement.details.columns.map(\.text)
-    let matches = zip(columns, component.columns(columns))
-    return matches.contains { $0 == thing.text && $1 }
-  }
-
-  /// Whether a column of a requirement is shown without its name: the names of things as the titles
-  /// of a list's items, their days in a calendar.
-  private func isSeenUnnamed(
-    _ thing: Phrase, _ screenElement: Evidence.ScreenElement, of requirement: Requirement
-  ) -> Bool {
-    guard screenElement.kind == .list || screenElement.kind == .calendar,
-      let place = requirement.details.columns.firstIndex(of: thing)
-    else { return false }
-    let book = SampleValues.embedded.speaking(brief.language)
-    let label = requirement.details.label ?? brief.name(of: requirement)
-    return book.nameColumn(of: requirement.details, called: label.text) == place
-      || screenElement.kind == .calendar && book.isDay(thing.text)
-  }
-
-  /// Whether an element shows a named thing: its words, or the number that they state.
-  private func shows(
-    _ thing: Phrase, _ words: PlainWords, _ screenElement: Evidence.ScreenElement
-  ) -> Bool {
-    if screenElement.words.contains(words) { return true }
-    if let state = thing.isOn {
-      return screenElement.words.contains(PlainWords(state ? "on" : "off"))
-    }
-    if screenElement.kind == .calendar, let day = CalendarDay(thing.text) {
-      return screenElement.words.contains(PlainWords(day.text))
-    }
-    guard let quantity = Quantity(thing.text) else { return false }
-    if screenElement.words.contains(PlainWords(Quantity.written(quantity.number))) { return true }
-    guard screenElement.kind == .timer, let seconds = Quantity.seconds(thing.text) else {
-      return false
-    }
-    return screenElement.words.contains(PlainWords(String(seconds)))
-  }
-
-  // MARK: Sections
-
-  private func verdict(
-    onSection requirement: Requirement, _ layout: Section.Layout?,
-    _ claimed: [Evidence.ScreenElement]
-  ) -> Verdict {
-    let screen = evidence.screen
-    let label = requirement.details.label.map { PlainWords($0.text) }
-    var own = screen.sections.indices.filter { place in
-      guard let label else { return claimed.contains { $0.section == place } }
-      let section = screen.sections[place]
-      return PlainWords(section.title).contains(label) || PlainWords(section.group).contains(label)
-    }
-    // A title that would only repeat the screen's title is left out.
-    if own.isEmpty, let label, PlainWords(screen.title).contains(label), !claimed.isEmpty {
-      own = screen.sections.indices.filter { place in claimed.contains { $0.section == place } }
-    }
-    guard !own.isEmpty else {
-      guard label == nil || claimed.isEmpty else {
-        return .unmet("no section bears '\(requirement.name.text)'", claimed.map(\.path))
-      }
-      let others = screen.sections.indices.filter { screen.sections[$0].layout == layout }
-      guard label == nil, !others.isEmpty else { return .unmet("there is no such section") }
-      return Verdict(
-        outcome: .met, paths: others.map(path), reason: "a section has the layout requested")
-    }
-    let paths = own.map(path)
-    if let layout, !own.contains(where: { screen.sections[$0].layout == layout }) {
-      return Verdict(
-        outcome: .approximated, paths: paths,
-        reason: "the section is there, but not as a \(layout.rawValue)")
-    }
-    if let asked = Self.layout(named: requirement.details.variant), screen.layout != asked {
-      return Verdict(
-        outcome: .approximated, paths: paths,
-        reason: "the section is there, but the screen is not set in \(asked.rawValue)")
-    }
-    return Verdict(outcome: .met, paths: paths, reason: "a section of its own")
-  }
-
-  private func path(_ section: Int) -> TreePath {
-    TreePath([.name("sections"), .index(section)])
-  }
-
-  /// The layout of a screen whose parts have this name.
-  private static func layout(named variant: String?) -> Screen.Layout? {
-    switch variant {
-    case "tab": .tabs
-    case "step": .wizard
-    case "column": .columns
-    default: nil
-    }
   }
 }

@@ -16,6 +16,7 @@ struct StatedFigure {
       text = text.dropFirst(minus.utf8.count)
       isNegative = true
     }
+    if text.first == UInt8(ascii: "+") { text.removeFirst() }
     guard let first = text.firstIndex(where: \.isASCIIDigit),
       let last = text.lastIndex(where: \.isASCIIDigit)
     else { return nil }
@@ -30,15 +31,30 @@ struct StatedFigure {
       }
       if !gap.isEmpty {
         guard Self.joiners.contains(gap) else { return nil }
-        numbers.append(String(decoding: digits, as: UTF8.self))
+        numbers.append(Self.plain(digits))
         (digits, gap) = ([], [])
       }
-      if isOfNumber { digits.append(byte) }
+      digits.append(byte)
     }
-    numbers.append((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self))
+    numbers.append((isNegative ? "-" : "") + Self.plain(digits))
     self.numbers = numbers
     let around = text[..<first] + text[(last + 1)...].drop { $0 == UInt8(ascii: " ") }
     unit = String(decoding: around, as: UTF8.self)
+  }
+
+  /// A number without the commas of its thousands, and with a point before its fraction.
+  private static func plain(_ digits: [UInt8]) -> String {
+    guard let comma = digits.firstIndex(of: UInt8(ascii: ",")) else {
+      return String(decoding: digits, as: UTF8.self)
+    }
+    let isDecimal = Double(String(decoding: digits[..<comma], as: UTF8.self)).map {
+      WrittenNumber(digits, at: 0).value < $0 + 1
+    }
+    guard isDecimal ?? false else {
+      return String(decoding: digits.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self)
+    }
+    return String(
+      decoding: digits.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
   }
 
   /// The signs that may join the numbers of one figure.

@@ -16,13 +16,18 @@ struct StatedValues {
 
   /// Looks for the stated values of an intent on a screen.
   init(_ intent: [UInt8], on screen: Screen) {
+    let titles = [screen.title] + screen.sections.flatMap { [$0.title, $0.group] }
+    self.init(intent, on: screen.sections.flatMap(\.elements).map(\.component), titled: titles)
+  }
+
+  /// Looks for the stated values of a text on components and in the titles above them.
+  init(_ intent: [UInt8], on components: [Component], titled titles: [String] = []) {
     let stated = SignedTokens(intent).ranges
     guard !stated.isEmpty else {
       lost = []
       return
     }
-    let drawn = screen.sections.flatMap(\.elements).map { DrawnValues($0.component) }
-    let titles = [screen.title] + screen.sections.flatMap { [$0.title, $0.group] }
+    let drawn = components.map(DrawnValues.init)
     var written: Set<[UInt8]> = []
     var times: Set<TimeOfDay> = []
     for text in titles + drawn.flatMap(\.texts) {

@@ -13,8 +13,18 @@ struct VisibleText: PropertyVisitor {
   private(set) var count = 0
   /// The chosen looks: `destructive`, `numbered`.
   private(set) var looks: [String] = []
+  /// The words of a collection's own title.
+  private(set) var title = PlainWords()
+  /// The words of the heads of its columns.
+  private(set) var columns = PlainWords()
+  /// The words of each of its rows, items or points.
+  private(set) var rows: [PlainWords] = []
+  private let kind: ComponentKind
+  /// Whether the properties of a record are visited rather than those of the component.
+  private var isInRecord = false
 
   init(_ component: Component) {
+    kind = component.kind
     var component = component
     component.visitProperties(&self)
   }
@@ -30,18 +40,30 @@ struct VisibleText: PropertyVisitor {
     name == "rounds" || name == "sets" || name == "reps" || name == "points" || name == "team"
   }
 
+  /// Whether a user sees a property that does not name the component: a hint, what is filled in, an
+  /// address.
+  private func isUnnaming(_ name: String) -> Bool {
+    switch name {
+    case "placeholder", "change", "destination", "message": true
+    case "value": kind == .field
+    default: false
+    }
+  }
+
   private mutating func append(_ text: String) {
     words.append(text)
     names.append(text)
+    if isInRecord { rows[rows.count - 1].append(text) }
   }
 
   mutating func text(_ name: String, _ value: inout String, default: String?) {
-    // A place on a map and a series have a visible `name`; a slug at worst repeats a label.
-    if name == "placeholder" {
+    // A place on a map and a series have a visible `name`; that of an input is for the host.
+    if isUnnaming(name) {
       words.append(value)
-    } else if !Self.isHidden(name) || name == "name" {
+    } else if !Self.isHidden(name) || name == "name" && isInRecord {
       append(value)
     }
+    if name == "title" || name == "alt", !isInRecord { title.append(value) }
     if Self.isNamed(name) { append(name) }
     // A picture is recognised as a picture, whatever it shows.
     if name == "image", !value.isEmpty { append("photo picture image") }
@@ -75,11 +97,18 @@ struct VisibleText: PropertyVisitor {
 
   mutating func texts(_ name: String, _ value: inout [String]) {
     for text in value { append(text) }
+    if name == "columns" { for text in value { columns.append(text) } }
     if name != "columns" { count = max(count, value.count) }
   }
 
   mutating func grid(_ name: String, _ value: inout [[String]]) {
-    for row in value { for text in row { append(text) } }
+    for row in value {
+      rows.append(PlainWords())
+      for text in row {
+        append(text)
+        rows[rows.count - 1].append(text)
+      }
+    }
     count = max(count, value.count)
   }
 
@@ -89,12 +118,22 @@ struct VisibleText: PropertyVisitor {
     // A mark shows where something is, and nothing of its own.
     guard name != "marks" else { return }
     if name != "series" { count = max(count, value.count) }
-    for var record in value { record.visitProperties(&self) }
+    for var record in value { visit { record.visitProperties(&$0) } }
     guard name == "actions" else { return }
     for case let action as Component.ItemAction in value { actions.append(action.label) }
   }
 
   mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
-    value?.visitProperties(&self)
+    guard var record = value else { return }
+    visit { record.visitProperties(&$0) }
+  }
+
+  /// Visits a record. What it holds in records of its own belongs to its row.
+  private mutating func visit(_ record: (inout Self) -> Void) {
+    let wasInRecord = isInRecord
+    if !wasInRecord { rows.append(PlainWords()) }
+    isInRecord = true
+    record(&self)
+    isInRecord = wasInRecord
   }
 }

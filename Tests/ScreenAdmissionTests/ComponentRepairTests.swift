@@ -99,6 +99,17 @@ struct ComponentRepairTests {
 
   static let lossy = [
     Case(
+      #"{"type": "table", "columns": ["A", "B"], "rows": [{"cells": ["1", "2"], "note": "hot"}]}"#,
+      #"{"type": "table", "columns": ["A", "B"], "rows": [["1", "2"]]}"#, "unknown-column"),
+    Case(
+      #"{"type": "table", "columns": ["A", "B"], "rows": [{"a": "1", "b": "2", "c": "3"}]}"#,
+      #"{"type": "table", "columns": ["A", "B"], "rows": [["1", "2"]]}"#, "object-as-row",
+      "unknown-column"),
+    Case(
+      #"{"type": "table", "columns": ["A", "B"], "rows": [{"A": "1", "a": "7", "b": "2"}]}"#,
+      #"{"type": "table", "columns": ["A", "B"], "rows": [["1", "2"]]}"#, "object-as-row",
+      "duplicate-column"),
+    Case(
       #"{"type": "progress", "label": "A", "percent": 162}"#,
       #"{"type": "progress", "label": "A", "percent": 100}"#, "number-out-of-bounds"),
     Case(

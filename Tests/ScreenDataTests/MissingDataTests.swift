@@ -12,7 +12,7 @@ import Testing
 
 /// What is missing in data is a gap on the screen, and never a zero or a sample.
 @Suite struct MissingDataTests {
-  private static func screen(
+  static func screen(
     _ intent: String, csv: String, sampling: SamplingOptions = .greedy
   ) throws -> (screen: Screen, remarks: [String], origins: [Origin]) {
     let reading = CSVReader.read(SourceText(name: "data.csv", csv))
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  private static func charts(of screen: Screen) -> [Component.Chart] {
+  static func charts(of screen: Screen) -> [Component.Chart] {
     screen.sections.flatMap(\.components).compactMap { component in
       if case .chart(let chart) = component { chart } else { nil }
     }

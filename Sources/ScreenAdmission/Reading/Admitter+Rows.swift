@@ -34,21 +34,33 @@ extension Admitter {
     case .array(let cells): return cells.enumerated().map { (.index($0), $1) }
     case .object(let members):
       if let cells = value["cells"]?.elements {
+        for member in members where member.name != "cells" { reportUnread(member) }
         return cells.enumerated().map { (.index($0), $1) }
       }
       report("object-as-row", "an object is read as a row, by the names of the columns", .lossless)
       guard !frame.columns.isEmpty else { return members.map { (.name($0.name), $0.value) } }
       for member in members where !frame.columns.contains(where: { Self.isSame(member.name, $0) }) {
-        report(
-          "unknown-column",
-          "there is no column '\(Self.excerpt(member.name))': its cell is left out",
-          Self.isEmpty(member.value) ? .lossless : .lossy, at: member.nameRange)
+        reportUnread(member)
       }
       return frame.columns.map { column in
-        let member = members.first { Self.isSame($0.name, column) }
-        return (.name(column), member?.value ?? TreeValue(.null))
+        let own = members.filter { Self.isSame($0.name, column) }
+        for member in own.dropFirst() {
+          report(
+            "duplicate-column",
+            "'\(Self.excerpt(member.name))' is the column '\(Self.excerpt(column))' again: this "
+              + "cell is left out", Self.isEmpty(member.value) ? .lossless : .lossy,
+            at: member.nameRange)
+        }
+        return (.name(column), own.first?.value ?? TreeValue(.null))
       }
     case .null, .flag, .number, .text: return [(.index(0), value)]
     }
+  }
+
+  /// Reports a member of a row that is no cell of a column.
+  private mutating func reportUnread(_ member: TreeMember) {
+    report(
+      "unknown-column", "there is no column '\(Self.excerpt(member.name))': its cell is left out",
+      Self.isEmpty(member.value) ? .lossless : .lossy, at: member.nameRange)
   }
 }

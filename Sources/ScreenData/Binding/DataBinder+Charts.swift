@@ -16,7 +16,7 @@ extension DataBinder {
     let asked = askedNumbers(index)
     for table in candidates(requirement, asked) {
       guard let axis = axis(of: table, requirement, isCourse: isCourse) else { continue }
-      let numbers = numbers(of: table, requirement, asked)
+      let numbers = numbers(of: table, requirement, asked, axis: axis)
       guard !numbers.isEmpty else { continue }
       guard draw(index, table, axis: axis, numbers: numbers, asked: asked) else { return false }
       if requirement.isImplied { name(index, table, axis: axis, numbers: numbers) }
@@ -58,18 +58,25 @@ extension DataBinder {
   }
 
   /// Returns the column for the axis; nil if there is none.
+  ///
+  /// The column that names the series is none: in "sales by region, a line for each month", the
+  /// months are the lines.
   private func axis(of table: DataTable, _ requirement: Requirement, isCourse: Bool) -> Int? {
+    let series = namedSplit(of: table, requirement).map { [$0] } ?? []
     if let dimension = requirement.details.dimension,
-      let column = table.column(for: NameWords(dimension.text))?.index,
-      !table.columns[column].type.isNumeric
+      let column = table.column(for: NameWords(dimension.text), except: Set(series))?.index
     {
       return column
     }
+    let time = table.timeColumn.flatMap { series.contains($0) ? nil : $0 }
     let isOverTime = requirement.details.dimension.map { Self.moments.contains(NameWords($0.text)) }
-    if isCourse || isOverTime ?? (requirement.details.timeframe != nil) { return table.timeColumn }
+    let isSplitByTime = time == nil && table.timeColumn != nil
+    if !isSplitByTime, isCourse || isOverTime ?? (requirement.details.timeframe != nil) {
+      return time
+    }
     // A requested dimension that the data lacks is not replaced by another column.
     guard requirement.details.dimension == nil else { return nil }
-    return table.timeColumn ?? table.nameColumn
+    return time ?? table.nameColumn(except: series)
   }
 
   /// Words for points in time, which need not match the name of a column.
@@ -79,13 +86,18 @@ extension DataBinder {
   /// Returns the columns to draw: those requested by name, the one that the chart's label names, or
   /// all if the label is missing, matches the collection, or belongs to any chart of the only
   /// collection.
-  private func numbers(of table: DataTable, _ requirement: Requirement, _ asked: [Phrase]) -> [Int]
-  {
-    var taken: Set<Int> = []
-    let numeric = table.numericColumns
+  ///
+  /// A column that is named counts even if it has no value at all: its gaps are shown.
+  private func numbers(
+    of table: DataTable, _ requirement: Requirement, _ asked: [Phrase], axis: Int
+  ) -> [Int] {
+    var taken: Set<Int> = [axis]
+    let other = namedSplit(of: table, requirement)
+    let numeric = table.numericColumns.filter { $0 != axis && $0 != other }
+    let drawable = numeric + table.columns.indices.filter { table.columns[$0].isEmpty }
     let named = asked.compactMap { phrase -> Int? in
       guard let column = table.column(for: NameWords(phrase.text), except: taken)?.index,
-        numeric.contains(column)
+        drawable.contains(column)
       else { return nil }
       taken.insert(column)
       return column
@@ -93,7 +105,7 @@ extension DataBinder {
     guard named.isEmpty else { return Array(named.prefix(Self.seriesLimit)) }
     guard let label = requirement.details.label else { return numeric }
     let words = NameWords(label.text)
-    if let column = table.column(for: words)?.index, numeric.contains(column) { return [column] }
+    if let column = table.column(for: words)?.index, drawable.contains(column) { return [column] }
     let isCalledSo = words.similarity(to: table.nameWords) >= NameWords.threshold
     let isAnyChart = requirement.subject == .component(.chart) && tables.count == 1
     return (isCalledSo || isAnyChart) && asked.isEmpty
@@ -107,6 +119,7 @@ extension DataBinder {
     let isTime = table.columns[axis].type.isTime
     var rows = Array(table.rows.indices)
     if isTime { rows = inTime(rows, of: table, axis, requirement) }
+    if table.columns[axis].type.isNumeric { rows = table.sorted(rows, by: axis) }
     for phrase in asked
     where table.column(for: NameWords(phrase.text)) == nil {
       reportMissing(phrase, in: table, of: requirement)
@@ -128,11 +141,7 @@ extension DataBinder {
     let gaps = rows.count { row in
       numbers.contains { table.number(row: row, column: $0) == nil }
     }
-    guard
-      rows.contains(where: { row in
-        numbers.contains { table.number(row: row, column: $0) != nil }
-      })
-    else { return false }
+    guard !rows.isEmpty else { return false }
     if gaps > 0 { reportGaps(gaps, requirement) }
     let shown = fitting(rows, limit: Self.pointLimit, requirement)
     brief.requirements[index].details.items = shown.map { row in

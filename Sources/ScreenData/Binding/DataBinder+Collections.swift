@@ -95,7 +95,7 @@ extension DataBinder {
       }.first { table.columns[$0].type.isNumeric }
       return [named ?? table.numericColumns.first]
     }
-    if requirement.subject == .component(.map) || requirement.subject == .need(.place) {
+    if requirement.isOfPlaces {
       let pair = ["latitude", "longitude"].map { table.column(for: NameWords($0))?.index }
       if !pair.contains(nil) { return pair }
     }
@@ -216,6 +216,14 @@ extension DataBinder {
       if let state, state != name { item.state = table.phrase(row: row, column: state) }
       return item
     }
+    if requirement.isOfPlaces {
+      let unplaced = rows.count { row in
+        columns.contains { column in
+          column.map { table.number(row: row, column: $0) == nil } ?? true
+        }
+      }
+      if unplaced > 0, unplaced < rows.count { reportUnplaced(unplaced, "a position", requirement) }
+    }
     let actions = requirement.details.columns.filter { $0.action != nil }
     var titles = asked
     if asked.isEmpty {
@@ -267,6 +275,9 @@ extension DataBinder {
 extension Requirement {
   /// Whether the things are ranked by merit.
   var isRanked: Bool { subject == .need(.ranking) || subject == .component(.standings) }
+
+  /// Whether the things are shown on a map.
+  fileprivate var isOfPlaces: Bool { subject == .component(.map) || subject == .need(.place) }
 
   fileprivate var isTicked: Bool { subject == .component(.checklist) }
 

@@ -161,6 +161,7 @@ struct DataShape: Sendable {
     }
     guard let type, !isMixed else {
       table.columns[column].isDistinct = isDistinct
+      table.columns[column].isEmpty = type == nil
       return
     }
     if hasMarks, type.type != .text { isDistinct = false }

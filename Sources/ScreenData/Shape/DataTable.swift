@@ -30,6 +30,8 @@ struct DataTable: Sendable {
     var type = ColumnType.text
     /// Whether all values are distinct and none is missing.
     var isDistinct = false
+    /// Whether no record has a value.
+    var isEmpty = false
   }
 
   /// The collection's name in the data, as a label; empty if it has none.
@@ -104,9 +106,12 @@ struct DataTable: Sendable {
 
   /// The column that names the records: the text column called name or title, else the first with
   /// distinct values, else the first text column.
-  var nameColumn: Int? {
+  var nameColumn: Int? { nameColumn(except: []) }
+
+  /// Returns the column that names the records, like `nameColumn`, among all but some columns.
+  func nameColumn(except taken: [Int]) -> Int? {
     let name = NameWords("name")
-    let texts = columns.indices.filter { columns[$0].type == .text }
+    let texts = columns.indices.filter { columns[$0].type == .text && !taken.contains($0) }
     return texts.first { columns[$0].words == name || columns[$0].words == NameWords("title") }
       ?? texts.first { columns[$0].isDistinct } ?? texts.first
   }

@@ -7,6 +7,7 @@ internal import ScreenExchange
 internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenText
 
 /// The examination of a model's reply, which is read, admitted and judged by the brief.
 extension ReplyExamination<Candidate> {
@@ -33,8 +34,8 @@ extension ReplyExamination<Candidate> {
         unusable: "nothing in the model's reply makes a screen" + (message.map { ": \($0)" } ?? ""))
       return
     }
-    let ledger = Ledger.judge(brief, admission: admission, under: grammar)
-      .forgivingImplied(of: brief)
+    let judged = Ledger.judge(brief, admission: admission, under: grammar)
+    let ledger = judged.forgivingImplied(of: brief)
     let unmet = ledger.entries.filter { $0.outcome == .unmet }
     guard unmet.isEmpty || unmet.count < ledger.entries.count else {
       let missing = unmet.map { "\"\($0.words)\" (\($0.subject))" }.joined(separator: ", ")
@@ -43,9 +44,17 @@ extension ReplyExamination<Candidate> {
       return
     }
     // An intent that only names a kind of screen may be answered in words unknown to the judge;
-    // then the screen must have the intent's own words.
-    guard !ledger.entries.isEmpty || brief.requirements.isEmpty || ledger.unread.isEmpty else {
-      let words = ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
+    // then the screen must have the intent's own words, or some of what such a screen has.
+    let meetsAny = judged.entries.contains { $0.outcome != .unmet }
+    guard
+      !ledger.entries.isEmpty || brief.requirements.isEmpty
+        || ledger.unread.isEmpty
+          && (meetsAny || admission.shows(brief.title) || admission.isOfKind(askedBy: brief))
+    else {
+      let words =
+        ledger.unread.isEmpty
+        ? "\"\(brief.title.text)\""
+        : ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
       self.init(unusable: "the model's reply shows nothing of what is asked, not even \(words)")
       return
     }
@@ -58,6 +67,33 @@ extension ReplyExamination<Candidate> {
       unmet.map { "missing: \"\($0.words)\" (\($0.subject)); \($0.reason)" }
       + lost.map { $0.message + ($0.path.map { " (at \($0))" } ?? "") }
     self.init(candidate, faults: faults)
+  }
+}
+
+extension Admission {
+  /// Whether an intent that names nothing but a kind of screen, "a form", gets a component that
+  /// such screens have. Buttons are on any screen.
+  fileprivate func isOfKind(askedBy brief: Brief) -> Bool {
+    let namesOnlyKind = brief.title.text.spacedWords.allSatisfy {
+      // Names of kinds of screens are of no class that has a name.
+      Lexicon.shipped.classes(ofWord: $0.lowercased())?.contains(.other) ?? false
+    }
+    let kinds = Set(brief.requirements.flatMap(\.fittingKinds)).subtracting([.button, .link])
+    return namesOnlyKind
+      && (screen?.sections.contains { section in
+        section.elements.contains { kinds.contains($0.component.kind) }
+      } ?? false)
+  }
+
+  /// Whether the screen has a word of a title that is more than a filler.
+  fileprivate func shows(_ title: Phrase) -> Bool {
+    guard let screen else { return false }
+    var shown = PlainWords(screen.title)
+    for section in screen.sections {
+      shown.append(section.title)
+      for element in section.elements { shown.append(OwnTexts(of: element.component).title) }
+    }
+    return PlainWords(title.text).words.contains { !$0.isFiller && shown.contains($0) }
   }
 }
 

@@ -106,11 +106,52 @@ import Testing
     #expect(try candidate(await generate(notes.generator(.text(answer)), weather)).attempts.isEmpty)
   }
 
+  @Test(arguments: [
+    (#"{"type":"field","label":"Name"}"#, true), (#"{"type":"divider"}"#, false),
+    (#"{"type":"paragraph","text":"Hello"}"#, false),
+  ])
+  func `a kind of screen is answered by what such screens have`(
+    component: String, isAnswer: Bool
+  ) async throws {
+    let brief = Login.brief(of: "A form")
+    try #require(brief.requirements.allSatisfy { $0.isImplied })
+    let answer = #"{"title":"Hi","sections":[{"components":["# + component + "]}]}"
+    let generation = try await generate(notes.generator(.text(answer)), brief)
+    if case .declined = generation { #expect(!isAnswer) } else { #expect(isAnswer) }
+  }
+
   @Test func `a reply that has nothing of the kind of screen asked for is declined`() async throws {
     let generation = try await generate(
       notes.generator(.text(Login.whole)), Login.brief(of: "The weather in Oslo"))
     guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
     #expect(reason.contains("nothing of what is asked") && reason.contains("\"Oslo\""), "\(reason)")
+  }
+
+  @Test func `a figure of another name is nothing of a screen that is only suggested`() async throws
+  {
+    let brief = Login.brief(of: "A stat Revenue")
+    try #require(brief.requirements.allSatisfy { $0.isImplied })
+    let answer =
+      #"{"title":"Numbers","sections":[{"components":["#
+      + #"{"type":"stat","label":"Herons","value":"1"}]}]}"#
+    let generation = try await generate(notes.generator(.text(answer)), brief)
+    guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
+    #expect(reason.contains("nothing of what is asked"), "\(reason)")
+  }
+
+  @Test func `a reply that loses a sign gives way to the composer, which keeps it`() async throws {
+    let brief = Login.brief(of: "A stat Hosting −£48.20 and a stat Rent −£9.10")
+    try #require(brief.requirements.count == 2)
+    let answer =
+      #"{"title":"Costs","sections":[{"components":["#
+      + #"{"type":"stat","label":"Hosting","value":"48.20"},"#
+      + #"{"type":"stat","label":"Rent","value":"−£9.10"}]}]}"#
+    let generator = notes.generator(.text(answer))
+    #expect(try candidate(await generate(generator, brief)).tier == .model)
+    let measured = try await generator.measured(by: ComposerGenerator()).generate(
+      brief, under: .standard, sampling: .greedy)
+    guard case .declined(let reason, _) = measured else { throw Declined(generation: measured) }
+    #expect(reason.contains("1 of 2"), "\(reason)")
   }
 
   @Test func `one requirement that is not met is forgiven where its words are there`() async throws

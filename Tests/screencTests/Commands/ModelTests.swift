@@ -9,7 +9,7 @@ import Testing
   let folder: TemporaryFolder
 
   private static let cassette = #"""
-    {"intent":"A form","model":"m","reply":"{\"title\":\"Hi\",\"sections\":[{\"components\":[{\"type\":\"divider\"}]}]}"}
+    {"intent":"A form","model":"m","reply":"{\"title\":\"Hi\",\"sections\":[{\"components\":[{\"type\":\"field\",\"label\":\"Name\"}]}]}"}
     {"intent":"A form","seed":7,"reply":"I cannot do that."}
 
     """#

@@ -156,8 +156,14 @@ extension ComponentBuilder {
     return .object([("label", label), ("value", .number(value))])
   }
 
+  /// Whether values are given, and each only says that it is missing: all points are gaps.
+  private var isWithoutNumbers: Bool {
+    let given = details.items.flatMap(\.values)
+    return !given.isEmpty && given.allSatisfy { MissingMark.isOne($0.text) }
+  }
+
   private func sampleUnit() -> String {
-    guard context.samples == .shown else { return "" }
+    guard context.samples == .shown, !isWithoutNumbers else { return "" }
     if let given = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) }) {
       return given.prefix.isEmpty ? given.unit : given.prefix
     }
@@ -166,7 +172,7 @@ extension ComponentBuilder {
   }
 
   private func sampleSeries(in draft: inout ComponentDraft) -> [TreeValue] {
-    guard context.samples == .shown else {
+    guard context.samples == .shown, !isWithoutNumbers else {
       let points = details.items.map { Self.point($0.label.asLabel.text, nil) }
       return [.object([("name", ""), ("points", TreeValue(.array(points)))])]
     }

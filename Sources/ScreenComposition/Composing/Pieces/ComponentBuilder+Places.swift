@@ -63,13 +63,16 @@ extension ComponentBuilder {
   func map() -> ComponentDraft {
     var draft = ComponentDraft(.map, title: label)
     draft.set("title", label)
-    let items = details.items.isEmpty ? sampleItems() : details.items
+    // Positions are not made up beside known ones, for records of data, or if samples are withheld:
+    // places without one are left out, and a list replaces a map without any.
+    let isKnown =
+      context.samples == .withheld || details.items.contains { $0.label.pointer != nil }
+      || details.items.contains { Self.coordinates(of: $0) != nil }
+    var items = details.items.isEmpty ? sampleItems() : details.items
+    if isKnown { items = items.filter { Self.coordinates(of: $0) != nil } }
+    guard !isKnown || !items.isEmpty else { return list() }
     var stream = stream(label)
     var places: [TreeValue] = []
-    // If samples are withheld, positions are not made up, so a list replaces a map without them.
-    guard context.samples == .shown || items.allSatisfy({ Self.coordinates(of: $0) != nil }) else {
-      return list()
-    }
     for item in items {
       let given = Self.coordinates(of: item)
       // Samples are close together, like the branches of a firm or the stops of a walk.
@@ -81,17 +84,20 @@ extension ComponentBuilder {
           ("latitude", .number(given?.latitude ?? Double(north) / 100)),
           ("longitude", .number(given?.longitude ?? Double(east) / 100)),
         ]))
-      if given == nil || details.items.isEmpty, context.samples == .shown { draft.mark("places") }
     }
     draft.set("places", TreeValue(.array(places)))
-    for (index, item) in details.items.enumerated() {
-      draft.note(item.label, [.name("places"), .index(index), .name("name")])
+    if !details.items.isEmpty {
+      for (index, item) in items.enumerated() {
+        draft.note(item.label, [.name("places"), .index(index), .name("name")])
+      }
     }
-    if draft.samples == ["places"] {
+    if !isKnown {
+      draft.mark("places")
       draft.origins.append(PlacedOrigin(TreePath([.name("places")]), .sample))
     }
     return draft
   }
+
   /// Returns the position of an item, in degrees; nil if it gives none.
   private static func coordinates(
     of item: Details.Item

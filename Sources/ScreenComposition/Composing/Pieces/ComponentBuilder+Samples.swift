@@ -186,9 +186,15 @@ extension ComponentBuilder {
       ["", "+v", "+a", "+r"].map { WordClass(name + $0) }
     })
 
+  /// The pool of the places in an order, which rows have from the first on.
+  private static let rank = "rank"
+
   /// Returns sample values for a column.
   func sampleColumn(_ column: Phrase, count: Int, of lead: SampleSubject?) -> [String] {
     guard context.samples == .shown else { return [String](repeating: "—", count: count) }
+    if context.book.pool(for: column.text, reading: .facts, of: nil)?.name == Self.rank {
+      return (1...max(1, count)).map(String.init)
+    }
     if lead?.column?.text == column.text || isOwnName(column) {
       return lead?.draw.values
         ?? SampleValues.numbered(noun, count: count)
