@@ -75,7 +75,8 @@ extension PhraseReader {
       let said = query.core.suffix(length)
       if said.contains(where: { lexicon.has(.rank, $0) }) { query.isRanked = true }
       query.isOwn = query.isOwn || lexicon.has(.own, said)
-      if role == .sequence { query.order = "oldest" }
+      // Planets "in order" have one of their own.
+      if role == .sequence, !said.elementsEqual(["in", "order"]) { query.order = "earliest" }
       if role == .time { query.period = SamplePeriod(said) }
       if role == .tail { query.doneAction = doneAction(said) }
       query.core = query.core.dropLast(length)

@@ -24,6 +24,7 @@ extension PhraseReader {
       list.areSamples = true
     }
     let said = things.withoutArticles(query.condition.dropFirst())
+    if saysWhenAlone(query) { return .met }
     let value = said.joined(separator: " ")
     if link == "without" { return list.narrow(without: value) ? .met : .unstated }
     let home = lexicon.home(of: value) ?? value
@@ -37,6 +38,12 @@ extension PhraseReader {
     if query.fit.map({ lexicon.has(.strict, $0) }) ?? false { return .others }
     guard lexicon.has(.placing, link), !list.areSamples else { return .unstated }
     return homes(around: query).contains { list.narrow(to: $0) } ? .unstated : .others
+  }
+
+  /// Whether a condition only says when the things are for: "chores for Saturday".
+  private func saysWhenAlone(_ query: ListQuery) -> Bool {
+    !query.isClause && query.fit == nil && query.condition.first == "for"
+      && SamplePeriod(query.condition)?.isShort ?? false
   }
 
   /// Returns the countries in a region, in lower case, or an empty set if no topic lists them.

@@ -114,12 +114,13 @@ extension PhraseReader {
 
   /// Returns the longest full name of a screen, of two words or more, at the end of words. The
   /// preceding words must contain no preposition or clause, and must be unknown or name people or
-  /// an activity.
+  /// an activity, but no part of a screen: "checkbox gift wrap".
   func endingName(_ words: ArraySlice<String>) -> ArraySlice<String>? {
     for start in words.indices.dropFirst() where words.endIndex - start > 1 {
       let front = words[..<start]
       guard !front.contains(where: { lexicon.has(.clause, $0) || lexicon.has(.condition, $0) })
       else { return nil }
+      guard !front.allSatisfy({ lexicon.has(.part, $0) }) else { continue }
       let end = words[start...]
       guard lexicon.length(of: .generic, endOf: end) < end.count, isScreen(end) else { continue }
       let sort = things.finding(front)?.thing.frame.sort

@@ -50,7 +50,8 @@ extension PhraseReader {
         content(of: [word]).stems.contains { !named.contains($0) }
       }
       let losesThing = name.contains { others.contains($0) && things.named([$0]) != nil }
-      guard !others.isEmpty, !losesThing,
+      // "Checkbox gift wrap" asks for a part of a screen, not for a screen.
+      guard !others.isEmpty, !losesThing, !others.contains(where: { lexicon.has(.part, $0) }),
         let pattern = bundle.patterns.pattern(near: PhraseKey(ofAnyOrder: named)),
         var answer = made(
           pattern, ownThing(of: pattern), request, verb: "",

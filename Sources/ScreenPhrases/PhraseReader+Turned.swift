@@ -23,6 +23,8 @@ extension PhraseReader {
       answer.isExact = false
       return answer
     }
+    // The results for apartments are apartments: things that are known stand in the rows.
+    if let answer = rows(of: object, in: head, request) { return answer }
     // Settings "for" something are no things of a kind, although the word is plural.
     guard let pattern = headPattern(head), !pattern.showsRows,
       Wording.isPlural(head.joined(separator: " ")),
@@ -30,6 +32,18 @@ extension PhraseReader {
     else { return nil }
     answer.isExact = false
     return answer
+  }
+
+  /// Returns a kind of screen that shows rows, with known things in them.
+  private func rows(
+    of object: ArraySlice<String>, in head: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    guard let last = object.last, Wording.singular(last) != last,
+      let found = things.finding(object), found.isExact, !found.thing.frame.isFactual,
+      found.thing.frame.role != .person, let pattern = headPattern(head), pattern.showsRows,
+      pattern.takes(found.thing.frame)
+    else { return nil }
+    return self.head((object.dropLast() + [Wording.singular(last)] + head)[...], request)
   }
 
   /// Answers a request that names a topic in other words: the history of chess is a timeline of it,

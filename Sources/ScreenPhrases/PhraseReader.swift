@@ -37,9 +37,16 @@ package struct PhraseReader: Sendable {
   /// Returns the answer to a request, or to what it was likely meant to be if that is better.
   private func answer(mending request: ShortRequest) -> PhraseAnswer? {
     var answer = answer(request)
+    answer?.fillInputs(saidIn: request, lexicon)
     if answer != nil, answer?.title == nil {
       let said = written(request)
       if said != request.text(request.words.indices) { answer?.title = said }
+    }
+    if answer.map({ !$0.isExact }) ?? true, let other = renumbered(request),
+      var better = self.answer(other), better.isExact, better.lacks.isEmpty
+    {
+      better.title = Wording.capitalized(written(request))
+      return better
     }
     // An exact match needs no spelling correction, and one word is not enough to interpret a
     // sentence.

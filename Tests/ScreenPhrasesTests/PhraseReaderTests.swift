@@ -159,7 +159,7 @@ struct PhraseReaderTests {
   @Test(arguments: [
     ("tip calculator", true), ("login form", true), ("patient intake form", true),
     ("blood pressure log", true), ("castles in Bhutan", false), ("zorbing shop", false),
-    ("photosynthesis", false), ("dog breeds for small flats", false), ("zorbing kiln log", false),
+    ("dog breeds for small flats", false), ("zorbing kiln log", false),
   ])
   func `only what is named by all its words is exact`(_ request: String, _ isExact: Bool) {
     let answer = Self.answer(request)
@@ -190,7 +190,7 @@ struct PhraseReaderTests {
     #expect(!facts.contains { $0.details.value == nil })
   }
 
-  @Test(arguments: ["harvestman", "silkworm"])
+  @Test(arguments: ["water strider", "ichthyosaur"])
   func `of what no fact is known none is made up`(_ request: String) throws {
     let answer = try #require(Self.answer(request))
     #expect(!answer.lacks.isEmpty && !answer.isExact)

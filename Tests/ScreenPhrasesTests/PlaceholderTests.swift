@@ -56,7 +56,7 @@ struct PlaceholderTests {
   }
 
   @Test(arguments: [
-    ("playlist editor", "verb 'edit', frame 'playlist'"),
+    ("playlist editor", "pattern 'editor', frame 'playlist', as content editor"),
     ("crypto portfolio overview", "pattern 'dashboard', frame 'cryptocurrency'"),
   ])
   func `what uses all words goes before what uses the last`(_ request: String, _ reason: String) {

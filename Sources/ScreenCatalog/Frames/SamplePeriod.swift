@@ -7,6 +7,8 @@ package struct SamplePeriod: Hashable, Sendable {
   let days: ClosedRange<Int>
   /// Whether the words name a weekday.
   package let isWeekday: Bool
+  /// Whether it is a week at most.
+  package var isShort: Bool { days.count <= 7 }
 
   /// Parses the days that lower-case words name, with or without a preposition; returns nil if they
   /// name none.

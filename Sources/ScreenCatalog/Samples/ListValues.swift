@@ -96,6 +96,13 @@ package enum ListValues {
 
   private static func labelled(_ value: String, _ label: String) -> String {
     let small = Wording.lowercasedStart(label)
+    if small == "how many" { return value + " ×" }
+    // "1 moon in 2025"
+    if value == "1", let space = small.firstIndex(of: " "),
+      Wording.isPlural(String(small[..<space]))
+    {
+      return value + " " + Wording.singular(String(small[..<space])) + small[space...]
+    }
     let words = value.split(separator: " ")
     let isCount = words.allSatisfy { word in
       isNumeric(word) || joints.contains(String(word)) || scales.contains(String(word))

@@ -56,7 +56,7 @@ import Testing
     for topic in Catalog.shipped.topics
     where topic.columns.count == 2 && KindPhrase(topic.id).claimsOrder {
       let sizes = try topic.items.map { try #require(Quantity($0[1])?.number, "\(topic.id)") }
-      let isRising = topic.id.hasPrefix("smallest")
+      let isRising = ["smallest", "coldest", "lowest"].contains { topic.id.hasPrefix($0) }
       #expect(sizes == sizes.sorted(by: isRising ? (<) : (>)), "\(topic.id)")
     }
   }

@@ -103,7 +103,7 @@ struct IntentReaderTests {
   @Test(
     arguments: [
       "The point of sale page.": "point of sale",
-      "about us page": "about", "a check in": "check in",
+      "about us page": "about", "a receipt": "receipt",
       "please a sign in page": "login",
     ])
   func `the name of a kind may have a number, a preposition or a polite word`(
