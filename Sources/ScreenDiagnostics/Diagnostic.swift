@@ -63,7 +63,8 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// Returns this diagnostic for a reader of another text, quoting its place in `source`.
+  /// Returns this diagnostic for a reader of another text, quoting its place in `source`; its start
+  /// for a diagnostic of the whole.
   ///
   /// - Complexity: O(number of bytes).
   public func quoting(_ source: SourceText) -> Diagnostic {
@@ -71,7 +72,7 @@ public struct Diagnostic: Hashable, Sendable {
     copy.range = nil
     copy.fixIts = []
     copy.notes = notes.map { Note($0.message) }
-    copy.quotation = range.map { QuotedPlace($0, in: source) }
+    copy.quotation = QuotedPlace(range ?? .at(0), in: source)
     return copy
   }
 

@@ -84,6 +84,21 @@ enum Opening: Equatable {
     return rest.drop { $0 != UInt8(ascii: "\n") }.drop { $0 <= 0x20 }
   }
 
+  /// Whether a line assigns to `root`, as each program in OpenUI Lang does.
+  static func hasRoot(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      if line.starts(with: "root".utf8),
+        line.dropFirst(4).first(where: { $0 > 0x20 }) == UInt8(ascii: "=")
+      {
+        return true
+      }
+      rest = rest.dropFirst(line.count + 1)
+    }
+    return false
+  }
+
   init(of bytes: [UInt8]) {
     var start = Self.start(of: bytes)
     // Comments of OpenUI Lang.

@@ -40,6 +40,8 @@ import Testing
     arguments: [
       ("<form><input name=a></form>", .html), ("<main><p>{\"a\":1}</p></main>", .html),
       ("root = Stack([t])\nt = TextContent(\"Hi\")", .openUI),
+      ("d = {\"title\": \"T\", \"sections\": []}\nroot = TextContent(d.title)", .openUI),
+      ("<main><script>{\"type\":\"module\"}</script><p>Hi</p></main>", .html),
       (
         #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Hi"}]}"#,
         .adaptiveCard

@@ -15,10 +15,17 @@ import Testing
     "list", "value", "root", "character", "flag", "from", "pointer", "integer", "number",
     "screenList",
     "items", "more", "element", "headingText", "day", "month", "hex", "x", "aList", "aItems",
-    "aMore", "aElement", "a", "filled", "label1", "label12", "label", "fact", "object", "string",
+    "aMore", "aElement", "a", "A", "a-list", "a-more", "Value", "screen-list", "filled", "label1",
+    "label12", "label", "fact", "object", "string",
   ]
   /// Bounds around those that llama.cpp counts to.
   private static let bounds = [0, 1, 2, 9, 60, 200, 1998, 1999, 2000, 2001, 4000]
+
+  /// The name of a rule in a grammar that has terminals in capitals, as llguidance makes it.
+  private static func inCapitals(_ name: Substring) -> String {
+    name.replacing(/([a-z])([A-Z])/) { "\($0.1)_\($0.2)" }.uppercased()
+      .replacing("-", with: "_")
+  }
 
   /// The text of a grammar; it need not be a valid one.
   private static func text(_ random: inout SplitMix64) -> String {
@@ -73,6 +80,7 @@ import Testing
               ? nil : $0.split(separator: " ").first
           }
           #expect(Set(names).count == names.count, "\(text)")
+          #expect(Set(names.map(Self.inCapitals)).count == names.count, "\(text)")
         }
         for profile in SchemaProfile.allCases {
           let schema = grammar.export(as: .jsonSchema(profile), facts: facts).text

@@ -140,6 +140,9 @@ struct ChatCompletions: WireFormat {
     let content = delta?["content"]
     let text = content?.text ?? (content?.elements ?? []).compactMap { $0["text"]?.text }.joined()
     if !text.isEmpty { events.append(.text(text)) }
+    if !text.isEmpty, content?.elements != nil {
+      events.append(.note("the reply came as an array of parts"))
+    }
     if let text = delta?["refusal"]?.text, !text.isEmpty {
       events.append(.refusal(text))
       reply.finish = .refusal
@@ -148,17 +151,23 @@ struct ChatCompletions: WireFormat {
       let number = part["index"]?.count ?? index
       if let id = part["id"]?.text, !id.isEmpty { reply[call: number].id = id }
       if let name = part["function"]?["name"]?.text { reply[call: number].name += name }
-      if let more = part["function"]?["arguments"]?.text { reply[call: number].arguments += more }
+      reply[call: number].arguments += Self.arguments(part["function"])
     }
     // The deprecated form of a tool call, from when a reply could hold only one.
     if let call = delta?["function_call"] {
       reply[call: 0].name += call["name"]?.text ?? ""
-      reply[call: 0].arguments += call["arguments"]?.text ?? ""
+      reply[call: 0].arguments += Self.arguments(call)
     }
     if let reason = choice["finish_reason"]?.text, reply.finish != .refusal {
       reply.finish = Self.finish(reason)
     }
     return events
+  }
+
+  /// The arguments of a call, which some servers give as an object and not as its text.
+  private static func arguments(_ call: TreeValue?) -> String {
+    guard let value = call?["arguments"], value.content != .null else { return "" }
+    return value.text ?? String(decoding: value.json.dropLast(), as: UTF8.self)
   }
 
   private static func finish(_ reason: String) -> FinishReason {

@@ -115,6 +115,8 @@ private struct ReplyReading<Format: WireFormat> {
   /// The body of a reply that is not the expected stream: an error, one whole message, or something
   /// unreadable.
   private var body: [UInt8] = []
+  /// The first byte of the reply that is not blank.
+  private var firstByte: UInt8?
   /// The events that were read but not passed on yet.
   private var parts: [ModelEvent] = []
   /// The error to throw after those events, if the host failed.
@@ -131,6 +133,7 @@ private struct ReplyReading<Format: WireFormat> {
     switch event {
     case .head(let head): self.head = head
     case .body(let bytes):
+      firstByte = firstByte ?? bytes.first { $0 > UInt8(ascii: " ") }
       guard isStream else {
         body += bytes
         return
@@ -173,6 +176,9 @@ private struct ReplyReading<Format: WireFormat> {
   /// proxy sends in its place.
   private var isStream: Bool {
     guard let head, head.isSuccess else { return false }
+    // No event begins like JSON, whatever the host calls its reply.
+    let isJSON = firstByte == UInt8(ascii: "{") || firstByte == UInt8(ascii: "[")
+    if format.framing == .events, isJSON { return false }
     guard let type = head["content-type"]?.lowercased() else { return true }
     return switch format.framing {
     case .events: type.hasPrefix("text/event-stream")
@@ -200,6 +206,7 @@ private struct ReplyReading<Format: WireFormat> {
     }
     for message in tree.elements ?? [tree] where failure == nil { read(message) }
     guard failure == nil else { return }
+    if !parts.isEmpty { parts.append(.note("the reply came as one body, and not as a stream")) }
     parts += progress.ending
     if parts.isEmpty { failure = .badReply("it is no reply: \(Excerpt.of(body))") }
   }

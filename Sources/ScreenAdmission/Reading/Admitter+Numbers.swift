@@ -70,34 +70,46 @@ extension Admitter {
     return nil
   }
 
-  /// The number that a text states: `12`, `+1.5`, `1,234`, `62%`, `62 %`.
+  /// The number that a text states: `12`, `+1.5`, `1,234`, `0,5`, `1 234`, `62 %`, `€4.50`.
   static func number(in text: String) -> Double? {
-    var bytes = text.utf8.prefix(40).drop { $0 == UInt8(ascii: " ") }
-    while let last = bytes.last, last == UInt8(ascii: "%") || last == UInt8(ascii: " ") {
-      bytes.removeLast()
+    guard text.utf8.count <= 40 else { return nil }
+    var scalars = text.unicodeScalars[...]
+    while let first = scalars.first, isAroundNumber(first) { scalars.removeFirst() }
+    while let last = scalars.last, isAroundNumber(last) || last == "%" { scalars.removeLast() }
+    if let first = scalars.first, first == "\u{2212}" || first == "-" || first == "+" {
+      // The sign may stand before the currency's: −£4.50.
+      let rest = scalars.dropFirst().drop(while: isAroundNumber)
+      scalars = (String.UnicodeScalarView([first == "\u{2212}" ? "-" : first]) + rest)[...]
     }
-    guard text.utf8.count <= 40, !bytes.isEmpty else { return nil }
-    var digits: [UInt8] = []
-    // The number of digits since the last grouping comma, once there is one.
-    var grouped: Int?
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): grouped = grouped.map { $0 + 1 }
-      case UInt8(ascii: ","):
-        guard !digits.contains(UInt8(ascii: ".")), grouped ?? 3 == 3 else { return nil }
-        grouped = 0
-        continue
-      case UInt8(ascii: "."):
-        guard grouped ?? 3 == 3 else { return nil }
-        grouped = nil
-      case UInt8(ascii: "-"), UInt8(ascii: "+"):
-        guard digits.isEmpty else { return nil }
-      default: return nil
-      }
-      digits.append(byte)
+    let groups = scalars.split(omittingEmptySubsequences: false, whereSeparator: isGroupSpace)
+    guard let first = groups.first, let last = groups.last,
+      groups.count == 1
+        || (1...3).contains(first.drop(while: { !("0"..."9").contains($0) }).count)
+          && groups.dropFirst().dropLast().allSatisfy({ $0.count == 3 })
+          && last.prefix(while: { ("0"..."9").contains($0) }).count == 3
+    else { return nil }
+    let bytes = Array(String(String.UnicodeScalarView(groups.joined())).utf8)
+    let isNumber = bytes.indices.allSatisfy { index in
+      let byte = bytes[index]
+      return byte.isASCIIDigit || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "_") && index > 0
+        || index == 0 && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"))
     }
-    guard grouped ?? 3 == 3 else { return nil }
+    guard isNumber, let digits = JSONNumber.withoutSeparators(bytes[...]) else { return nil }
     return Double(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Whether a character around a number is a blank or the sign of a currency.
+  private static func isAroundNumber(_ scalar: Unicode.Scalar) -> Bool {
+    isGroupSpace(scalar) || scalar.properties.generalCategory == .currencySymbol
+  }
+
+  /// Whether a character separates groups of digits: a blank, or the apostrophe of Switzerland.
+  private static func isGroupSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\u{A0}", "\u{2009}", "\u{202F}", "'", "\u{2019}": true
+    default: false
+    }
   }
 
   /// True or false; nil, with a diagnostic, if the value is neither.

@@ -25,6 +25,14 @@ enum ForeignFormat: String, CaseIterable {
     self = format
   }
 
+  /// Whether its documents are JSON, so that they cannot hold an answer in another form.
+  var isOfValues: Bool {
+    switch self {
+    case .a2ui, .adaptiveCard, .jsonRender: true
+    case .openUI, .html, .yaml: false
+    }
+  }
+
   /// The diagnostic that names it.
   func diagnostic(at source: SourceText) -> Diagnostic {
     Diagnostic(
@@ -49,18 +57,19 @@ enum ForeignFormat: String, CaseIterable {
       return .adaptiveCard
     }
     if value["root"]?.text != nil, value["elements"]?.isObject == true { return .jsonRender }
+    // An attachment of a message holds the card.
+    if value["contentType"]?.text != nil { return value["content"].flatMap(format) }
     return nil
   }
 
+  /// The format of a text one of whose first lines begins like a page.
   private static func format(ofPage text: String) -> ForeignFormat? {
-    var start = text[...].drop(while: \.isWhitespace)
-    if start.hasPrefix("```") {
-      start = start.dropFirst(3).drop { $0.isLetter }.drop(while: \.isWhitespace)
-    }
-    let head = start.prefix(16).lowercased()
     let names = ["!doctype html", "html", "head", "body", "div", "form", "main", "section"]
-    return names.contains { head.hasPrefix("<" + $0 + ">") || head.hasPrefix("<" + $0 + " ") }
-      ? .html : nil
+    let isPage = text.split(whereSeparator: \.isNewline).prefix(40).contains { line in
+      let head = line.drop(while: \.isWhitespace).prefix(16).lowercased()
+      return names.contains { head.hasPrefix("<" + $0 + ">") || head.hasPrefix("<" + $0 + " ") }
+    }
+    return isPage ? .html : nil
   }
 
   private static func format(ofLines text: String) -> ForeignFormat? {

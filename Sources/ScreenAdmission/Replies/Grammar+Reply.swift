@@ -15,13 +15,25 @@ extension Grammar {
   public func read(reply source: SourceText, limits: JSONLimits = .default) -> JSONReading {
     let passages = JSONReader.readPassages(source, limits: limits)
     let answer = source.withoutThoughts
-    if let format = ForeignFormat(of: answer, passages.compactMap(\.reading.tree)) {
+    let best = ReplyChoice.best(among: passages, under: self)
+    if let format = ForeignFormat(of: answer, passages.compactMap(\.reading.tree)),
+      format.isOfValues || best?.isAnswer(under: self) != true
+    {
       return JSONReading(tree: nil, diagnostics: [format.diagnostic(at: source)])
     }
-    guard var chosen = ReplyChoice.best(among: passages, under: self) else {
+    guard var chosen = best else {
       return JSONReader.read(answer, .lenient, limits: limits)
     }
     chosen.reportSurroundings(in: source, passages)
     return JSONReading(tree: chosen.tree, diagnostics: chosen.diagnostics)
+  }
+
+  /// Whether a text that begins like another language holds a screen in JSON, or parts of one:
+  /// a page, or a program that assigns it.
+  ///
+  /// - Complexity: O(number of bytes).
+  package func findsAnswer(in source: SourceText) -> Bool {
+    let passages = JSONReader.readPassages(source)
+    return ReplyChoice.best(among: passages, under: self)?.isAnswer(under: self) == true
   }
 }

@@ -15,7 +15,8 @@ struct ReplyChoice {
 
   /// The best candidate of a reply; nil if nothing in it can be read.
   static func best(among passages: [JSONPassage], under grammar: Grammar) -> ReplyChoice? {
-    let all = choices(of: passages)
+    let lifting = ReplyLifting(under: grammar)
+    let all = choices(of: passages, lifting)
     guard all.count > 1 else { return all.first?.lifted(under: grammar) }
     let fenced = all.filter { choice in passages[choice.passages].allSatisfy(\.isFenced) }
     return fenced.best(under: grammar) ?? all.best(under: grammar)
@@ -23,7 +24,9 @@ struct ReplyChoice {
   }
 
   /// The values and, before each value that ends a run of them, the run itself.
-  private static func choices(of passages: [JSONPassage]) -> [ReplyChoice] {
+  private static func choices(
+    of passages: [JSONPassage], _ lifting: ReplyLifting
+  ) -> [ReplyChoice] {
     var choices: [ReplyChoice] = []
     var run = 0..<0
     for (index, passage) in passages.enumerated() {
@@ -31,7 +34,9 @@ struct ReplyChoice {
       let isNext = run.upperBound == index && !run.isEmpty && passage.gap != .words
       run = isNext ? run.lowerBound..<index + 1 : index..<index + 1
       let isEnd = index + 1 == passages.count || passages[index + 1].gap == .words
-      if run.count > 1, isEnd { choices.append(ReplyChoice(run: run, of: passages)) }
+      if run.count > 1, isEnd {
+        choices.append(ReplyChoice(run: run, of: passages, lifting))
+      }
       choices.append(
         ReplyChoice(
           tree: tree, diagnostics: passage.reading.diagnostics, passages: index..<index + 1,
@@ -51,20 +56,28 @@ struct ReplyChoice {
 
   /// Adjacent values: the parts of one screen, or a screen that ended too early and the rest of its
   /// sections.
-  private init(run: Range<Int>, of passages: [JSONPassage]) {
+  private init(run: Range<Int>, of passages: [JSONPassage], _ lifting: ReplyLifting) {
     let range = SourceRange(
       passages[run.lowerBound].range.lowerBound, passages[run.upperBound - 1].range.upperBound)
     let trees = passages[run].compactMap(\.reading.tree)
     tree = TreeValue(.array(trees), at: range)
-    if case .object(var members)? = trees.first?.content,
-      let place = members.firstIndex(where: { $0.name == "sections" }),
-      case .array(let sections) = members[place].value.content,
-      passages[run].dropFirst().allSatisfy({
+    let rest = trees.dropFirst()
+    let isRest =
+      rest.allSatisfy(lifting.isPartOfScreen)
+      || passages[run].dropFirst().allSatisfy {
         $0.gap == .comma && $0.reading.tree?["sections"] == nil
-      })
-    {
-      members[place].value.content = .array(sections + trees.dropFirst())
-      tree = TreeValue(.object(members), at: range)
+      }
+    if case .object(var members)? = trees.first?.content, isRest {
+      if let place = members.firstIndex(where: { $0.name == "sections" }),
+        case .array(let sections) = members[place].value.content
+      {
+        members[place].value.content = .array(sections + rest)
+        tree = TreeValue(.object(members), at: range)
+      } else if members.contains(where: { $0.name == "title" }), !lifting.isAnswer(trees[0]) {
+        // The first value holds what the others lack: a title and a layout.
+        members.append(TreeMember("sections", TreeValue(.array(Array(rest)), at: range)))
+        tree = TreeValue(.object(members), at: range)
+      }
     }
     self.range = range
     self.passages = run
@@ -78,7 +91,7 @@ struct ReplyChoice {
   /// The candidate with wrapped values lifted out.
   func lifted(under grammar: Grammar) -> ReplyChoice {
     var choice = self
-    var lifting = ReplyLifting(tags: TaggedRules(rules: grammar.components, out: grammar.out))
+    var lifting = ReplyLifting(under: grammar)
     guard let lifted = lifting.lift(tree) else { return choice }
     choice.tree = lifted.tree
     choice.diagnostics.append(
@@ -87,6 +100,11 @@ struct ReplyChoice {
         repair: .lossless))
     choice.diagnostics += lifted.diagnostics
     return choice
+  }
+
+  /// Whether it is a screen, its parts, or wraps them.
+  func isAnswer(under grammar: Grammar) -> Bool {
+    ReplyLifting(under: grammar).isAnswer(lifted(under: grammar).tree)
   }
 
   /// Its rank under a grammar; nil if nothing of it is admitted.
@@ -111,7 +129,9 @@ struct ReplyChoice {
           .warning, id: "byte-order-mark", "the text starts with a byte order mark", at: mark,
           repair: .lossless, fixIts: [FixIt("remove it", edits: [TextEdit(mark, "")])]))
     }
-    let others = all.indices.filter { !passages.contains($0) && all[$0].reading.tree != nil }
+    let others = all.indices.filter { index in
+      !passages.contains(index) && all[index].reading.tree.map(Self.isEmpty) == false
+    }
     for part in [SourceRange(start, range.lowerBound), SourceRange(range.upperBound, bytes.count)] {
       let text = bytes[part.range]
       guard let first = text.first(where: { !Self.isBlank($0) }) else { continue }
@@ -120,7 +140,9 @@ struct ReplyChoice {
       let isLoss = within.contains { all[$0].reading.tree.map(Self.isScreen) ?? false }
       let message =
         !within.isEmpty
-        ? "there \(within.count == 1 ? "is another value" : "are other values") here: one is the answer"
+        ? "there are \(others.count + passages.count) values, and another one is the answer: "
+          + (within.count == 1
+            ? "this is left out" : "this and \(within.count - 1) more are left out")
         : isFence
           ? "the object is in a code fence" : "this is outside of the object, and is left out"
       diagnostics.append(
@@ -129,7 +151,7 @@ struct ReplyChoice {
           id: !within.isEmpty ? "another-value" : isFence ? "code-fence" : "surrounding-text",
           message, at: within.first.map { all[$0].range } ?? part,
           repair: isLoss ? .lossy : .lossless,
-          fixIts: within.isEmpty ? [FixIt("remove it", edits: [TextEdit(part, "")])] : []))
+          fixIts: others.isEmpty ? [FixIt("remove it", edits: [TextEdit(part, "")])] : []))
     }
     diagnostics.sort {
       ($0.range?.lowerBound ?? .max, $0.id) < ($1.range?.lowerBound ?? .max, $1.id)
@@ -138,6 +160,15 @@ struct ReplyChoice {
 
   private static func isScreen(_ tree: TreeValue) -> Bool {
     tree["sections"] != nil || tree["components"] != nil
+  }
+
+  /// Whether a value among words is only a pair of brackets.
+  private static func isEmpty(_ tree: TreeValue) -> Bool {
+    switch tree.content {
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    case .null, .flag, .number, .text: false
+    }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

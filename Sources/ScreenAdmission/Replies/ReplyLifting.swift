@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenGrammar
 internal import ScreenModel
 
 /// Finds the single screen, list of sections or list of components within other values.
@@ -23,11 +24,13 @@ struct ReplyLifting {
   private var visited = 0
   private var textDepth = 0
 
-  init(tags: TaggedRules) { self.tags = tags }
+  init(under grammar: Grammar) {
+    tags = TaggedRules(rules: grammar.components, out: grammar.out)
+  }
 
   /// The value that another one wraps; nil if that is a screen itself, or wraps none or several.
   mutating func lift(_ tree: TreeValue) -> Lifted? {
-    guard !isScreen(tree) else { return nil }
+    guard !isScreen(tree), !isMixed(tree) else { return nil }
     // A whole screen or a list of sections is searched for first, because its parts may be in
     // wrappers too.
     for form in [Form.sections, .components] {
@@ -76,6 +79,10 @@ struct ReplyLifting {
         }
       }
     case .array(let elements):
+      if textDepth < Self.greatestTextDepth, let text = HostText.joined(elements) {
+        find(form, in: TreeValue(.text(text), at: tree.range), at: path, title: title, &found)
+        if !found.isEmpty { return }
+      }
       for (index, element) in elements.enumerated() {
         find(form, in: element, at: path.appending(index), title: title, &found)
       }
@@ -90,7 +97,7 @@ struct ReplyLifting {
 
   private func fits(_ tree: TreeValue, _ form: Form) -> Bool {
     switch form {
-    case .sections: isScreen(tree) || isListOfSections(tree)
+    case .sections: isScreen(tree) || isListOfSections(tree) || isMixed(tree)
     case .components: isPart(tree)
     }
   }
@@ -116,6 +123,22 @@ struct ReplyLifting {
   private func isListOfSections(_ tree: TreeValue) -> Bool {
     guard let elements = tree.elements, !elements.isEmpty else { return false }
     return elements.allSatisfy { isScreen($0) && $0["sections"] == nil }
+  }
+
+  /// Whether a value is a list of sections with components among them.
+  private func isMixed(_ tree: TreeValue) -> Bool {
+    guard let elements = tree.elements, elements.count > 1 else { return false }
+    return elements.allSatisfy(isPartOfScreen) && elements.contains { $0["components"] != nil }
+  }
+
+  /// Whether a value is a section or a component.
+  func isPartOfScreen(_ tree: TreeValue) -> Bool {
+    isComponent(tree) || isScreen(tree) && tree["sections"] == nil
+  }
+
+  /// Whether a value is an answer: a screen, or its parts.
+  func isAnswer(_ tree: TreeValue) -> Bool {
+    isScreen(tree) || isPart(tree) || isMixed(tree) || isListOfSections(tree)
   }
 
   /// Whether a value is a component, or a list of them.

@@ -24,7 +24,12 @@ public struct ScreenDocument: Hashable, Sendable {
     _ source: SourceText, as format: ExchangeFormat? = nil, for grammar: Grammar = .standard
   ) {
     let answer = source.withoutThoughts
-    var format = format ?? ExchangeFormat.detected(byOpening: answer)
+    var format = format
+    if format == nil, let opening = ExchangeFormat.detected(byOpening: answer),
+      Opening.hasRoot(answer.utf8) || !grammar.findsAnswer(in: source)
+    {
+      format = opening
+    }
     var single: JSONReading?
     if format == nil {
       single = JSONReader.read(answer)

@@ -112,7 +112,10 @@ extension ModelPrompt {
   func answer(_ draft: Candidate, _ course: ModelRun) -> Generation {
     var candidate = draft
     candidate.attempts = course.attempts
-    candidate.diagnostics += course.notes.map { Diagnostic(.note, id: "irregular-reply", $0) }
+    let end = draft.reply.map { SourceRange.at($0.utf8.count) }
+    candidate.diagnostics += course.notes.map {
+      Diagnostic(.note, id: "irregular-reply", $0, at: end)
+    }
     candidate.transcript = course.transcript
     return .proposed(candidate)
   }

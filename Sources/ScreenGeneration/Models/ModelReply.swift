@@ -8,6 +8,8 @@ public enum ModelEvent: Hashable, Sendable {
   case call(ToolCall)
   /// The usage so far; the last such event counts.
   case usage(ModelUsage)
+  /// A remark on how the reply came, if that was unusual: a lower-case sentence.
+  case note(String)
   /// The end of the reply, and why it ended.
   case finished(FinishReason)
 }
@@ -67,6 +69,7 @@ public struct ModelReply: Hashable, Sendable {
     case .refusal(let more): refusal += more
     case .call(let call): calls.append(call)
     case .usage(let usage): self.usage = usage
+    case .note(let note): if !notes.contains(note) { notes.append(note) }
     case .finished(let reason): finish = reason
     }
   }

@@ -85,7 +85,7 @@ struct GBNFWriter {
     let base = Self.ruleName(name)
     var unique = base
     var number = 2
-    while !taken.insert(unique).inserted {
+    while !taken.insert(Self.folded(unique)).inserted {
       unique = base + "-" + String(number)
       number += 1
     }
@@ -94,6 +94,18 @@ struct GBNFWriter {
     rules.append((unique, ""))
     rules[index].body = make(&self)
     return unique
+  }
+
+  /// A name as those compare it who write rules of other grammars in capitals: `aB` is `a-b` there.
+  private static func folded(_ name: String) -> String {
+    var folded = ""
+    var isAfterSmall = false
+    for character in name {
+      if character.isUppercase, isAfterSmall { folded += "-" }
+      folded += character.lowercased()
+      isAfterSmall = character.isLowercase
+    }
+    return folded
   }
 
   /// A name made of the characters that rule names may have: letters, digits and hyphens.

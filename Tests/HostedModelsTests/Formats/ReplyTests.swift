@@ -41,6 +41,20 @@ import Testing
       ])
   }
 
+  @Test func `the arguments of a call may be an object, though hosts write its text`() throws {
+    let format = ChatCompletions(
+      id: "", dialect: .openai, base: "https://o.example", model: "m", key: "")
+    let said = try events(
+      of: [
+        #"{"choices":[{"message":{"tool_calls":[{"id":"c9","function":{"name":"prices","arguments":{"of":"rye"}}}]},"finish_reason":"tool_calls"}]}"#
+      ], in: format)
+    #expect(
+      said == [
+        .call(ToolCall(id: "c9", name: "prices", arguments: #"{"of":"rye"}"#)),
+        .finished(.toolCalls),
+      ])
+  }
+
   @Test func `Messages give text and calls by their blocks`() throws {
     let format = AnthropicMessages(id: "", base: "https://a.example", model: "m", key: "k")
     let said = try events(

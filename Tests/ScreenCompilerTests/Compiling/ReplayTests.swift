@@ -43,6 +43,12 @@ import Testing
     #expect(quotation.source == "recorded")
   }
 
+  @Test func `a remark on a whole reply names it, too`() throws {
+    let result = try Self.compile("[\(Self.field)]")
+    let title = try #require(result.diagnostics.first { $0.id == "missing-title" })
+    #expect(title.quotation?.source == "recorded" && title.quotation?.line == 1)
+  }
+
   @Test func `a reply may speak of data`() throws {
     let reply = #"{"title":{"from":"/name"},"sections":[{"components":[\#(Self.field)]}]}"#
     #expect(try Self.compile(reply, data: ["name": "Ada"]).screen.title == "Ada")

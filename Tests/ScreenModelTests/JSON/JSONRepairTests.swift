@@ -76,7 +76,60 @@ struct RepairCase: CustomTestStringConvertible, Sendable {
     RepairCase("[⟦`a`⟧]", "backticks", reads: #"["a"]"#),
     RepairCase(
       #"{"a": ⟦1,234,567⟧, "b": ⟦1_000⟧}"#, "grouped-number", "grouped-number",
-      reads: #"{"a":1234567,"b":1000}"#),
+      reads: #"{"a":"1,234,567","b":"1_000"}"#),
+    RepairCase(
+      #"{"a": ⟦0,5⟧, "b": ⟦-1.234,50⟧, "c": ⟦12,75⟧}"#, "grouped-number", "grouped-number",
+      "grouped-number", reads: #"{"a":"0,5","b":"-1.234,50","c":"12,75"}"#),
+    RepairCase(
+      #"{"a": ⟦12 345⟧, "b": ⟦$1,234.50⟧, "c": ⟦+3%⟧, "d": ⟦8:30⟧}"#, "unquoted-text",
+      "unquoted-text", "unquoted-text", "unquoted-text",
+      reads: #"{"a":"12 345","b":"$1,234.50","c":"+3%","d":"8:30"}"#),
+    RepairCase(
+      #"{"a": ⟦Save all, then go⟧, "b": ⟦€4⟧}"#, "unquoted-text", "unquoted-text",
+      reads: #"{"a":"Save all, then go","b":"€4"}"#),
+    RepairCase(
+      "[⟦Save all⟧, ⟦4 km⟧]", "unquoted-text", "unquoted-text", reads: #"["Save all","4 km"]"#),
+    RepairCase(
+      "{\"a\":⟦\u{3000}⟧\"b\",⟦\u{A0}⟧\"c\"⟦\u{202F}⟧:⟦\u{C}⟧\"d\"}", "odd-space", "odd-space",
+      "odd-space", "odd-space", reads: #"{"a":"b","c":"d"}"#),
+    RepairCase(
+      #"{⟦\n⟧"a": "b\n",⟦\n⟧⟦\t⟧"c": 1⟦\n⟧}"#, "odd-space", "odd-space", "odd-space", "odd-space",
+      reads: #"{"a":"b\n","c":1}"#),
+    RepairCase(
+      #"{"a": ⟦"b⟧, "c": "d"}"#, "missing-quote", reads: #"{"a":"b","c":"d"}"#),
+    RepairCase(
+      #"{"a": [{"b": ⟦"c⟧}, {"b": "d"}]}"#, "missing-quote", reads: #"{"a":[{"b":"c"},{"b":"d"}]}"#),
+    RepairCase(#"{"a": ["b", ⟦"c⟧], "d": 1}"#, "missing-quote", reads: #"{"a":["b","c"],"d":1}"#),
+    RepairCase(#"[⟦"a⟧, "b", "c"]"#, "missing-quote", reads: #"["a","b","c"]"#),
+    RepairCase(#"{"a": [⟦"b⟧]}"#, "missing-quote", reads: #"{"a":["b"]}"#),
+    RepairCase(
+      #"{⟦"a⟧: [1], ⟦"b⟧: 2, ⟦"c⟧: true}"#, "missing-quote", "missing-quote", "missing-quote",
+      reads: #"{"a":[1],"b":2,"c":true}"#),
+    RepairCase(#"{"a": "b", ⟦c⟧": 1}"#, "missing-quote", reads: #"{"a":"b","c":1}"#),
+    RepairCase(#"{"a": ⟦é b"⟧, "c": 1}"#, "missing-quote", reads: #"{"a":"é b","c":1}"#),
+    RepairCase(
+      #"["say ⟦"⟧a⟦"⟧", "⟦"⟧b⟦"⟧"]"#, "unescaped-quote", "unescaped-quote", "unescaped-quote",
+      "unescaped-quote", reads: #"["say \"a\"","\"b\""]"#),
+    RepairCase(
+      ##"["⟦"⟧#20⟦"⟧", "b"]"##, "unescaped-quote", "unescaped-quote", reads: ##"["\"#20\"","b"]"##),
+    RepairCase(#"["a", ⟦é"⟧, "b"]"#, "missing-quote", reads: #"["a","é","b"]"#),
+    RepairCase(#"[["a"] ⟦[⟧"b"]]"#, "missing-comma", reads: #"[["a"],["b"]]"#),
+    RepairCase(
+      #"{"a": "from ⟦"⟧18:00⟦"⟧ on, ⟦"⟧note: it⟦"⟧ said", "b": 1}"#, "unescaped-quote",
+      "unescaped-quote", "unescaped-quote", "unescaped-quote",
+      reads: #"{"a":"from \"18:00\" on, \"note: it\" said","b":1}"#),
+    RepairCase(
+      #"{"a": ("b", (1, 2⟦)⟧⟦)⟧, "c": 3}"#, "parentheses", "parentheses",
+      reads: #"{"a":["b",[1,2]],"c":3}"#),
+    RepairCase(
+      "{\"a\": ⟦\"\"\"b\n\"c\"\"\"\"⟧, \"d\": 1}", "triple-quotes",
+      reads: #"{"a":"b\n\"c\"","d":1}"#),
+    RepairCase(
+      #"[{"a": "{⟦"⟧b⟦"⟧: [⟦"⟧c⟦"⟧]}", "d": 1}]"#, "unescaped-quote", "unescaped-quote",
+      "unescaped-quote", "unescaped-quote", reads: #"[{"a":"{\"b\": [\"c\"]}","d":1}]"#),
+    RepairCase(
+      #"{"a": "He wrote ⟦"⟧{x, y}⟦"⟧: fine", "b": 1}"#, "unescaped-quote", "unescaped-quote",
+      reads: #"{"a":"He wrote \"{x, y}\": fine","b":1}"#),
     RepairCase(#"["⟦\⟧d+"]"#, "bad-escape", reads: #"["\\d+"]"#),
     RepairCase(#"["⟦\⟧u12G4"]"#, "bad-escape", reads: #"["\\u12G4"]"#),
   ]
@@ -94,13 +147,38 @@ struct RepairCase: CustomTestStringConvertible, Sendable {
     RepairCase(#"{"a": {"b": 1}⟦}⟧, "c": 2}"#, "extra-closer", reads: #"{"a":{"b":1},"c":2}"#),
     RepairCase(#"{"a": "bc⟦⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),
     RepairCase(#"{"a": "bc⟦\⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),
-    RepairCase(#"{"a": 1, "b⟦⟧"#, "unexpected-end", reads: #"{"a":1}"#),
-    RepairCase(#"{"a":⟦⟧"#, "unexpected-end", reads: "{}"),
+    RepairCase(#"{"a": "c", ⟦"b⟧"#, "unexpected-end", reads: #"{"a":"c"}"#),
+    RepairCase(#"{⟦"a":⟧"#, "unexpected-end", reads: "{}"),
+    RepairCase(#"{"a": "b", ⟦"c"⟧"#, "unexpected-end", reads: #"{"a":"b"}"#),
     RepairCase("[1⟦⟧ \n ", "unexpected-end", reads: "[1]"),
     RepairCase("[1, ⟦2⟧", "unexpected-end", reads: "[1]"),
     RepairCase(#"{"a": [1, 2⟦}⟧"#, "missing-closer", reads: #"{"a":[1,2]}"#),
     RepairCase(#"[{"a": 1⟦]⟧"#, "missing-closer", reads: #"[{"a":1}]"#),
-    RepairCase("[1, ⟦}⟧ 2]", "unexpected-text", reads: "[1,2]"),
+    RepairCase("[1, ⟦}⟧ 2]", "extra-closer", reads: "[1,2]"),
+    RepairCase(
+      #"{"a": [{"b": [{"c": 1.5}⟦}⟧, {"b": [0.5, 1.5]}], "e": -2.5e+3}"#, "missing-closer",
+      reads: #"{"a":[{"b":[{"c":1.5}]},{"b":[0.5,1.5]}],"e":-2500}"#),
+    RepairCase(
+      #"{"a": [["b", "c", ⟦[⟧"d", "e"]], "f": 1}"#, "missing-closer",
+      reads: #"{"a":[["b","c"],["d","e"]],"f":1}"#),
+    RepairCase(
+      #"{"a": [{"b": [{"c": 1}, ⟦"⟧d": 2}, {"b": []}], "e": 3}"#, "missing-closer",
+      reads: #"{"a":[{"b":[{"c":1}],"d":2},{"b":[]}],"e":3}"#),
+    RepairCase(
+      #"{"a": [{"b": 1}⟦}⟧, {"b": 2}], "c": 3}"#, "extra-closer",
+      reads: #"{"a":[{"b":1},{"b":2}],"c":3}"#),
+    RepairCase(
+      #"{"a": [{"b": [1, 2]}⟦]⟧, {"b": []}], "c": 3}"#, "extra-closer",
+      reads: #"{"a":[{"b":[1,2]},{"b":[]}],"c":3}"#),
+    RepairCase(
+      #"{"a": [[1, 2⟦}⟧, [3]], "b": 4}"#, "wrong-closer", reads: #"{"a":[[1,2],[3]],"b":4}"#),
+    RepairCase(
+      #"{"a": [{"b": [1⟦}⟧, {"b": [2]}], "c": 3}"#, "missing-closer",
+      reads: #"{"a":[{"b":[1]},{"b":[2]}],"c":3}"#),
+    RepairCase(#"{"a": ⟦"4⟧"#, "unexpected-end", reads: "{}"),
+    RepairCase(#"{"a": "of ⟦1,2⟧"#, "unexpected-end", reads: #"{"a":"of "}"#),
+    RepairCase(#"{"a": ⟦1,23⟧"#, "unexpected-end", reads: "{}"),
+    RepairCase(#"{"a": ⟦Save al⟧"#, "unexpected-end", reads: "{}"),
     RepairCase("[1, ⟦... more⟧, 2]", "unexpected-text", reads: "[1,2]"),
     RepairCase(#"{⟦"a"⟧, "b": 1}"#, "missing-value", reads: #"{"b":1}"#),
     RepairCase(#"{⟦"a"⟧: , "b": 1}"#, "missing-value", reads: #"{"b":1}"#),

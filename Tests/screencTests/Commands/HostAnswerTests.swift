@@ -67,9 +67,14 @@ struct HostAnswerTests {
     Case(
       "its greatest length in white space", stream(event(screen + #"\n\n   \n"#, #""length""#)),
       note: "went on with white space"),
-    Case("one body", body(#"{"content":"\#(screen)"}"#)),
+    Case("one body", body(#"{"content":"\#(screen)"}"#), note: "came as one body"),
     Case(
-      "an array of parts", body(#"{"content":[{"type":"text","text":"\#(screen)"}]}"#)),
+      "one body that is called a stream",
+      stream(#"{"choices":[{"message":{"content":"\#(screen)"},"finish_reason":"stop"}]}"#),
+      note: "came as one body"),
+    Case(
+      "an array of parts", body(#"{"content":[{"type":"text","text":"\#(screen)"}]}"#),
+      note: "as an array of parts"),
     Case(
       "a tool call",
       body(

@@ -2,7 +2,7 @@ internal import ScreenText
 
 /// A number as read: correctly rounded, with integer arithmetic only, so that it is the same on
 /// every machine.
-struct JSONNumber {
+package struct JSONNumber {
   /// The exclusive upper bound of magnitudes; below it, every whole number is represented exactly.
   static let bound: Double = 1e15
 
@@ -46,6 +46,36 @@ struct JSONNumber {
     guard !whole.isEmpty || !fraction.isEmpty, takeExponent(rest) else { return nil }
     round()
     if isNegative && value != 0 { value = -value }
+  }
+
+  /// A number in digits and a point, without what separates its groups; nil if the groups are not
+  /// of three digits.
+  ///
+  /// Of commas and points, the last begins the fraction if both occur, or if it is the only one and
+  /// not a comma before a group: "1.234,50", "0,5", but "1,234" and "12,345,678".
+  package static func withoutSeparators(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    let comma = UInt8(ascii: ",")
+    let point = UInt8(ascii: ".")
+    let bytes = text.filter { $0 != UInt8(ascii: "_") }
+    let marks = bytes.filter { $0 == comma || $0 == point }
+    guard let mark = marks.last else { return bytes }
+    var groups = bytes.split(omittingEmptySubsequences: false) { $0 == comma || $0 == point }
+    var fraction: [UInt8] = []
+    let lead = groups[0].drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    let isGroup = mark == comma && groups[groups.count - 1].count == 3 && Self.leads(lead)
+    if marks.count(where: { $0 == mark }) == 1, marks.count > 1 || !isGroup {
+      fraction = [point] + groups.removeLast()
+    }
+    let isGrouped =
+      groups.count == 1
+      || Self.leads(lead) && groups.dropFirst().allSatisfy { $0.count == 3 }
+        && Set(marks.prefix(groups.count - 1)).count == 1
+    return isGrouped ? groups.joined() + fraction : nil
+  }
+
+  /// Whether digits may stand before groups of three.
+  private static func leads(_ digits: ArraySlice<UInt8>) -> Bool {
+    (1...3).contains(digits.count) && digits.first != UInt8(ascii: "0")
   }
 
   private mutating func take(_ digits: ArraySlice<UInt8>, afterPoint: Bool) {

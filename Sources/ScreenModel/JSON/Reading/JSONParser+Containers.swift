@@ -15,6 +15,16 @@ extension JSONParser {
     return try members(from: start)
   }
 
+  /// Reads an object whose opening brace is missing before the position.
+  mutating func bracelessObject() throws(ParsingAborted) -> TreeValue {
+    let start = position
+    closers.append(UInt8(ascii: "}"))
+    mend(
+      .lossless, "missing-opener", "'{' is missing before this", at: SourceRange(start, start + 1),
+      fixIt: FixIt("insert '{'", edits: [TextEdit(.at(start), "{")]))
+    return try members(from: start)
+  }
+
   /// Reads the rest of the object that begins at `start`, up to its closer.
   private mutating func members(from start: Int) throws(ParsingAborted) -> TreeValue {
     let closer = closers[closers.count - 1]
@@ -49,7 +59,10 @@ extension JSONParser {
   /// Reads the array whose bracket is at the current position.
   mutating func array() throws(ParsingAborted) -> TreeValue {
     let start = position
+    let isTuple = peek() == UInt8(ascii: "(")
     try open(closer: UInt8(ascii: "]"))
+    if isTuple { parentheses.append(closers.count) }
+    defer { if isTuple { closeParenthesis(from: start) } }
     var elements: [TreeValue] = []
     var before = Before.nothing
     while try !atEnd(closer: UInt8(ascii: "]"), &before) {
@@ -57,6 +70,7 @@ extension JSONParser {
         if before == .nothing { return try bracketedMembers(from: start) }
         if isForgotten(after: before, in: UInt8(ascii: "}")) { break }
       }
+      if isNextRow(after: elements), isForgotten(after: before, in: UInt8(ascii: "]")) { break }
       let elementStart = position
       guard let element = try value() else {
         if peek() != nil { skipUnreadable() }
@@ -93,6 +107,7 @@ extension JSONParser {
     case .value(let place): end = place
     case .comma(let place):
       end = place
+      reportedEnd = position
       position = place
     }
     mend(
@@ -127,24 +142,18 @@ extension JSONParser {
       case closer:
         if case .comma(let comma) = before {
           reportComma("trailing-comma", "there is nothing after this comma", at: comma)
-        } else if goesOnAfterEnd() {
+        } else if isCloserExtra() {
           skipCloser()
           continue
         }
         position += 1
         return true
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The closer belongs to an outer container, or to none.
-        if let byte = peek(), closers.contains(byte) {
-          let missing = String(decoding: [closer], as: UTF8.self)
-          let place = SourceRange.at(position)
-          mend(
-            .lossy, "missing-closer", "'\(missing)' is missing before this",
-            at: SourceRange(position, position + 1),
-            fixIt: FixIt("insert '\(missing)'", edits: [TextEdit(place, missing)]))
-          return true
-        }
-        skipUnreadable()
+        if endsHere(closer: closer) { return true }
+      case UInt8(ascii: ")") where parentheses.last == closers.count:
+        position += 1
+        hasParenthesis = true
+        return true
       case UInt8(ascii: ","):
         if case .value = before {
           before = .comma(at: position)
@@ -158,15 +167,40 @@ extension JSONParser {
     }
   }
 
-  /// Whether the closer at the position is extra, because members follow the end of the outermost
-  /// object, or because a row follows where a name must.
-  private func goesOnAfterEnd() -> Bool {
-    let comma = blanksEnd(position + 1)
-    guard mode == .lenient, comma < end, bytes[comma] == UInt8(ascii: ",") else { return false }
-    let next = blanksEnd(comma + 1)
-    if closers == [UInt8(ascii: "}")] { return isMember(at: next) }
-    return closers.suffix(2) == [UInt8(ascii: "}"), UInt8(ascii: "]")] && next < end
-      && bytes[next] == UInt8(ascii: "[")
+  /// Reads a closer that is not the given one; whether the container ends.
+  private mutating func endsHere(closer: UInt8) -> Bool {
+    let byte = bytes[position]
+    let missing = String(decoding: [closer], as: UTF8.self)
+    let range = SourceRange(position, position + 1)
+    switch readingOfCloser(byte) {
+    case .outer:
+      mend(
+        .lossy, "missing-closer", "'\(missing)' is missing before this", at: range,
+        fixIt: FixIt("insert '\(missing)'", edits: [TextEdit(.at(range.lowerBound), missing)]))
+      return true
+    case .mistaken:
+      position += 1
+      mend(
+        .lossy, "wrong-closer", "'\(missing)' must close this", at: range,
+        fixIt: FixIt("write '\(missing)'", edits: [TextEdit(range, missing)]))
+      return true
+    case .extra:
+      skipCloser()
+      return false
+    }
+  }
+
+  /// Reports an array in parentheses that ended just before the position.
+  private mutating func closeParenthesis(from start: Int) {
+    parentheses.removeLast()
+    let opener = SourceRange(start, start + 1)
+    let closer = SourceRange(max(start, position - 1), position)
+    let isClosed = hasParenthesis
+    hasParenthesis = false
+    let edits = [TextEdit(opener, "[")] + (isClosed ? [TextEdit(closer, "]")] : [])
+    mend(
+      .lossless, "parentheses", "an array must be in brackets", at: isClosed ? closer : opener,
+      fixIt: FixIt("write them", edits: edits))
   }
 
   private mutating func skipCloser() {
@@ -188,7 +222,7 @@ extension JSONParser {
     }
     switch peek() {
     case nil:
-      reportEnd()
+      reportEnd(cut: isCutName(name) ? name.lowerBound : nil)
       return nil
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
       mend(.lossy, "missing-value", "this name has no value", "it is left out", at: name)
@@ -210,6 +244,13 @@ extension JSONParser {
     return value
   }
 
+  /// Whether a name and its colon end the source; a name alone says nothing, and before a closer it
+  /// would read as a text.
+  private func isCutName(_ name: SourceRange) -> Bool {
+    mode == .lenient && bytes[name.lowerBound] == UInt8(ascii: "\"")
+      && bytes[name.upperBound..<end].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: ":") }
+  }
+
   private mutating func reportMissingComma(_ before: inout Before, at position: Int) {
     guard case .value(let end) = before else { return }
     mend(
@@ -220,6 +261,7 @@ extension JSONParser {
 
   private mutating func reportComma(_ id: String, _ message: String, at position: Int) {
     let range = SourceRange(position, position + 1)
+    guard position >= reportedEnd else { return }
     mend(
       .lossless, id, message, at: range,
       fixIt: FixIt("remove the comma", edits: [TextEdit(range, "")]))

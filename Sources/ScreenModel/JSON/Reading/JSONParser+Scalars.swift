@@ -7,18 +7,25 @@ extension JSONParser {
     let start = position
     while let byte = peek(), Self.isNumberByte(byte) { position += 1 }
     if isCut(from: start) { return nil }
-    if mayGoOn, let text = halfQuotedText(from: start) { return text }
-    let isGrouped = skipGroups(from: start)
+    if mayGoOn {
+      if let text = halfQuotedText(from: start) ?? bareText(from: start) { return text }
+      // The text is cut off.
+      if position == end { return nil }
+    }
+    let digits = separatedNumber(from: start)
+    if isCut(from: start) { return nil }
+    if digits == nil, hasSeparator, let text = bareText(from: start) { return text }
     let range = SourceRange(start, position)
-    let digits = bytes[start..<position].filter { !Self.isGrouping($0) }
-    guard let number = JSONNumber(digits[...]) else {
+    guard let number = JSONNumber((digits ?? Array(bytes[start..<position]))[...]) else {
       return unreadNumber(range)
     }
-    if isGrouped || digits.count < range.count {
+    if digits != nil {
+      // As a text, the number stays as it is stated where it is only shown.
+      let text = source(range)
       mend(
-        .lossless, "grouped-number", "JSON writes numbers without separators", at: range,
-        fixIt: Self.writing(number, range))
-      return TreeValue(.number(number.value), at: range)
+        .lossless, "grouped-number", "JSON writes numbers without separators",
+        "this is read as a text", at: range, fixIt: Self.quoting(text, range))
+      return TreeValue(.text(text), at: range)
     }
     let value = TreeValue(.number(number.value), at: range)
     let isHeld = number.isInRange && number.isExact
@@ -43,7 +50,7 @@ extension JSONParser {
   mutating func word() -> TreeValue? {
     let start = position
     while let byte = peek(), Self.isWordByte(byte) { position += 1 }
-    guard position > start else { return nil }
+    guard position > start else { return bareValue() }
     let range = SourceRange(start, position)
     if isCut(from: start, unless: ["true", "false", "null"]) { return nil }
     switch source(range) {
@@ -55,17 +62,26 @@ extension JSONParser {
     case "None", "NULL", "Null", "nil", "undefined": return literal(.null, "null", range)
     case "NaN", "nan", "Infinity", "inf": return notANumber(range)
     case let text:
-      return halfQuotedText(from: start) ?? bare(text, range)
+      if let text = halfQuotedText(from: start) ?? bareText(from: start) { return text }
+      // A text that is cut off was reported as such.
+      return position > range.upperBound ? nil : bare(text, range)
     }
   }
 
-  /// Whether a number may go on as a text, because a word, a character that is not ASCII, or a
-  /// quotation mark follows it: "4 km".
+  /// Whether a number may go on as a text: "4 km", "12 345", "8:30", "$5".
   private var mayGoOn: Bool {
     guard mode == .lenient else { return false }
     let next = blanksEnd(position)
     guard next < end else { return false }
-    return Self.isWordByte(bytes[next]) || bytes[next] >= 0x80 || bytes[next] == UInt8(ascii: "\"")
+    switch bytes[next] {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "#"): return false
+    case UInt8(ascii: "/"): return next == position && !isComment(at: next)
+    case UInt8(ascii: ")"): return parentheses.last != closers.count
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      // Numbers side by side in an array are several.
+      return closers.last == UInt8(ascii: "}") && !isMember(at: next)
+    default: return true
+    }
   }
 
   /// Whether the bytes from `start` to the position reach the end of a cut text. How they continue
@@ -78,31 +94,38 @@ extension JSONParser {
     return true
   }
 
-  /// Skips groups of three digits after commas, in an object, where only a name may follow a comma.
-  private mutating func skipGroups(from start: Int) -> Bool {
-    let lead = bytes[start..<position].drop { $0 == UInt8(ascii: "-") }
-    guard mode == .lenient, closers.last == UInt8(ascii: "}"), (1...3).contains(lead.count),
-      lead.allSatisfy(Self.isDigit)
-    else { return false }
-    let first = position
-    while peek() == UInt8(ascii: ","), position + 3 < end,
-      bytes[position + 1...position + 3].allSatisfy(Self.isDigit),
-      position + 4 == end || !Self.isWordByte(bytes[position + 4])
-    {
-      position += 4
+  /// Reads on behind a comma in an object, where only a name may follow one, and returns the number
+  /// in digits and a point; nil, with nothing more read, if it is not such a number.
+  private mutating func separatedNumber(from start: Int) -> [UInt8]? {
+    guard mode == .lenient else { return nil }
+    var place = position
+    if closers.last == UInt8(ascii: "}") {
+      while place + 1 < end, bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: "."),
+        Self.isDigit(bytes[place + 1])
+      {
+        place += 1
+        while place < end, Self.isDigit(bytes[place]) { place += 1 }
+      }
     }
-    guard position > first, peek() == UInt8(ascii: ".") else { return position > first }
-    position += 1
-    while let byte = peek(), Self.isDigit(byte) { position += 1 }
-    return true
+    let next = blanksEnd(place)
+    let isEnd =
+      next >= end || bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: "}")
+      || bytes[next] == UInt8(ascii: "]") || isQuote(at: next)
+    guard isEnd, place > position || bytes[start..<position].contains(UInt8(ascii: "_")),
+      let digits = JSONNumber.withoutSeparators(bytes[start..<place])
+    else { return nil }
+    position = place
+    return digits
+  }
+
+  /// Whether a comma at the position is part of a number and not the end of a member.
+  private var hasSeparator: Bool {
+    closers.last == UInt8(ascii: "}") && peek() == UInt8(ascii: ",")
+      && peek(1).map(Self.isDigit) == true
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isGrouping(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "_")
+    byte.isASCIIDigit
   }
 
   private mutating func unreadNumber(_ range: SourceRange) -> TreeValue? {
@@ -111,7 +134,8 @@ extension JSONParser {
     case "-Infinity", "+Infinity", "-inf", "+inf", "-NaN", "+NaN": return notANumber(range)
     default: break
     }
-    guard let first = text.utf8.first, first & 0xF0 == 0x30 else {
+    let lead = text.utf8.first == UInt8(ascii: "+") || text.utf8.first == UInt8(ascii: "-") ? 1 : 0
+    guard text.utf8.dropFirst(lead).first.map(Self.isDigit) == true else {
       position = range.lowerBound
       return nil
     }

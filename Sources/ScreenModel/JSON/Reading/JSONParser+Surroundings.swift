@@ -82,18 +82,10 @@ extension JSONParser {
         } else {
           return
         }
-      case 0xC2:
-        guard peek(1) == 0xA0 else { return }
-        skipSpace(2)
-      case 0xE2:
-        guard peek(1) == 0x80, let last = peek(2), (0x80...0x8B).contains(last) || last == 0xAF
-        else { return }
-        skipSpace(3)
-      case 0xEF:
-        guard peek(1) == 0xBB, peek(2) == 0xBF else { return }
-        skipSpace(3)
       default:
-        return
+        let count = oddSpaceLength(at: position)
+        guard count > 0 else { return }
+        skipSpace(count)
       }
     }
   }
@@ -124,10 +116,34 @@ extension JSONParser {
     remove(SourceRange(start, position), "comment", "JSON has no comments")
   }
 
+  /// Returns the number of bytes of the space at an index that is not one of JSON's four white-space
+  /// characters; 0 if there is none.
+  ///
+  /// These are the vertical tab and the form feed, Unicode's spaces and line separators, the
+  /// characters without a width that separate words or mark the byte order, and line ends and tabs
+  /// that were escaped outside of texts.
+  func oddSpaceLength(at index: Int) -> Int {
+    guard mode == .lenient, index < end else { return 0 }
+    let second = index + 1 < end ? bytes[index + 1] : 0
+    let third = index + 2 < end ? bytes[index + 2] : 0
+    return switch (bytes[index], second, third) {
+    case (0x0B...0x0C, _, _): 1
+    case (UInt8(ascii: "\\"), UInt8(ascii: "n"), _), (UInt8(ascii: "\\"), UInt8(ascii: "r"), _),
+      (UInt8(ascii: "\\"), UInt8(ascii: "t"), _):
+      2
+    case (0xC2, 0x85, _), (0xC2, 0xA0, _): 2
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8B), (0xE2, 0x80, 0xA8...0xA9),
+      (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F...0xA0), (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF):
+      3
+    default: 0
+    }
+  }
+
   /// Skips a space that is not one of JSON's four white-space characters.
   private mutating func skipSpace(_ count: Int) {
     let range = SourceRange(position, position + count)
     position += count
+    guard range.lowerBound >= reportedEnd else { return }
     mend(
       .lossless, "odd-space", "JSON has no such space", at: range,
       fixIt: FixIt("replace it with a plain space", edits: [TextEdit(range, " ")]))
@@ -137,6 +153,7 @@ extension JSONParser {
   private mutating func remove(
     _ range: SourceRange, _ id: String, _ message: String, _ loss: Diagnostic.Repair = .lossless
   ) {
+    guard range.lowerBound >= reportedEnd else { return }
     mend(
       loss, id, message, at: range, fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
   }

@@ -72,9 +72,10 @@ extension JSONParser {
     return name
   }
 
-  /// Reads the text whose quotation mark is at the current position.
-  mutating func text(in quote: Quote, isName: Bool = false) throws(ParsingAborted) -> String {
-    if quote == .double, let text = plainText(isName: isName) { return text }
+  /// Reads the text whose quotation mark is at the current position; nil, with a report, if it is a
+  /// number that the end cuts off.
+  mutating func text(in quote: Quote, isName: Bool = false) throws(ParsingAborted) -> String? {
+    if quote == .double, let text = tripleQuotedText() ?? plainText(isName: isName) { return text }
     let start = position
     position += quote.length
     let content = position
@@ -83,7 +84,23 @@ extension JSONParser {
     isCovered = isCovered || quote != .double
     defer { isCovered = isInner }
     let count = log.count
-    let isClosed = try unescape(&text, in: quote, isName: isName)
+    let whole = log
+    var isClosed = try unescape(&text, in: quote, isName: isName)
+    if let forgotten {
+      // The text is read again up to where its mark is missing.
+      self.forgotten = nil
+      log = whole
+      position = content
+      text = []
+      _ = try unescape(&text, in: quote, isName: isName, upTo: forgotten)
+      let range = SourceRange(start, forgotten)
+      isClosed = true
+      isCovered = isInner
+      mend(
+        .lossless, "missing-quote", "a quotation mark is missing behind this text", at: range,
+        fixIt: quote == .double
+          ? FixIt("insert it", edits: [TextEdit(.at(forgotten), "\"")]) : nil)
+    }
     isCovered = isInner
     if text.count > limits.textBytes {
       throw abandon(
@@ -92,7 +109,19 @@ extension JSONParser {
     }
     let range = SourceRange(start, position)
     if !isClosed {
-      let partial = Self.cutScalar(at: text)
+      // A name alone says nothing, and before a closer it would read as a text.
+      if isName, mode == .lenient {
+        log = whole
+        reportEnd(cut: start)
+        return ""
+      }
+      let number = isName || closers.isEmpty ? 0 : Self.cutNumber(at: text)
+      if number > 0, number == text.count {
+        log = whole
+        reportEnd(cut: start)
+        return nil
+      }
+      let partial = number > 0 ? number : Self.cutScalar(at: text)
       text.removeLast(partial)
       reportEnd(textCloser: quote.closer, cut: partial > 0 ? end - partial : nil)
     }
@@ -152,10 +181,11 @@ extension JSONParser {
   /// A mark counts as an unescaped part of the text if what follows it cannot follow a text. If the
   /// text then has no end at all, its end is the first such mark.
   private mutating func unescape(
-    _ text: inout [UInt8], in quote: Quote, isName: Bool
+    _ text: inout [UInt8], in quote: Quote, isName: Bool, upTo stop: Int? = nil
   ) throws(ParsingAborted) -> Bool {
+    let content = position
     var first: (position: Int, count: Int, log: DiagnosticLog)?
-    while let byte = peek() {
+    while let byte = peek(), position != stop {
       let mark = closing(quote)
       if mark > 0 {
         let isEnd =
@@ -165,7 +195,13 @@ extension JSONParser {
           position += mark
           return true
         }
-        if first == nil { first = (position + mark, text.count, log) }
+        if first == nil {
+          if let end = forgottenEnd(from: content, before: position) {
+            forgotten = end
+            return true
+          }
+          first = (position + mark, text.count, log)
+        }
         keepMark(mark, &text)
         continue
       }
@@ -179,7 +215,10 @@ extension JSONParser {
       }
       guard text.count <= limits.textBytes else { return true }
     }
-    guard let first else { return false }
+    guard let first else {
+      if stop == nil, !isName { forgotten = forgottenEnd(from: content) }
+      return false
+    }
     rereadTexts += 1
     position = first.position
     text.removeLast(text.count - first.count)
@@ -189,7 +228,7 @@ extension JSONParser {
 
   /// The number of texts that are read twice before every mark ends one, so that a source of
   /// nothing but marks is read in linear time.
-  private static let greatestRereads = 8
+  static let greatestRereads = 8
 
   /// Reads a quotation mark that should have been escaped.
   private mutating func keepMark(_ length: Int, _ text: inout [UInt8]) {
@@ -199,6 +238,17 @@ extension JSONParser {
     mend(
       .lossless, "unescaped-quote", "a quotation mark in a text must be escaped", at: range,
       fixIt: FixIt("escape it", edits: [TextEdit(.at(range.lowerBound), "\\")]))
+  }
+
+  /// Returns the number of bytes of the number at the end of a cut text, of which it is not known how
+  /// it goes on; 0 if the text does not end in one.
+  private static func cutNumber(at text: [UInt8]) -> Int {
+    let word = text.reversed().prefix { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+    guard let digit = word.first(where: { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") }),
+      digit.isASCIIDigit,
+      !word.contains(where: { $0.isASCIILetter })
+    else { return 0 }
+    return word.count
   }
 
   /// Returns the number of bytes at the end that begin a character without completing it.
@@ -229,116 +279,6 @@ extension JSONParser {
         let escape = String(quoted.string.dropFirst().dropLast())
         return FixIt("write '\(escape)'", edits: [TextEdit(range, escape)])
       }())
-  }
-
-  /// Reads the escape whose backslash is here.
-  private mutating func escape(_ text: inout [UInt8], in quote: Quote) {
-    let start = position
-    position += 2
-    switch start + 1 < end ? bytes[start + 1] : nil {
-    case nil:
-      position = end
-      if mode == .strict { text.append(UInt8(ascii: "\\")) }
-      reportEnd(textCloser: quote.closer, cut: start)
-    case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
-    case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
-    case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"): unicodeEscape(&text, from: start, in: quote)
-    case UInt8(ascii: "'"):
-      text.append(UInt8(ascii: "'"))
-      let range = SourceRange(start, start + 2)
-      mend(
-        .lossless, "bad-escape", "this needs no backslash", at: range,
-        fixIt: FixIt("remove the backslash", edits: [TextEdit(range, "'")]))
-    default:
-      position = start + 1
-      keepBackslash(&text, at: start)
-    }
-  }
-
-  private mutating func unicodeEscape(
-    _ text: inout [UInt8], from start: Int, in quote: Quote
-  ) {
-    guard let unit = hexadecimal(at: start + 2) else {
-      if mode == .lenient, start + 6 > end, bytes[start + 2..<end].allSatisfy(Self.isHexadecimal) {
-        position = end
-        reportEnd(textCloser: quote.closer, cut: start)
-        return
-      }
-      position = start + 1
-      keepBackslash(&text, at: start)
-      return
-    }
-    position = start + 6
-    var scalar = Unicode.Scalar(unit)
-    if scalar == nil, unit < 0xDC00, starts(with: "\\u"), let low = hexadecimal(at: start + 8),
-      (0xDC00...0xDFFF).contains(low)
-    {
-      position = start + 12
-      scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    }
-    let range = SourceRange(start, position)
-    guard let scalar else {
-      text += "\u{FFFD}".utf8
-      mend(
-        .lossy, "lone-surrogate", "half of a surrogate pair is no character", at: range,
-        fixIt: Self.replacing(range))
-      return
-    }
-    guard scalar.value != 0 else {
-      replaceNull(&text, at: range)
-      return
-    }
-    text += String(scalar).utf8
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
-
-  private func hexadecimal(at index: Int) -> UInt32? {
-    guard index + 4 <= end else { return nil }
-    var unit: UInt32 = 0
-    for byte in bytes[index..<index + 4] {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | UInt32(byte & 0xF)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-        unit = unit << 4 | UInt32(byte & 0xF + 9)
-      default: return nil
-      }
-    }
-    return unit
-  }
-
-  /// Reads a backslash that starts no escape as itself: it mostly belongs to a pattern or a path.
-  private mutating func keepBackslash(_ text: inout [UInt8], at start: Int) {
-    text.append(UInt8(ascii: "\\"))
-    let range = SourceRange(start, start + 1)
-    mend(
-      .lossless, "bad-escape", "this backslash starts no escape", "it is read as itself", at: range,
-      fixIt: FixIt("double it", edits: [TextEdit(range, "\\\\")]))
-  }
-
-  /// Reads a NUL character, which JSON allows if it is escaped.
-  private mutating func replaceNull(_ text: inout [UInt8], at range: SourceRange) {
-    text += "\u{FFFD}".utf8
-    repair(
-      .lossy, "nul-character", "a text cannot hold the NUL character", at: range,
-      fixIt: Self.replacing(range))
-  }
-
-  private static func replacing(_ range: SourceRange) -> FixIt {
-    FixIt("replace it with U+FFFD", edits: [TextEdit(range, "\u{FFFD}")])
   }
 
   /// The fix-it that writes a text as a JSON string.

@@ -14,11 +14,21 @@ struct JSONParser {
   var log = DiagnosticLog()
   /// The brackets that close the open containers, the innermost last.
   var closers: [UInt8] = []
+  /// The numbers of open containers at which an array in parentheses is the innermost.
+  var parentheses: [Int] = []
+  /// Whether a parenthesis has just closed the innermost of them.
+  var hasParenthesis = false
   /// The start of the last blanks skipped, which is the end of what precedes them.
   var blanksStart = 0
+  /// The end of the blanks and commas that were reported before the position moved back.
+  var reportedEnd = 0
   private(set) var values = 0
   /// The number of texts that were read again because their only end seemed to be inside them.
   var rereadTexts = 0
+  /// The number of bytes that were examined to decide about closers that do not fit.
+  var lookahead = 0
+  /// The end of the text being read, if its closing mark is missing there.
+  var forgotten: Int?
   /// Whether a fix-it covers everything being read, so that no other fix-it may lie within it.
   var isCovered = false
   private var hasEnded = false
@@ -58,6 +68,16 @@ struct JSONParser {
     }
   }
 
+  /// Reads the object at the position that lacks its opening brace; nil, with a report, if it cannot
+  /// be read.
+  mutating func bracelessValue() -> TreeValue? {
+    do throws(ParsingAborted) {
+      return try bracelessObject()
+    } catch {
+      return nil
+    }
+  }
+
   /// Whether any repair was lossy.
   var hasLosses: Bool { log.loss(after: 0) != nil }
 
@@ -71,14 +91,15 @@ struct JSONParser {
     switch byte {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "(") where mode == .lenient && !closers.isEmpty: return try array()
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       return number()
     default:
       guard let quote = openingQuote() else { return word() }
       let start = position
-      var text = try text(in: quote)
-      while let next = joinedQuote() { text += try self.text(in: next) }
+      guard var text = try text(in: quote) else { return nil }
+      while let next = joinedQuote() { text += try self.text(in: next) ?? "" }
       return TreeValue(.text(text), at: SourceRange(start, position))
     }
   }

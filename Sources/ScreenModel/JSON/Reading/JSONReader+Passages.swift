@@ -80,7 +80,10 @@ private struct PassageScanner {
         position += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         position += 1
-      default: skipWord()
+      case UInt8(ascii: "\"") where found.isEmpty && gap == .blanks:
+        if !readBraceless() { skipWord() }
+      default:
+        if !skipLineMark() { skipWord() }
       }
     }
     return found
@@ -101,6 +104,41 @@ private struct PassageScanner {
     position += 1
   }
 
+  /// Reads an object that lacks its first brace, as after a request that already wrote it; false if
+  /// no member is at the position.
+  private mutating func readBraceless() -> Bool {
+    let start = position
+    var parser = JSONParser(
+      bytes, in: start..<(fence?.end ?? bytes.count), .lenient, limits: limits)
+    guard parser.isMember(at: start), let tree = parser.bracelessValue(),
+      ["title", "sections", "components", "type"].contains(where: { tree[$0] != nil })
+    else { return false }
+    position = max(parser.position, start + 1)
+    found.append(
+      JSONPassage(
+        reading: JSONReading(tree: tree, diagnostics: parser.log.diagnostics),
+        range: SourceRange(start, position), isFenced: fence?.isJSON ?? false, gap: gap))
+    return true
+  }
+
+  /// Skips the mark of an item or an event before a value on its line: `- `, `1. `, `data: `.
+  private mutating func skipLineMark() -> Bool {
+    var start = position
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return false }
+    let mark = bytes[position...].prefix(6).prefix { $0 > 0x20 }
+    let digits = mark.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isMark =
+      mark.elementsEqual("-".utf8) || mark.elementsEqual("*".utf8)
+      || mark.elementsEqual("data:".utf8)
+      || !digits.isEmpty && digits.count + 1 == mark.count
+        && (mark.last == UInt8(ascii: ".") || mark.last == UInt8(ascii: ")"))
+    let next = bytes[mark.endIndex...].first { $0 != UInt8(ascii: " ") }
+    guard isMark, next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else { return false }
+    position = mark.endIndex
+    return true
+  }
+
   /// Whether the brace or bracket at the position begins a value; after words, it must look like
   /// one.
   private func beginsValue() -> Bool {
@@ -119,6 +157,12 @@ private struct PassageScanner {
 
   private mutating func read() {
     let start = position
+    if let text = escapedText() {
+      found.append(text)
+      position = text.range.upperBound
+      gap = .blanks
+      return
+    }
     var parser = JSONParser(
       bytes, in: start..<(fence?.end ?? bytes.count), .lenient, limits: limits)
     let tree = parser.wholeValue()
@@ -137,6 +181,28 @@ private struct PassageScanner {
         reading: JSONReading(tree: tree, diagnostics: parser.log.diagnostics),
         range: SourceRange(start, position), isFenced: fence?.isJSON ?? false, gap: gap))
     gap = .blanks
+  }
+
+  /// Reads an object whose marks and line ends are escaped, as in a text without its marks:
+  /// `{\"title\": …}`; nil if the object at the position is not like that.
+  private func escapedText() -> JSONPassage? {
+    let next = bytes[(position + 1)...].first { $0 > 0x20 }
+    let range = SourceRange(position, fence?.end ?? bytes.count)
+    let mark = UInt8(ascii: "\"")
+    guard next == UInt8(ascii: "\\"), let first = bytes[range.range].firstIndex(of: mark),
+      bytes[first - 1] == UInt8(ascii: "\\")
+    else { return nil }
+    var parser = JSONParser(
+      [mark] + bytes[range.range] + [mark], .lenient, limits: limits)
+    guard case .text(let text)? = parser.wholeValue()?.content, parser.position == parser.end else {
+      return nil
+    }
+    let diagnostic = Diagnostic(
+      .warning, id: "escaped-object", "an object is escaped like a text", at: range,
+      repair: .lossless)
+    return JSONPassage(
+      reading: JSONReading(tree: TreeValue(.text(text), at: range), diagnostics: [diagnostic]),
+      range: range, isFenced: fence?.isJSON ?? false, gap: gap)
   }
 
   // MARK: Tags
