@@ -25,6 +25,9 @@ struct ElementParts {
       case .change: details.change = details.change ?? assembler.verbatim(child)
       case .time: details.timeframe = details.timeframe ?? assembler.verbatim(child)
       case .by: takeDimension(assembler.verbatim(child), in: assembler)
+      case .count where assembler.isApproximate(child) && !node.label.children.contains(.item):
+        // "More than 100" is a figure to show, not a number of things.
+        details.value = details.value ?? assembler.verbatimWithSign(child)
       case .count:
         details.count = details.count ?? assembler.book.count(assembler.verbatim(child).text)
       case .min:
@@ -108,6 +111,25 @@ struct ElementParts {
 }
 
 extension Assembler {
+  /// The signs before a number that say that it is only near, or a bound.
+  private static let approximations: [[UInt8]] = ["~", ">", "<", "≈", "≥", "≤", "±"].map {
+    Array($0.utf8)
+  }
+
+  /// Whether such a sign stands before a number.
+  func isApproximate(_ node: ReadingTree.Node) -> Bool {
+    let text = Array(verbatimWithSign(node).text.utf8)
+    return Self.approximations.contains { text.starts(with: $0) }
+  }
+
+  /// The words of a bracket with the sign before them.
+  func verbatimWithSign(_ node: ReadingTree.Node) -> Phrase {
+    let before = bytes[..<node.range.lowerBound]
+    let sign = Self.approximations.first { before.suffix($0.count).elementsEqual($0) }
+    return verbatim(
+      SourceRange(node.range.lowerBound - (sign?.count ?? 0), node.range.upperBound))
+  }
+
   /// Adds the requirement of an element's bracket and, below it, what belongs to each of its
   /// things.
   mutating func addElement(_ node: ReadingTree.Node, parent: Int?) {
@@ -118,6 +140,7 @@ extension Assembler {
     var parts = ElementParts(node, in: self)
     takeCountBefore(&parts)
     takeTrailingRequirement(&parts)
+    if isCardOfBadge(node) { return addCard(node, parent: parent) }
     let subject = isUnsupported(node) ? unknown(&parts) : subject(of: &parts)
     guard !addsToKnown(node, subject, parts.details, parent: parent) else { return }
     var parent = parent

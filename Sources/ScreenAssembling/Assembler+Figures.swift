@@ -99,7 +99,9 @@ extension Assembler {
     guard let space = text.lastIndex(of: " "), text.last != "s" else { return nil }
     let name = LabelText.capitalized(String(text[..<space]))
     let isLook = !book.senses(of: name, as: TreeLabel.badge.word).isEmpty
-    return isLook ? nil : Phrase(name, from: words.origin)
+    // "A Shipped badge" says it with a capital; "a red badge" only looks so.
+    let isName = text.first?.isUppercase == true && (words.range?.lowerBound ?? 0) > 0
+    return isLook && !isName ? nil : Phrase(name, from: words.origin)
   }
 
   func progress(_ parts: inout ElementParts) -> Requirement.Subject {
@@ -115,6 +117,11 @@ extension Assembler {
       parts.details.value = verbatim(target)
       parts.details.target = nil
     }
+    if let division = division(parts) {
+      parts.details.label = division
+      (parts.details.value, parts.details.target) = (nil, nil)
+      return .need(.action)
+    }
     // "3 for 2 on all books" is an offer.
     if !parts.hasKind, let many = parts.children(.value).first,
       let few = parts.children(.target).first,
@@ -125,6 +132,22 @@ extension Assembler {
       return .need(.fact)
     }
     return parts.hasKind ? .component(.progress) : .need(.progress)
+  }
+
+  /// The whole of what is divided, which is no progress: "split the bill by 4", "$120 between 4
+  /// people". Nil for anything else.
+  private func division(_ parts: ElementParts) -> Phrase? {
+    guard !parts.hasKind, let name = parts.children(.label).first,
+      let last = (parts.children(.value) + parts.children(.target)).max(by: {
+        $0.range.lowerBound < $1.range.lowerBound
+      }), !isShare(last), name.range.upperBound < last.range.upperBound
+    else { return nil }
+    let rest = verbatim(SourceRange(name.range.upperBound, last.range.upperBound)).text
+    let words = rest.lowercased().split(separator: " ")
+    guard words.dropLast().contains(where: { ["by", "between", "among"].contains($0) }),
+      words.last != nil
+    else { return nil }
+    return label(SourceRange(parts.node.range.lowerBound, last.range.upperBound))
   }
 
   /// Whether words are a percentage.
@@ -139,6 +162,12 @@ extension Assembler {
 
   func rating(_ parts: inout ElementParts) -> Requirement.Subject {
     writeInDigits(&parts)
+    if let division = division(parts) {
+      parts.details.label = division
+      (parts.details.value, parts.details.target) = (nil, nil)
+      (parts.details.count, parts.details.maximum) = (nil, nil)
+      return .need(.action)
+    }
     if let most = parts.children(.max).first ?? parts.children(.target).first,
       let value = parts.children(.value).first, value.range.upperBound <= most.range.lowerBound,
       Measures.number(verbatim(most).text) ?? 0 > Self.mostStars

@@ -245,7 +245,33 @@ extension Assembler {
 
   func action(_ parts: inout ElementParts) -> Requirement.Subject {
     if parts.component?.kind == .link { return .component(.link) }
+    if let name = nameOfBadge(parts) {
+      parts.details.label = name
+      parts.details.tone = book.tone(of: name.text)
+      return .component(.badge)
+    }
     return parts.hasKind ? .component(.button) : .need(.action)
+  }
+
+  /// Whether what was taken for something to do is a badge.
+  func isBadge(_ node: ReadingTree.Node) -> Bool {
+    nameOfBadge(ElementParts(node, in: self)) != nil
+  }
+
+  /// The text of a badge that was taken for something to do: with an article before it, "a Late
+  /// badge" is a thing, while "Scan badge" is done. Nil for anything else.
+  private func nameOfBadge(_ parts: ElementParts) -> Phrase? {
+    guard !parts.hasKind, let label = parts.children(.label).first,
+      label.range.lowerBound > parts.node.range.lowerBound
+    else { return nil }
+    let article = verbatim(SourceRange(parts.node.range.lowerBound, label.range.lowerBound)).text
+    let words = verbatim(label).text.split(separator: " ")
+    guard ["a", "an"].contains(article.lowercased()), words.count > 1,
+      words.last?.lowercased() == "badge"
+    else { return nil }
+    let range = SourceRange(
+      label.range.lowerBound, label.range.upperBound - (words.last?.utf8.count ?? 0) - 1)
+    return self.label(range)
   }
 
   /// Whether the words of a bracket say that something is on, done or chosen; nil if they do not

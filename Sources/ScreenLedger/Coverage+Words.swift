@@ -17,22 +17,49 @@ extension Coverage {
     let number = Measures.number(String(decoding: text, as: UTF8.self))
     guard isPlain, let number, number > 1 else { return true }
     if isShown(count: number) || counts.contains(number) || isMark(index) { return true }
+    if isLength(index) { return true }
     // "29 March", "17 May 2027", "40 %"
     return isMonth(index - 1) || isMonth(index + 1) || isSign(index + 1)
   }
 
-  /// Returns the bytes of the figure that a number belongs to, which ends at spaces and punctuation:
-  /// "−12.99", "5×7".
-  func figure(around range: Range<Int>) -> Range<Int> {
-    func belongs(_ byte: UInt8) -> Bool {
-      byte > 0x20 && !Self.punctuation.contains(byte)
+  /// Whether a number with its unit is, alone or with those around it, a length of time that is
+  /// shown in other units: "90 minutes" as "1 h 30 min".
+  private func isLength(_ index: Int) -> Bool {
+    var lower = index
+    while lower >= 2, isLengthPart(lower - 2) { lower -= 2 }
+    for start in [lower, index] {
+      var end = start
+      while isLengthPart(end) {
+        end += 2
+        guard end > index else { continue }
+        let text = String(decoding: bytes[document.bytes(of: start..<end)], as: UTF8.self)
+        if let seconds = Measures.seconds(text), isShown(seconds: seconds) { return true }
+      }
     }
-    let start = bytes[..<range.lowerBound].reversed().prefix(while: belongs).count
-    let end = bytes[range.upperBound...].prefix(while: belongs).count
-    return range.lowerBound - start..<range.upperBound + end
+    return false
   }
 
-  private static let punctuation = Set(",;:!?()[]{}\"".utf8)
+  /// Whether a number and a unit of time stand at an index.
+  private func isLengthPart(_ index: Int) -> Bool {
+    guard index + 1 < document.count, document.tokens[index].kind == .number,
+      document.tokens[index + 1].isWord
+    else { return false }
+    let unit = String(decoding: bytes[document.tokens[index + 1].range], as: UTF8.self)
+    return Measures.seconds("1 " + unit) != nil
+  }
+
+  /// Whether a word says that something is repeated as often as the screen shows: the "x" of
+  /// "x 10", "repeat 4 times".
+  func isOfRepetition(_ index: Int) -> Bool {
+    let word = String(decoding: bytes[document.tokens[index].range], as: UTF8.self).lowercased()
+    guard Self.repetitions.contains(word), index + 1 < document.count,
+      document.tokens[index + 1].kind == .number
+    else { return false }
+    let text = String(decoding: bytes[document.tokens[index + 1].range], as: UTF8.self)
+    return Measures.number(text).map { isShown(repetition: $0) } ?? false
+  }
+
+  private static let repetitions: Set<String> = ["x", "repeat", "repeated", "repeating"]
 
   /// Whether a number marks a point of a list: "2) a map", "2. a map".
   private func isMark(_ index: Int) -> Bool {
@@ -47,8 +74,13 @@ extension Coverage {
     let (before, word) = (document.tokens[index - 1], document.tokens[index])
     if isSign(index - 1), before.range.upperBound == word.range.lowerBound { return true }
     let text = bytes[word.range]
-    return before.kind == .number && text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
-      && text.dropFirst().allSatisfy(\.isASCIIDigit)
+    guard before.kind == .number, text.first.map({ $0 | 0x20 }) == UInt8(ascii: "x") else {
+      return false
+    }
+    if text.dropFirst().allSatisfy(\.isASCIIDigit) { return true }
+    // "3x45s"
+    let length = Measures.seconds(String(decoding: text.dropFirst(), as: UTF8.self))
+    return length.map(isShown(seconds:)) ?? false
   }
 
   /// Whether a token marks the number before it as a number of times; in "5×7" it is part of one

@@ -24,11 +24,15 @@ struct Coverage {
   /// The numbers of things that requirements ask for, and how many elements of each kind there are.
   let counts: Set<Double>
 
+  /// The words and numbers with signs that are on the screen as they are stated.
+  private let kept: [SourceRange]
+
   /// Classifies the words of a brief's intent, given as a document; `names` are those of the
   /// grammar's derived components.
   init(of brief: Brief, _ document: Document, on evidence: Evidence, names: [String]) {
     bytes = Array(brief.intent.utf8)
     self.document = document
+    kept = StatedValues(bytes, on: evidence.screen).kept
     screenElements = evidence.screenElements
     let kinds = Dictionary(grouping: screenElements, by: \.kind).values.map(\.count)
     let asked = brief.requirements.compactMap(\.details.count)
@@ -93,12 +97,14 @@ struct Coverage {
     }
     let text = bytes[document.bytes(of: piece)]
     let first = document.tokens[piece.lowerBound]
+    if isMissedCount(piece.lowerBound) { return false }
+    let range = SourceRange(document.bytes(of: piece))
+    if kept.contains(where: { $0.union(range) == $0 }) { return true }
     if first.isFunction, piece.count == 1 { return true }
     if isCue(first) || isShown(text) { return true }
-    if first.kind == .number, piece.count == 1 {
-      return isMeasure(piece.lowerBound) || isShown(bytes[figure(around: first.range)])
-    }
-    return isOfScreen(piece) || isUnit(piece.lowerBound) || isCompound(text) || isMisspelt(piece)
+    if first.kind == .number, piece.count == 1 { return isMeasure(piece.lowerBound) }
+    return isOfScreen(piece) || isUnit(piece.lowerBound) || isOfRepetition(piece.lowerBound)
+      || isCompound(text) || isMisspelt(piece)
   }
 
   private func isShown(_ text: some Collection<UInt8>) -> Bool {
@@ -151,7 +157,7 @@ struct Coverage {
   private static let stateNames = CueClasses(.state, .role)
 
   /// Whether the screen has a component of a kind, or an equivalent one.
-  private func isThere(_ kind: ComponentKind) -> Bool {
+  func isThere(_ kind: ComponentKind) -> Bool {
     isShown(kind) || kind.standIns.contains(where: isShown)
       || kind == .button && screenElements.contains { !$0.actions.isEmpty }
   }
@@ -163,6 +169,23 @@ struct Coverage {
 
   /// Whether an element of the screen has this look.
   private func isShown(look: String) -> Bool { screenElements.contains { $0.looks.contains(look) } }
+
+  /// Whether a timer or a player of the screen has this length.
+  func isShown(seconds: Int) -> Bool { screenElements.contains { $0.seconds == seconds } }
+
+  /// Whether something is done this often on the screen.
+  func isShown(repetition count: Double) -> Bool {
+    screenElements.contains { Double($0.repetitions ?? -1) == count }
+  }
+
+  /// The number of elements that may be those of a kind: for a field all inputs, for a button all
+  /// that is pressed.
+  func number(of kind: ComponentKind) -> Int {
+    screenElements.reduce(0) { number, element in
+      let isAlike = element.kind == kind || kind.family == element.kind.family
+      return number + (isAlike ? 1 : 0) + (kind == .button ? element.actions.words.count : 0)
+    }
+  }
 
   /// Whether a collection of the screen holds this number of things.
   func isShown(count: Double) -> Bool { screenElements.contains { Double($0.count) == count } }

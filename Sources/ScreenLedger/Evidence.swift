@@ -1,5 +1,6 @@
 internal import ScreenBrief
 internal import ScreenModel
+internal import ScreenText
 
 /// The evidence that an admitted screen offers for requirements.
 struct Evidence {
@@ -23,6 +24,9 @@ struct Evidence {
     var actions: PlainWords
     /// The chosen looks: `destructive`, `numbered`.
     var looks: [String]
+    /// Its length in seconds, and how often it is done; nil if it has none.
+    var seconds: Int?
+    var repetitions: Int?
     /// The words of its section's title and group, of the screen's title, and of the heading
     /// above it.
     var context: PlainWords
@@ -59,10 +63,25 @@ struct Evidence {
             words: text.words,
             names: text.names, title: text.title, columns: text.columns,
             rows: text.rows, count: text.count, actions: text.actions, looks: text.looks,
-            context: headed))
+            seconds: Self.seconds(of: element.component),
+            repetitions: Self.repetitions(of: element.component), context: headed))
       }
     }
     self.screenElements = screenElements
+  }
+
+  /// The length that a component shows, in whatever units.
+  private static func seconds(of component: Component) -> Int? {
+    if case .timer(let timer) = component { return timer.seconds }
+    if case .player(let player) = component { return player.seconds }
+    if case .keyValue(let fact) = component { return Measures.seconds(fact.value) }
+    return nil
+  }
+
+  private static func repetitions(of component: Component) -> Int? {
+    if case .timer(let timer) = component { return timer.rounds }
+    if case .repetition(let item) = component { return item.sets }
+    return nil
   }
 
   /// The element at a path of the screen; nil if there is none.

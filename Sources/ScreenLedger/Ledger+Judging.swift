@@ -6,6 +6,7 @@ public import ScreenGrammar
 internal import ScreenModel
 package import ScreenReading
 internal import ScreenSpecifications
+internal import ScreenText
 
 extension Ledger {
   /// Judges an admitted screen by a brief: the outcome of each requirement.
@@ -95,7 +96,8 @@ extension Ledger {
   /// Whether words are the count of a requirement that the ledger already reports as too few.
   private func isMissedCount(_ unread: UnusedWords, of brief: Brief) -> Bool {
     zip(entries, brief.requirements).contains { entry, requirement in
-      entry.outcome == .unmet && requirement.details.count.map(String.init) == unread.words
+      entry.outcome == .unmet && requirement.details.count != nil
+        && requirement.details.count == Measures.count(unread.words)
         && entry.range.union(unread.range) == entry.range
     }
   }

@@ -11,6 +11,9 @@ extension Requirement {
     case .component(.image): [.image, .list]
     case .component(let kind): [kind]
     case .section, .unknown: []
+    // A range of repetitions, "12–15", is a fact: no single number stands for it.
+    case .need(.routine) where details.items.contains(where: \.isRange):
+      [.timer, .repetition, .keyValue]
     case .need(let need): need.fittingKinds
     }
   }
@@ -44,7 +47,26 @@ extension Requirement {
   }
 }
 
+extension Details.Item {
+  /// Whether its value is a range of numbers.
+  fileprivate var isRange: Bool {
+    guard seconds == nil, let value = values.first?.text else { return false }
+    return value.split { !$0.isNumber }.count == 2
+  }
+}
+
 extension ComponentKind {
+  /// Whether it draws its figures instead of writing them as they are stated.
+  var isDrawn: Bool {
+    switch self {
+    case .progress, .rating, .slider, .timer, .repetition: true
+    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .list, .checklist,
+      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .field, .picker,
+      .toggle, .button, .link, .alert, .unclear:
+      false
+    }
+  }
+
   /// Whether an element of this kind is a single thing with its own name, so that it answers one
   /// requirement and no title above names it.
   var isSingle: Bool {

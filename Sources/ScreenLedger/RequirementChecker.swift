@@ -189,6 +189,13 @@ struct RequirementChecker {
         outcome: .approximated, paths: screenElements.map(\.path),
         reason: "'" + words(of: range) + "' is not on the screen as it is stated")
     }
+    if let kind = screenElements.first?.kind, kind.isDrawn,
+      let range = approximation(in: requirement.range, notShownBy: screenElements)
+    {
+      return Verdict(
+        outcome: .approximated, paths: screenElements.map(\.path),
+        reason: "'" + words(of: range) + "' is not on the \(kind.rawValue) as it is stated")
+    }
     if let value = requirement.details.value, let kind = screenElements.first?.kind, kind.isSingle,
       !isShown(value, by: screenElements)
     {
@@ -207,6 +214,25 @@ struct RequirementChecker {
       outcome: .met, paths: screenElements.map(\.path),
       reason: reason
         ?? screenElements[0].kind.rawValue + " carries '" + requirement.name.text + "'")
+  }
+
+  /// The first number with a sign such as "~" or ">" that elements draw without the sign; the title
+  /// of the screen may well repeat the sentence.
+  private func approximation(
+    in range: SourceRange, notShownBy elements: [Evidence.ScreenElement]
+  ) -> SourceRange? {
+    let bytes = Array(brief.intent.utf8.dropFirst(range.lowerBound).prefix(range.count))
+    guard bytes.contains(where: { "~<>".utf8.contains($0) || $0 > 0x7F }) else { return nil }
+    let components = elements.map {
+      evidence.screen.sections[$0.section].elements[$0.component].component
+    }
+    let lost = StatedValues(bytes, on: components).lost.first { lost in
+      let first = String(decoding: bytes[lost.range], as: UTF8.self).first
+      return first.map { "~<>≈≥≤±".contains($0) } ?? false
+    }
+    return lost.map {
+      SourceRange(range.lowerBound + $0.lowerBound, range.lowerBound + $0.upperBound)
+    }
   }
 
   /// Whether one of several elements shows a value with its signs and its unit; those of the

@@ -13,6 +13,8 @@ internal import ScreenModel
 struct StatedValues {
   /// The stated values that are not on the screen, in the order of the intent.
   let lost: [SourceRange]
+  /// Those that are written on the screen just as they are stated.
+  let kept: [SourceRange]
 
   /// Looks for the stated values of an intent on a screen.
   init(_ intent: [UInt8], on screen: Screen) {
@@ -24,7 +26,7 @@ struct StatedValues {
   init(_ intent: [UInt8], on components: [Component], titled titles: [String] = []) {
     let stated = SignedTokens(intent).ranges
     guard !stated.isEmpty else {
-      lost = []
+      (lost, kept) = ([], [])
       return
     }
     let drawn = components.map(DrawnValues.init)
@@ -37,11 +39,43 @@ struct StatedValues {
         if let time = Self.time(at: range, in: bytes) { times.insert(time) }
       }
     }
+    kept = stated.filter { written.contains(intent[$0].map(\.lowercasedASCII)) }.map {
+      SourceRange($0)
+    }
     lost = stated.filter { range in
       let word = intent[range].map(\.lowercasedASCII)
       return !written.contains(word) && !Self.isDrawn(word[...], in: drawn)
         && !(Self.time(at: range, in: intent).map(times.contains) ?? false)
+        && !Self.isTimed(range, in: intent, drawn)
     }.map { SourceRange($0) }
+  }
+
+  /// Whether a timer shows a length in other units, "1.5 min", or something is done as often as "5x"
+  /// says.
+  private static func isTimed(
+    _ range: Range<Int>, in bytes: [UInt8], _ drawn: [DrawnValues]
+  ) -> Bool {
+    let word = String(decoding: bytes[range], as: UTF8.self).lowercased()
+    if word.hasSuffix("x"), Int(word.dropLast()) != nil {
+      let count = String(word.dropLast())
+      return drawn.contains {
+        ($0.kind == .timer || $0.kind == .repetition) && $0.numbers.contains(count)
+      }
+    }
+    guard bytes[range].first?.isASCIIDigit == true else { return false }
+    let space = UInt8(ascii: " ")
+    let next = bytes[range.upperBound...].drop { $0 == space }
+      .prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    let before = bytes[..<range.lowerBound].reversed().drop { $0 == space }
+      .prefix { $0.isASCIILetter || $0.isASCIIDigit }.reversed()
+    let lengths = [
+      word + " " + String(decoding: next, as: UTF8.self),
+      // "1h 15m"
+      String(decoding: Array(before), as: UTF8.self) + " " + word,
+    ].compactMap(Measures.seconds).map(String.init)
+    return drawn.contains { drawn in
+      drawn.kind == .timer && lengths.contains { drawn.numbers.contains($0) }
+    }
   }
 
   /// The time of day that a word states, with what follows it: "6am", "06:00", "6:30 pm".

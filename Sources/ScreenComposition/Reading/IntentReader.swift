@@ -77,7 +77,7 @@ public struct IntentReader: Sendable {
   private func read(
     _ source: SourceText, _ trace: inout BriefTrace
   ) throws(IntentError) -> (brief: Brief, document: Document?) {
-    let all = String(keepingPlacesOf: source.utf8)
+    let all = String(keepingPlacesOf: DrawnFrame.blanked(source.utf8))
     let text = all.beginning(upTo: Self.mostBytes)
     let intent = try words(text, named: source.name)
     if let specified = specified(in: intent) {
@@ -271,6 +271,7 @@ public struct IntentReader: Sendable {
         var named = NamedKind.brief(of: document, in: source, lexicon, language, bundle)
       {
         named.completeWords(from: source)
+        named.restoreAcronyms(of: document, source.utf8)
         return named
       }
       guard !isProse, var foreign = NonRequestText.brief(of: document, source.utf8) else {

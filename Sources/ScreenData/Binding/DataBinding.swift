@@ -60,7 +60,8 @@ struct DataBinder {
     guard !tables.isEmpty else {
       log.appendAlways(
         Diagnostic(
-          .warning, id: "no-records", "the data holds no records, and nothing of it is shown"))
+          .warning, id: "no-records", "the data holds no records, and nothing of it is shown",
+          repair: .lossy))
       return
     }
     guard !isTitleAlone else {
@@ -86,7 +87,15 @@ struct DataBinder {
         Diagnostic(
           .warning, id: "data-not-asked",
           "nothing in the intent asks for the data; name what of it is to be shown",
-          at: brief.title.range))
+          at: brief.title.range, repair: .lossy))
+    } else if !hasBound, log.isEmpty {
+      let names = tables.flatMap { $0.columns.map(\.label) }.filter { !$0.isEmpty }
+      let list = Self.list(names, nearest: NameWords(brief.title.text))
+      log.appendAlways(
+        Diagnostic(
+          .warning, id: "data-not-shown",
+          "nothing of the data is shown" + (list.isEmpty ? "" : "; it has \(list)"),
+          at: brief.title.range, repair: .lossy))
     }
   }
 

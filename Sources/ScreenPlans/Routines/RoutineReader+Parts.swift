@@ -1,13 +1,17 @@
 import ScreenBrief
+internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
 internal import ScreenText
 
 extension RoutineReader {
-  /// Reads a part of the routine, or its number of rounds; returns false if there is neither.
+  /// Reads a part of the routine, or how often its parts are done; returns false if there is
+  /// neither.
   mutating func readPart() -> Bool {
+    tail = nil
     if let isPart = readPace() { return isPart }
+    if let isRepetition = readRepetition() { return isRepetition }
     return word(position)?.kind == .number ? readFigureFirst() : readLabelFirst()
   }
 
@@ -15,11 +19,22 @@ extension RoutineReader {
 
   private mutating func readFigureFirst() -> Bool {
     if let isPart = readTimed() { return isPart }
+    if let isPart = readRange() { return isPart }
     guard let number = word(position), let count = times(number) else { return false }
+    if isDistance(position + 1) { return readDistance() }
+    // "12 days to the launch" are counted, but not done.
+    if plays(position + 1, .long) { return false }
+    if let isPart = readLongRounds(count) { return isPart }
+    // "a circuit of 5 exercises, 40 s work …": each is done like the others.
+    if isStated, plays(position + 1, .station), parts.count == first, endsClause(position + 2) {
+      position += 2
+      return readRounds(count)
+    }
     position += 1
     let isTimes = number.measure == .times || isMultiplication(position)
     if isTimes {
       if number.measure != .times { position += 1 }
+      if word(position)?.kind == .colon || pace() != nil { return readRounds(count) }
       return word(position)?.kind == .open ? readGroup(count) : readMultiple(count)
     }
     if plays(position, .set) {
@@ -28,17 +43,26 @@ extension RoutineReader {
       return readMultiple(count, orWhole: true)
     }
     if plays(position, .round) || plays(position, .time) {
+      roundsName = plays(position, .round) ? position : nil
       position += 1
-      if word(position)?.kind == .colon { position += 1 }
-      return setRounds(count)
+      return readRounds(count)
     }
     if plays(position, .repetition) { position += 1 }
     skipOf()
     let lower = position
-    readLabel()
-    let label = label(lower, position)
-    guard position > lower, isStated || names(lower, position) else { return false }
-    return add(label, times: count)
+    let upper = readLabel()
+    guard upper > lower else { return false }
+    let start = position
+    if word(position)?.text == "of" {
+      // "10 stretches of 30 seconds"
+      position += 1
+      if let seconds = readDuration() {
+        return add(label(lower, upper), seconds: seconds, times: count)
+      }
+      position = start
+    }
+    guard isStated || names(lower, upper) else { return false }
+    return add(label(lower, upper), times: count)
   }
 
   /// Reads a timed part: "30 s sprint", "10 minutes of yoga". Returns nil if there is no duration
@@ -49,69 +73,104 @@ extension RoutineReader {
     let figure = figure(start, position)
     skipOf()
     let lower = position
-    readLabel()
-    return add(label(lower, position), seconds: seconds, times: times, figure)
+    let upper = readLabel()
+    if (lower..<upper).contains(where: { plays($0, .timer) }) { isStated = true }
+    return add(label(lower, upper), seconds: seconds, times: times, figure)
   }
 
   /// Reads a part that is repeated in sets ("12 push-ups", "30 s sprint"), or with `orWhole` the
   /// number of rounds if no part follows.
   private mutating func readMultiple(_ sets: Int, orWhole: Bool = false) -> Bool {
     if let isPart = readTimed(times: sets) { return isPart }
+    if let isPart = readRange(sets: sets) { return isPart }
+    if isDistance(position + 1) { return readDistance(times: sets) }
     let start = position
     guard word(position)?.count != nil else {
       let lower = position
-      readLabel()
-      if position > lower { return add(label(lower, position), times: sets) }
-      return orWhole && setRounds(sets)
+      let upper = readLabel()
+      if upper > lower { return add(label(lower, upper), times: sets) }
+      return orWhole && readRounds(sets)
     }
     position += 1
     let figure = figure(start, position)
     if plays(position, .repetition) { position += 1 }
     skipOf()
     let lower = position
-    readLabel()
-    guard position > lower else { return false }
+    let upper = readLabel()
+    guard upper > lower else { return false }
     // "3 sets of" states a routine; "3 x 12" may as well be a size.
-    if orWhole || names(lower, position) { isStated = true }
-    return add(label(lower, position), times: sets, figure)
+    if orWhole || names(lower, upper) { isStated = true }
+    return add(label(lower, upper), times: sets, figure)
   }
 
-  /// Reads parts in parentheses that are repeated in sequence: "3 x (4 min row, 2 min rest)".
-  private mutating func readGroup(_ times: Int) -> Bool {
-    repeatParts()
-    let first = items.count
-    beginParts()
-    position += 1
-    // Inside a group no word needs to state that this is a routine.
-    let wasStated = isStated
-    isStated = true
-    while let next = word(position), next.kind != .close {
-      if next.kind == .comma || next.kind == .semicolon || plays(position, .link) {
-        position += 1
-      } else if items.count >= Self.mostParts || !readPart() {
-        return false
-      }
-    }
-    guard items.count > first, word(position)?.kind == .close, (1...999).contains(times) else {
-      return false
-    }
-    position += 1
-    repeatParts()
-    repeatParts(from: first, times: times)
-    beginParts()
-    isStated = wasStated || items[first...].contains { $0.seconds != nil || names($0.label.text) }
+  /// Reads a distance, which belongs to the name: "8 x 400 m", "5 km run".
+  private mutating func readDistance(times: Int = 1) -> Bool {
+    let lower = position
+    position += word(position + 1)?.kind == .word ? 2 : 1
+    let upper = readLabel()
+    guard isStated || times > 1 || names(lower, upper) else { return false }
+    guard add(label(lower, max(upper, lower + 2)), times: times) else { return false }
+    parts[parts.count - 1].sets = times
     return true
+  }
+
+  /// Reads a distance behind a name: "run 400 m", "swim 4 x 100 m".
+  private mutating func readDistanceBehind(_ name: Range<Int>) -> Bool? {
+    var place = position
+    var sets = 1
+    if let count = word(place)?.count, isMultiplication(place + 1) {
+      (sets, place) = (count, place + 2)
+    }
+    guard let way = word(place), way.count != nil, isDistance(place + 1) else { return nil }
+    position = place + 2
+    readTail()
+    let figure = label(place, place + 2)
+    let label = Phrase(
+      label(name.lowerBound, name.upperBound).text + " " + figure.text, at: figure.range)
+    guard add(label, times: sets) else { return false }
+    parts[parts.count - 1].sets = sets
+    return true
+  }
+
+  /// Reads a range of repetitions, which no single number expresses: "8–12 reps bench press".
+  /// Returns nil without consuming anything if there is none.
+  private mutating func readRange(sets: Int? = nil) -> Bool? {
+    guard let figure = range(position) else { return nil }
+    let end = position + (words[position + 1].isJoined ? 2 : 3)
+    guard plays(end, .repetition) || sets != nil else { return nil }
+    position = end
+    if plays(position, .repetition) { position += 1 }
+    skipOf()
+    let lower = position
+    let upper = readLabel()
+    guard upper > lower else { return false }
+    isStated = true
+    return add(label(lower, upper), times: sets ?? 1, figure)
+  }
+
+  /// Returns the range of numbers at an index: "12–15".
+  func range(_ index: Int) -> Phrase? {
+    guard word(index)?.count != nil, let next = word(index + 1) else { return nil }
+    // A hyphen joins the second number to the first.
+    let isJoined = next.isJoined && next.count != nil
+    let last = isJoined ? next : word(index + 2)
+    guard let last, last.count != nil, isJoined || ["–", "to"].contains(next.text) else {
+      return nil
+    }
+    let range = SourceRange(words[index].range.lowerBound, last.range.upperBound)
+    return Phrase(String(decoding: bytes[range.range], as: UTF8.self), at: range)
   }
 
   // MARK: "neck 20s", "meditate for 10 minutes", "squats 3x12", "rest 90 seconds"
 
   private mutating func readLabelFirst() -> Bool {
     let lower = position
-    readLabel(stoppingAtFigures: true)
-    let upper = position
+    let upper = readLabel(stoppingAtFigures: true)
     guard upper > lower else { return false }
     if (lower..<upper).contains(where: { plays($0, .timer) }) { isStated = true }
     let name = label(lower, upper)
+    // "stretch each leg for 30 seconds"
+    readTail()
     while plays(position, .link) || word(position)?.kind == .colon || isMultiplication(position)
       || word(position)?.kind == .dash
     {
@@ -120,10 +179,11 @@ extension RoutineReader {
     let start = position
     if let seconds = readDuration() {
       let figure = figure(start, position)
-      guard let side = readTail() else { return add(name, seconds: seconds, figure) }
-      // A part for each side is done twice.
-      return add(Phrase(name.text + side, at: name.range), seconds: seconds, times: 2, figure)
+      readTail()
+      return add(name, seconds: seconds, figure)
     }
+    if let isRange = readRangeBehind(name) { return isRange }
+    if let isWay = readDistanceBehind(lower..<upper) { return isWay }
     guard let number = word(position), number.kind == .number, let count = times(number) else {
       return false
     }
@@ -150,6 +210,7 @@ extension RoutineReader {
       readTail()
       return add(name, seconds: seconds, times: count, figure)
     }
+    if isSets, let isRange = readRangeBehind(name, sets: count) { return isRange }
     if isSets, word(position)?.count != nil {
       position += 1
       let figure = figure(second, position)
@@ -160,155 +221,23 @@ extension RoutineReader {
       return add(name, times: count, figure)
     }
     if plays(position, .repetition) || plays(position, .time) { position += 1 }
+    if plays(position - 1, .time), let seconds = readDuration() {
+      readTail()
+      return add(name, seconds: seconds, times: count)
+    }
     readTail()
     guard isStated || names(lower, upper) else { return false }
     return add(name, times: count)
   }
 
-  // MARK: Pieces of a part
-
-  mutating func add(
-    _ label: Phrase, seconds: Int? = nil, times: Int? = nil, _ figure: Phrase? = nil
-  ) -> Bool {
-    // Only a part that is the whole routine may lack a name.
-    guard !label.text.isEmpty || items.isEmpty else { return false }
-    // "…, 4 times, then a long break": what follows is not repeated.
-    if rounds != nil, told > starts.last ?? 0 { repeatParts() }
-    var item = Details.Item(label, seconds: seconds, times: times)
-    if let figure { item.values = [figure] }
-    items.append(item)
-    return true
-  }
-
-  private mutating func setRounds(_ count: Int) -> Bool {
-    guard rounds == nil, (1...999).contains(count) else { return false }
-    rounds = count
-    told = items.count
+  /// Reads a range of repetitions behind a name: "bench press 8–12 reps", "curls 3 x 8-12".
+  private mutating func readRangeBehind(_ name: Phrase, sets: Int? = nil) -> Bool? {
+    guard let figure = range(position) else { return nil }
+    let end = position + (words[position + 1].isJoined ? 2 : 3)
+    guard plays(end, .repetition) || sets != nil else { return nil }
+    position = end + (plays(end, .repetition) ? 1 : 0)
+    isStated = true
     readTail()
-    return true
-  }
-
-  /// Multiplies the parts since the last repetition by the number of rounds stated after them.
-  mutating func repeatParts() {
-    guard let count = rounds else { return }
-    repeatParts(from: starts.last ?? 0, times: count)
-    rounds = nil
-    beginParts()
-  }
-
-  /// Starts a new sequence of parts, which is repeated separately from those before it.
-  private mutating func beginParts() { starts.append(items.count) }
-
-  private mutating func repeatParts(from first: Int, times count: Int) {
-    for index in items.indices[first...] {
-      if items[index].seconds == nil, items[index].values.isEmpty, let reps = items[index].times {
-        // "10 burpees" are one set of ten; done twice, they are two sets.
-        items[index].values = [Phrase(String(reps), from: items[index].label.origin)]
-        items[index].times = nil
-      }
-      items[index].times = min((items[index].times ?? 1) * count, 999)
-    }
-  }
-
-  /// Reads a duration in seconds: "45s", "2 min", "1 min 30 s". Returns nil without consuming
-  /// anything if there is none.
-  mutating func readDuration() -> Int? {
-    var total: Int?
-    while let number = word(position), number.kind == .number, total ?? 0 < 1_000_000 {
-      let factor: Double
-      if number.measure == .duration {
-        factor = 1
-      } else if number.measure == .plain, number.number >= 0, let unit = word(position + 1),
-        unit.kind == .word, let seconds = lexicon.seconds(inUnit: unit.text)
-      {
-        factor = Double(seconds)
-      } else {
-        break
-      }
-      position += factor == 1 && number.measure == .duration ? 1 : 2
-      total = (total ?? 0) + Int(min(max(number.number * factor, 0), 86_400))
-    }
-    return total
-  }
-
-  /// Returns the words of a figure; nil if it combines several units, which no single number
-  /// expresses.
-  private func figure(_ lower: Int, _ upper: Int) -> Phrase? {
-    guard lower < upper, upper - lower <= 2 else { return nil }
-    if upper - lower == 2, words[lower + 1].kind == .number || words[lower + 1].isJoined {
-      return nil
-    }
-    let range = SourceRange(words[lower].range.lowerBound, words[upper - 1].range.upperBound)
-    return Phrase(String(decoding: bytes[range.range], as: UTF8.self), at: range)
-  }
-
-  /// Reads the words of a name; a linking word belongs to it unless a figure follows.
-  private mutating func readLabel(stoppingAtFigures: Bool = false) {
-    let start = position
-    while let next = word(position), next.kind == .word, position - start < 8 {
-      let isLink = plays(position, .link)
-      if isLink, position == start || word(position + 1)?.kind != .word || ends(next.text) {
-        break
-      }
-      if isMultiplication(position), word(position + 1)?.kind == .number { break }
-      position += 1
-    }
-    if !stoppingAtFigures { readTail() }
-  }
-
-  /// Whether a linking word ends the name of a part.
-  private func ends(_ link: String) -> Bool {
-    switch link {
-    case "and", "then", "followed", "with", "plus", "for", "repeat", "repeated", "after", "between",
-      "each", "per", "next", "finally":
-      true
-    default: false
-    }
-  }
-
-  /// Skips "between sets" and "in between"; returns "each side" or "per leg", with a space before
-  /// it.
-  @discardableResult
-  private mutating func readTail() -> String? {
-    guard let next = word(position), next.kind == .word else { return nil }
-    switch next.text {
-    case "each", "per", "between": position += 1
-    case "in" where word(position + 1)?.text == "between": position += 2
-    case "at" where word(position + 1)?.text == "the":
-      // "a rest of 60 seconds at the end"
-      position = min(position + 3, words.count)
-      return nil
-    default: return nil
-    }
-    guard let part = word(position), part.kind == .word, !plays(position, .link) else { return nil }
-    position += 1
-    return next.text == "between" || next.text == "in" ? nil : " " + next.text + " " + part.text
-  }
-
-  mutating func skipOf() {
-    while let next = word(position), next.kind == .word, next.text == "of" || next.text == "for" {
-      position += 1
-    }
-  }
-
-  private func times(_ number: IntentWord) -> Int? {
-    guard number.measure == .plain || number.measure == .times,
-      (0...10_000).contains(number.number)
-    else { return nil }
-    return Int(whole: number.number)
-  }
-
-  func isMultiplication(_ index: Int) -> Bool {
-    guard let next = word(index) else { return false }
-    return next.text == "x" || next.text == "×"
-  }
-
-  /// Whether some words name an exercise.
-  private func names(_ lower: Int, _ upper: Int) -> Bool {
-    names(label(lower, upper).text)
-  }
-
-  private func names(_ label: String) -> Bool {
-    lexicon.isExercise(label.lowercased().split(separator: " ").map(String.init))
+    return add(name, times: sets ?? 1, figure)
   }
 }

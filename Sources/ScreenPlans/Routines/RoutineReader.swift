@@ -3,6 +3,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 package import ScreenReading
+internal import ScreenText
 
 /// Reads an intent that is a routine from start to end: "HIIT: 30s work, 10s rest, 8 rounds".
 ///
@@ -18,13 +19,32 @@ package struct RoutineReader {
   let bytes: [UInt8]
   let lexicon: RoutineWords
   var position = 0
-  var items: [Details.Item] = []
-  /// The number of rounds of the whole routine, or of the parts since the last repetition.
+  var parts: [RoutinePart] = []
+  /// The number of rounds of the sequence that is being read, and of the one before it.
   var rounds: Int?
+  var lastRounds: Int?
+  /// Whether words state a number of rounds.
+  var hasRounds = false
+  /// The word for the rounds.
+  var roundsName: Int?
+  /// Whether the rounds were stated before their parts.
+  var roundsAhead = false
+  /// Whether the sequence ends without its last pause.
+  var leavesLastRest = false
   /// The indices of the parts at which separately repeated sequences start.
   var starts: [Int] = []
   /// The number of parts when the number of rounds was read.
   var told = 0
+  /// The marks between the part before and the words that are read next.
+  var gap = Gap()
+  /// What the words after the last name said of it.
+  var tail: Tail?
+  /// The time that the whole is stated to take, in seconds.
+  var whole: Int?
+  /// Whether the parts of the rounds stated ahead stand in parentheses.
+  var isGrouped = false
+  /// The number of minutes of a routine with work at the start of each.
+  var minutes: Int?
   /// The words before the parts: "HIIT" in "HIIT: 30s work".
   var heading: Range<Int>?
   /// Whether a word explicitly states that this is a routine.
@@ -32,26 +52,30 @@ package struct RoutineReader {
 
   /// Returns the brief of a routine; nil if the intent is not one.
   package static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
-    guard document.count <= limit, document.count > 1,
-      document.tokens.contains(where: { $0.kind == .number })
-    else { return nil }
-    var reader = RoutineReader(
-      words: IntentWord.words(document.tokens, bytes), bytes: bytes, lexicon: .shipped)
+    guard document.count <= limit, document.count > 1 else { return nil }
+    let words = RoutineWords.shipped.withNumbers(IntentWord.words(document.tokens, bytes))
+    guard words.contains(where: { $0.kind == .number }) else { return nil }
+    var reader = RoutineReader(words: words, bytes: bytes, lexicon: .shipped)
     return reader.brief()
   }
 
   private mutating func brief() -> Brief? {
     readHeading()
     while skipLinks() {
-      guard items.count < Self.mostParts, readPart() else { return nil }
+      guard parts.count < Self.mostParts, readPart() else { return nil }
     }
-    guard !items.isEmpty, isRoutine else { return nil }
-    if !starts.isEmpty { repeatParts() }
-    timeRests()
+    guard !parts.isEmpty, isRoutine else { return nil }
+    if let whole, rounds == nil, !fill(whole) { return nil }
+    endSequence()
+    guard countMinutes() else { return nil }
+    for index in parts.indices where parts.count > 1 && parts[index].item.label.text.isEmpty {
+      // "8x20s/10s"
+      parts[index].item.label = parts[index].item.values.first ?? Phrase("Work")
+    }
     let whole = SourceRange(words[0].range.lowerBound, words[words.count - 1].range.upperBound)
     let title = title
-    var details = Details(label: title, count: rounds, items: items)
-    if items.count == 1, items[0].label.text.isEmpty { details.items[0].label = title }
+    var details = Details(label: title, items: parts.map(\.item))
+    if parts.count == 1, parts[0].item.label.text.isEmpty { details.items[0].label = title }
     let text = String(decoding: bytes[whole.range], as: UTF8.self)
     return Brief(
       title: title, topic: Phrase(title.text.lowercased(), from: title.origin),
@@ -78,27 +102,14 @@ package struct RoutineReader {
     return Phrase(Wording.capitalized(text), at: range)
   }
 
-  /// Skips marks and words that link parts; returns whether anything is left.
-  private mutating func skipLinks() -> Bool {
-    while let next = word(position) {
-      switch next.kind {
-      case .comma, .semicolon, .newline, .bullet, .dash, .stop, .question, .other, .slash, .bar,
-        .arrow, .open, .close:
-        break
-      case .word where plays(position, .link) || plays(position, .ask): break
-      case .word, .conjunction, .number, .quote, .apostrophe, .colon: return true
-      }
-      position += 1
-    }
-    return false
-  }
-
   // MARK: The heading
 
   /// Reads the words before a colon, or words for a routine before its first figure.
   private mutating func readHeading() {
     var start = 0
     while plays(start, .ask) || word(start)?.kind == .newline { start += 1 }
+    position = start
+    if readMinutes() || readWhole() { return }
     var index = start
     while index - start < 8, word(index)?.kind == .word { index += 1 }
     // "Physio at home, knee: …"
@@ -107,6 +118,14 @@ package struct RoutineReader {
       colon += 1
     }
     if word(colon)?.kind == .colon, plays(colon + 2, .set) { index = colon }
+    // "Couch to 5k: …"
+    if index > start, let number = word(index), number.kind == .number,
+      number.text.utf8.last?.isASCIILetter == true, number.measure != .duration,
+      number.measure != .times,
+      word(index + 1)?.kind == .colon
+    {
+      index += 1
+    }
     let isNamed = (start..<index).contains { plays($0, .kind) || plays($0, .timer) }
     if word(index)?.kind == .number, plays(index - 1, .link), plays(index + 1, .set),
       index - 1 > start, isNamed
@@ -123,7 +142,9 @@ package struct RoutineReader {
       heading = start..<index
       isStated = true
       position = index
-    } else if let last = (start..<index).first(where: { plays($0, .kind) }),
+    } else if let last = (start..<index).first(where: {
+      plays($0, .kind) && !plays($0 + 1, .kind)
+    }),
       plays(last + 1, .link), word(last + 2)?.kind == .number,
       !isDuration(last + 2)
         || lexicon.plays(words[last + 1].text, .link) && words[last + 1].text == "with"
@@ -134,48 +155,71 @@ package struct RoutineReader {
     } else {
       position = start
     }
+    if heading != nil, isNamed, word(position - 1)?.kind == .colon { readWholeBehindHeading() }
   }
 
-  private func isDuration(_ index: Int) -> Bool {
-    guard let number = word(index), number.kind == .number else { return false }
-    return number.measure == .duration
-      || word(index + 1).map { lexicon.seconds(inUnit: $0.text) != nil } ?? false
+  /// Reads the time that the whole takes with its kind: "20 min HIIT: …", "HIIT of 20 minutes: …".
+  private mutating func readWhole() -> Bool {
+    let start = position
+    let isAhead = word(position)?.kind == .number
+    if !isAhead {
+      while word(position)?.kind == .word, !plays(position, .link) { position += 1 }
+    }
+    let end = position
+    skipOf()
+    let seconds = readDuration()
+    let lower = isAhead ? position : start
+    while isAhead, word(position)?.kind == .word { position += 1 }
+    let name = lower..<(isAhead ? position : end)
+    guard let seconds, word(position)?.kind == .colon, name.contains(where: { plays($0, .kind) })
+    else {
+      position = start
+      return false
+    }
+    (heading, whole, isStated) = (name, seconds, true)
+    position += 1
+    return true
+  }
+
+  /// Reads a time alone at the start of the parts: "HIIT: 10 minutes, 50 s on and 10 s off".
+  private mutating func readWholeBehindHeading() {
+    let start = position
+    let seconds = readDuration()
+    if let seconds, word(position)?.kind == .comma, word(position + 1)?.kind == .number,
+      word(position + 2).map({ $0.kind == .word }) ?? false,
+      word(
+        isDuration(position + 1) && words[position + 1].measure != .duration
+          ? position + 3 : position + 2)?.kind == .word
+    {
+      whole = seconds
+    } else {
+      position = start
+    }
   }
 
   // MARK: The whole
 
   /// Whether the words or the shape of the parts are those of a routine.
   private var isRoutine: Bool {
-    let labels = items.map {
-      $0.label.text.lowercased().split(whereSeparator: { " -".contains($0) })
+    let named = heading.map { label($0.lowerBound, $0.upperBound).text } ?? ""
+    let labels = (parts.map(\.item.label.text) + [named]).map {
+      $0.lowercased().split(whereSeparator: { " -".contains($0) })
     }
     let isMeasured = labels.contains { $0.contains { lexicon.plays(String($0), .measure) } }
-    guard isStated || !isMeasured else { return false }
-    if isStated || rounds != nil { return true }
+    if isStated || hasRounds { return true }
+    guard !isMeasured else { return false }
     let isKnown = labels.contains {
       let words = $0.map(String.init)
       return lexicon.isExercise(words) || lexicon.isActivity(words)
     }
-    let timed = items.count { $0.seconds != nil }
-    return isKnown || timed > 1 && items.allSatisfy { ($0.seconds ?? .max) < 3_600 }
-  }
-
-  /// Applies the sets of an exercise to the rest that follows it, which is taken after each set.
-  private mutating func timeRests() {
-    for index in items.indices.dropFirst() where !starts.contains(index) {
-      let before = items[index - 1]
-      guard items[index].times == nil, items[index].seconds != nil,
-        lexicon.isRest(items[index].label.text), let sets = before.times,
-        before.seconds != nil || !before.values.isEmpty
-      else { continue }
-      items[index].times = sets
-    }
+    let timed = parts.count { $0.item.seconds != nil }
+    return isKnown || timed > 1 && parts.allSatisfy { ($0.item.seconds ?? .max) < 3_600 }
   }
 
   /// The heading, or else the name of the only part, or of a few parts joined.
   private var title: Phrase {
     if let heading { return label(heading.lowerBound, heading.upperBound) }
-    let labels = items.map(\.label).filter { !$0.text.isEmpty && !lexicon.isRest($0.text) }
+    let labels = parts.map(\.item.label).filter { !$0.text.isEmpty && !lexicon.isRest($0.text) }
     guard let first = labels.first else { return Phrase("Routine") }
     guard labels.count > 1 else { return first }
     var joined = first.text

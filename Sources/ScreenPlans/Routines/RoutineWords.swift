@@ -7,7 +7,7 @@ package struct RoutineWords: Sendable {
   /// The role of a word in a routine.
   enum Role: String, Hashable, Sendable, CaseIterable {
     case round, set, time, repetition, rest, kind, timer, exercise, activity, measure, name, ask,
-      link, breath
+      link, breath, once, station, side, weight, distance, without, last, then, minutely, long
   }
 
   private var words: [Role: Set<String>] = [:]
@@ -65,7 +65,36 @@ package struct RoutineWords: Sendable {
 
   /// Whether a label names a pause.
   package func isRest(_ label: String) -> Bool {
-    label.lowercased().split(separator: " ").contains { plays(String($0), .rest) }
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    return words.indices.contains { index in
+      plays(words[index], .rest)
+        || index > 0 && plays(words[index - 1] + " " + words[index], .rest)
+    }
+  }
+
+  /// Whether a label names a phase of breathing.
+  func isBreath(_ label: String) -> Bool {
+    label.lowercased().split(separator: " ").contains { plays(String($0), .breath) }
+  }
+
+  /// Whether a label is a pause and nothing else, unlike "long break".
+  func isPlainRest(_ label: String) -> Bool { plays(label.lowercased(), .rest) }
+
+  /// Whether a label names what is done once, however often the rest is repeated: "warm-up".
+  func isOnce(_ label: String) -> Bool {
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    return words.indices.contains { index in
+      plays(words[index], .once)
+        || index > 0 && plays(words[index - 1] + " " + words[index], .once)
+    }
+  }
+
+  /// Whether a label names something that is done on each side.
+  package func isSided(_ label: String) -> Bool {
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    return words.indices.dropFirst().contains { index in
+      plays(words[index], .side) && ["each", "per", "both", "every"].contains(words[index - 1])
+    }
   }
 
   /// Whether the first or last one, two or three words of a label have a role.

@@ -37,6 +37,7 @@ package struct SignedTokens {
     finishRun()
     join(DigitGroups(bytes).ranges)
     join(OfferTerms(bytes).ranges)
+    join(NumberedNames(bytes).ranges)
   }
 
   /// Adds groups of digits, merged with the ranges that they overlap.
@@ -166,6 +167,14 @@ package struct SignedTokens {
     run.indices.contains(index) ? run[index].role : nil
   }
 
+  private func isCapital(_ index: Int) -> Bool {
+    run.indices.contains(index) && run[index].isCapital
+  }
+
+  private func isSmall(_ index: Int) -> Bool {
+    run.indices.contains(index) && ("a"..."z").contains(run[index].scalar)
+  }
+
   private func isWord(_ index: Int) -> Bool { role(index) == .letter || role(index) == .digit }
 
   /// Whether a sign between two words separates them, such as a slash between two names.
@@ -173,8 +182,14 @@ package struct SignedTokens {
     guard isWord(index - 1), isWord(index + 1) else { return false }
     let areDigits = role(index - 1) == .digit && role(index + 1) == .digit
     switch run[index].scalar {
-    case ",", ":", "+", "<", ">", "~", "!": return !areDigits
-    case "/": return !areDigits && role(0) != .digit && !isOfCapitals
+    case "+": return !areDigits && !(isCapital(index - 1) && role(index + 1) == .digit)
+    // "P!nk"; a mark that ends a sentence has a space or a capital after it.
+    case "!": return !(role(index - 1) == .letter && isSmall(index + 1))
+    case ",", ":", "<", ">", "~": return !areDigits
+    case "/":
+      // "f/2.8"
+      let isOfOneLetter = index == 1 && role(0) == .letter && role(2) == .digit
+      return !areDigits && role(0) != .digit && !isOfCapitals && !isOfOneLetter
     case "&": return !run[index + 1].isCapital
     case "*": return !areDigits && !(run[index - 1].isCapital && run[index + 1].isCapital)
     default: return false

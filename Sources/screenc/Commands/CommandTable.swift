@@ -71,6 +71,9 @@ enum CommandTable {
     var texts: [String] = []
     for word in words { texts.append(try ArgumentParser<Void>.text(of: word)) }
     guard let first = texts.first else { return HelpPage.overview(of: commands) }
+    if texts.count == 1, ["help", "--help", "-h"].contains(first) {
+      return HelpPage.overview(of: commands)
+    }
     if let command = commands.first(where: { $0.words == texts }) {
       return HelpPage.text(of: command)
     }
@@ -110,7 +113,8 @@ enum CommandTable {
     let words = named.map { $0.words[1] }
     throw .usage(
       "unknown-command",
-      "'\(word)' needs one of the words \(words.joined(separator: ", "))"
+      "'\(word)' needs \(words.count == 1 ? "the word" : "one of the words") "
+        + words.joined(separator: ", ")
         + (next.map { ", not '\($0)'" } ?? ""),
       suggestion: next.flatMap { Spelling.nearest(to: $0, among: words) })
   }

@@ -8,7 +8,8 @@ enum HelpPage {
   /// Returns the help of one command.
   static func text<Described: Command>(of command: Described.Type) -> String {
     var page = command.summary + ".\n\n"
-    page += usage(command.usages.map { "screenc \(command.name) \($0)" })
+    page += usage(
+      command.usages.map { "screenc \(command.name)" + ($0.isEmpty ? "" : " " + $0) })
     for topic in OptionTopic.allCases {
       let options = command.allOptions.filter { $0.topic == topic }
       guard !options.isEmpty else { continue }

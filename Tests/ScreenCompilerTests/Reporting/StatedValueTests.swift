@@ -87,6 +87,68 @@ import Testing
     #expect(result.ledger.isComplete)
   }
 
+  /// A sign before a figure that is drawn without it, and numbers of things that are not there.
+  @Test(arguments: [
+    "a timer of ~5 min", "a slider from 0 to ~100", "a progress of ~40 %", "a rating of >4",
+    "bar chart: A ~20, B ~30", "Two Save buttons", "three badges: New, Sale",
+    "5 toggles: Wi-Fi, Bluetooth",
+  ])
+  func `what is drawn otherwise, or fewer times, is not met in full`(intent: String) throws {
+    let result = try Compiler().compile(SourceText(intent))
+    let isFull = result.ledger.isComplete && result.ledger.entries.allSatisfy { $0.outcome == .met }
+    #expect(!isFull)
+    #expect(result.confidence != .high)
+  }
+
+  @Test(arguments: [
+    "two fields: name and email", "a Save and a Cancel button", "a timer of 5 min",
+    "two buttons: Save and Cancel", "three toggles: Wi-Fi, Bluetooth and Sound",
+    "a login form with two buttons: Login and Register", "a slider from 0 to 100",
+  ])
+  func `what is there as often as it is asked for is met`(intent: String) throws {
+    #expect(try Compiler().compile(SourceText(intent)).ledger.isComplete)
+  }
+
+  @Test(
+    arguments: [
+      ("budget for FY+1 and FY+2", "FY+1"), ("VIP lounge sign-up form", "\"VIP lounge"),
+      ("a stat showing >100 orders", ">100"),
+      ("an order card with a Shipped badge", "\"label\": \"Shipped\""),
+      ("Split the bill of $80 by 4", "Split the bill of $80 by 4"),
+    ])
+  func `names with marks and capitals stay whole`(intent: String, name: String) throws {
+    let result = try Compiler().compile(SourceText(intent))
+    #expect(result.screen.rendered(as: .json).contains(name))
+  }
+
+  @Test(
+    arguments: [
+      ("a list of iPhone 15 Pro, iPad Air 5 and Pixel 9 Pro", "iPhone 15 Pro"),
+      ("a list of bands: P!nk, AC/DC, Wham!", "P!nk"),
+      ("phones: iPhone 15 Pro, Pixel 9", "iPhone 15 Pro"),
+      ("photo details: f/2.8, 1/250 s, ISO 400", "f/2.8"),
+    ])
+  func `names that a sentence takes apart are whole, or said to be lost`(
+    intent: String, name: String
+  ) throws {
+    let result = try Compiler().compile(SourceText(intent))
+    let isLost = result.ledger.unread.contains { $0.words.contains(name) }
+    #expect(isLost != result.screen.rendered(as: .json).contains(name))
+    #expect(!isLost || result.confidence != .high)
+  }
+
+  @Test(
+    arguments: [
+      ("a card with a Late badge", true), ("an order card with a Shipped badge", true),
+      ("a button Scan badge", false), ("buttons Print badge and Scan badge", false),
+    ])
+  func `a badge with an article is shown, and one with a verb is pressed`(
+    intent: String, isShown: Bool
+  ) throws {
+    let result = try Compiler().compile(SourceText(intent))
+    #expect(result.ledger.entries.map(\.subject).contains("badge") == isShown)
+  }
+
   @Test(
     arguments: [
       ("A bar chart of rain: May 12 mm, June 9 mm, July 30 °C", "mm", [12, 9, nil]),

@@ -25,7 +25,10 @@ import Testing
   @Test(arguments: [
     "A login form with username and password", "login form", "sign in with email and password",
     "settings: name, password and language", "unlock screen with a password field",
-    "form with a password",
+    "form with a password", "join network with name and password",
+    "join a call with name and password", "join wifi: network and password",
+    "join the meeting with a password",
+    "delete account: confirm with password", "SSH connection: host, port, user, password",
   ])
   func `whoever knows it types it once`(intent: String) throws {
     let labels = try Self.labels(intent)
@@ -39,6 +42,18 @@ import Testing
   func `an intent that repeats it itself gets no third field`(intent: String) throws {
     let labels = try Self.labels(intent).filter { $0.lowercased().contains("password") }
     #expect(labels.count == 2, "\(labels)")
+  }
+
+  /// To join something is to sign up only where somebody does.
+  @Test(arguments: ["join wifi", "join a call", "join table", "join the meeting", "join network"])
+  func `joining what takes no members signs nobody up`(intent: String) throws {
+    for name in ["standard", "forms"] {
+      let grammar = try #require(Grammar.named(name))
+      let composed = try Composed(intent, grammar: grammar)
+      for case .button(let button) in composed.components {
+        #expect(button.label != "Sign up" && button.label != "Create account", "\(name)")
+      }
+    }
   }
 
   @Test func `a change asks for the old one, and twice for the new one`() throws {

@@ -65,7 +65,8 @@ private let routines: [PlanCase] = [
     "interval Shoulders each side 30 × 2", "countdown Hips 90", "Total time 2 min 50 s"),
   PlanCase(
     "squats 3x12, plank 3 x 45s, rest 60s between sets", "3 × 12 Squats",
-    "interval Plank 45 × 3", "rest Rest 60 × 3", "Total timed 5 min 15 s", "Total repetitions 36"),
+    "interval Plank 45 × 3", "rest Rest between sets 60 × 4", "Total timed 6 min 15 s",
+    "Total repetitions 36"),
   PlanCase(
     "Workout:\n- 10 burpees\n- 20 squats\n- plank 1 min\n3 rounds", "3 × 10 Burpees",
     "3 × 20 Squats",

@@ -19,6 +19,10 @@ import Testing
       ("people 84,200, dues 1,299.50", ["84,200", "1,299.50"]),
       ("U.S., Ph.D. and D.C.", ["U.S.", "Ph.D.", "D.C."]),
       ("C++, 6a+ and −£4.90", ["C++", "6a+", "−£4.90"]),
+      ("P!nk, Wham! and AC/DC", ["P!nk", "AC/DC"]), ("f/2.8, 1/250 s", ["f/2.8", "1/250"]),
+      ("pay to DE89 3704 0044 0532 0130 00 now", ["DE89 3704 0044 0532 0130 00"]),
+      ("FY+1 and UTC+5:30", ["FY+1", "UTC+5:30"]),
+      ("phones: iPhone 15 Pro, Pixel 9 Pro", ["iPhone 15 Pro", "Pixel 9 Pro"]),
     ])
   func `signs and groups of digits are of a word`(text: String, expected: [String]) {
     #expect(words(text) == expected)
@@ -28,7 +32,9 @@ import Testing
     "rooms 101 102 103", "rooms 101 102 and 103", "sizes 40 41 42", "2027 100 people",
     "the 5 100 metre races", "012", "007 agents", "(2) boats", "(12 of 30)", "+ 12 34 56 78",
     "rooms 101,102,103", "read/write 4 and/or none of it", "e.g. tea", "See example.com.", "No. 5.",
-    "in 2026 1 299 people came", "0 1 2 3 4 5 6 7",
+    "in 2026 1 299 people came", "Hello!World", "Show 5 Movies", "A Screen With 3 Tabs",
+    "costs: Rent 500 Food 300", "name+email", "a Phone 15 pro", "Room 12 Main Hall", "AB12 3456",
+    "0 1 2 3 4 5 6 7",
   ])
   func `several numbers stay several`(text: String) { #expect(words(text).isEmpty, "\(text)") }
 

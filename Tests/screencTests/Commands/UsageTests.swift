@@ -5,7 +5,12 @@ import Testing
 
 @Suite struct UsageTests {
   @Test func `help and version go to standard output`() throws {
-    for arguments in [["--help"], ["-h"], ["render", "--help"], ["grammar", "show", "-h"]] {
+    for arguments in [
+      ["--help"], ["-h"], ["render", "--help"], ["grammar", "show", "-h"],
+      ["help"], ["help", "help"], ["help", "--help"], ["help", "-h"], ["help", "render"],
+      ["help", "grammar", "show"], ["help", "models"], ["snapshot", "--help"],
+      ["models", "--help"],
+    ] {
       let result = try ScreencProcess.run(arguments)
       #expect(result.exitCode == 0)
       #expect(result.text.contains("Usage: screenc"))
@@ -21,6 +26,10 @@ import Testing
       (["--hlep"], "did you mean '--help'?"),
       (["grammar"], "list, show"),
       (["grammar", "lsit"], "did you mean 'list'?"),
+      (["models", "lst"], "'models' needs the word list, not 'lst'; did you mean 'list'?"),
+      (["help", "rendr"], "did you mean 'render'?"),
+      (["help", "render", "this"], "takes the name of one command, such as 'render'"),
+      (["help", "grammar", "shwo"], "did you mean 'show'?"),
       (["grammar", "show"], "takes one name"),
       (["grammar", "show", "cor"], "did you mean 'core'?"),
       (["render"], "[missing-intent]"),

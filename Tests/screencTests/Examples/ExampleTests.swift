@@ -17,6 +17,42 @@ import Testing
       ).isEmpty)
   }
 
+  @Test func `every command has lines, and no page shows a command that is not typed`() throws {
+    let places = Set(ShownExample.ofHelp.map(\.place))
+    let names = CommandTable.commands.map { $0.name }
+    #expect(places == Set(names))
+    #expect(ShownExample.ofPages.count >= 30)
+    let pages = ShownExample.pages + [try ShownExample.Page.readme()]
+    #expect(pages.count >= 20)
+    for page in pages {
+      #expect(page.commandsBesideConsole.isEmpty, "\(page.name)")
+    }
+  }
+
+  @Test func `a command in the text of a page exists, with the options that it names`() throws {
+    var seen = 0
+    for page in ShownExample.pages + [try ShownExample.Page.readme()] {
+      for words in page.commandsInText {
+        seen += 1
+        let command = CommandTable.commands.first { words.starts(with: $0.words) }
+        let isGroup = CommandTable.commands.contains { $0.words.first == words.first }
+        #expect(
+          command != nil || isGroup && words.count == 1 || words.first?.hasPrefix("-") == true,
+          "\(page.name): \(words)")
+        guard let command else { continue }
+        let known = Self.options(of: command)
+        for option in words where option.hasPrefix("--") && option != "--" {
+          #expect(known.contains(String(option.prefix { $0 != "=" })), "\(page.name): \(words)")
+        }
+      }
+    }
+    #expect(seen > 40)
+  }
+
+  private static func options<Described: Command>(of command: Described.Type) -> [String] {
+    command.allOptions.flatMap(\.names)
+  }
+
   @Test(arguments: ShownExample.ofHelp)
   func `a line of help does what it says`(example: ShownExample) throws {
     try check(example, ExpectedExample.ofHelp)
@@ -31,9 +67,19 @@ import Testing
     let expected = try #require(expectations.first { $0.line == example.line })
     let folder = try Self.folder()
     for line in expected.after { _ = try ScreencProcess.shell(line, directory: folder.path) }
-    let result = try ScreencProcess.shell(Self.ending(example.line), directory: folder.path)
-    // What else listens on the ports that are shown is none of ours.
-    if result.errors.contains("address already in use") { return }
+    var result = try ScreencProcess.shell(Self.ending(example.line), directory: folder.path)
+    // What else listens on the ports that are shown is none of ours; any free one shows the rest.
+    if result.errors.contains("address already in use") {
+      let words = example.line.split(separator: " ")
+      let port = words.firstIndex(of: "--port")
+      let line = words.enumerated().filter { index, _ in
+        port.map { index != $0 && index != $0 + 1 } ?? true
+      }.map(\.element).joined(separator: " ")
+      result = try ScreencProcess.shell(
+        Self.ending(line + " --port 0"), directory: folder.path)
+      #expect(result.exitCode == 0 && result.text.contains("http://127.0.0.1:"))
+      return
+    }
     #expect(result.exitCode == expected.exitCode, "\(result.errors)")
     var rest = result.text[...]
     for part in expected.shows {
@@ -44,6 +90,10 @@ import Testing
       #expect(result.errors.contains(says), "\(result.errors)")
     } else if !example.line.contains("serve"), !example.line.hasPrefix("curl") {
       #expect(result.errors.isEmpty, "\(result.errors)")
+    }
+    if expected.shows.isEmpty, expected.says == nil, expected.writes == nil {
+      // Nothing is expected only of a line that says nothing.
+      #expect(result.text.isEmpty, "\(result.text)")
     }
     if let (file, part) = expected.writes {
       let text = String(decoding: try folder.file(file).read(), as: UTF8.self)

@@ -2,6 +2,16 @@ extension ExpectedExample {
   /// The lines of the documentation's pages.
   static let ofPages: [ExpectedExample] = [
     .init(
+      line: "screenc read --outline - < brief.md     # the blocks of a text, each a line",
+      shows: ["heading 1: Release", "item: Write the notes"]),
+    .init(
+      line: "screenc render --explain - < brief.md   "
+        + "# the screen, and what was made of each line",
+      shows: ["Release", "Tag the commit"], says: "Asked for 2 things: 2 met."),
+    .init(
+      line: #"screenc read "A login form with username, password and a Sign in button""#,
+      shows: ["⟦field ⟦label username⟧⟧", "⟦label Sign in⟧"]),
+    .init(
       line: #"curl -H 'Content-Type: application/json' -d '{"intent": "a login form"}' "#
         + "http://127.0.0.1:8080/v1/render",
       shows: ["Login form"]),

@@ -47,6 +47,36 @@ struct ShownExample: Hashable, CustomTestStringConvertible {
       }
     }
 
+    /// The README, whose lines have a test of their own.
+    static func readme() throws -> Page {
+      let url = FixtureFolder.root.appending(path: "README.md")
+      return Page(name: "README.md", text: try String(contentsOf: url, encoding: .utf8))
+    }
+
+    /// The lines that type a command in code that is not marked as a console.
+    var commandsBesideConsole: [Substring] {
+      var fence: Substring?
+      return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+        if line.hasPrefix("```") {
+          fence = fence == nil ? line.dropFirst(3) : nil
+          return false
+        }
+        let bare = line.drop { $0 == " " }
+        let isCode = fence != nil || line.count - bare.count >= 4
+        return isCode && fence != "console"
+          && (bare.hasPrefix("screenc ") || bare.hasPrefix("$ screenc "))
+      }
+    }
+
+    /// The words after `screenc` in the code that stands in sentences, up to the first that is
+    /// quoted.
+    var commandsInText: [[String]] {
+      text.replacing("\n", with: " ").split(separator: "`screenc ").dropFirst().map { part in
+        let code = part.prefix { $0 != "`" && $0 != "\"" && $0 != "|" && $0 != "<" }
+        return code.split(separator: " ").map(String.init)
+      }
+    }
+
     /// The files that it shows: a name alone on a line, a colon, and a code block.
     var files: [(name: String, content: String)] {
       text.split(separator: "`:\n\n```\n").dropLast().enumerated().compactMap { index, before in

@@ -36,12 +36,32 @@ extension ComponentBuilder {
     let items = details.items.filter { !Self.isRounds($0) }
     guard items.isEmpty else {
       return items.map { item in
+        if let range = Self.range(item) { return rangeFact(item, range) }
         let isCounted = item.seconds == nil && item.times != nil
         return isCounted || (expression.kind == .repetition && item.seconds == nil)
           ? repetition(item.label.asLabel, item) : timer(item.label.asLabel, item, rounds)
       }
     }
     return expression.kind == .repetition ? [repetition(label, nil)] : [timer(label, nil)]
+  }
+
+  /// The range of repetitions of an item, "12–15", which no single number stands for.
+  private static func range(_ item: Details.Item) -> Phrase? {
+    guard let value = item.values.first, item.seconds == nil else { return nil }
+    let bounds = value.text.split { $0 == "-" || $0 == "–" || $0 == " " }
+    let numbers = bounds.filter { $0.utf8.allSatisfy(\.isASCIIDigit) }
+    return numbers.count == 2 && bounds.allSatisfy { numbers.contains($0) || $0 == "to" }
+      ? value : nil
+  }
+
+  /// Returns a range of repetitions as it is stated, with the number of sets: "3 × 12–15".
+  private func rangeFact(_ item: Details.Item, _ range: Phrase) -> ComponentDraft {
+    var draft = ComponentDraft(.keyValue, title: item.label.asLabel)
+    draft.set("key", item.label.asLabel)
+    let sets = item.times ?? 1
+    let text = sets > 1 ? "\(sets) × \(range.text)" : range.text
+    draft.set("value", Phrase(text, from: range.origin))
+    return draft
   }
 
   /// Whether an item says how often all other items are done: "8 rounds".

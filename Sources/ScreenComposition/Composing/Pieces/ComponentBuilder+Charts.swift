@@ -12,7 +12,8 @@ extension ComponentBuilder {
     if kind != "bar" { draft.set("kind", TreeValue(.text(kind))) }
     let quantities = self.quantities
     let units = quantities.joined().compactMap { quantity in
-      quantity.map { $0.prefix.isEmpty ? $0.unit : $0.prefix }
+      // A sign such as "~" says something of one number and is no unit.
+      quantity.map { Self.isUnit($0.prefix) ? $0.prefix : $0.unit }
     }
     let unit =
       details.unit?.text ?? (units.isEmpty ? sampleUnit() : units.first { !$0.isEmpty } ?? "")
@@ -160,6 +161,10 @@ extension ComponentBuilder {
   private var isWithoutNumbers: Bool {
     let given = details.items.flatMap(\.values)
     return !given.isEmpty && given.allSatisfy { MissingMark.isOne($0.text) }
+  }
+
+  private static func isUnit(_ prefix: String) -> Bool {
+    !prefix.isEmpty && !["~", ">", "<", "≈", "≥", "≤", "±"].contains(prefix)
   }
 
   private func sampleUnit() -> String {

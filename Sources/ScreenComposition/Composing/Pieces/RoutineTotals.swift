@@ -26,6 +26,8 @@ struct RoutineTotals {
       switch draft.kind {
       case .timer: add(timer: draft)
       case .repetition: add(repetition: draft)
+      // A range of repetitions adds up to no number.
+      case .keyValue: repetitions = nil
       default: break
       }
     }
@@ -47,7 +49,10 @@ struct RoutineTotals {
   private mutating func add(repetition draft: ComponentDraft) {
     let rounds = draft.whole("sets") ?? 1
     sets += rounds
-    guard let each = draft.whole("reps"), let sum = repetitions, !draft.samples.contains("reps")
+    // "12 lunges each leg" are more than twelve, but as many as are said.
+    let isSided = RoutineWords.shipped.isSided(draft.title.text)
+    guard let each = draft.whole("reps"), let sum = repetitions, !isSided,
+      !draft.samples.contains("reps")
     else {
       repetitions = nil
       return
