@@ -27,7 +27,7 @@ extension HTMLWriter {
       case .bar: writeBars(drawn)
       case .line: writePlot(drawn, base: .free)
       case .area: writePlot(drawn, base: .zero)
-      case .pie: for series in chart.series { writePie(series, of: drawn) }
+      case .pie: for index in chart.series.indices { writePie(index, of: drawn) }
       }
     }
     out.append("</div>\n")
@@ -53,13 +53,13 @@ extension HTMLWriter {
       return
     }
     out.append("<ul class=\"lg\">")
-    for (index, series) in chart.series.enumerated() {
+    for index in chart.series.indices {
       let colour = index % 6 + 1
       out.append("<li><svg width=\"16\" height=\"4\" aria-hidden=\"true\"><line class=\"k")
       out.append(integer: colour)
       out.append(index % 2 == 1 && chart.kind != .bar ? " ln d" : " ln")
       out.append("\" x2=\"16\" y1=\"2\" y2=\"2\"/></svg>")
-      write(series.name)
+      write(words.name(ofSeries: index, in: chart))
       if chart.kind != .bar, let last = drawn.rows.series[index].last {
         out.append(" <strong>")
         write(last.value, in: drawn)
@@ -108,7 +108,7 @@ extension HTMLWriter {
       out.append("</th>")
     }
     if drawn.chart.series.count > 1 {
-      let name = drawn.chart.series[cell.series].name
+      let name = words.name(ofSeries: cell.series, in: drawn.chart)
       out.append(name.hasWord(longerThan: 12) ? "<td class=\"sn m a\">" : "<td class=\"sn m\">")
       write(name)
       out.append("</td>")
@@ -147,14 +147,15 @@ extension HTMLWriter {
 
   /// Writes a pie chart as a ring. Its radius of 15.9155 makes the circumference 100, so that
   /// dashes are shares in percent without trigonometry.
-  private mutating func writePie(_ series: Component.ChartSeries, of drawn: DrawnChart) {
+  private mutating func writePie(_ index: Int, of drawn: DrawnChart) {
+    let series = drawn.chart.series[index]
+    let seriesName = words.name(ofSeries: index, in: drawn.chart)
     let values = series.points.map(\.shownValue)
     let shares = Shares(of: 1000, among: values.map { $0 ?? 0 })
     let percents = Shares(of: 100, among: values.map { $0 ?? 0 })
-    let isNamed = drawn.chart.series.count > 1 && !series.name.isBlank
-    if isNamed {
+    if drawn.chart.series.count > 1 {
       out.append("<p class=\"t3\">")
-      write(series.name)
+      write(seriesName)
       out.append("</p>\n")
     }
     out.append("<div class=\"pie\"><svg viewBox=\"0 0 42 42\" aria-hidden=\"true\">")
@@ -175,7 +176,7 @@ extension HTMLWriter {
       start += share
     }
     out.append("</svg><table class=\"bars\"")
-    writeLabel(series.name.isBlank ? name(of: drawn.chart.title) : series.name, words.nouns.pie)
+    writeLabel(seriesName.isBlank ? name(of: drawn.chart.title) : seriesName, words.nouns.pie)
     out.append("><tbody>\n")
     for (index, point) in series.points.enumerated() {
       out.append("<tr><th scope=\"row\"")

@@ -80,7 +80,7 @@ extension HTMLWriter {
     write(progress.label, "label")
     out.append("</label><span>")
     if isSample("percent") { out.append("<span class=\"smp\">") }
-    out.append(tenths: Int(percent * 10 + 0.5))
+    out.append(figure: percent)
     out.append(UInt8(ascii: "%"))
     if isSample("percent") {
       out.append("</span>")
@@ -89,7 +89,7 @@ extension HTMLWriter {
     out.append("</span><progress id=\"")
     writeID()
     out.append("\" max=\"100\" value=\"")
-    out.append(tenths: Int(percent * 10 + 0.5))
+    out.append(figure: percent)
     out.append("\"></progress></div>\n")
   }
 
@@ -100,7 +100,7 @@ extension HTMLWriter {
     if (1...10).contains(stars) { writeStars(score, of: stars) }
     out.append("<strong>")
     if isSample("score") { out.append("<span class=\"smp\">") }
-    out.append(number: score)
+    out.append(figure: score)
     if isSample("score") {
       out.append("</span>")
       writeHiddenSample()
@@ -124,7 +124,7 @@ extension HTMLWriter {
   /// Draws stars filled up to a score; nested drawings clip the star within which the score falls.
   private mutating func writeStars(_ score: Double, of count: Int) {
     out.append("<svg class=\"stars\" role=\"img\" aria-label=\"")
-    out.append(number: score)
+    out.append(figure: score)
     writeSpaced(words.facts.outOf)
     out.append(integer: count)
     out.append("\" viewBox=\"0 0 ")

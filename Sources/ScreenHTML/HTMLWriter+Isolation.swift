@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenRendering
 internal import ScreenText
 
 // Texts whose direction differs from that of the page. Each is isolated, so that it neither moves
@@ -22,7 +23,7 @@ extension HTMLWriter {
   mutating func writeIsolated(number: Double) {
     let isIsolated = isRightToLeft && number < 0
     if isIsolated { out.append("<bdi>") }
-    out.append(number: number)
+    out.append(figure: number)
     if isIsolated { out.append("</bdi>") }
   }
 
@@ -66,15 +67,15 @@ extension HTMLWriter {
   /// Writes right-to-left text in which telephone numbers, amounts and codes keep their order: "+49
   /// 30 1234" would otherwise become "1234 30 49+".
   private mutating func writeKeepingCodes(_ text: String) {
-    var rest = text[...]
-    while let code = rest.firstCode {
-      out.append(text: String(rest[..<code.lowerBound]))
+    var written = text.startIndex
+    for code in CodeFinder(text).codes {
+      out.append(text: String(text[written..<code.lowerBound]))
       out.append("<bdi dir=\"ltr\">")
-      out.append(text: String(rest[code]))
+      out.append(text: String(text[code]))
       out.append("</bdi>")
-      rest = rest[code.upperBound...]
+      written = code.upperBound
     }
-    out.append(text: String(rest))
+    out.append(text: String(text[written...]))
   }
 }
 
@@ -88,68 +89,6 @@ extension String {
         return unicodeScalars.contains(where: TextDirection.isRightToLeft)
       }
       return false
-    }
-  }
-}
-
-extension Substring {
-  /// The first run of ASCII and currency characters that contains a digit and is not just a number.
-  ///
-  /// It starts and ends with a character that belongs to it: a letter, a digit, a leading sign, or
-  /// a trailing unit.
-  fileprivate var firstCode: Range<Index>? {
-    let scalars = unicodeScalars
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      guard scalars[index].beginsCode else {
-        scalars.formIndex(after: &index)
-        continue
-      }
-      let start = index
-      var end = start
-      var hasDigit = false
-      var isNumber = true
-      while index < scalars.endIndex, scalars[index].isOfCodes {
-        let scalar = scalars[index]
-        let isDigit = ("0"..."9").contains(scalar)
-        hasDigit = hasDigit || isDigit
-        let next = scalars.index(after: index)
-        if scalar.endsCode {
-          end = next
-          isNumber = isNumber && isDigit && scalars[start..<next].allSatisfy { $0 != " " }
-        }
-        index = next
-      }
-      if hasDigit, !isNumber { return start..<end }
-    }
-    return nil
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isOfCodes: Bool {
-    (0x20..<0x7F).contains(value) || value == 0xA0 || isCurrency || value == 0x2212
-      || value == 0xB0
-  }
-
-  private var isCurrency: Bool {
-    (0x20A0...0x20CF).contains(value) || (0xA2...0xA5).contains(value)
-  }
-
-  private var isSignOfASCII: Bool { properties.isAlphabetic || ("0"..."9").contains(self) }
-
-  fileprivate var beginsCode: Bool {
-    guard isOfCodes else { return false }
-    switch self {
-    case "+", "-", "\u{2212}", "#", "~", "<", ">", "=", "(": return true
-    default: return isSignOfASCII || isCurrency
-    }
-  }
-
-  fileprivate var endsCode: Bool {
-    switch self {
-    case "%", "+", "#", ")", "\u{B0}": true
-    default: isSignOfASCII || isCurrency
     }
   }
 }

@@ -144,7 +144,7 @@ extension HTMLWriter {
       out.append(tenths: line * 200)
       out.append("%\"/>")
     }
-    for (index, pin) in Pin.pins(of: map.places).enumerated() { write(pin, number: index + 1) }
+    for (index, pin) in MapPin.pins(of: map.places).enumerated() { write(pin, number: index + 1) }
     out.append("</svg>\n<ol class=\"list\"")
     writeLabel(name(of: map.title), words.nouns.places)
     out.append(">\n")
@@ -163,12 +163,12 @@ extension HTMLWriter {
   }
 
   /// Writes a pin, moved aside if it would cover another.
-  private mutating func write(_ pin: Pin, number: Int) {
-    if pin.before > 0 {
+  private mutating func write(_ pin: MapPin, number: Int) {
+    if pin.isAside {
       out.append("<g transform=\"translate(")
-      out.append(integer: pin.before % 3 * 24)
+      out.append(integer: pin.across)
       out.append(UInt8(ascii: " "))
-      out.append(integer: pin.before / 3 % 3 * 24)
+      out.append(integer: pin.down)
       out.append(")\">")
     }
     out.append("<circle r=\"11\" cx=\"")
@@ -182,7 +182,7 @@ extension HTMLWriter {
     out.append("%\">")
     out.append(integer: number)
     out.append("</text>")
-    if pin.before > 0 { out.append("</g>") }
+    if pin.isAside { out.append("</g>") }
   }
 
   private mutating func write(
@@ -192,29 +192,5 @@ extension HTMLWriter {
     out.append(tenths: Int(bounded.magnitude * 10 + 0.5))
     out.append("° ")
     out.append(bounded < 0 ? negative : positive)
-  }
-}
-
-/// The position of a pin on a map.
-private struct Pin {
-  /// The distance from the left, in tenths of a percent.
-  var x: Int
-  /// The distance from the top, in tenths of a percent.
-  var y: Int
-  /// The number of earlier pins on the same spot.
-  var before: Int
-
-  /// Returns the pins of places, scaled to fill the map except for a margin.
-  static func pins(of places: [Component.Place]) -> [Pin] {
-    let (east, north) = (MapAxis(eastOf: places), MapAxis(northOf: places))
-    var counts: [Int: Int] = [:]
-    return places.indices.map { index in
-      let x = 120 + Int(east.shares[index] * 760)
-      let y = 880 - Int(north.shares[index] * 760)
-      // Pins closer than about the width of one, on a map of usual width, share a spot.
-      let before = counts[x / 20 * 1000 + y / 40, default: 0]
-      counts[x / 20 * 1000 + y / 40] = before + 1
-      return Pin(x: x, y: y, before: before)
-    }
   }
 }

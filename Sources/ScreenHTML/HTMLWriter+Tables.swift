@@ -12,7 +12,7 @@ extension HTMLWriter {
       return
     }
     let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
-    out.append("<div class=\"tw\"")
+    out.append(table.actions.isEmpty ? "<div class=\"tw\"" : "<div class=\"tw rec\"")
     writeScroller(name(of: table.title), words.nouns.table)
     out.append("><table>\n")
     if !table.columns.isEmpty {
@@ -30,7 +30,7 @@ extension HTMLWriter {
         }
       }
       for _ in table.columns.count..<looks.count { out.append("<td></td>") }
-      if !table.actions.isEmpty { out.append("<td></td>") }
+      if !table.actions.isEmpty { out.append("<td class=\"ra\"></td>") }
       out.append("</tr></thead>\n")
     }
     out.append("<tbody>\n")
@@ -62,6 +62,7 @@ extension HTMLWriter {
       }
       out.append("<td")
       writeLook(looks[column], cell)
+      writeColumn(column, of: table)
       out.append(UInt8(ascii: ">"))
       if cell.isBlank {
         out.append("<span class=\"m\">—</span>")
@@ -72,16 +73,29 @@ extension HTMLWriter {
     }
     // Missing cells are filled in only up to a limit, because their number is rows times columns.
     if looks.count <= 64 {
-      for _ in row.count..<max(row.count, looks.count) {
-        out.append("<td><span class=\"m\">—</span></td>")
+      for column in row.count..<max(row.count, looks.count) {
+        out.append("<td")
+        writeColumn(column, of: table)
+        out.append("><span class=\"m\">—</span></td>")
       }
     }
     if !table.actions.isEmpty {
-      out.append("<td><span class=\"acts\">")
+      let isLong = table.actions.contains { $0.label.hasWord(longerThan: 16) }
+      out.append(isLong ? "<td class=\"ra a\">" : "<td class=\"ra\">")
+      out.append("<span class=\"acts\">")
       for action in table.actions { write(action, of: row.first ?? "") }
       out.append("</span></td>")
     }
     out.append("</tr>\n")
+  }
+
+  /// Writes the title of a cell's column, for a table whose rows may become records.
+  private mutating func writeColumn(_ column: Int, of table: Component.Table) {
+    guard !table.actions.isEmpty, column < table.columns.count, !table.columns[column].isBlank
+    else { return }
+    out.append(" data-l=\"")
+    out.append(attribute: table.columns[column])
+    out.append(UInt8(ascii: "\""))
   }
 
   /// Writes the text of a cell; one that is marked or names a state is a badge.

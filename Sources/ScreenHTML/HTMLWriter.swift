@@ -39,7 +39,7 @@ struct HTMLWriter {
     plan = ScreenPlan(screen)
     isRightToLeft =
       switch options.direction {
-      case .automatic: TextDirection(of: screen) == .rightToLeft
+      case .automatic: TextDirection(of: screen, in: options.language) == .rightToLeft
       case .leftToRight: false
       case .rightToLeft: true
       }

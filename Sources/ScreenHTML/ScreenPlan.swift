@@ -143,7 +143,7 @@ extension ScreenPlan {
 
   private static func families(of table: Component.Table) -> StyleFamilies {
     var families: StyleFamilies = [.tables, .tags]
-    if !table.actions.isEmpty { families.insert(.actions) }
+    if !table.actions.isEmpty { families.formUnion([.actions, .records]) }
     if table.marks.contains(where: { $0.column == 0 }) { families.insert(.marks) }
     return families
   }

@@ -37,8 +37,8 @@ enum TextDirection {
   }
 
   /// Determines the direction of a screen: that of its title, or else of the first section title
-  /// with one.
-  init(of screen: Screen) {
+  /// with one, or else of its language.
+  init(of screen: Screen, in language: String) {
     if let direction = TextDirection(firstStrongOf: screen.title) {
       self = direction
       return
@@ -48,6 +48,15 @@ enum TextDirection {
       self = direction
       return
     }
-    self = .leftToRight
+    self = Self.isRightToLeft(language: language) ? .rightToLeft : .leftToRight
+  }
+
+  /// Whether a language is usually written from right to left, if its tag names no script.
+  private static func isRightToLeft(language: String) -> Bool {
+    let parts = language.lowercased().split(separator: "-")
+    guard let first = parts.first else { return false }
+    let script = parts.dropFirst().first { $0.utf8.count == 4 }
+    if let script { return ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm"].contains(script) }
+    return ["ar", "he", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(first)
   }
 }

@@ -97,6 +97,7 @@ struct TextCleaningTests {
       "Weekly status report of the southern sales region", false
     ),
     ("Weekly status report", "Weekly status reports", true),
+    ("Caf\u{E9}", "cafe\u{301}", true), ("Caf\u{E9}", "Cafe", false),
   ])
   func `texts say the same if they are equal, not if they look alike`(
     lhs: String, rhs: String, isSame: Bool

@@ -167,7 +167,7 @@ import Testing
           title: "", columns: ["A", "B"], rows: [["x", "7"], ["y", "9"]],
           marks: [.init(row: 1, column: 2, tone: .critical), .init(row: 2, tone: .success)],
           actions: [.init(label: "Edit", action: "edit")])))
-    #expect(page.contains("<td class=\"e n\"><span class=\"tag crit\">"))
+    #expect(page.contains("<td class=\"e n\" data-l=\"B\"><span class=\"tag crit\">"))
     #expect(
       page.contains("<tr class=\"mk good\"><th scope=\"row\" class=\"n\"><span class=\"tag good\">")
     )

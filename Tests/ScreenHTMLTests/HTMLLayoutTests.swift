@@ -99,6 +99,26 @@ import Testing
     #expect(!page.contains(">Close"))
   }
 
+  @Test func `the rows of a table with buttons can be records, and of no other`() {
+    var table = Component.Table(
+      title: "", columns: ["Order", "Total", ""], rows: [["#1", "\"£34\"", "x"], ["#2"]])
+    func page(_ table: Component.Table) -> String {
+      Screen(title: "T", sections: [Section(id: "s", components: [.table(table)])]).html()
+    }
+    #expect(!page(table).contains("data-l") && !page(table).contains(".rec"))
+    table.actions = [.init(label: "Edit")]
+    let cells = Markup(Array(page(table).utf8)).tags.filter { $0["data-l"] != nil }
+    #expect(cells.map { $0["data-l"] } == ["Total", "Total"])
+    #expect(page(table).contains("<div class=\"tw rec\""))
+  }
+
+  @Test func `closed parts are printed, and buttons leave no room`() {
+    let page = Screen(title: "T", sections: [Section(id: "s", components: [])]).html()
+    let print = page.split(separator: "@media print").map(String.init).joined(separator: "\n")
+    #expect(print.contains("details::details-content{content-visibility:visible"))
+    #expect(print.contains(".acts:not(:has(>:not(.btn)))"))
+  }
+
   @Test func `two sections of one title are not two landmarks`() {
     let page = page(.stack, [section("Same"), section("same "), section("Other"), section("")])
     #expect(count("<section ", in: page) == 2)

@@ -17,6 +17,18 @@ private let folder = ProcessInfo.processInfo.environment["SCREENC_PAGES"]
     "مركز الخدمات البلدية", "東京都千代田区丸の内一丁目", "North ",
   ]
 
+  /// A table with up to four buttons in each row, of which no word is wider than a telephone.
+  private static func tableWithButtons(_ random: inout SeededRandom) -> Component {
+    let words = [
+      "Edit", "Delete", "Send a reminder", "Internationalization", "Zurücksetzen", "تعديل",
+    ]
+    return .table(
+      .init(
+        title: random.text(), columns: random.array { $0.text() },
+        rows: random.array { $0.array { $0.text() } } + [["Ann Smith", "£1,234.00"]],
+        actions: (0...random.below(4)).map { _ in .init(label: words[random.below(words.count)]) }))
+  }
+
   @Test(.enabled(if: folder != nil, "only .ci/pages wants them"))
   func `writes generated pages`() throws {
     let folder = URL(filePath: try #require(folder))
@@ -27,7 +39,7 @@ private let folder = ProcessInfo.processInfo.environment["SCREENC_PAGES"]
       screen.sections.append(
         Section(
           id: "wide", title: random.text(), layout: random.choice(Section.Layout.self),
-          components: kinds.map { random.component($0) }))
+          components: kinds.map { random.component($0) } + [Self.tableWithButtons(&random)]))
       let page = HTMLRenderer().render(screen)
       try Data(page).write(to: folder.appending(path: "seed-\(seed).html"))
     }

@@ -12,6 +12,8 @@ struct FoldedText: Hashable, Sendable {
   private var folded: [UInt8] = []
   /// The words without English plural endings.
   private var singular: [UInt8] = []
+  /// A text beyond ASCII, in lower case, for comparison across Unicode normal forms.
+  private var form = ""
 
   /// Prepares a text for comparison.
   init(_ text: String) {
@@ -27,6 +29,7 @@ struct FoldedText: Hashable, Sendable {
       }
     }
     if folded.last == UInt8(ascii: " ") { folded.removeLast() }
+    if !folded.allSatisfy({ $0 < 0x80 }) { form = text.lowercased() }
     guard folded.count <= Self.longestPlural else {
       singular = folded
       return
@@ -43,6 +46,8 @@ struct FoldedText: Hashable, Sendable {
   /// Whether two texts are equal, or one is the plural of the other: "Running shoe" and "Running
   /// shoes".
   func saysTheSame(as other: FoldedText) -> Bool {
+    // Strings are equal if they are canonically equivalent.
+    if !form.isEmpty, form == other.form { return true }
     guard singular == other.singular, !folded.isEmpty else { return false }
     if folded == other.folded { return true }
     // "cats and dog" does not match "cat and dogs": all plurals must be in the same one of the two.

@@ -47,8 +47,15 @@ extension ScreenDifference.Change {
     switch (old.isEmpty, new.isEmpty) {
     case (true, _): "\(property) is \(quoted(new)) now"
     case (_, true): "\(property) is no longer \(quoted(old))"
-    default: "\(property) is \(quoted(new)) now, was \(quoted(old))"
+    default: change(property, from: old, to: new)
     }
+  }
+
+  /// The change of a value, in which the two values never look the same.
+  private static func change(_ property: String, from old: String, to new: String) -> String {
+    var (before, after) = (VisibleText(old), VisibleText(new))
+    VisibleText.distinguish(&before, &after)
+    return "\(property) is \"\(after.excerpt(60))\" now, was \"\(before.excerpt(60))\""
   }
 
   /// A text shortened to one line, without control characters.

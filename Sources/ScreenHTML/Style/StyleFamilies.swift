@@ -26,7 +26,8 @@ struct StyleFamilies: OptionSet, Hashable, Sendable {
   static let overlays = Self(rawValue: 1 << 21)
   static let dates = Self(rawValue: 1 << 22)
   static let marks = Self(rawValue: 1 << 23)
+  static let records = Self(rawValue: 1 << 24)
 
   /// All blocks.
-  static let all = Self(rawValue: 1 << 24 - 1)
+  static let all = Self(rawValue: 1 << 25 - 1)
 }

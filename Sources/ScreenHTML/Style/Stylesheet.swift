@@ -59,6 +59,7 @@ struct Stylesheet {
     if families.contains(.facts) { out.append(EmbeddedText.facts) }
     if families.contains(.meters) { out.append(EmbeddedText.meters) }
     if families.contains(.tables) { out.append(EmbeddedText.tables) }
+    if families.contains(.records) { out.append(EmbeddedText.records) }
     if families.contains(.lists) { out.append(EmbeddedText.lists) }
     if families.contains(.listStyles) { out.append(EmbeddedText.listStyles) }
     if families.contains(.steps) { out.append(EmbeddedText.steps) }

@@ -31,6 +31,9 @@ package struct Shares {
     isTiny = values.indices.map { parts[$0] == 0 && values[$0] > 0 }
   }
 
-  /// The text of a part as a percentage: `12%`, `<1%`.
-  package func percent(_ index: Int) -> String { isTiny[index] ? "<1%" : "\(parts[index])%" }
+  /// The text of a part as a percentage: `12%`, `<1%`, and `>99%` beside such a part.
+  package func percent(_ index: Int) -> String {
+    if isTiny[index] { return "<1%" }
+    return parts[index] == 100 && isTiny.contains(true) ? ">99%" : "\(parts[index])%"
+  }
 }

@@ -39,7 +39,8 @@ package struct ScreenArrangement: Sendable {
     dialogs = known ?? screen.dialogs
     let windows = Set(dialogs.values)
     let isStack = screen.layout == .stack
-    let shown = screen.sections.indices.filter { !windows.contains($0) }
+    let isWindow = { (index: Int) in !isStack && screen.sections[index].layout == .dialog }
+    let shown = screen.sections.indices.filter { !windows.contains($0) && !isWindow($0) }
     let hasGroups = !isStack && shown.contains { !screen.sections[$0].group.isEmpty }
     for index in shown {
       let group = screen.sections[index].group
@@ -59,6 +60,10 @@ package struct ScreenArrangement: Sendable {
         panes.append(Pane(name: name, sections: [index]))
       }
       blocks.append(.panes(panes))
+    }
+    // A dialog that nothing opens is no step, tab or column either.
+    for index in screen.sections.indices where isWindow(index) && !windows.contains(index) {
+      blocks.append(.section(index))
     }
   }
 

@@ -75,7 +75,8 @@ extension TerminalCanvas {
     put(.outward, .muted)
     // A terminal may not support links, and printed text cannot be followed, so the address is
     // shown.
-    let address = label.isEmpty || link.destination == "#" ? .empty : take(link.destination)
+    let isShown = label.isEmpty || link.label == link.destination || link.destination == "#"
+    let address = isShown ? .empty : take(link.destination)
     if !address.isEmpty {
       if column + 1 + address.columns > width { newLine() } else { put(.space) }
       putHanging(address, .muted)

@@ -30,9 +30,9 @@ extension TerminalCanvas {
     _ chart: Component.Chart, _ rows: ChartRows, valuesAs numbers: ChartNumbers?
   ) {
     guard chart.series.count > 1 || numbers != nil else { return }
-    for (index, series) in chart.series.enumerated() {
+    for index in chart.series.indices {
       let digit = takeDigit(index)
-      let name = take(series.name)
+      let name = take(words.name(ofSeries: index, in: chart))
       var value = TextRun.empty
       if let numbers, let last = rows.series[index].last {
         value = take(last.value, numbers, unit: chart.unit)
@@ -42,8 +42,13 @@ extension TerminalCanvas {
       put(.space)
       putHanging(name)
       if !value.isEmpty {
-        if !name.isEmpty { put(.space) }
-        put(value, .bold)
+        if column + 1 + value.columns > width {
+          newLine()
+          move(to: min(2, width / 4))
+        } else if !name.isEmpty {
+          put(.space)
+        }
+        putHanging(value, .bold)
       }
     }
     if column > 0 { newLine() }
@@ -86,9 +91,13 @@ extension TerminalCanvas {
       }
     }
     let largest = bars.lazy.compactMap { $0.number?.magnitude }.max() ?? 0
-    let labels = min(width / 3, bars.lazy.map { $0.label.columns }.max() ?? 0)
     let values = bars.lazy.map { $0.value.columns }.max() ?? 0
     let digits = isSingle ? 0 : 2
+    // Labels take a third of the width, or more if a word needs it and the bars have room.
+    let widest = bars.lazy.map { $0.label.columns }.max() ?? 0
+    let longest = bars.reduce(0) { max($0, longestWord(of: $1.label)) }
+    let isRoomy = width - longest - 2 - digits - 2 - values >= 4
+    let labels = min(max(width / 3, isRoomy ? longest : 0), widest)
     let room = width - labels - 2 - digits - 2 - values
     for bar in bars {
       if room < 4 {

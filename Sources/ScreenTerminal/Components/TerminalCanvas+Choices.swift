@@ -128,17 +128,23 @@ extension TerminalCanvas {
     let least = Quantity(slider.minimum).value
     let most = max(least, Quantity(slider.maximum).value)
     let value = take(Quantity(slider.value).clamped(to: least...most))
+    let room = width - value.columns - 1
     putMarked(
       take(value: slider.label), .bold, isSample: samples.isAny,
-      columns: width - value.columns - 1)
+      columns: room < width / 2 ? width : room)
     if column + 1 + value.columns > width { newLine() }
     move(to: width - value.columns)
     put(value, .bold)
     newLine()
     let (low, high) = (take(least), take(most))
+    let track = width - low.columns - high.columns - 2
+    guard track >= 1 else {
+      putLines(low, .muted, columns: width)
+      putLines(high, .muted, columns: width)
+      return
+    }
     put(low, .muted)
     put(.space)
-    let track = width - low.columns - high.columns - 2
     if track >= 3 {
       let share =
         most > least

@@ -134,7 +134,7 @@ extension TerminalCanvas {
     }
     let percent = Quantity(progress.percent).clamped(to: 0...100)
     let isSample = samples.isAny
-    let figure = take(percent, scale: 100) + take(literal: "%")
+    let figure = take(percent) + take(literal: "%")
     let bar = max(4, width - 2 - figure.columns - (isSample ? 1 : 0))
     let filled = putBar(Int(percent * Double(bar * 8) / 100), of: bar, .accent)
     put(.track, count: bar - filled, .line)
@@ -152,7 +152,7 @@ extension TerminalCanvas {
       put(.starEmpty, count: best - Int(score), .line)
       put(.space)
     }
-    put(take(score, scale: 100), .bold)
+    put(take(score), .bold)
     if samples.isAny { put(.sample, .warning) }
     let of = take(literal: " ") + take(word: words.facts.of) + take(literal: " ")
     put(of + take(integer: best), .muted)

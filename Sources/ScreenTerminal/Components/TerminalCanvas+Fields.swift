@@ -17,6 +17,12 @@ extension TerminalCanvas {
     let width = min(width, Measure.form)
     putLabel(take(value: field.label), demands(of: field))
     let value = take(field.value)
+    if field.kind == .multiline, !value.isEmpty {
+      putText(field.value, samples, columns: width)
+      put(.fieldRule, count: width, .line)
+      newLine()
+      return
+    }
     put(.space)
     if value.isEmpty {
       let hint = hint(of: field)
@@ -33,6 +39,15 @@ extension TerminalCanvas {
     }
     put(.fieldRule, count: width, .line)
     newLine()
+  }
+
+  /// Puts the lines of a text of several lines, at least three.
+  private mutating func putText(_ text: String, _ samples: Samples, columns width: Int) {
+    let start = lines.count
+    let text = takeProse(text)
+    move(to: 1)
+    putProse(text, isSample: samples.isAny, columns: width - 1)
+    while lines.count < start + 3 { newLine() }
   }
 
   /// Puts a label and a muted note after it.

@@ -15,14 +15,6 @@ struct Quantity {
   func clamped(to bounds: ClosedRange<Double>) -> Double {
     min(max(value, bounds.lowerBound), bounds.upperBound)
   }
-
-  /// The number rounded to parts of one, such as hundredths, with halves away from zero.
-  func rounded(to parts: Double) -> Double {
-    let scaled = value * parts
-    // Beyond this, there are no decimals to show.
-    guard scaled.magnitude < 1e15 else { return value }
-    return Double(Int64(scaled + (value < 0 ? -0.5 : 0.5))) / parts
-  }
 }
 
 extension TerminalCanvas {
@@ -33,10 +25,10 @@ extension TerminalCanvas {
     return take(ascii: buffer)
   }
 
-  /// Adds a number, with at most six decimals.
-  mutating func take(_ number: Double, scale: Double = 1e6) -> TextRun {
+  /// Adds a figure.
+  mutating func take(_ figure: Double) -> TextRun {
     var buffer = UTF8Buffer(capacity: 24)
-    buffer.append(number: Quantity(number).rounded(to: scale))
+    buffer.append(figure: Quantity(figure).value)
     return take(ascii: buffer)
   }
 

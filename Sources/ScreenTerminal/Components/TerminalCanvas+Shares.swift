@@ -8,7 +8,7 @@ extension TerminalCanvas {
     for (index, series) in chart.series.enumerated() where !series.points.isEmpty {
       if chart.series.count > 1 {
         if index > 0 { gap() }
-        putLines(take(series.name), .bold)
+        putLines(take(words.name(ofSeries: index, in: chart)), .bold)
       }
       putShares(series.points, numbers, unit: chart.unit)
     }
@@ -32,7 +32,9 @@ extension TerminalCanvas {
     let ends = max(3, shares.lazy.map { $0.columns }.max() ?? 0)
     let widest = labels.lazy.map { $0.columns }.max() ?? 0
     let room = width - figures - ends - 10
-    let isStacked = room < min(8, widest)
+    // A word is not broken to make room for its figures.
+    let longest = labels.reduce(0) { max($0, longestWord(of: $1)) }
+    let isStacked = room < max(min(8, widest), longest)
     let names = isStacked ? width - 3 : min(widest, room)
     for (index, share) in shares.enumerated() {
       put(texture(index), count: 2, .series(index))

@@ -95,7 +95,7 @@ extension TerminalCanvas {
   }
 
   /// The width of the longest word of a text, as far as words are kept whole.
-  private func longestWord(of run: TextRun) -> Int {
+  func longestWord(of run: TextRun) -> Int {
     var (longest, word) = (0, 0)
     forEachCluster(of: run) { cluster in
       word = cluster.isSpace || cluster.columns > 1 ? 0 : word + cluster.columns

@@ -117,7 +117,11 @@ extension SourceText {
     do {
       return SourceText(name: file.path, utf8: try file.read())
     } catch {
-      throw .outside("cannot read '\(file.path)'", error)
+      let failure = CommandError.outside("cannot read '\(file.path)'", error)
+      guard let hint = file.twinHint else { throw failure }
+      throw CommandError(
+        exitCode: .outside, diagnostics: failure.diagnostics + [Diagnostic(.note, id: "file", hint)]
+      )
     }
   }
 

@@ -21,6 +21,14 @@ import Testing
     #expect(try #require(read(start + "A form").snapshotCase).subject == .intent("A form"))
   }
 
+  @Test(
+    arguments: ["---\rseed: 7\r---\rA form", "A form\rwith a name", "---\nseed: 7\n---\nA form\r"])
+  func `a carriage return alone ends no line`(text: String) {
+    let result = read(text)
+    #expect(result.snapshotCase == nil)
+    #expect(result.messages.first?.contains("carriage return") == true)
+  }
+
   @Test func `every seed is drawn in every format, and terminal text in every width`() throws {
     let text = """
       ---

@@ -85,6 +85,16 @@ import Testing
       ("\u{FEFF}a\n", "a\n", "-\\u{FEFF}a\n+a\n"),
       ("caf\u{E9}\n", "cafe\u{301}\n", "-caf\\u{E9}\n+cafe\\u{301}\n"),
       ("\na\n", "a\n", "-\n"),
+      ("a \n", "a\n", "-a\\u{20}\n+a\n"), ("  \nb\n", "\nb\n", "-\\u{20}\\u{20}\n+\n"),
+      ("a\u{A0}b\n", "a b\n", "-a\\u{A0}b\n+a b\n"), ("a\tb\n", "a b\n", "-a\\u{9}b\n+a b\n"),
+      ("a\u{FE0F}\n", "a\n", "-a\\u{FE0F}\n+a\n"), ("a\u{3164}\n", "a\n", "-a\\u{3164}\n+a\n"),
+      ("f\u{43E}rm\n", "form\n", "-f\\u{43E}rm\n+form\n"),
+      ("3\u{2212}1\n", "3-1\n", "-3\\u{2212}1\n+3-1\n"),
+      ("\u{1B}[0m\n", "\\u{1B}[0m\n", "-<U+1B>[0m\n+\\u{1B}[0m\n"),
+      ("cafe\u{301} 1\n", "caf\u{E9} 1\nx\n", "-cafe\\u{301} 1\n+caf\\u{E9} 1\n+x\n"),
+      // What is seen to differ is written as it is.
+      ("caf\u{E9}\n", "cafe\n", "-caf\u{E9}\n+cafe\n"), ("a  b\n", "a b\n", "-a  b\n+a b\n"),
+      ("東京\n", "京都\n", "-東京\n+京都\n"), ("5 €\n", "5 $\n", "-5 €\n+5 $\n"),
     ] as [(TextCase, TextCase, TextCase)])
   func `what cannot be seen is shown`(old: TextCase, new: TextCase, end: TextCase) {
     #expect(difference(old.text, new.text).contains(end.text))
@@ -100,6 +110,33 @@ import Testing
     }
     let (old, new) = (Array(text().utf8), Array(text().utf8))
     #expect(UnifiedDifference(from: old, to: new).lines.isEmpty == (old == new))
+  }
+
+  @Test(arguments: 0..<400)
+  func `two lines that differ never look the same`(seed: Int) {
+    var random = SeededRandom(seed)
+    let pieces: [[UInt8]] = [
+      [0x61], [0x20], [0x09], [0x0D], [0x1B], [0xFF], [0xC3], Array(#"\u{1B}"#.utf8), [0xC2, 0xA0],
+      Array("\u{E9}".utf8), Array("e\u{301}".utf8), Array("\u{200B}".utf8), Array("\u{430}".utf8),
+    ]
+    func line() -> [UInt8] {
+      random.array(upTo: 5) { pieces[$0.below(pieces.count)] }.flatMap { $0 }
+    }
+    let (old, new) = (line(), line())
+    let lines = UnifiedDifference(from: old + [0x0A], to: new + [0x0A]).lines
+    guard old != new else { return }
+    let shown = lines.filter { $0.kind != .place }.map(\.text)
+    #expect(shown.count == 2 && !shown[0].utf8.elementsEqual(shown[1].utf8), "\(shown)")
+    // Nothing at the end is unseen, and nothing else is a space that is no space.
+    if old.filter({ $0 != 0x20 }) == new.filter({ $0 != 0x20 }), old.last == 0x20, new.last != 0x20
+    {
+      #expect(shown[0].hasSuffix("}") || shown[0].hasSuffix(">"))
+    }
+  }
+
+  @Test func `bytes that are no text are written by number`() {
+    let lines = UnifiedDifference(from: [0x61, 0xFF, 0x0A], to: Array("a\u{FFFD}\n".utf8)).lines
+    #expect(lines.map(\.marked).dropFirst() == ["-a\\x{FF}", "+a\\u{FFFD}"])
   }
 
   @Test func `texts without a line in common are distinguished soon`() {

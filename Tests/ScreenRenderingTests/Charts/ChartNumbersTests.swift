@@ -66,6 +66,7 @@ import Testing
       ([1, 1, 1], ["34%", "33%", "33%"]), ([1, 1, 1, 0.001], ["34%", "33%", "33%", "<1%"]),
       ([0, 0], ["0%", "0%"]), ([5], ["100%"]), ([-3, 3], ["0%", "100%"]),
       ([.nan, 1, .infinity], ["0%", "100%", "0%"]), ([], []),
+      ([995, 5], [">99%", "<1%"]), ([99, 1], ["99%", "1%"]), ([7, 0], ["100%", "0%"]),
     ] as [([Double], [String])])
   func `are named as they are`(values: [Double], percents: [String]) {
     let shares = Shares(of: 100, among: values)
@@ -86,7 +87,8 @@ import Testing
     let text = screen.ansi(.init(depth: .none))
     for index in values.indices {
       let percent = shares.percent(index)
-      #expect(page.contains(">\(percent.replacing("<", with: "&lt;"))</td></tr>"))
+      let escaped = percent.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      #expect(page.contains(">\(escaped)</td></tr>"))
       #expect(text.contains(percent))
     }
   }

@@ -47,6 +47,16 @@ struct ScreenArrangementTests {
     #expect(ScreenArrangement(screen).windows == [1])
   }
 
+  @Test(arguments: [Screen.Layout.columns, .tabs, .wizard])
+  func `a dialog that nothing opens is no step and parts none`(layout: Screen.Layout) {
+    var screen = Self.screen(layout, [("One", ""), ("Ask", ""), ("Two", "")])
+    for index in screen.sections.indices { screen.sections[index].elements = [] }
+    #expect(Self.shown(screen) == ["One(One) Two(Two)", "Ask"])
+    #expect(ScreenArrangement(screen).windows.isEmpty)
+    screen.layout = .stack
+    #expect(Self.shown(screen) == ["One", "Ask", "Two"])
+  }
+
   @Test func `a group of which there is only a dialog groups nothing`() {
     let screen = Self.screen(.columns, [("One", ""), ("Ask", "A"), ("Two", "")])
     #expect(Self.shown(screen) == ["One(One) Two(Two)"])

@@ -37,12 +37,38 @@ import Testing
     #expect(falls.count <= 1)
   }
 
+  @Test(arguments: 0..<200)
+  func `no pin covers another or the edge, at any width`(seed: Int) {
+    var random = SeededRandom(seed)
+    let places = (0..<random.below(12) + 1).map { _ in
+      Component.Place(
+        name: "p", latitude: Double(random.below(3)) * 0.01,
+        longitude: Double(random.below(3)) - 180)
+    }
+    let pins = MapPin.pins(of: places)
+    for width in [288, 640] {
+      let spots = pins.map { ($0.x * width / 1000 + $0.across, $0.y * 240 / 1000 + $0.down) }
+      for (index, spot) in spots.enumerated() {
+        #expect((12...width - 12).contains(spot.0) && (12...228).contains(spot.1))
+        for other in spots[..<index] {
+          let (across, down) = (other.0 - spot.0, other.1 - spot.1)
+          #expect(across * across + down * down >= 400)
+        }
+      }
+    }
+  }
+
+  @Test func `a pin that covers no other stays on its spot`() {
+    let pins = MapPin.pins(of: Self.places([-120, 0, 120]))
+    #expect(pins.allSatisfy { !$0.isAside })
+  }
+
   @Test func `places on one spot are all visible`() {
     let places = ["A", "B", "C"].map { Component.Place(name: $0, latitude: 5, longitude: 5) }
     let map = Component.map(.init(title: "", places: places))
     let screen = Screen(title: "", sections: [Section(id: "s", components: [map])])
     let page = screen.html()
-    #expect(page.contains("translate(24 0)") && page.contains("translate(48 0)"))
+    #expect(page.split(separator: "<g transform=").count == 3)
     let rows = screen.ansi(.init(width: 40, depth: .none)).split(separator: "\n")
     let drawn = rows.filter { $0.contains("│") }.joined()
     for digit in 1...3 { #expect(drawn.contains("\(digit)")) }

@@ -106,7 +106,8 @@ import Testing
         guard let range = halves[0].firstRange(of: name) else { continue }
         text += halves[0][range.upperBound...].prefix { $0 != "\"" } + " "
       }
-      if halves.count > 1 { text += halves[1].replacing("&lt;", with: "<") + " " }
+      guard halves.count > 1 else { continue }
+      text += halves[1].replacing("&lt;", with: "<").replacing("&gt;", with: ">") + " "
     }
     return text
   }

@@ -137,6 +137,40 @@ import Testing
     #expect(try snapshot("verify").text == "8 snapshots: 8 passed\n")
   }
 
+  #if os(Linux)
+    // File systems of Apple take such names for one.
+    @Test func `a name in another normal form is named where it is looked for in vain`() throws {
+      try folder.file("caf\u{E9}.case").replace(with: Array("---\nformat: json\n---\nA form".utf8))
+      _ = try snapshot("record", "--missing")
+      try FileManager.default.moveItem(
+        atPath: folder.path + "/caf\u{E9}.snapshots", toPath: folder.path + "/cafe\u{301}.snapshots"
+      )
+      let result = try snapshot("verify")
+      #expect(result.exitCode == 1)
+      #expect(
+        result.text.contains(
+          #"'cafe\u{301}.snapshots' is there: rename it to 'caf\u{E9}.snapshots'"#),
+        "\(result.text)")
+      try folder.file("caf\u{E9}.case").replace(
+        with: Array("---\nformat: json\nscreen: cafe\u{301}.json\n---\n".utf8))
+      try folder.file("caf\u{E9}.json").replace(with: Self.screen(Self.person))
+      let other = try snapshot("verify").text
+      #expect(other.contains(#"'caf\u{E9}.json' is there: rename it to 'cafe\u{301}.json'"#))
+    }
+
+    @Test func `cases that some file systems take for one are named`() throws {
+      let text = Array("---\nformat: json\n---\nA form".utf8)
+      for name in ["caf\u{E9}", "cafe\u{301}", "menu", "Menu", "menus"] {
+        try folder.file("\(name).case").replace(with: text)
+      }
+      let result = try snapshot("record", "--missing")
+      #expect(result.exitCode == 0)
+      #expect(result.errors.contains(#"cafe\u{301}.case' and './caf\u{E9}.case' differ only"#))
+      #expect(result.errors.contains("'./Menu.case' and './menu.case' differ only"))
+      #expect(!result.errors.contains("menus"))
+    }
+  #endif
+
   @Test func `the snapshots of a case that cannot be read are not obsolete`() throws {
     _ = try snapshot("record", "--missing")
     try folder.file("login.case").replace(with: Array("---\nsed: 7\n---\nx".utf8))

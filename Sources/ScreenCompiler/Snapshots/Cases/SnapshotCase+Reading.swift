@@ -45,6 +45,12 @@ private struct SnapshotCaseReader {
       report("a case is written in UTF-8, and this is none", at: nil)
       return nil
     }
+    if let place = loneCarriageReturn {
+      report(
+        "a carriage return alone ends no line; save the file with LF or CRLF",
+        at: SourceRange(place, place + 1))
+      return nil
+    }
     let intent = readFrontMatter()
     guard let subject = subject(intent) else { return nil }
     let seeds = list("seed", "seeds", limit: 1_000) { $0.seeds }
@@ -66,6 +72,15 @@ private struct SnapshotCaseReader {
   }
 
   private typealias Format = SnapshotCase.Format
+
+  /// The place of the first CR without an LF after it.
+  private var loneCarriageReturn: Int? {
+    let bytes = source.utf8
+    return bytes.indices.first { index in
+      bytes[index] == UInt8(ascii: "\r")
+        && (index + 1 == bytes.endIndex || bytes[index + 1] != UInt8(ascii: "\n"))
+    }
+  }
 
   /// Reads the lines between the marks, and returns the text after them.
   private mutating func readFrontMatter() -> SourceRange {

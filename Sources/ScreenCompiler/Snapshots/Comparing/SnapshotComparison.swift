@@ -78,10 +78,21 @@ public struct SnapshotComparison: Hashable, Sendable {
         "the file has carriage returns, which no snapshot has: git may have converted its line ends; "
           + "'*.snap -text' in .gitattributes keeps them")
     }
+    if String(validating: recorded, as: UTF8.self) == nil {
+      remarks.append("the file has bytes that are not UTF-8, written \\x{…} below")
+    }
     if recorded.last != lf, !recorded.isEmpty {
       remarks.append("the last line of the file is not ended")
     }
     return remarks
+  }
+
+  /// Writes two names so that they can be told apart, even if they differ only in their Unicode
+  /// normal form.
+  public static func distinguished(_ first: String, _ second: String) -> (String, String) {
+    var (old, new) = (VisibleText(first), VisibleText(second))
+    VisibleText.distinguish(&old, &new)
+    return (old.text, new.text)
   }
 
   /// Whether the two are the same, byte for byte.

@@ -66,30 +66,22 @@ public struct UnifiedDifference: Hashable, Sendable {
       }
       let end = isShown[index...].firstIndex(of: false) ?? steps.count
       let part = steps[index..<end]
-      var body: [Line] = []
+      var body = Body()
       for step in part {
-        let isEnded: Bool
         switch step {
-        case .kept(let old, _):
-          body.append(Line(kind: .kept, text: Self.text(oldLines[old])))
-          isEnded = old != oldEnd
-        case .removed(let old):
-          body.append(Line(kind: .removed, text: Self.text(oldLines[old])))
-          isEnded = old != oldEnd
-        case .added(let new):
-          body.append(Line(kind: .added, text: Self.text(newLines[new])))
-          isEnded = new != newEnd
+        case .kept(let old, _): body.add(.kept, oldLines[old], isEnded: old != oldEnd)
+        case .removed(let old): body.add(.removed, oldLines[old], isEnded: old != oldEnd)
+        case .added(let new): body.add(.added, newLines[new], isEnded: new != newEnd)
         }
-        if !isEnded { body.append(Line(kind: .remark, text: "No newline at end of file")) }
       }
-      Self.distinguish(&body)
-      let oldCount = body.count { $0.kind == .kept || $0.kind == .removed }
-      let newCount = body.count { $0.kind == .kept || $0.kind == .added }
+      body.distinguish()
+      let oldCount = body.lines.count { $0.kind == .kept || $0.kind == .removed }
+      let newCount = body.lines.count { $0.kind == .kept || $0.kind == .added }
       lines.append(
         Line(
           kind: .place,
           text: "@@ -\(Self.range(oldLine, oldCount)) +\(Self.range(newLine, newCount)) @@"))
-      lines += body
+      lines += body.lines
       oldLine += oldCount
       newLine += newCount
       index = end
@@ -135,46 +127,53 @@ public struct UnifiedDifference: Hashable, Sendable {
   private static func unended(_ bytes: [UInt8], _ lines: [ArraySlice<UInt8>]) -> Int? {
     bytes.last == UInt8(ascii: "\n") || bytes.isEmpty ? nil : lines.count - 1
   }
-
-  /// The text of a line, with invisible characters written `\u{…}`.
-  private static func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line, as: UTF8.self).escaping { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalar != "\t"
-      default: false
-      }
-    }
-  }
-
-  /// Shows the scalars in which lines of different normal forms differ although they read the same.
-  private static func distinguish(_ lines: inout [Line]) {
-    // Canonically equivalent texts are equal and share a key.
-    var added: [String: Int] = [:]
-    for index in lines.indices where lines[index].kind == .added {
-      if !lines[index].text.utf8.allSatisfy({ $0 < 0x80 }) { added[lines[index].text] = index }
-    }
-    guard !added.isEmpty else { return }
-    for old in lines.indices where lines[old].kind == .removed {
-      guard let new = added[lines[old].text],
-        !lines[old].text.utf8.elementsEqual(lines[new].text.utf8)
-      else { continue }
-      lines[old].text = lines[old].text.escaping { !$0.isASCII }
-      lines[new].text = lines[new].text.escaping { !$0.isASCII }
-    }
-  }
 }
 
-extension String {
-  /// The text with some of its scalars written `\u{…}`.
-  fileprivate func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if isEscaped(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-      } else {
-        result.append(scalar)
+/// The lines of a hunk.
+private struct Body {
+  private(set) var lines: [UnifiedDifference.Line] = []
+  /// The text of each line; nil for a remark.
+  private var texts: [VisibleText?] = []
+
+  mutating func add(
+    _ kind: UnifiedDifference.Line.Kind, _ bytes: ArraySlice<UInt8>, isEnded: Bool
+  ) {
+    let text = VisibleText(bytes)
+    lines.append(.init(kind: kind, text: text.text))
+    texts.append(text)
+    guard !isEnded else { return }
+    lines.append(.init(kind: .remark, text: "No newline at end of file"))
+    texts.append(nil)
+  }
+
+  /// Shows what differs between lines that replaced each other, if they would look the same.
+  mutating func distinguish() {
+    var removed: [Int] = []
+    var added: [Int] = []
+    for (index, line) in lines.enumerated() {
+      switch line.kind {
+      case .removed: removed.append(index)
+      case .added: added.append(index)
+      case .remark: break
+      case .kept, .place:
+        distinguish(removed, added)
+        (removed, added) = ([], [])
       }
     }
-    return String(result)
+    distinguish(removed, added)
+  }
+
+  private mutating func distinguish(_ removed: [Int], _ added: [Int]) {
+    var looks: [String: Int] = [:]
+    for new in added { looks[texts[new]?.look ?? ""] = new }
+    for (place, old) in removed.enumerated() {
+      // A line belongs to the one that looks like it, or else to the one in its place.
+      let twin = texts[old].flatMap { looks[$0.look] }
+      let partner = twin ?? (removed.count == added.count ? added[place] : nil)
+      guard let new = partner, var before = texts[old], var after = texts[new] else { continue }
+      VisibleText.distinguish(&before, &after)
+      lines[old].text = before.text
+      lines[new].text = after.text
+    }
   }
 }

@@ -42,6 +42,7 @@ struct SnapshotRecordCommand: Command {
     }
     try console.requireWriting("record snapshots")
     let selection = try SnapshotSelection(operands, filter: filter)
+    selection.warnOfTwins(in: console)
     var renderer = SnapshotRenderer()
     var tally = Tally()
     for (index, file) in selection.cases.enumerated() {

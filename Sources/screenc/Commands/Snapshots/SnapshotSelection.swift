@@ -34,6 +34,26 @@ struct SnapshotSelection {
     ])
   }
 
+  /// Warns of cases whose names some file systems take for one, so that one would replace the other.
+  func warnOfTwins(in console: Console) {
+    var first: [String: String] = [:]
+    for file in cases {
+      // Equal keys are canonically equivalent, whatever their letters' case.
+      let key = file.path.lowercased()
+      guard let other = first[key] else {
+        first[key] = file.path
+        continue
+      }
+      let names = SnapshotComparison.distinguished(other, file.path)
+      console.show([
+        Diagnostic(
+          .warning, id: "alike-names",
+          "'\(names.0)' and '\(names.1)' differ only in case or in their Unicode normal form: some "
+            + "file systems keep only one of them")
+      ])
+    }
+  }
+
   private mutating func add(_ path: String) throws(CommandError) {
     let file = File(path: path)
     if file.isFolder {

@@ -44,6 +44,8 @@ struct SnapshotVerification {
     do throws(SystemError) {
       guard file.exists else {
         result.outcome = .missing
+        let missing = file.folder.exists ? file : file.folder
+        if let hint = missing.twinHint { result.messages.append(hint) }
         return result
       }
       let recorded = try file.read()

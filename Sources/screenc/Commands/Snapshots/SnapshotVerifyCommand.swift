@@ -46,6 +46,7 @@ struct SnapshotVerifyCommand: Command {
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     let selection = try SnapshotSelection(operands, filter: filter)
+    selection.warnOfTwins(in: console)
     if deletesObsolete {
       try console.requireWriting("delete snapshots")
       guard selection.isComplete else {
