@@ -75,7 +75,7 @@ package struct InputBuilder {
   }
 
   /// Whether a name says that a file is to be attached: "Upload invoice".
-  private func isAttached(_ label: SourceRange) -> Bool {
+  func isAttached(_ label: SourceRange) -> Bool {
     let folded = words.folded(label)
     return phrases.opening(of: folded, as: "opening attach").map { $0.length < folded.count }
       ?? false

@@ -27,6 +27,10 @@ extension Brief {
       scaffold = Scaffold(
         utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, phrases)
     }
+    if let form = Brief(formIn: scaffold, language) {
+      self = form
+      return
+    }
     let outline = Outline(scaffold.utf8, heedsIndents: !scaffold.isByLine)
     guard !outline.isProse || scaffold.isByLine || outline.isTitledLines else { return nil }
     // The lines of a wrapped sentence look like leads, facts and rows; a text that is one table has

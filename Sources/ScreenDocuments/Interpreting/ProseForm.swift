@@ -37,6 +37,7 @@ package struct ProseForm: Sendable {
     let scaffold = Scaffold(utf8)
     // A chat is prose, whatever marks are around the names of its speakers.
     if scaffold.isChat { return true }
+    if PaperForm.isOne(words) { return false }
     if outline.isProse {
       return count >= fewestWordsOfSentences && words.sentences(of: whole).count > 1
     }

@@ -43,6 +43,9 @@ package struct LineWords: Sendable {
     SourceRange(marks.unmarked(range.range))
   }
 
+  /// The lines of the text without the white space around them; a blank line is empty.
+  package var lines: [SourceRange] { OutlineLine.all(of: bytes).map { SourceRange($0.range) } }
+
   /// The whole line around some words.
   package func line(around range: SourceRange) -> SourceRange {
     let start = bytes[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }

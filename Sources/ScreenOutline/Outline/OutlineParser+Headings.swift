@@ -146,7 +146,7 @@ extension OutlineParser {
 
 extension [UInt8] {
   /// A range without the white space at either end.
-  func withoutWhiteSpace(around range: Range<Int>) -> Range<Int> {
+  package func withoutWhiteSpace(around range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, self[start] <= UInt8(ascii: " ") { start += 1 }
     while end > start, self[end - 1] <= UInt8(ascii: " ") { end -= 1 }

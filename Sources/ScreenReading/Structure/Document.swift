@@ -27,6 +27,7 @@ package struct Document: Sendable {
     tokens = Scanner.tokens(of: bytes)
     judgeCapitals(bytes)
     findBullets(bytes)
+    findMissing(bytes)
     noteLines(bytes)
     lookUp(bytes, lexicon)
     trim(bytes)

@@ -1,0 +1,65 @@
+internal import ScreenText
+
+/// Marks that stand where the values of other things stand.
+extension Document {
+  /// Makes a value of each mark for a missing value, "Mon 3, Tue —, Wed 5" or "n/a", if the text
+  /// has numbers in such places.
+  ///
+  /// A dash is such a mark if it ends a member of an enumeration. One that closes a remark, as in
+  /// "three choices – yes, no – and a button", has a partner before it in its sentence.
+  mutating func findMissing(_ bytes: [UInt8]) {
+    joinNotAvailable(bytes)
+    // "3" and "12 kg" are values; the unit is one word.
+    let hasValues = tokens.indices.contains { index in
+      tokens[index].kind == .number
+        && (endsMember(at: index) || tokens[index + 1].kind == .word && endsMember(at: index + 1))
+    }
+    guard hasValues else { return }
+    var isOpen = false
+    for index in tokens.indices {
+      if [.newline, .stop, .question].contains(tokens[index].kind) { isOpen = false }
+      guard isDash(at: index, bytes) else { continue }
+      if !isOpen, index > 0, tokens[index - 1].kind == .word, endsMember(at: index) {
+        makeNumber(of: index)
+      } else {
+        isOpen.toggle()
+      }
+    }
+  }
+
+  /// Joins the tokens of "n/a" into one value.
+  private mutating func joinNotAvailable(_ bytes: [UInt8]) {
+    var index = 0
+    while index + 2 < tokens.count {
+      let range = tokens[index].range.lowerBound..<tokens[index + 2].range.upperBound
+      if range.count == 3, tokens[index].kind == .word,
+        MissingMark.isOne(String(decoding: bytes[range], as: UTF8.self))
+      {
+        tokens.removeSubrange(index + 1...index + 2)
+        tokens[index].range = range
+        makeNumber(of: index)
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a token is a dash behind a space.
+  private func isDash(at index: Int, _ bytes: [UInt8]) -> Bool {
+    let token = tokens[index]
+    guard token.kind == .other else { return token.kind == .dash }
+    let isDash = ["-", "–"].contains { bytes[token.range].elementsEqual($0.utf8) }
+    return isDash && index > 0 && tokens[index - 1].range.upperBound < token.range.lowerBound
+  }
+
+  private mutating func makeNumber(of index: Int) {
+    tokens[index].kind = .number
+    tokens[index].hash = FNV1a("0".utf8)
+    tokens[index].isCapital = false
+  }
+
+  /// Whether a token is the last one before a comma, a line break or the end.
+  private func endsMember(at index: Int) -> Bool {
+    guard index + 1 < tokens.count else { return true }
+    return [.comma, .semicolon, .newline].contains(tokens[index + 1].kind)
+  }
+}
