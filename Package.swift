@@ -63,6 +63,10 @@ let package = Package(
     stage(
       "ScreenSpecifications", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief"],
       embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenDescriptions",
+      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief", "ScreenSpecifications"],
+      embeds: true, exclude: ["Embedded"]),
     stage("ScreenWeights", ["ScreenText"]),
     stage(
       "ScreenReading",
@@ -139,8 +143,8 @@ let package = Package(
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
         "ScreenReading", "ScreenOutline", "ScreenProse", "ScreenAssembling", "ScreenDocuments",
-        "ScreenSpecifications", "ScreenTables", "ScreenCatalog", "ScreenPhrases",
-        "ScreenLedger", "ScreenPlans", "Sampling",
+        "ScreenSpecifications", "ScreenDescriptions", "ScreenTables", "ScreenCatalog",
+        "ScreenPhrases", "ScreenLedger", "ScreenPlans", "Sampling",
       ]),
     stage(
       "GuidedDecoding",
@@ -287,6 +291,9 @@ let package = Package(
     tests(
       "ScreenSpecifications",
       ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
+    tests(
+      "ScreenDescriptions",
+      ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenSpecifications"]),
     tests(
       "ScreenOutline",
       ["ScreenTables", "ScreenBrief", "ScreenDiagnostics", "ScreenText", "Sampling"]),

@@ -12,6 +12,13 @@ package struct CodeBlock: Hashable, Sendable {
   /// The words after the code.
   package var after: Range<Int>
 
+  package init(range: Range<Int>, language: String? = nil, before: Range<Int>, after: Range<Int>) {
+    self.range = range
+    self.language = language
+    self.before = before
+    self.after = after
+  }
+
   /// Finds the first block of code in a text: what a fence encloses, or else what begins with a
   /// line that can only be code.
   ///

@@ -2,9 +2,9 @@ import ScreenModel
 internal import ScreenText
 
 /// The notations that a piece of code may be in, judged by the words and signs of its lines.
-struct CodeShape {
+package struct CodeShape {
   /// The notations to try, the likeliest first.
-  private(set) var notations: [Notation] = []
+  package private(set) var notations: [Notation] = []
 
   private let bytes: [UInt8]
   /// Whether a line begins with "var" or "let".
@@ -19,7 +19,7 @@ struct CodeShape {
   /// The maximum number of lines examined.
   private static let mostLines = 400
 
-  init(_ bytes: [UInt8], in range: Range<Int>) {
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     guard let first = range.first else { return }
     switch bytes[first] {

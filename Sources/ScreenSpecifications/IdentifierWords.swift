@@ -51,7 +51,7 @@ package struct IdentifierWords {
   }
 
   /// Splits an identifier at punctuation and at `camelCase` boundaries.
-  static func split(_ name: String) -> [String] {
+  package static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     let bytes = Array(name.utf8.prefix(200))

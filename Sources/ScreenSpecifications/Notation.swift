@@ -4,7 +4,7 @@ package enum Notation: String, Hashable, Sendable, CaseIterable {
     markup, calls, lines
 
   /// Creates the notation that a fence names; nil if the name is unknown or ambiguous.
-  init?(named language: String) {
+  package init?(named language: String) {
     switch language.lowercased() {
     case "json", "json5", "jsonc": self = .json
     case "yaml", "yml", "openapi": self = .yaml

@@ -1,15 +1,15 @@
-internal import ScreenBrief
+package import ScreenBrief
 import ScreenDiagnostics
 import ScreenModel
 internal import ScreenText
 
 /// The rules that a schema, an annotation or an argument can set for a property.
-enum PropertyRule: String, Hashable, Sendable {
+package enum PropertyRule: String, Hashable, Sendable {
   case minimum, maximum, minLength, maxLength, pattern, value, hint, label, required, optional
   case options, type, unit
 
   /// Creates the rule for a name, ignoring case and punctuation: "max_length", "maxLength".
-  init?(named name: String) {
+  package init?(named name: String) {
     let key = String(
       decoding: name.utf8.filter { $0.isASCIILetter }.map { $0 | 0x20 }, as: UTF8.self)
     guard let rule = SpecificationWords.shipped.rules[key] else { return nil }
@@ -19,7 +19,7 @@ enum PropertyRule: String, Hashable, Sendable {
 
 extension Property {
   /// Applies a rule's value to the property; an unreadable number changes nothing.
-  mutating func apply(_ rule: PropertyRule, _ value: Phrase) {
+  package mutating func apply(_ rule: PropertyRule, _ value: Phrase) {
     switch rule {
     case .minimum: minimum = Self.number(value.text) ?? minimum
     case .maximum: maximum = Self.number(value.text) ?? maximum
@@ -50,7 +50,7 @@ extension Property {
   }
 
   /// Parses a number as code writes it: "1_000", "-0.5", "10L", "5.0f"; nil for anything else.
-  static func number(_ text: String) -> Double? {
+  package static func number(_ text: String) -> Double? {
     var digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
     if let last = digits.last, "LlfFdmM".utf8.contains(last) { digits.removeLast() }
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -118,7 +118,7 @@ extension Property {
 
 extension String {
   /// Returns the text without some characters at either end.
-  func trimmed(of signs: String) -> String {
+  package func trimmed(of signs: String) -> String {
     let signs = Array(signs.utf8)
     var bytes = Array(utf8)[...]
     while let first = bytes.first, signs.contains(first) { bytes = bytes.dropFirst() }

@@ -39,7 +39,7 @@ package struct Property: Hashable, Sendable {
   /// The kind of the values.
   package var kind: Kind = .text
   /// The declared type, not yet resolved.
-  var type = TypeExpression()
+  package var type = TypeExpression()
   /// The options to choose from.
   package var options: [Phrase] = []
   /// The minimum value.
@@ -70,7 +70,8 @@ package struct Property: Hashable, Sendable {
   package var range: SourceRange
 
   /// Creates a property from its name in the code, which gives the label and the unit.
-  init(_ name: Phrase, _ type: TypeExpression = TypeExpression(), range: SourceRange? = nil) {
+  package init(_ name: Phrase, _ type: TypeExpression = TypeExpression(), range: SourceRange? = nil)
+  {
     let words = IdentifierWords(name.text)
     self.name = name
     self.type = type
@@ -130,9 +131,9 @@ extension Property {
 }
 
 /// The type of a property as written in the code.
-struct TypeExpression: Hashable, Sendable {
+package struct TypeExpression: Hashable, Sendable {
   /// The name without type arguments: "Array" for "Array<String>"; empty if there is none.
-  var name = Phrase("")
+  package var name = Phrase("")
   /// The type arguments.
   var arguments: [TypeExpression] = []
   /// The literal values of the type, if it lists them.
@@ -144,5 +145,5 @@ struct TypeExpression: Hashable, Sendable {
   /// Whether the value is a list.
   var isList = false
 
-  init(_ name: Phrase = Phrase("")) { self.name = name }
+  package init(_ name: Phrase = Phrase("")) { self.name = name }
 }

@@ -11,7 +11,7 @@ package struct SpecificationWords: Sendable {
     FileText(named: "specifications.words", in: EmbeddedText.files))
 
   /// The meaning of each type name, in lower case.
-  private(set) var types: [String: TypeMeaning] = [:]
+  package private(set) var types: [String: TypeMeaning] = [:]
   /// The unit symbols, by the last word of a name.
   private(set) var units: [String: String] = [:]
   /// The quantities that may have a unit of one letter, as "length" in "length_m".
@@ -28,7 +28,7 @@ package struct SpecificationWords: Sendable {
   /// ends such a screen.
   private(set) var titles: [String: String] = [:]
   /// The meaning of each view tag, in lower case.
-  private(set) var views: [String: ViewMeaning] = [:]
+  package private(set) var views: [String: ViewMeaning] = [:]
   /// The names of columns that describe a thing without saying what kind of thing it is.
   private(set) var attributes: Set<String> = []
   /// The words that refer to the code itself.
@@ -52,9 +52,9 @@ package struct SpecificationWords: Sendable {
   /// The names of lists whose texts are the labels of buttons.
   private(set) var actions: Set<String> = []
   /// The names of texts that are the label of a button.
-  private(set) var presses: Set<String> = []
+  package private(set) var presses: Set<String> = []
   /// The names of flags that say whether something is done.
-  private(set) var dones: Set<String> = []
+  package private(set) var dones: Set<String> = []
   /// The first words of questions that yes or no answers.
   private(set) var asking: Set<String> = []
   /// The forms that words around code ask for.
@@ -112,7 +112,7 @@ package struct SpecificationWords: Sendable {
 }
 
 /// The meaning of a type name.
-enum TypeMeaning: Hashable, Sendable {
+package enum TypeMeaning: Hashable, Sendable {
   case kind(Property.Kind)
   /// A list of its type argument.
   case list

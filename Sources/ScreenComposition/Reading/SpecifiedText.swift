@@ -1,4 +1,5 @@
 import ScreenBrief
+internal import ScreenDescriptions
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenSpecifications
@@ -14,16 +15,22 @@ struct SpecifiedText {
   private let block: CodeBlock
   private let part: SpecifiedPart
   private let request: SpecificationRequest
+  /// Whether the text describes a page part by part.
+  private let isDescribed: Bool
 
   /// Creates the specification of a text from its code; nil for a text without such code.
   init?(_ source: SourceText) {
-    guard let block = CodeBlock.first(in: source.utf8) else { return nil }
+    guard let block = DescribedText.block(in: source.utf8) ?? CodeBlock.first(in: source.utf8)
+    else { return nil }
     let words = [block.before, block.after].map { source.text(in: SourceRange($0)) }
     let request = SpecificationRequest(words: words.joined(separator: " "))
+    let described = SpecifiedPart(
+      describing: source.utf8, in: block.range, language: block.language)
     guard
-      let part = SpecifiedPart(
-        source.utf8, in: block.range, language: block.language, for: request)
+      let part = described
+        ?? SpecifiedPart(source.utf8, in: block.range, language: block.language, for: request)
     else { return nil }
+    isDescribed = described != nil
     self.source = source
     self.block = block
     self.part = part
@@ -66,7 +73,12 @@ struct SpecifiedText {
     let more = asked.requirements.filter {
       !$0.isImplied && $0.details.label.map { !isTitle($0.text, of: brief) } ?? false
     }
-    let actions = more.filter { $0.isForAction || $0.subject == .component(.link) }
+    // Around a page that is described, prose is for its maker unless it names a button.
+    let actions = more.filter { more in
+      isDescribed
+        ? more.subject == .component(.button) || more.subject == .component(.link)
+        : more.isForAction || more.subject == .component(.link)
+    }
     // A button that continues replaces the one that a form has by default.
     if actions.contains(where: { ActionMeaning($0.details.label?.text ?? "").isGoing }) {
       brief.requirements.removeAll { $0.isImplied && $0.isForAction }

@@ -1,9 +1,9 @@
-internal import ScreenBrief
+package import ScreenBrief
 import ScreenModel
 
 extension Property {
   /// The label, followed by the unit in parentheses.
-  var labelWithUnit: Phrase {
+  package var labelWithUnit: Phrase {
     guard let unit else { return label }
     return Phrase(label.text + " (" + unit + ")", from: label.origin)
   }
@@ -20,7 +20,7 @@ extension Property {
 
 extension Requirement {
   /// Creates the input for a property.
-  init(input property: Property, parent: Int?) {
+  package init(input property: Property, parent: Int?) {
     var details = Details(label: property.labelWithUnit)
     details.hint = property.hint
     details.isRequired = property.isRequired

@@ -48,7 +48,7 @@ package struct SpecifiedPart: Hashable, Sendable {
     self = maker.part
   }
 
-  init(title: Phrase, topic: Phrase, range: SourceRange) {
+  package init(title: Phrase, topic: Phrase, range: SourceRange) {
     self.title = title
     self.topic = topic
     self.range = range

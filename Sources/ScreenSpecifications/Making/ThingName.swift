@@ -78,7 +78,10 @@ extension IdentifierWords {
     guard isName, let first = text.utf8.first, first.isASCIILetter else {
       return LabelText.capitalized(text)
     }
-    if isShouted { return IdentifierWords(text).label }
+    // "INV-204" is the number of something.
+    let isNumber =
+      text.utf8.contains(UInt8(ascii: "-")) && text.utf8.contains(where: \.isASCIIDigit)
+    if isShouted { return isNumber ? text : IdentifierWords(text).label }
     guard text != text.uppercased() else { return text }
     let hasMark = text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
     // A name with a digit, such as "a-1", is not split.

@@ -103,6 +103,36 @@ struct FieldListReader {
     return definition
   }
 
+  /// Whether nothing stands beside the fields but the names and the buttons of their form.
+  static func isWhole(_ members: [TreeMember]) -> Bool {
+    members.allSatisfy { member in
+      let name = member.name.lowercased()
+      if isList(member) {
+        // Members in a few words say more than their names: "Email (required)".
+        return !(member.value.elements ?? []).contains { element in
+          element.text?.utf8.contains { "(:".utf8.contains($0) } ?? false
+        }
+      }
+      if parts.contains(name) {
+        return (member.value.elements ?? []).allSatisfy { Self.isWhole(of: $0) }
+      }
+      let isName = namings.contains(name) || SpecificationWords.shipped.presses.contains(name)
+      if !member.value.isNested { return isName || name == "button" || name == "action" }
+      return ["buttons", "actions"].contains(name)
+        && !(member.value.elements ?? [TreeValue(.array([]))]).contains(where: \.isNested)
+    }
+  }
+
+  private static func isWhole(of value: TreeValue) -> Bool {
+    guard case .object(let members) = value.content else { return false }
+    return isWhole(members)
+  }
+
+  private static let namings: Set<String> = [
+    "title", "heading", "label", "screen", "page", "name", "form", "entity", "model", "id", "table",
+    "submittext", "submitbutton", "submit_text",
+  ]
+
   private static func isType(_ word: String) -> Bool {
     SpecificationWords.shipped.types[word.lowercased()] != nil
       || buttons.contains(word.lowercased())
@@ -158,7 +188,7 @@ struct FieldListReader {
     return property
   }
 
-  private func property(_ element: TreeValue, _ depth: Int) -> Property? {
+  func property(_ element: TreeValue, _ depth: Int) -> Property? {
     if let name = tree.scalar(element), element.text != nil {
       return Property(name, range: name.range)
     }
@@ -215,6 +245,16 @@ struct FieldListReader {
       }
     } else if let value = tree.scalar(value) {
       property.apply(rule, value)
+    }
+  }
+}
+
+extension TreeValue {
+  /// Whether the value is an object or an array.
+  fileprivate var isNested: Bool {
+    switch content {
+    case .object, .array: true
+    case .null, .flag, .number, .text: false
     }
   }
 }

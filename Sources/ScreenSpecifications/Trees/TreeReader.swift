@@ -1,19 +1,47 @@
-internal import ScreenBrief
-import ScreenDiagnostics
-import ScreenModel
+package import ScreenBrief
+package import ScreenDiagnostics
+package import ScreenModel
 
 /// Finds what a tree of values specifies: a schema, a list of fields, names with types, one thing
 /// with its values, or several things.
 ///
 /// The tree may come from JSON or YAML.
-struct TreeReader {
+package struct TreeReader {
   /// The bytes that the tree was read from, and their offset in the text.
-  let bytes: [UInt8]
-  let offset: Int
+  package let bytes: [UInt8]
+  package let offset: Int
   let notation: Notation
   let range: SourceRange
 
   private var words: SpecificationWords { .shipped }
+
+  package init(bytes: [UInt8], offset: Int, notation: Notation, range: SourceRange) {
+    self.bytes = bytes
+    self.offset = offset
+    self.notation = notation
+    self.range = range
+  }
+
+  /// Whether a tree is a schema, or nothing but a list of fields with its names and buttons.
+  package func knowsAll(of tree: TreeValue) -> Bool {
+    if SchemaReader(tree: self).declarations(of: tree, called: nil) != nil { return true }
+    let fields = FieldListReader(tree: self)
+    if let elements = tree.elements { return fields.definition(of: elements, called: nil) != nil }
+    guard case .object(let members) = tree.content else { return false }
+    return FieldListReader.isWhole(members) && fields.definition(of: members, called: nil) != nil
+  }
+
+  /// Returns a property with its declared type resolved to a kind of values.
+  package static func resolved(_ property: Property) -> Property? {
+    var resolver = TypeResolver([])
+    return resolver.resolved([property], path: []).first
+  }
+
+  /// Returns the input that an object with its name, type and rules stands for; nil for any other
+  /// value.
+  package func input(_ value: TreeValue) -> Property? {
+    FieldListReader(tree: self).property(value, 0)
+  }
 
   /// Returns what a tree specifies; nil if it is not an object, an array of objects or a list of
   /// fields.
@@ -138,7 +166,7 @@ struct TreeReader {
 
   /// Returns objects as rows under all columns that any of them has; nil if some elements are not
   /// objects.
-  func records(of elements: [TreeValue], called name: Phrase?) -> Specification.Records? {
+  package func records(of elements: [TreeValue], called name: Phrase?) -> Specification.Records? {
     guard !elements.isEmpty else { return nil }
     var places: [String: Int] = [:]
     var records = Specification.Records(name: name, columns: [], rows: [])
@@ -178,11 +206,13 @@ struct TreeReader {
   // MARK: Places
 
   /// Returns a member's name with its range.
-  func phrase(of member: TreeMember) -> Phrase { Phrase(member.name, at: place(member.nameRange)) }
+  package func phrase(of member: TreeMember) -> Phrase {
+    Phrase(member.name, at: place(member.nameRange))
+  }
 
   /// Returns a value as text with its range; nil for null, objects and empty texts. Flags are "Yes"
   /// or "No"; the first 20 elements of an array are joined by commas.
-  func scalar(_ value: TreeValue) -> Phrase? {
+  package func scalar(_ value: TreeValue) -> Phrase? {
     let place = place(value.range)
     switch value.content {
     case .text(let text): return text.isEmpty ? nil : Phrase(text.onOneLine, at: place)
@@ -197,12 +227,12 @@ struct TreeReader {
     }
   }
 
-  func place(_ range: SourceRange?) -> SourceRange {
+  package func place(_ range: SourceRange?) -> SourceRange {
     let range = range ?? .at(0)
     return SourceRange(range.lowerBound + offset, range.upperBound + offset)
   }
 
-  func place(of member: TreeMember) -> SourceRange {
+  package func place(of member: TreeMember) -> SourceRange {
     place(member.nameRange).union(place(member.value.range ?? member.nameRange))
   }
 }

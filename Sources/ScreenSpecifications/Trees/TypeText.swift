@@ -1,15 +1,15 @@
 internal import ScreenBrief
-import ScreenDiagnostics
+package import ScreenDiagnostics
 
 /// A type in words, as found in maps of names to types: "string", "number?",
 /// "string, required, max 40", "draft | sent | paid", "enum(a, b)", "date[]".
-struct TypeText {
+package struct TypeText {
   private let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// Whether the whole text states a type and its rules.
-  var isType: Bool {
+  package var isType: Bool {
     guard text.utf8.count <= 120 else { return false }
     var property = Property(Phrase("x"))
     return apply(to: &property, at: .at(0))
@@ -18,7 +18,7 @@ struct TypeText {
   /// Applies the type and the rules of the text to a property; returns whether every part was
   /// understood.
   @discardableResult
-  func apply(to property: inout Property, at range: SourceRange) -> Bool {
+  package func apply(to property: inout Property, at range: SourceRange) -> Bool {
     var parts = Self.parts(of: text)
     guard !parts.isEmpty else { return false }
     let head = parts.removeFirst()

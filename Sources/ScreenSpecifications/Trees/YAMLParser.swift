@@ -1,12 +1,12 @@
 import ScreenDiagnostics
-import ScreenModel
+package import ScreenModel
 
 /// Parses the YAML that people commonly paste into a tree of values: mappings and sequences by
 /// indentation, `[a, b]`, `{a: b}`, quoted texts and block texts.
 ///
 /// Anchors, aliases and tags are read as text and never expanded. Only the first document is read.
 /// Nesting beyond 64 levels is not parsed.
-struct YAMLParser {
+package struct YAMLParser {
   /// A line that is neither blank nor a comment.
   private struct Line {
     var indent: Int
@@ -19,11 +19,13 @@ struct YAMLParser {
   private var next = 0
 
   private static let mostNesting = 64
+  /// The deepest nesting of brackets in a value.
+  private static let mostInLine = 8
 
   /// Parses a byte range; nil if it is neither a mapping nor a sequence.
   ///
   /// - Complexity: O(number of bytes).
-  static func tree(of bytes: [UInt8], in range: Range<Int>) -> TreeValue? {
+  package static func tree(of bytes: [UInt8], in range: Range<Int>) -> TreeValue? {
     var parser = YAMLParser(bytes, in: range)
     guard let first = parser.lines.first, parser.isEntry(first) else { return nil }
     return parser.block(indent: first.indent, depth: 0)
@@ -172,7 +174,35 @@ struct YAMLParser {
     {
       return folded(line.indent, rest)
     }
-    return scalar(rest)
+    return scalar(rest.lowerBound..<continuation(of: rest, below: line.indent))
+  }
+
+  /// Returns the end of a value after the lines that go on with it: all up to the end of an open
+  /// bracket, or those that are indented more deeply and are no entries.
+  private mutating func continuation(of value: Range<Int>, below indent: Int) -> Int {
+    var end = value.upperBound
+    var open = isBracket(value) ? openBrackets(in: value) : 0
+    let isBracket = open > 0
+    while next < lines.count,
+      isBracket ? open > 0 : lines[next].indent > indent && !isEntry(lines[next])
+    {
+      end = lines[next].range.upperBound
+      if isBracket { open += openBrackets(in: lines[next].range) }
+      next += 1
+    }
+    return end
+  }
+
+  private func isBracket(_ value: Range<Int>) -> Bool {
+    value.first.map { "[{".utf8.contains(bytes[$0]) } ?? false
+  }
+
+  /// Returns how many more brackets are opened than closed.
+  private func openBrackets(in value: Range<Int>) -> Int {
+    value.reduce(0) { count, place in
+      "[{".utf8.contains(bytes[place])
+        ? count + 1 : "]}".utf8.contains(bytes[place]) ? count - 1 : count
+    }
   }
 
   private mutating func below(_ indent: Int, _ depth: Int) -> TreeValue? {
@@ -181,9 +211,9 @@ struct YAMLParser {
     }
     guard isEntry(lines[next]) else {
       // The text begins on the line below its key.
-      let range = lines[next].range
+      let first = lines[next].range
       next += 1
-      return scalar(range)
+      return scalar(first.lowerBound..<continuation(of: first, below: indent))
     }
     return block(indent: lines[next].indent, depth: depth + 1)
   }
@@ -244,7 +274,7 @@ struct YAMLParser {
 
   /// Parses "[a, b]" or "{a: b, c: d}"; nil if the bracket is not closed at the end or a mapping's
   /// entry has no colon.
-  private func flow(_ range: Range<Int>) -> TreeValue? {
+  private func flow(_ range: Range<Int>, depth: Int = 0) -> TreeValue? {
     guard let last = range.last, range.count > 1 else { return nil }
     let isMapping = bytes[range.lowerBound] == UInt8(ascii: "{")
     guard bytes[last] == UInt8(ascii: isMapping ? "}" : "]") else { return nil }
@@ -254,24 +284,21 @@ struct YAMLParser {
       if isMapping {
         guard let colon = colon(in: part) else { return nil }
         let name = key(part.lowerBound..<colon)
-        members.append(TreeMember(name.text, at: name.range, inner(colon + 1..<part.upperBound)))
+        members.append(
+          TreeMember(name.text, at: name.range, inner(colon + 1..<part.upperBound, depth: depth)))
       } else {
-        elements.append(inner(part))
+        elements.append(inner(part, depth: depth))
       }
     }
     return TreeValue(isMapping ? .object(members) : .array(elements), at: SourceRange(range))
   }
 
-  /// Parses a value within brackets: a nested list one level deep, a nested mapping as text.
-  private func inner(_ range: Range<Int>) -> TreeValue {
+  /// Parses a value within brackets: a nested list or mapping, or a scalar.
+  private func inner(_ range: Range<Int>, depth: Int) -> TreeValue {
     var range = range
-    while let first = range.first, bytes[first] == 0x20 { range = range.dropFirst() }
-    guard let first = range.first, bytes[first] == UInt8(ascii: "["),
-      bytes[range.upperBound - 1] == UInt8(ascii: "]")
-    else {
-      return plain(range)
-    }
-    return TreeValue(.array(parts(range.dropFirst().dropLast()).map(plain)), at: SourceRange(range))
+    while let first = range.first, bytes[first] <= 0x20 { range = range.dropFirst() }
+    guard isBracket(range), depth < Self.mostInLine else { return plain(range) }
+    return flow(range, depth: depth + 1) ?? plain(range)
   }
 
   private func parts(_ range: Range<Int>) -> [Range<Int>] {
@@ -281,8 +308,8 @@ struct YAMLParser {
     var quote: UInt8 = 0
     func add(_ end: Int) {
       var part = start..<end
-      while let first = part.first, bytes[first] == 0x20 { part = part.dropFirst() }
-      while let last = part.last, bytes[last] == 0x20 { part = part.dropLast() }
+      while let first = part.first, bytes[first] <= 0x20 { part = part.dropFirst() }
+      while let last = part.last, bytes[last] <= 0x20 { part = part.dropLast() }
       if !part.isEmpty { parts.append(part) }
     }
     for place in range {

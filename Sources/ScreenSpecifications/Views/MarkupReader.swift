@@ -1,4 +1,4 @@
-internal import ScreenBrief
+package import ScreenBrief
 import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenText
@@ -6,7 +6,7 @@ internal import ScreenText
 /// Reads HTML, and the markup in JSX, Vue and Svelte, into a tree of views.
 ///
 /// Scripts and styles are never shown, and expressions in braces are not text.
-struct MarkupReader {
+package struct MarkupReader {
   private let bytes: [UInt8]
   private let end: Int
   private var place: Int
@@ -26,6 +26,13 @@ struct MarkupReader {
     guard roots.contains(where: { $0.meaning != nil && $0.meaning != .hidden }) else { return nil }
     return Specification(
       notation: .markup, content: .views(roots), range: SourceRange(range), leftOut: reader.leftOut)
+  }
+
+  /// Returns all views of some markup, with what is left out of it.
+  package static func views(_ bytes: [UInt8], in range: Range<Int>) -> ([ViewNode], [LeftOut]) {
+    var reader = MarkupReader(bytes, range)
+    reader.read()
+    return (reader.tree.roots, reader.leftOut)
   }
 
   private init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -111,7 +118,7 @@ struct MarkupReader {
       skip(raw: node.tag)
       leftOut.append(
         LeftOut(SourceRange(start, place), "a script or a style, which is never shown"))
-    } else if isClosed || Self.empty.contains(node.tag) {
+    } else if isClosed || Self.empty.contains(node.tag) && !isEnded(node.tag) {
       tree.add(node)
     } else {
       // Items, options, cells and the like end where the next one begins.
@@ -122,6 +129,15 @@ struct MarkupReader {
       }
       tree.begin(node)
     }
+  }
+
+  /// Whether nothing but text stands before the end tag of a tag that is empty in HTML, as in
+  /// "<col>14:20</col>".
+  private func isEnded(_ tag: String) -> Bool {
+    let rest = bytes[place..<min(end, place + 400)]
+    guard let mark = rest.firstIndex(of: UInt8(ascii: "<")) else { return false }
+    let wanted = Array(("/" + tag + ">").utf8)
+    return bytes[mark...].dropFirst().prefix(wanted.count).elementsEqual(wanted)
   }
 
   /// Skips content that is not markup, up to and including its end tag.

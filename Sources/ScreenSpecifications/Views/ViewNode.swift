@@ -21,7 +21,7 @@ package struct ViewNode: Hashable, Sendable {
   }
 
   /// The value of the first of some attributes that is set; nil if none is.
-  subscript(names: String...) -> Phrase? {
+  package subscript(names: String...) -> Phrase? {
     for name in names {
       if let found = attributes.first(where: { $0.name == name }) { return found.value }
     }
@@ -30,7 +30,7 @@ package struct ViewNode: Hashable, Sendable {
 }
 
 /// The meaning of a view.
-enum ViewMeaning: String, Hashable, Sendable {
+package enum ViewMeaning: String, Hashable, Sendable {
   case field, multiline, picker, toggle, slider, button, link
   case title, heading, paragraph, label, quote, code, divider
   case list, steps, checklist, item, table, row, head, cell

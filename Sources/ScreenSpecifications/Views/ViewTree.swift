@@ -1,4 +1,4 @@
-internal import ScreenBrief
+package import ScreenBrief
 import ScreenDiagnostics
 
 /// A tree of views under construction, with nodes in the order in which they begin.
@@ -59,10 +59,10 @@ struct ViewTree {
 
 extension ViewNode {
   /// The meaning of the view's tag; nil if the tag is unknown.
-  var meaning: ViewMeaning? { SpecificationWords.shipped.views[tag] }
+  package var meaning: ViewMeaning? { SpecificationWords.shipped.views[tag] }
 
   /// All texts of the view and its descendants, joined by spaces.
-  var words: Phrase? {
+  package var words: Phrase? {
     var parts: [Phrase] = []
     collect(into: &parts)
     guard let first = parts.first, let last = parts.last else { return nil }
@@ -78,7 +78,7 @@ extension ViewNode {
   }
 
   /// Returns the descendants, at any level, that have one of some meanings.
-  func descendants(_ meanings: ViewMeaning...) -> [ViewNode] {
+  package func descendants(_ meanings: ViewMeaning...) -> [ViewNode] {
     var found: [ViewNode] = []
     func look(_ nodes: [ViewNode]) {
       for node in nodes {

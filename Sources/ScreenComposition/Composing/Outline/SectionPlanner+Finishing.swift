@@ -72,6 +72,12 @@ extension SectionPlanner {
   private mutating func raiseTitle(of index: Int) {
     let part = parts[index]
     let contents = part.drafts.indices.filter { part.drafts[$0].role != .actions }
+    // Beside others, one that is called as the section is not called so twice.
+    if contents.count > 1, let place = contents.first, part.drafts[place].kind?.givesTitle ?? false,
+      !part.title.text.isEmpty, part.drafts[place].text("title") == part.title.text
+    {
+      parts[index].drafts[place].drop("title")
+    }
     guard contents.count == 1, let place = contents.first else { return }
     let draft = part.drafts[place]
     if draft.kind?.givesTitle ?? false {
