@@ -139,6 +139,18 @@ import Testing
   }
 
   @Test(arguments: [
+    "# Rent\n\n- Name\n- Phone\n\nButtons: Save for later (secondary), Reserve (primary)",
+    "# Rent\n\n## Fields\n- Name\n- Phone\n\n## Buttons\n- Save for later (secondary)\n- Reserve (primary)",
+    "Label\tType\tRemarks\nName\ttext\t\nPhone\tphone\t\nSave for later\tbutton\tsecondary\nReserve\tbutton\tprimary",
+  ])
+  func `a button has the look that its line states`(text: String) throws {
+    let brief = try read(text)
+    #expect(try first("Save for later", in: brief).details.variant == "secondary")
+    #expect(try first("Reserve", in: brief).details.variant == "primary")
+    #expect(try first("Name", in: brief).details.variant == nil)
+  }
+
+  @Test(arguments: [
     ("Rules of the pool as a numbered list:", "numbered"), ("Numbered list:", "numbered"),
     ("Rules, with bullet points:", "bulleted"), ("Rules of the pool:", nil),
   ])

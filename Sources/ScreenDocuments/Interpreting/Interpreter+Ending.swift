@@ -9,6 +9,7 @@ internal import ScreenText
 extension Interpreter {
   /// Ends a group of several inputs without a button with the button that submits it.
   func endForm(_ wishes: inout [Request]) {
+    inputs.applyLooks(to: &wishes)
     guard layout != .wizard, layout != .tabs, let last = wishes.last else { return }
     let all = wishes.flatMap { $0.isSection ? $0.parts : [$0] }
     guard isAsked else {

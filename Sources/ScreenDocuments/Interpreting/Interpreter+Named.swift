@@ -47,11 +47,7 @@ extension Interpreter {
       guard sense != "link" else {
         return Request(.component(.link), range, Details(label: label))
       }
-      var wish = Request.action(label, range)
-      if phrases.sense(in: words.folded(note), as: "word danger") != nil {
-        wish.details.variant = "destructive"
-      }
-      return wish
+      return .action(label, range)
     }
     guard
       line.value == nil || phrases.sense(ofAll: words.folded(line.label), as: "type") == "button"

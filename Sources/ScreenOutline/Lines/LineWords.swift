@@ -92,8 +92,15 @@ package struct LineWords: Sendable {
     for mark in Self.closingQuotes where bytes[end..<range.upperBound].starts(with: mark) {
       end += mark.count
     }
-    return trimmed(SourceRange(range.lowerBound, end))
+    let rest = trimmed(SourceRange(range.lowerBound, end))
+    // A dash before the dropped words joined them to the others.
+    for dash in Self.joiningDashes where bytes[rest.range].suffix(dash.count).elementsEqual(dash) {
+      return trimmed(SourceRange(rest.lowerBound, rest.upperBound - dash.count))
+    }
+    return rest
   }
+
+  private static let joiningDashes = [" -", " –", " —"].map { Array($0.utf8) }
 
   /// The members of an enumeration, split at its strongest separator.
   ///

@@ -5,8 +5,8 @@ extension Document {
   /// Makes a value of each mark for a missing value, "Mon 3, Tue —, Wed 5" or "n/a", if the text
   /// has numbers in such places.
   ///
-  /// A dash is such a mark if it ends a member of an enumeration. One that closes a remark, as in
-  /// "three choices – yes, no – and a button", has a partner before it in its sentence.
+  /// A dash is such a mark if it ends a member of an enumeration, and so does any other dash of its
+  /// sentence. One that closes a remark, as in "three choices – yes, no –, a button", has a partner.
   mutating func findMissing(_ bytes: [UInt8]) {
     joinNotAvailable(bytes)
     // "3" and "12 kg" are values; the unit is one word.
@@ -15,16 +15,23 @@ extension Document {
         && (endsMember(at: index) || tokens[index + 1].kind == .word && endsMember(at: index + 1))
     }
     guard hasValues else { return }
-    var isOpen = false
+    var dashes: [Int] = []
     for index in tokens.indices {
-      if [.newline, .stop, .question].contains(tokens[index].kind) { isOpen = false }
-      guard isDash(at: index, bytes) else { continue }
-      if !isOpen, index > 0, tokens[index - 1].kind == .word, endsMember(at: index) {
-        makeNumber(of: index)
-      } else {
-        isOpen.toggle()
+      if [.newline, .stop, .question].contains(tokens[index].kind) {
+        makeNumbers(of: dashes)
+        dashes = []
+      } else if isDash(at: index, bytes) {
+        dashes.append(index)
       }
     }
+    makeNumbers(of: dashes)
+  }
+
+  /// Makes values of the dashes of a sentence, if each of them ends a member.
+  private mutating func makeNumbers(of dashes: [Int]) {
+    let areMissing = dashes.allSatisfy { tokens[$0 - 1].kind == .word && endsMember(at: $0) }
+    guard areMissing else { return }
+    for index in dashes { makeNumber(of: index) }
   }
 
   /// Joins the tokens of "n/a" into one value.
@@ -43,12 +50,12 @@ extension Document {
     }
   }
 
-  /// Whether a token is a dash behind a space.
+  /// Whether a token is a dash behind a space; dots that lead to a price are none.
   private func isDash(at index: Int, _ bytes: [UInt8]) -> Bool {
     let token = tokens[index]
-    guard token.kind == .other else { return token.kind == .dash }
-    let isDash = ["-", "–"].contains { bytes[token.range].elementsEqual($0.utf8) }
-    return isDash && index > 0 && tokens[index - 1].range.upperBound < token.range.lowerBound
+    let isDash = ["-", "–", "—"].contains { bytes[token.range].elementsEqual($0.utf8) }
+    return isDash && token.kind != .bullet && index > 0
+      && tokens[index - 1].range.upperBound < token.range.lowerBound
   }
 
   private mutating func makeNumber(of index: Int) {
