@@ -15,7 +15,7 @@ extension ReadingTree {
   }
 
   private static func holding(_ quotations: [Range<Int>], _ nodes: [Node]) -> [Node] {
-    nodes.flatMap { node -> [Node] in
+    adopting(quotations, nodes).flatMap { node -> [Node] in
       var node = node
       for quotation in quotations
       where node.range.lowerBound <= quotation.lowerBound
@@ -28,7 +28,28 @@ extension ReadingTree {
     }
   }
 
-  /// Makes the children in a quotation one label, if one of them is a label and none goes beyond it.
+  /// Gives a bracket that has only its kind the quoted name behind it, which was read as a bracket of
+  /// its own: `a button ".NET!"`.
+  private static func adopting(_ quotations: [Range<Int>], _ nodes: [Node]) -> [Node] {
+    var result: [Node] = []
+    for node in nodes {
+      guard let last = result.last, last.label.family == .element,
+        last.children.map(\.label) == [.kind],
+        let quotation = quotations.first(where: {
+          $0.lowerBound <= node.range.lowerBound && node.range.upperBound <= $0.upperBound
+        }), (1...4).contains(quotation.lowerBound - last.range.upperBound)
+      else {
+        result.append(node)
+        continue
+      }
+      result[result.count - 1].children.append(Node(.label, SourceRange(quotation)))
+      result[result.count - 1].range = SourceRange(last.range.lowerBound, quotation.upperBound)
+    }
+    return result
+  }
+
+  /// Makes the children in a quotation one label, if one of them is a label and none goes beyond it;
+  /// what is quoted never counts.
   private static func join(_ quotation: Range<Int>, _ node: inout Node) {
     let inside = node.children.indices.filter { node.children[$0].range.range.overlaps(quotation) }
     guard let first = inside.first, let last = inside.last,
@@ -37,7 +58,7 @@ extension ReadingTree {
         return child.children.isEmpty && parts.contains(child.label)
           && quotation.lowerBound <= child.range.lowerBound
           && child.range.upperBound <= quotation.upperBound
-      }), inside.contains(where: { node.children[$0].label == .label })
+      }), inside.contains(where: { [.label, .count].contains(node.children[$0].label) })
     else { return }
     node.children.replaceSubrange(first...last, with: [Node(.label, SourceRange(quotation))])
   }

@@ -49,13 +49,23 @@ import Testing
 
   /// Whether a percentage is drawn as progress, or two numbers as a rating or the ends of a slider.
   private static func isDrawn(_ value: String, on screen: Screen) -> Bool {
-    let numbers = value.split { !$0.isASCII || !($0.isNumber || $0 == ".") }.compactMap {
+    let numbers = value.replacing(/,(\d{1,2})(?!\d)/, with: { "." + $0.output.1 }).split {
+      !$0.isASCII || !($0.isNumber || $0 == ".")
+    }.compactMap {
       Double($0)
     }
     let isNegative = value.hasPrefix("-") || value.hasPrefix("−")
-    let digits = value.filter { $0.isASCII && ($0.isNumber || $0 == ".") }
+    // A comma before one or two digits begins a fraction: "22,4 %".
+    let fraction = value.split(separator: ",").last?.prefix { $0.isNumber } ?? ""
+    let isDecimal = value.contains(",") && fraction.count < 3
+    let digits = (isDecimal ? value.replacing(",", with: ".") : value).filter {
+      $0.isASCII && ($0.isNumber || $0 == ".")
+    }
     let figure = Double((isNegative ? "-" : "") + digits)
-    let sign = value.filter { !digits.contains($0) && !" ,-−".contains($0) }
+    // On an axis "+9" is 9.
+    let sign = value.drop { $0 == "+" }.filter {
+      !($0.isASCII && $0.isNumber) && !" ,.-−".contains($0)
+    }
     return screen.sections.flatMap(\.elements).contains { element in
       switch element.component {
       case .progress(let progress): value.hasSuffix("%") && numbers == [progress.percent]

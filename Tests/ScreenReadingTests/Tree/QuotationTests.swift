@@ -21,6 +21,11 @@ struct QuotationTests {
       "⟦field a ⟦kind field⟧ \"⟦label Funds (€)⟧\"⟧"
     ),
     ("⟦action ⟦kind button⟧ “⟦label Go⟧!”⟧", "⟦action ⟦kind button⟧ “⟦label Go!⟧”⟧"),
+    ("⟦badge A ⟦kind badge⟧ \"+⟦count €9⟧\"⟧", "⟦badge A ⟦kind badge⟧ \"⟦label +€9⟧\"⟧"),
+    (
+      "⟦action A ⟦kind button⟧⟧ \".⟦field ⟦label NET⟧⟧!\"",
+      "⟦action A ⟦kind button⟧ \"⟦label .NET!⟧⟧\""
+    ),
   ])
   func `a quoted name is whole`(_ before: String, _ after: String) throws {
     #expect(try Self.held(before) == after)
