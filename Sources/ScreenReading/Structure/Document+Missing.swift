@@ -29,7 +29,11 @@ extension Document {
 
   /// Makes values of the dashes of a sentence, if each of them ends a member.
   private mutating func makeNumbers(of dashes: [Int]) {
-    let areMissing = dashes.allSatisfy { tokens[$0 - 1].kind == .word && endsMember(at: $0) }
+    // A dash at the end of a line leads to the next ones.
+    let areMissing = dashes.allSatisfy { index in
+      tokens[index - 1].kind == .word && endsMember(at: index)
+        && (index + 1 == tokens.count || tokens[index + 1].kind != .newline)
+    }
     guard areMissing else { return }
     for index in dashes { makeNumber(of: index) }
   }
