@@ -22,20 +22,6 @@ extension Brief {
       requirements[later].details.variant =
         requirements[later].details.variant ?? named.details.variant
     }
-    drop(dropped)
-  }
-
-  /// Drops requirements by index; the parts of a dropped one move to the top.
-  package mutating func drop(_ dropped: Set<Int>) {
-    guard !dropped.isEmpty else { return }
-    var places: [Int: Int] = [:]
-    for index in requirements.indices where !dropped.contains(index) {
-      places[index] = places.count
-    }
-    requirements = requirements.indices.filter { !dropped.contains($0) }.map { index in
-      var requirement = requirements[index]
-      requirement.parent = requirement.parent.flatMap { places[$0] }
-      return requirement
-    }
+    requirements.drop(dropped)
   }
 }

@@ -65,15 +65,4 @@ extension Phrase {
     guard !before.isEmpty, !after.isEmpty else { return nil }
     return (Phrase(before, from: origin), Phrase(after, from: origin))
   }
-
-  /// "Loaves 412" as the words before the first figure, and the figure with what follows it.
-  var splitBeforeNumber: (Phrase?, Phrase?) {
-    let words = text.split(separator: " ")
-    let start = words.dropFirst().firstIndex { $0.utf8.contains(where: \.isASCIIDigit) }
-    guard let start else { return (self, nil) }
-    return (
-      Phrase(words[..<start].joined(separator: " "), from: origin),
-      Phrase(words[start...].joined(separator: " "), from: origin)
-    )
-  }
 }

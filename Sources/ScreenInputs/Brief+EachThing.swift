@@ -86,7 +86,7 @@ extension Brief {
         dropped.insert(later)
       }
     }
-    drop(dropped)
+    requirements.drop(dropped)
   }
 }
 

@@ -49,7 +49,7 @@ extension Brief {
     if name?.range.map({ $0.lowerBound >= quoted.lowerBound }) ?? true {
       requirements[place].details.label = words.label(Self.name(in: quoted, words))
     }
-    drop(
+    requirements.drop(
       Set(
         requirements.indices.filter {
           $0 != place && quoted.range.contains(requirements[$0].range.lowerBound)

@@ -30,7 +30,7 @@ extension Brief {
     }
     guard !places.contains(nil) else { return }
     for place in places.compactMap({ $0 }) { requirements[place].details.isRequired = true }
-    drop(
+    requirements.drop(
       Set(
         requirements.indices.filter {
           requirements[$0].subject.isInput

@@ -35,7 +35,7 @@ extension Brief {
         values: row.dropFirst().map { words.verbatim(words.unquoted($0)) })
     }
     requirements[place].details.count = nil
-    drop(
+    requirements.drop(
       Set(
         requirements.indices.filter { index in
           let start = requirements[index].range.lowerBound

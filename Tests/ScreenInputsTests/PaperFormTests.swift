@@ -35,6 +35,11 @@ struct PaperFormTests {
     #expect(inputs.allSatisfy { $0.subject == .need(.input) })
   }
 
+  @Test func `a small form has its blanks on two lines`() throws {
+    let inputs = try Self.inputs("Lantern walk\n\nName: ______  Age: ____\nBorn: __/__/____")
+    #expect(inputs.map { $0.details.label?.text } == ["Name", "Age", "Born"])
+  }
+
   @Test(arguments: [
     ("Born: __/__/____", Component.FieldKind.date), ("Born: ___.___.______", .date),
     ("Start: __:__", .time), ("Date (dd/mm/yyyy): ________", .date),
@@ -75,7 +80,8 @@ struct PaperFormTests {
   }
 
   @Test(arguments: [
-    "A login form with name ____ and password ____", "- [ ] milk\n- [ ] bread\n- [ ] eggs",
+    "A login form with name ____ and password ____", "The ___ sat on the ___ by the ___.",
+    "- [ ] milk\n- [ ] bread\n- [ ] eggs",
     "Name: Ann\nStreet: Mill Lane\nTown: York", "snake_case_name\nother_case_name\nthird_name",
     "Chapter 1 ........ 3\nChapter 2 ........ 9",
     "One line: ______\n" + String(repeating: "A sentence that is no part of a form.\n", count: 12),

@@ -55,14 +55,7 @@ extension DescriptionBuilder {
   mutating func addRecords(
     _ records: Specification.Records, called label: Phrase?, _ range: SourceRange
   ) {
-    var details = Details(label: label)
-    let columns = records.columns.map { Property($0).labelWithUnit }
-    details.nameColumn = columns.first
-    details.columns = Array(columns.dropFirst())
-    details.items = records.rows.map { row in
-      let cells = row.map { $0 ?? Phrase("—") }
-      return Details.Item(cells.first ?? Phrase("—"), values: Array(cells.dropFirst()))
-    }
+    var details = records.details(called: label)
     details.isVerbatim = true
     require(.component(.table), details, range)
   }

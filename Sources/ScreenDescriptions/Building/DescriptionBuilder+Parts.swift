@@ -29,7 +29,7 @@ extension DescriptionBuilder {
       case .stat, .fact:
         let (label, value) = words.splitAtColon ?? (words, nil)
         var details = Details(label: label, value: value)
-        if value == nil { (details.label, details.value) = words.splitBeforeNumber }
+        if value == nil { (details.label, details.value) = words.splitBeforeFigure(orCode: true) }
         require(.component(view == .stat ? .stat : .keyValue), details, part.range)
       case .section, .card, .tab:
         require(

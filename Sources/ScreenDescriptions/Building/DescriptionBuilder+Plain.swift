@@ -51,9 +51,11 @@ extension DescriptionBuilder {
 
   /// A point in words: "Mon 12", "Mon: 12".
   private static func point(_ words: Phrase) -> Details.Item {
-    let (label, value): (Phrase, Phrase?) =
-      words.splitAtColon ?? (words.splitBeforeNumber.0 ?? words, words.splitBeforeNumber.1)
-    return Details.Item(label, values: value.map { [$0] } ?? [])
+    if case (let label, let value?)? = words.splitAtColon {
+      return Details.Item(label, values: [value])
+    }
+    let (label, value) = words.splitBeforeFigure(orCode: true)
+    return Details.Item(label ?? words, values: value.map { [$0] } ?? [])
   }
 
   private func take(_ value: TreeValue, _ labels: TreeValue?, _ details: inout Details) {

@@ -30,7 +30,7 @@ struct DescriptionBuilder {
     }
     builder.page.stackUnnamed(builder.sides)
     builder.page.liftLooseParts()
-    builder.page.dropEmptySections()
+    builder.page.requirements.dropEmptySections()
     builder.page.takeTitleOfOnlySection()
     return builder.page
   }
@@ -280,25 +280,6 @@ extension DescribedPage {
     for place in kept.indices {
       if let parent = kept[place].parent { kept[place].parent = places[parent] ?? nil }
     }
-    requirements = kept
-  }
-
-  /// Drops sections without a name that are empty.
-  fileprivate mutating func dropEmptySections() {
-    let filled = Set(requirements.compactMap(\.parent))
-    var places: [Int?] = []
-    var kept: [Requirement] = []
-    for (place, requirement) in requirements.enumerated() {
-      if case .section = requirement.subject, !filled.contains(place),
-        requirement.details.label == nil
-      {
-        places.append(nil)
-      } else {
-        places.append(kept.count)
-        kept.append(requirement)
-      }
-    }
-    for place in kept.indices { kept[place].parent = kept[place].parent.flatMap { places[$0] } }
     requirements = kept
   }
 

@@ -19,7 +19,7 @@ extension Brief {
         whole.lowerBound <= requirements[$0].range.lowerBound
           && requirements[$0].range.lowerBound < whole.upperBound
       }
-      drop(Set(own))
+      requirements.drop(Set(own))
       insert(
         facts.map { fact in
           let line = FieldLine(fact, of: interpreter.words)

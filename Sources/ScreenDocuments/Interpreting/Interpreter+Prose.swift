@@ -38,7 +38,8 @@ extension Brief {
     title = interpreter.titleOfProse(said: said, wishes) ?? title
     topic = Phrase(LabelText.lowercased(title.text), from: title.origin)
     // A line that is the title asks for nothing else.
-    drop(Set(requirements.indices.filter { interpreter.isTold(requirements[$0].range) }))
+    let isTold = requirements.map { interpreter.isTold($0.range) }
+    requirements.drop(Set(requirements.indices.filter { isTold[$0] }))
     dropDeed()
     var alone = Interpreter(
       Outline(asked), scaffold, language: "en", reader: Reader(), lexicon: lexicon)
@@ -83,7 +84,7 @@ extension Brief {
       requirements[index].details.label.map { FoldedWords($0.text) == name } ?? false
     }
     guard deeds.count < pressed.count else { return }
-    drop(Set(deeds))
+    requirements.drop(Set(deeds))
   }
 }
 

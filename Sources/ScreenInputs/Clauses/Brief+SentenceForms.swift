@@ -77,7 +77,7 @@ extension Brief {
         } && requirements[index].details.items.isEmpty
     }
     guard isWhole else { return false }
-    drop(Set(own))
+    requirements.drop(Set(own))
     return true
   }
 
@@ -282,7 +282,7 @@ extension Brief {
       if requirements[index].subject == .component(.list) {
         requirements[index].subject = .component(.table)
       }
-      drop(
+      requirements.drop(
         Set(
           requirements.indices.filter {
             $0 != index && told.lowerBound <= requirements[$0].range.lowerBound
@@ -324,7 +324,7 @@ extension Brief {
       {
         name = words.droppingLast(or.length, from: name)
       }
-      drop(Set(own))
+      requirements.drop(Set(own))
       insert(
         [Request(.component(.toggle), member, Details(label: words.label(name)))], of: words.bytes)
     }

@@ -25,7 +25,7 @@ extension Brief {
       own.allSatisfy { place in
         requirements[place].parent.map(own.contains) ?? true
       } && others.allSatisfy { requirements[$0].parent.map { !own.contains($0) } ?? true }
-    if isWhole, isTold, others.count > 1 { drop(Set(own)) }
+    if isWhole, isTold, others.count > 1 { requirements.drop(Set(own)) }
   }
 
   /// Drops inputs that further cases repeat: an input of one case belongs to all.
@@ -39,7 +39,7 @@ extension Brief {
       let name = FoldedWords(label.text)
       if known.contains(name) { dropped.insert(index) } else { known.append(name) }
     }
-    drop(dropped)
+    requirements.drop(dropped)
   }
 
   /// Shows things named like options if nothing else is asked and no word says to choose: "the

@@ -36,12 +36,8 @@ extension PaperForm {
     let label = name ?? pending
     if name == nil { pending = nil } else { finishPending() }
     guard let label else {
-      // Boxes without a name are switches of their own; rings need a name.
-      if isRing, let heading, parts.isEmpty {
-        parts.append(choice(heading, of: options, isSeveral: false, at: line.range))
-      } else {
-        for option in options { parts.append(consent(option.label, option.isSelected, line.range)) }
-      }
+      // Marks without a name are switches of their own.
+      for option in options { parts.append(consent(option.label, option.isSelected, line.range)) }
       return
     }
     if options.count == 1, name != nil, !isRing {
@@ -94,7 +90,7 @@ extension PaperForm {
       return
     }
     // Words above several blanks head them.
-    if let head = pending, line.pieces.count > 2 {
+    if title != nil, let head = pending, line.pieces.count > 2 {
       pending = nil
       parts.append(.paragraph(words.verbatim(head), head))
     }
@@ -136,9 +132,8 @@ extension PaperForm {
       words.bytes[mark] == UInt8(ascii: ".") || words.bytes[mark] == UInt8(ascii: ")")
     else { return (nil, line.pieces) }
     let rest = words.trimmed(SourceRange(mark + 1, range.upperBound))
-    let isOne = line.pieces.count { if case .blank = $0 { true } else { false } } < 2
     return (
-      isOne ? nil : String(decoding: digits, as: UTF8.self),
+      line.blankCount < 2 ? nil : String(decoding: digits, as: UTF8.self),
       [.text(rest)] + line.pieces.dropFirst()
     )
   }

@@ -69,7 +69,7 @@ package struct PaperForm {
     finishSection()
   }
 
-  /// Whether a line only separates parts: dashes, or a blank with nothing to be written.
+  /// Whether a line only separates parts: "-----".
   private func isRule(_ line: PaperLine) -> Bool {
     words.bytes[line.range.range].allSatisfy { "-=*~".utf8.contains($0) } && line.range.count > 2
   }
@@ -92,22 +92,12 @@ package struct PaperForm {
     guard let range = pending else { return }
     pending = nil
     if title == nil, requests.isEmpty, parts.isEmpty, heading == nil {
-      title = titled(withoutColon(range))
+      title = inputs.keyLabel(withoutColon(range))
     } else if saysMarks(range) {
       leftOut.append(range)
     } else {
       parts.append(.paragraph(words.verbatim(range), range))
     }
-  }
-
-  /// Words as a title; a line in capitals is not a proper name.
-  private func titled(_ range: SourceRange) -> Phrase {
-    var label = words.label(range)
-    let letters = label.text.utf8.filter(\.isASCIILetter)
-    if letters.count > 4, !letters.contains(where: \.isASCIISmallLetter) {
-      label.text = LabelText.capitalized(LabelText.lowercased(label.text))
-    }
-    return label
   }
 
   /// Whether words explain the mark of required inputs.

@@ -27,7 +27,8 @@ struct PaperLine {
   private var start: Int
 
   var isEmpty: Bool { range.isEmpty }
-  var hasBlank: Bool { pieces.contains { if case .blank = $0 { true } else { false } } }
+  var blankCount: Int { pieces.count { if case .blank = $0 { true } else { false } } }
+  var hasBlank: Bool { blankCount > 0 }
   var hasMark: Bool { pieces.contains { if case .mark = $0 { true } else { false } } }
   var hasText: Bool { pieces.contains { if case .text = $0 { true } else { false } } }
   /// Whether it is a line to write on, and nothing else.
@@ -62,12 +63,15 @@ struct PaperLine {
     finishText(at: range.upperBound)
   }
 
-  /// The fewest lines of a form that have a name and a blank.
+  /// The fewest blanks beside names in a form, which has two lines of them or more.
   private static let fewestBlanks = 3
 
   /// Returns the lines of a form; nil for any other text.
   static func form(of words: LineWords) -> [PaperLine]? {
     let bytes = words.bytes
+    // Most texts have no blank, and are not read twice for that.
+    let hasBlanks = zip(bytes, bytes.dropFirst()).contains { $0 == $1 && "_.".utf8.contains($0) }
+    guard hasBlanks else { return nil }
     let ranges = words.lines.map(\.range)
     // "O yes  O no" has rings, and so have lines that begin with an "o" one below the other.
     let begins = ranges.map { !$0.isEmpty && isLoneLetter($0.lowerBound, in: $0, of: bytes) }
@@ -79,9 +83,12 @@ struct PaperLine {
       return PaperLine(ranges[place], of: bytes, lettered: lettered)
     }
     let written = lines.filter { !$0.isEmpty }
-    let filled = written.count { $0.hasBlank && $0.hasText }
+    let filled = written.filter { $0.hasBlank && $0.hasText }
     let marked = written.count { $0.hasBlank || $0.hasMark }
-    return filled >= fewestBlanks && marked * 3 >= written.count ? lines : nil
+    let isForm =
+      filled.count > 1 && filled.reduce(0) { $0 + $1.blankCount } >= fewestBlanks
+      && marked * 3 >= written.count
+    return isForm ? lines : nil
   }
 
   /// The number of lone letters "o" with a space behind them.

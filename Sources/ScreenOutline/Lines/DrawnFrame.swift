@@ -52,38 +52,32 @@ package enum DrawnFrame {
 
   /// Returns a text with ASCII in place of box-drawing characters of the same number of bytes.
   private static func withoutBoxDrawing(_ utf8: [UInt8]) -> [UInt8] {
+    guard utf8.contains(0xE2) else { return utf8 }
     var result = utf8
-    var place = 0
-    while place + 2 < utf8.count {
-      // U+2500 to U+257F are E2 94 80 to E2 95 BF.
-      guard utf8[place] == 0xE2, utf8[place + 1] == 0x94 || utf8[place + 1] == 0x95 else {
-        place += 1
-        continue
-      }
-      let scalar = 0x2500 + Int(utf8[place + 1] - 0x94) * 64 + Int(utf8[place + 2] & 0x3F)
-      let drawn =
-        switch scalar {
-        case 0x2502, 0x2503, 0x2551: isAtEdge(place, of: utf8) ? edge(place, of: utf8) : " | "
-        case 0x2500, 0x2501, 0x2550, 0x2504...0x250B, 0x254C...0x254F: "---"
-        default: "-+-"
+    for line in OutlineLine.all(of: utf8).map(\.range) {
+      var place = line.lowerBound
+      while place + 2 < line.upperBound {
+        // U+2500 to U+257F are E2 94 80 to E2 95 BF.
+        guard utf8[place] == 0xE2, utf8[place + 1] == 0x94 || utf8[place + 1] == 0x95 else {
+          place += 1
+          continue
         }
-      result.replaceSubrange(place..<place + 3, with: drawn.utf8)
-      place += 3
+        let scalar = 0x2500 + Int(utf8[place + 1] - 0x94) * 64 + Int(utf8[place + 2] & 0x3F)
+        result.replaceSubrange(
+          place..<place + 3, with: drawn(scalar, at: place, in: line).utf8)
+        place += 3
+      }
     }
     return result
   }
 
-  /// The bar of an edge stands at the outer end of its three bytes.
-  private static func edge(_ place: Int, of utf8: [UInt8]) -> String {
-    isFirst(place, of: utf8) ? "|  " : "  |"
-  }
-
-  private static func isAtEdge(_ place: Int, of utf8: [UInt8]) -> Bool {
-    isFirst(place, of: utf8)
-      || utf8[(place + 3)...].prefix { $0 != 0x0A && $0 != 0x0D }.allSatisfy { $0 == 0x20 }
-  }
-
-  private static func isFirst(_ place: Int, of utf8: [UInt8]) -> Bool {
-    utf8[..<place].reversed().prefix { $0 != 0x0A && $0 != 0x0D }.allSatisfy { $0 == 0x20 }
+  /// The three bytes for a box-drawing character; the bar of an edge stands at its outer end.
+  private static func drawn(_ scalar: Int, at place: Int, in line: Range<Int>) -> String {
+    switch scalar {
+    case 0x2502, 0x2503, 0x2551:
+      place == line.lowerBound ? "|  " : place + 3 == line.upperBound ? "  |" : " | "
+    case 0x2500, 0x2501, 0x2550, 0x2504...0x250B, 0x254C...0x254F: "---"
+    default: "-+-"
+    }
   }
 }

@@ -187,15 +187,7 @@ struct SpecificationBuilder {
   }
 
   private mutating func add(_ records: Specification.Records, called label: Phrase?) {
-    var details = Details(label: label)
-    let columns = records.columns.map { Property($0).labelWithUnit }
-    details.nameColumn = columns.first
-    details.columns = Array(columns.dropFirst())
-    details.items = records.rows.map { row in
-      let cells = row.map { $0 ?? Phrase("—") }
-      return Details.Item(cells.first ?? Phrase("—"), values: Array(cells.dropFirst()))
-    }
-    add(tableOf: details, records.name?.range ?? part.range)
+    add(tableOf: records.details(called: label), records.name?.range ?? part.range)
   }
 
   /// Adds the properties of a thing as facts; a property without a value becomes an open fact.

@@ -24,7 +24,7 @@ struct ViewRequirementBuilder {
 
   mutating func add(_ views: [ViewNode]) {
     addAll(views)
-    dropEmptySections()
+    requirements.dropEmptySections()
     // A section that makes up the whole screen gives it its title.
     let tops = requirements.indices.filter { requirements[$0].parent == nil }
     if title == nil, tops.count == 1, case .section = requirements[tops[0]].subject {
@@ -162,7 +162,7 @@ struct ViewRequirementBuilder {
     details.label = view["alt", "title", "label", "name", "description"] ?? view.text ?? view.words
     details.value = view["value"]
     if kind == .stat || kind == .keyValue, details.value == nil, let label = details.label {
-      (details.label, details.value) = label.splitBeforeFigure
+      (details.label, details.value) = label.splitBeforeFigure()
     }
     if kind == .divider { details.label = nil }
     if kind == .quote || kind == .code {
@@ -361,39 +361,5 @@ struct ViewRequirementBuilder {
     addAll(Array(children))
     if let place = groups[name] { requirements[place].details.label = label }
     return true
-  }
-
-  /// Drops unnamed sections that are empty.
-  private mutating func dropEmptySections() {
-    let filled = Set(requirements.compactMap(\.parent))
-    var places: [Int?] = []
-    var kept: [Requirement] = []
-    for (place, requirement) in requirements.enumerated() {
-      if case .section = requirement.subject, !filled.contains(place),
-        requirement.details.label == nil
-      {
-        places.append(nil)
-      } else {
-        places.append(kept.count)
-        kept.append(requirement)
-      }
-    }
-    for place in kept.indices { kept[place].parent = kept[place].parent.flatMap { places[$0] } }
-    requirements = kept
-  }
-}
-
-extension Phrase {
-  /// The text split before its first figure: "Wind 14 kn" becomes "Wind" and "14 kn".
-  fileprivate var splitBeforeFigure: (Phrase?, Phrase?) {
-    let words = text.spacedWords
-    let start = words.dropFirst().firstIndex { word in
-      word.utf8.contains(where: \.isASCIIDigit) && !(word.utf8.first?.isASCIILetter ?? true)
-    }
-    guard let start else { return (self, nil) }
-    return (
-      Phrase(words[..<start].joined(separator: " ").trimmed(of: " :"), from: origin),
-      Phrase(words[start...].joined(separator: " "), from: origin)
-    )
   }
 }

@@ -85,7 +85,7 @@ struct ReadCommand: Command {
         throw .usage(
           "conflict", "'--outline' shows the form of a text, which no other option changes")
       }
-      try console.write(product: Array(Outline(source.utf8).description.utf8))
+      try console.write(product: Array(Outline(DrawnFrame.blanked(source.utf8)).description.utf8))
       return .done
     }
     let reader = try WeightsChoice(path: weights).load() ?? Reader()
