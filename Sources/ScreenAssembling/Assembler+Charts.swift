@@ -1,4 +1,5 @@
 internal import ScreenBrief
+import ScreenDiagnostics
 import ScreenModel
 internal import ScreenReading
 internal import ScreenText

@@ -9,6 +9,8 @@ struct ElementParts {
   let node: ReadingTree.Node
   let senses: [KindSense]
   var details = Details()
+  /// Whether each mark of the chart stands for one of the first dimension.
+  private var isOfSeriesFirst = false
 
   init(_ node: ReadingTree.Node, in assembler: Assembler) {
     self.node = node
@@ -24,7 +26,7 @@ struct ElementParts {
       case .target: details.target = details.target ?? assembler.verbatim(child)
       case .change: details.change = details.change ?? assembler.verbatim(child)
       case .time: details.timeframe = details.timeframe ?? assembler.verbatim(child)
-      case .by: takeDimension(assembler.verbatim(child), in: assembler)
+      case .by: takeDimension(child, in: assembler)
       case .count where assembler.isApproximate(child) && !node.label.children.contains(.item):
         // "More than 100" is a figure to show, not a number of things.
         details.value = details.value ?? assembler.verbatimWithSign(child)
@@ -52,15 +54,20 @@ struct ElementParts {
     }
   }
 
-  /// Reads the dimension; of two, a date or time is the axis, and the other splits the series.
-  private mutating func takeDimension(_ words: Phrase, in assembler: Assembler) {
+  /// Reads the dimension; of two, the one that each mark of the chart stands for splits the series,
+  /// or else the one that is no date or time.
+  private mutating func takeDimension(_ child: ReadingTree.Node, in assembler: Assembler) {
+    let words = assembler.verbatim(child)
+    let isOfSeries = node.namesSeries(child, in: assembler.bytes, assembler.book)
     guard let first = details.dimension else {
-      details.dimension = words
+      (details.dimension, isOfSeriesFirst) = (words, isOfSeries)
       return
     }
     guard details.split == nil else { return }
     let isAlongLater =
-      assembler.book.isMoment(words.text) && !assembler.book.isMoment(first.text)
+      isOfSeries || isOfSeriesFirst
+      ? !isOfSeries
+      : assembler.book.isMoment(words.text) && !assembler.book.isMoment(first.text)
     (details.dimension, details.split) = isAlongLater ? (words, first) : (first, words)
   }
 

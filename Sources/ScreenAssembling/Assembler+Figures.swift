@@ -131,7 +131,31 @@ extension Assembler {
       parts.details.target = nil
       return .need(.fact)
     }
+    if isAmountAlone(parts) { return stat(&parts) }
     return parts.hasKind ? .component(.progress) : .need(.progress)
+  }
+
+  /// Whether an amount is stated without its whole, which no bar can show: "a balance of $1,204.50".
+  private func isAmountAlone(_ parts: ElementParts) -> Bool {
+    guard parts.component?.kind != .progress, parts.children(.target).isEmpty,
+      parts.children(.value).count == 1, let value = parts.children(.value).first,
+      !isShare(value), !slice(value.range).contains(UInt8(ascii: "/")) || isRate(value)
+    else { return false }
+    let words = verbatim(value).text
+    guard words.utf8.contains(where: \.isASCIIDigit),
+      !book.senses(of: words, as: "share").contains(.isStrong)
+    else { return false }
+    let isMoney = words.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+    return isMoney || isRate(value) || Measures.number(words).map { $0 > 100 } ?? false
+  }
+
+  /// Whether a slash in words stands behind a unit: "6.4 l/100 km".
+  private func isRate(_ node: ReadingTree.Node) -> Bool {
+    let bytes = slice(node.range)
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > bytes.startIndex else {
+      return false
+    }
+    return bytes[slash - 1].isASCIILetter
   }
 
   /// The whole of what is divided, which is no progress: "split the bill by 4", "$120 between 4

@@ -40,6 +40,7 @@ package struct Assembler {
   init(_ tree: ReadingTree, book: KindLexicon, corrections: [Phrase]) {
     bytes = Array(tree.text.utf8)
     self.tree = tree.holdingQuotations(bytes).holdingSigns(bytes).joiningRows(bytes)
+      .joiningSeries(bytes, book)
     self.book = book
     self.corrections = corrections
     listItems = ListItems(of: bytes)
@@ -228,11 +229,20 @@ package struct Assembler {
     var joined = names[0].text
     for (place, name) in names.prefix(3).enumerated().dropFirst() {
       let isLast = place == min(names.count, 3) - 1
-      let more = (isLast ? " and " : ", ") + LabelText.lowercased(name.text)
+      let more = (isLast ? " and " : ", ") + Self.inSentence(name.text)
       guard joined.utf8.count + more.utf8.count <= 48 else { break }
       joined += more
     }
     return Phrase(joined, at: names[0].range)
+  }
+
+  /// A name within a title: its words in lower case, other than those with capitals inside, such as
+  /// "BIC" and "pH".
+  private static func inSentence(_ name: String) -> String {
+    name.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.dropFirst().contains(where: \.isUppercase)
+        ? String(word) : LabelText.lowercased(String(word))
+    }.joined(separator: " ")
   }
 
   /// The kind of the first collection, "todo list", or its things, or the first words of the text.

@@ -44,7 +44,8 @@ extension Requirement: CustomStringConvertible {
     if let variant = details.variant ?? details.fieldKind?.rawValue { parts.append(variant) }
     if let value = details.value { parts.append("= " + value.text) }
     if let count = details.count { parts.append("× \(count)") }
-    if let split = details.dimension { parts.append("by " + split.text) }
+    if let dimension = details.dimension { parts.append("by " + dimension.text) }
+    if let split = details.split { parts.append("one for each " + split.text) }
     if details.isRequired == true { parts.append("required") }
     if !details.columns.isEmpty { parts.append("(" + Self.list(details.columns) + ")") }
     if !details.items.isEmpty { parts.append("[" + Self.list(details.items.map(\.label)) + "]") }

@@ -1,7 +1,8 @@
 /// The digits of a number as people write it, with groups of thousands and a fraction: "84,200",
-/// "1.5", "12,5", "1.234,50", "1,25,000".
+/// "1.5", "12,5", "1.234,50", "1,25,000",
+/// "1'250.50".
 ///
-/// A point begins a fraction. Commas group digits by three, or by two with three at the end, as in
+/// A point begins a fraction. Apostrophes group digits by three, as in Switzerland. Commas group digits by three, or by two with three at the end, as in
 /// India. A single comma before another number of digits begins a fraction, as it does in most of
 /// Europe, where points group the thousands before it.
 package struct WrittenNumber: Sendable {
@@ -75,8 +76,10 @@ package struct WrittenNumber: Sendable {
     while index < bytes.count, bytes[index].isASCIIDigit {
       let end = bytes[index...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
       groups.append(Group(mark: mark, digits: index..<end))
-      guard end < bytes.count, bytes[end] == comma || bytes[end] == point else { break }
-      (mark, index) = (bytes[end], end + 1)
+      guard end < bytes.count else { break }
+      let width = apostrophe(bytes, at: end)
+      guard width > 0 || bytes[end] == comma || bytes[end] == point else { break }
+      (mark, index) = (width > 0 ? apostrophe : bytes[end], end + max(width, 1))
     }
     return groups
   }
@@ -99,9 +102,16 @@ package struct WrittenNumber: Sendable {
       return same.count == 1 && next.isEmpty ? (0, true) : (0, false)
     }
     let isGrouped = areThousands && same.allSatisfy { $0.digits.count == 3 }
+    if mark == apostrophe { return isGrouped ? (same.count, !next.isEmpty) : (0, false) }
     return isGrouped && next.count == 1 ? (same.count, true) : (0, true)
   }
 
+  /// The width in bytes of the apostrophe at an index; 0 if there is none.
+  private static func apostrophe(_ bytes: [UInt8], at index: Int) -> Int {
+    bytes[index] == apostrophe ? 1 : bytes[index...].starts(with: "’".utf8) ? 3 : 0
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
 }

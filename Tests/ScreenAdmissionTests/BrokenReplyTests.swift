@@ -51,7 +51,7 @@ import Testing
   ]
 
   /// The tokens of a screen's compact JSON.
-  private static func tokens(_ json: String) -> [String] {
+  static func tokens(_ json: String) -> [String] {
     var tokens: [String] = []
     var isText = false
     var isEscaped = false
@@ -80,7 +80,7 @@ import Testing
     return reading.tree.flatMap { Grammar.standard.admit(Proposal(tree: $0)).screen }
   }
 
-  private static func screens() throws -> [Screen] {
+  static func screens() throws -> [Screen] {
     let folder = FixtureFolder("Screens")
     return try folder.names(ending: ".json").compactMap { name in
       let bytes = try folder.bytes(of: name)

@@ -74,6 +74,10 @@ struct ComponentRepairTests {
       #"{"type": "table", "columns": ["A", "B"], "rows": [{"b": "2", "a": "1"}]}"#,
       #"{"type": "table", "columns": ["A", "B"], "rows": [["1", "2"]]}"#, "object-as-row"),
     Case(
+      #"{"type": "table", "rows": [{"A": "1"}, {"B": "2", "a": "3"}]}"#,
+      #"{"type": "table", "columns": ["A", "B"], "rows": [["1", "—"], ["3", "2"]]}"#,
+      "columns-of-rows", "object-as-row", "object-as-row"),
+    Case(
       #"{"type": "table", "columns": ["A", "B"], "rows": [["1"]]}"#,
       #"{"type": "table", "columns": ["A", "B"], "rows": [["1", "—"]]}"#, "short-row"),
     Case(

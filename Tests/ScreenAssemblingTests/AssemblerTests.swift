@@ -151,7 +151,72 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "⟦stat ⟦label Oslo⟧ ⟦value −7 °C⟧⟧, ⟦stat ⟦label Rome⟧ ⟦value 18 °C⟧⟧ as ⟦chart a ⟦kind bar chart⟧⟧",
+      1
+    ),
+    (
+      "⟦fact ⟦label Oslo⟧ ⟦value 7⟧⟧, ⟦fact ⟦label Rome⟧ ⟦value 18⟧⟧ as ⟦chart a ⟦kind pie⟧⟧", 1
+    ),
+    // A chart beside figures, or of something else, is a thing of its own.
+    (
+      "⟦stat ⟦label Oslo⟧ ⟦value 7⟧⟧, ⟦stat ⟦label Rome⟧ ⟦value 18⟧⟧ and ⟦chart a ⟦kind bar chart⟧⟧",
+      3
+    ),
+    (
+      "⟦stat ⟦label Oslo⟧ ⟦value 7⟧⟧, ⟦stat ⟦label Rome⟧ ⟦value 18⟧⟧, beneath which comes ⟦chart an ⟦kind area chart⟧⟧",
+      3
+    ),
+    ("⟦stat ⟦label Oslo⟧ ⟦value 7⟧⟧ as ⟦chart a ⟦kind bar chart⟧⟧", 2),
+    (
+      "⟦stat ⟦label Oslo⟧ ⟦value 7⟧⟧, ⟦stat ⟦label Rome⟧ ⟦value 18⟧⟧ as ⟦chart a ⟦kind chart⟧ of ⟦label rain⟧⟧",
+      3
+    ),
+  ])
+  func `figures that are drawn as a chart are its points`(_ text: String, _ count: Int) throws {
+    let requirements = Brief(try tree(text)).requirements
+    #expect(requirements.count == count)
+    guard count == 1 else { return }
+    #expect(requirements.first?.subject == .component(.chart))
+    #expect(requirements.first?.details.items.map(\.label.text) == ["Oslo", "Rome"])
+  }
+
+  @Test(arguments: [
+    (
+      "⟦progress a ⟦label balance⟧ of ⟦value $1,204.50⟧⟧", Requirement.Subject.need(.metric),
+      "$1,204.50"
+    ),
+    (
+      "⟦progress ⟦kind stat⟧ ⟦label fuel⟧ ⟦value 6.4 l⟧/⟦target 100 km⟧⟧", .component(.stat),
+      "6.4 l/100 km"
+    ),
+    ("⟦progress ⟦label steps⟧ ⟦value 8,200⟧⟧", .need(.metric), "8,200"),
+    // A share, and what has a whole, is progress.
+    ("⟦progress ⟦label steps⟧ ⟦value 8,200⟧ of ⟦target 10,000⟧⟧", .need(.progress), "8,200"),
+    ("⟦progress ⟦label upload⟧ ⟦value 40 %⟧⟧", .need(.progress), "40 %"),
+    ("⟦progress ⟦label goal⟧ ⟦value 120 percent⟧⟧", .need(.progress), "120 percent"),
+    ("⟦progress ⟦label reading⟧ ⟦value 60⟧⟧", .need(.progress), "60"),
+    (
+      "⟦progress a ⟦kind progress bar⟧ for the ⟦label upload⟧ at ⟦value 7 MB⟧⟧",
+      .component(.progress), "7 MB"
+    ),
+    ("⟦progress ⟦label walk⟧ ⟦value 3 km⟧/⟦target 10 km⟧⟧", .need(.progress), "3 km"),
+  ])
+  func `an amount without its whole is a figure, and no progress`(
+    _ text: String, _ subject: Requirement.Subject, _ value: String
+  ) throws {
+    let requirement = try #require(Brief(try tree(text)).requirements.first)
+    #expect(requirement.subject == subject)
+    #expect(requirement.details.value?.text == value)
+  }
+
+  @Test(arguments: [
     ("⟦rating ⟦label ride⟧⟧, ⟦field ⟦label comment⟧⟧", "Ride and comment", ""),
+    (
+      "⟦field ⟦label IBAN⟧⟧, ⟦field ⟦label BIC⟧⟧, ⟦field ⟦label Bank Name⟧⟧",
+      "IBAN, BIC and bank name", ""
+    ),
+    ("⟦stat ⟦label LDL⟧ ⟦value 2⟧⟧ and ⟦stat ⟦label pH⟧ ⟦value 7⟧⟧", "LDL and pH", ""),
     ("⟦list ⟦label rides⟧⟧", "Rides", "rides"),
     ("⟦title ride⟧: ⟦field ⟦label from⟧⟧, ⟦field ⟦label to⟧⟧", "Ride", "ride"),
   ])

@@ -7,6 +7,7 @@ struct WrittenNumberTests {
     ("84,200", 84_200), ("1.5", 1.5), ("12,5", 12.5), ("850,00", 850), ("1.234,50", 1234.5),
     ("1,234.50", 1234.5), ("1,25,000", 125_000), ("0,125", 0.125), ("7", 7), ("1½", 1.5),
     ("¾", 0.75), ("2.450", 2.45), ("10.000.000,5", 10_000_000.5),
+    ("1'204.50", 1204.5), ("12’000’000", 12_000_000), ("1'250", 1250),
   ])
   func `commas and points group thousands or begin a fraction`(_ text: String, _ value: Double) {
     let written = WrittenNumber(Array(text.utf8), at: 0)
@@ -16,7 +17,7 @@ struct WrittenNumberTests {
 
   @Test(arguments: [
     ("5,10,15", 5, 1), ("1.2.3", 1.2, 3), ("3, 4", 3, 1), ("9.", 9, 1), ("12,", 12, 2),
-    ("1,2345,6", 1, 1),
+    ("1,2345,6", 1, 1), ("5'10", 5, 1), ("1'2345", 1, 1), ("1234'567", 1234, 4),
   ])
   func `what is no part of the number stays behind it`(_ text: String, _ value: Double, _ end: Int)
   {

@@ -75,7 +75,7 @@ extension Admitter {
     if rule.lowering != nil {
       failure = derived(members, tag.member, rule, depth: depth)
     } else if let kind = rule.kind {
-      failure = builtIn(members, tag.member, rule, kind)
+      failure = builtIn(withColumns(members, rule), tag.member, rule, kind)
     } else {
       failure = "the grammar does not say what it is lowered to"
     }

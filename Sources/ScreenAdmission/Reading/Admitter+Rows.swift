@@ -29,6 +29,28 @@ extension Admitter {
     return nil
   }
 
+  /// The members of a table without columns whose rows are objects, with the names in them as the
+  /// columns; other members stay as they are.
+  mutating func withColumns(_ members: [TreeMember], _ rule: ComponentRule) -> [TreeMember] {
+    guard rule.kind == .table, let columns = rule.record["columns"],
+      !members.contains(where: { member in
+        ([columns.name] + columns.aliases).contains { Self.isSame(member.name, $0) }
+      }),
+      let rows = members.first(where: { Self.isSame($0.name, "rows") })?.value.elements,
+      !rows.isEmpty
+    else { return members }
+    var names: [TreeMember] = []
+    for row in rows {
+      guard case .object(let cells) = row.content, row["cells"] == nil else { return members }
+      for cell in cells where !names.contains(where: { Self.isSame($0.name, cell.name) }) {
+        names.append(cell)
+      }
+    }
+    report("columns-of-rows", "the columns are named by the objects in 'rows'", .lossless)
+    let texts = names.map { TreeValue(.text($0.name), at: $0.nameRange) }
+    return members + [TreeMember(columns.name, TreeValue(.array(texts)))]
+  }
+
   private mutating func cells(of value: TreeValue) -> [(TreePath.Step, TreeValue)] {
     switch value.content {
     case .array(let cells): return cells.enumerated().map { (.index($0), $1) }

@@ -9,10 +9,20 @@ extension Grammar {
   /// is taken: first those in a fence marked as JSON, and the last of equals. Adjacent parts of a
   /// screen make one screen. A wrapped answer is lifted out.
   ///
+  /// Applied alone or all together, the fix-its of the repairs give a text that is read as the same
+  /// value.
+  ///
   /// - Returns: The value to admit, with the repairs made. There is no value but an error if the
   ///   text holds none, or is in a foreign format, which the error names.
   /// - Complexity: O(number of bytes), plus the cost of admitting a few of its values.
   public func read(reply source: SourceText, limits: JSONLimits = .default) -> JSONReading {
+    var reading = reading(ofReply: source, limits: limits)
+    let proof = FixItProof(source: source) { self.reading(ofReply: $0, limits: limits).tree }
+    reading.diagnostics = proof.proven(reading)
+    return reading
+  }
+
+  private func reading(ofReply source: SourceText, limits: JSONLimits) -> JSONReading {
     let passages = JSONReader.readPassages(source, limits: limits)
     let answer = source.withoutThoughts
     let best = ReplyChoice.best(among: passages, under: self)

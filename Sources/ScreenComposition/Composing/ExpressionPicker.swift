@@ -19,10 +19,19 @@ struct ExpressionPicker {
   /// is not sampled.
   func option(for requirement: Requirement, _ details: Details) -> Option? {
     if let component = demanded(by: requirement) { return .derived(component) }
+    guard case .need(let need) = requirement.subject else {
+      return builtIn(for: requirement, details)
+    }
+    return option(
+      of: need, details, for: requirement, among: context.allowedComponents.derived)
+  }
+
+  /// Returns the picked built-in component; nil if no component applies.
+  func builtIn(for requirement: Requirement, _ details: Details) -> Option? {
     switch requirement.subject {
-    case .need(let need): return option(of: need, details, for: requirement)
-    case .component(let kind): return .builtIn(Expression(kind, details.variant(of: kind), 0))
-    case .section, .unknown: return nil
+    case .need(let need): option(of: need, details, for: requirement, among: [])
+    case .component(let kind): .builtIn(Expression(kind, details.variant(of: kind), 0))
+    case .section, .unknown: nil
     }
   }
 
@@ -64,9 +73,11 @@ struct ExpressionPicker {
 
   /// Returns the picked option for a need. If the grammar allows no expression that is true to the
   /// need, it returns the first in the table that is, for which something will have to stand in.
-  private func option(of need: Need, _ details: Details, for requirement: Requirement) -> Option {
+  private func option(
+    of need: Need, _ details: Details, for requirement: Requirement,
+    among derived: [DerivedComponent]
+  ) -> Option {
     let table = need.expressions
-    let derived = context.allowedComponents.derived
     let name = requirement.name.text
     let scores =
       logits(of: table, need, details, for: requirement)

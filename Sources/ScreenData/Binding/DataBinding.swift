@@ -156,16 +156,39 @@ struct DataBinder {
       "\(place) has no '\(column.text)'; it has \(near)", at: column.range ?? requirement.range)
   }
 
-  /// Reports that the data lacks what a requirement is about.
+  /// Reports that the data lacks what a requirement is about, or has it in another form.
   mutating func reportMissing(_ name: Phrase, of requirement: Requirement) {
     guard !requirement.isImplied else { return }
+    let place = name.range ?? requirement.range
+    if let form = otherForm(of: NameWords(name.text), requirement) {
+      return report(form, at: place)
+    }
     let columns = tables.flatMap { table in
       table.form == .scalars ? [table.name] : table.columns.map(\.label)
     }
     let near = Self.list(columns.filter { !$0.isEmpty }, nearest: NameWords(name.text))
-    report(
-      "the data has nothing for '\(name.text)'; it has \(near)", at: name.range ?? requirement.range
-    )
+    report("the data has nothing for '\(name.text)'; it has \(near)", at: place)
+  }
+
+  /// Returns a message about a column that has the name of a requirement but cannot meet it; nil if
+  /// no column has it.
+  private func otherForm(of name: NameWords, _ requirement: Requirement) -> String? {
+    for table in tables {
+      guard let column = table.columns.first(where: { $0.words.stems == name.stems }) else {
+        continue
+      }
+      switch requirement.dataRole {
+      case .course?, .parts?:
+        return column.type.isNumeric
+          ? "the data has '\(column.label)', but nothing to draw it along"
+          : "'\(column.label)' in the data holds no numbers to draw"
+      case .figure?:
+        return "the data has '\(column.label)' in \(table.rows.count) records, and no single value"
+      case .collection?, .options?, nil:
+        return "'\(column.label)' in the data is a column, and no list of its own"
+      }
+    }
+    return nil
   }
 
   private mutating func report(_ message: String, at range: SourceRange) {

@@ -4,7 +4,7 @@ package import ScreenModel
 /// A reply that is still being written, and its complete part, up to the last value whose end has
 /// been seen.
 ///
-/// An incomplete text or number is not part of it.
+/// An incomplete text or number is not part of it, and neither are a model's thoughts.
 package struct PartialReply: Sendable {
   /// The bytes received, from the first `{` on.
   private var bytes: [UInt8] = []
@@ -16,19 +16,45 @@ package struct PartialReply: Sendable {
   private var isEscaped = false
   /// Whether the outermost object has ended, so that the rest is chatter.
   private var isOver = false
+  /// The tag being received outside of texts, up to its longest length.
+  private var tag: [UInt8] = []
+  /// Whether a thought is being received.
+  private var isThought = false
 
   /// Creates a reply of which nothing has been received.
   package init() {}
 
   /// Adds received text, and returns whether more of the reply is complete than before.
   package mutating func append(_ text: String) -> Bool {
-    let end = whole.end
-    for byte in text.utf8 where !isOver {
+    var end = whole.end
+    for byte in text.utf8 {
+      if !isText, isEndOfThought(byte) { end = 0 }
+      guard !isOver, !isThought else { continue }
       if bytes.isEmpty, byte != UInt8(ascii: "{") { continue }
       bytes.append(byte)
       take(byte)
     }
     return whole.end > end
+  }
+
+  /// Notes a byte of a tag; whether it ends a thought, and everything before it was one.
+  private mutating func isEndOfThought(_ byte: UInt8) -> Bool {
+    if byte == UInt8(ascii: "<") { tag = [] } else if tag.isEmpty { return false }
+    tag.append(byte)
+    guard byte == UInt8(ascii: ">") else {
+      if tag.count > ThoughtTag.longest { tag = [] }
+      return false
+    }
+    let ended = ThoughtTag(tag)
+    tag = []
+    switch ended {
+    case .opening?: isThought = isThought || bytes.isEmpty
+    case .closing?:
+      self = PartialReply()
+      return true
+    case nil: break
+    }
+    return false
   }
 
   /// The complete part, with open containers closed; nil if there is none.

@@ -10,11 +10,12 @@ extension ReadingTree {
   package func holdingSigns(_ bytes: [UInt8]) -> ReadingTree {
     let words = SignedTokens(bytes).ranges
     guard !words.isEmpty else { return self }
-    return ReadingTree(text, nodes: Self.holding(words, nodes, in: SourceRange(0, bytes.count)))
+    return ReadingTree(
+      text, nodes: Self.holding(words, nodes, in: SourceRange(0, bytes.count), bytes))
   }
 
   private static func holding(
-    _ words: [Range<Int>], _ nodes: [Node], in whole: SourceRange
+    _ words: [Range<Int>], _ nodes: [Node], in whole: SourceRange, _ bytes: [UInt8]
   ) -> [Node] {
     var result: [Node] = []
     for var node in nodes {
@@ -22,7 +23,9 @@ extension ReadingTree {
         last.range.upperBound > word.lowerBound
       {
         // Two labels in one word with a sign between them are two things: "1-14".
-        let isOne = last.label == node.label || last.range.upperBound == node.range.lowerBound
+        let isOne =
+          last.label == node.label || last.range.upperBound == node.range.lowerBound
+          || Self.isRate(last, node, bytes)
         if isOne, node.range.upperBound <= word.upperBound {
           result[result.count - 1].range = last.range.union(node.range)
           continue
@@ -44,9 +47,18 @@ extension ReadingTree {
       result[index].range = SourceRange(
         first.lowerBound < before ? range.lowerBound : first.lowerBound,
         last.upperBound > after ? range.upperBound : last.upperBound)
-      result[index].children = holding(words, result[index].children, in: result[index].range)
+      result[index].children = holding(
+        words, result[index].children, in: result[index].range, bytes)
     }
     return result
+  }
+
+  /// Whether a value and its target are one unit per a number of another: "6.4 l/100 km".
+  private static func isRate(_ value: Node, _ target: Node, _ bytes: [UInt8]) -> Bool {
+    let slash = value.range.upperBound
+    return value.label == .value && target.label == .target && slash > 0
+      && slash + 1 == target.range.lowerBound && bytes[slash] == UInt8(ascii: "/")
+      && (bytes[slash - 1] | 0x20) &- UInt8(ascii: "a") < 26
   }
 }
 

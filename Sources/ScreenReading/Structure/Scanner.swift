@@ -143,7 +143,7 @@ struct Scanner {
   }
 
   /// Scans a number with its plus or currency sign, separators and a short unit: `$1,200.50`,
-  /// `9:30`, `12%`, `40km`, `64+`.
+  /// `9:30`, `12%`, `40km`, `64+`, `1'250`.
   private mutating func scanNumber() {
     let start = position
     if !bytes[position].isASCIIDigit { position += bytes.scalar(at: position).width }
@@ -152,8 +152,9 @@ struct Scanner {
       let mark = peek(0)
       let isSeparator =
         mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: ":")
-      guard isSeparator, peek(1).isASCIIDigit else { break }
-      position += 1
+      let width = isSeparator && peek(1).isASCIIDigit ? 1 : groupMark(since: start)
+      guard width > 0 else { break }
+      position += width
     }
     if peek(0) == UInt8(ascii: "%") || peek(0) == UInt8(ascii: "+") && letter(at: position + 1) == 0
     {
@@ -167,6 +168,17 @@ struct Scanner {
       if (1...3).contains(width), letter(at: position + width) == 0 { position += width }
     }
     add(.number, from: start)
+  }
+
+  /// Returns the width in bytes of the apostrophe at the position that groups the digits of a
+  /// number by thousands, 0 if there is none.
+  private func groupMark(since start: Int) -> Int {
+    let width = position < bytes.count ? apostrophe(at: position) : 0
+    let lead = bytes[start..<position].reversed().prefix { $0.isASCIIDigit }.count
+    guard width > 0, (1...3).contains(lead),
+      (0..<3).allSatisfy({ peek(width + $0).isASCIIDigit }), letter(at: position + width + 3) == 0
+    else { return 0 }
+    return width
   }
 
   // MARK: - Marks

@@ -17,6 +17,9 @@ package struct SignedTokens {
   /// The last number, if the previous run ended in one.
   private var number: Range<Int>?
 
+  /// The sign of a currency, if the previous run was nothing else.
+  private var currency: Range<Int>?
+
   /// Finds these words in a text.
   ///
   /// - Complexity: O(*n*) in the bytes.
@@ -95,8 +98,14 @@ package struct SignedTokens {
       run.removeAll(keepingCapacity: true)
       hasSign = false
     }
-    let before = number
-    number = nil
+    let (before, sign) = (number, currency)
+    (number, currency) = (nil, nil)
+    if run.count == 1, isCurrency(0) {
+      currency = run[0].range
+    } else if let sign, isAmount(after: sign) {
+      return
+    }
+    if let before, isUnitOfOneLetter(after: before) { return }
     guard hasSign || isMeasure(run.indices) else {
       if run.last?.role == .digit {
         number = run[0].range.lowerBound..<run[run.count - 1].range.upperBound
@@ -128,7 +137,11 @@ package struct SignedTokens {
       if ranges.last?.lowerBound == number.lowerBound { ranges.removeLast() }
       ranges.append(number.lowerBound..<last.range.upperBound)
       return true
-    default: return false
+    default:
+      guard let end = endOfRate(run[...end]) else { return false }
+      if ranges.last?.lowerBound == number.lowerBound { ranges.removeLast() }
+      ranges.append(number.lowerBound..<end)
+      return true
     }
     guard run.count < 4, !run.contains(where: { $0.role == .digit }) else { return false }
     if ranges.last?.lowerBound == number.lowerBound { ranges.removeLast() }
@@ -136,10 +149,63 @@ package struct SignedTokens {
     return true
   }
 
+  /// Appends the run to the sign of a currency one space before it, if it is a number: "£ -12.40".
+  /// Returns whether it did.
+  private mutating func isAmount(after sign: Range<Int>) -> Bool {
+    let first = ["-", "+", "−"].contains(run[0].scalar) ? 1 : 0
+    guard sign.upperBound + 1 == run[0].range.lowerBound, bytes[sign.upperBound] == 0x20,
+      role(first) == .digit, let last = run.lastIndex(where: { $0.role == .digit }),
+      run[first...last].allSatisfy({ $0.role == .digit || ".,'’".contains(Character($0.scalar)) })
+    else { return false }
+    ranges.append(sign.lowerBound..<run[last].range.upperBound)
+    return true
+  }
+
+  /// Appends the run to the number one space before it, if it is the capital of a unit at the end of
+  /// a clause: "12 N, 3 A". Returns whether it did.
+  private mutating func isUnitOfOneLetter(after number: Range<Int>) -> Bool {
+    let letter = run[0]
+    guard number.upperBound + 1 == letter.range.lowerBound, bytes[number.upperBound] == 0x20,
+      "AFCJKNTVWΩ".unicodeScalars.contains(letter.scalar),
+      run.dropFirst().allSatisfy({ ",.".unicodeScalars.contains($0.scalar) })
+    else { return false }
+    let end = run[run.count - 1].range.upperBound
+    let isEnd = run.count > 1 || end == bytes.count || ";)\n".utf8.contains(bytes[end])
+    guard isEnd else { return false }
+    if ranges.last?.lowerBound == number.lowerBound { ranges.removeLast() }
+    ranges.append(number.lowerBound..<letter.range.upperBound)
+    return true
+  }
+
+  private func isCurrency(_ index: Int) -> Bool {
+    switch run[index].scalar {
+    case "$", "¢"..."¥", "₠"..."⃀": true
+    default: false
+    }
+  }
+
+  /// The end of a unit per a number of another, which is a word of its own if there is a space
+  /// before it: "l/100 km". Nil if the run is nothing like it, as in "5 km/10 km".
+  private func endOfRate(_ run: ArraySlice<Piece>) -> Int? {
+    guard let slash = run.firstIndex(where: { $0.scalar == "/" }), slash + 1 < run.endIndex,
+      (1...3).contains(slash - run.startIndex),
+      run[..<slash].allSatisfy({ $0.role == .letter })
+    else { return nil }
+    let digits = run[(slash + 1)...].prefix { $0.role == .digit }
+    guard !digits.isEmpty else { return nil }
+    var start = digits[digits.endIndex - 1].range.upperBound
+    if digits.endIndex == run.endIndex, start < bytes.count, bytes[start] == 0x20 { start += 1 }
+    var end = start
+    while end < bytes.count, (bytes[end] | 0x20) &- UInt8(ascii: "a") < 26 { end += 1 }
+    let unit = bytes[run[run.startIndex].range.lowerBound..<run[slash].range.lowerBound]
+    guard (1...3).contains(end - start), !bytes[start..<end].elementsEqual(unit) else { return nil }
+    return end
+  }
+
   /// Whether a run is a rate, one unit per another: "km/h", "mg/l".
   private static func isRate(_ run: ArraySlice<Piece>) -> Bool {
     let units = run.split(omittingEmptySubsequences: false) { $0.scalar == "/" }
-    guard units.count == 2, (1...3).contains(units[0].count), units[0].first?.role == .letter else {
+    guard units.count == 2, (1...4).contains(units[0].count), units[0].first?.role == .letter else {
       return false
     }
     return perUnits.contains(units[1].map(\.scalar))
@@ -274,7 +340,7 @@ package struct SignedTokens {
   /// letters, or between groups of digits.
   private func isPlain(_ index: Int) -> Bool {
     switch run[index].scalar {
-    case "'", "’": true
+    case "'", "’": role(index - 1) != .digit || role(index + 1) != .digit
     case ",": isBeforeThousand(index)
     case "-", "–", ".", "@": role(index - 1) == .letter && role(index + 1) == .letter
     default: false

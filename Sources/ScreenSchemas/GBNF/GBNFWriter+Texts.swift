@@ -22,9 +22,11 @@ extension GBNFWriter {
   /// The content between the quotation marks; nil if there can be none.
   private mutating func content(_ text: TextShape) -> String? {
     let length = text.length
+    // Some readers refuse a repetition of none.
+    guard length.upperBound > 0 else { return nil }
     switch text.use {
     case .slug:
-      guard length.upperBound > 0 else { return nil }
+      guard length.upperBound > 1 else { return "[A-Za-z0-9]" }
       return "[A-Za-z0-9] [A-Za-z0-9_-]"
         + times(max(0, length.lowerBound - 1)...(length.upperBound - 1))
     case .month: return length.contains(7) ? rule("month") { _ in Self.month } : nil

@@ -112,7 +112,6 @@ package struct YAMLParser {
     let isSequence = isItem(lines[next].range)
     var elements: [TreeValue] = []
     var members: [TreeMember] = []
-    var names: Set<String> = []
     while next < lines.count, lines[next].indent == indent, isItem(lines[next].range) == isSequence
     {
       let line = lines[next]
@@ -122,9 +121,7 @@ package struct YAMLParser {
       } else if let colon = colon(in: line.range) {
         let name = key(line.range.lowerBound..<colon)
         let value = value(after: colon, of: line, depth)
-        if names.insert(name.text).inserted {
-          members.append(TreeMember(name.text, at: name.range, value))
-        }
+        add(TreeMember(name.text, at: name.range, value), to: &members)
       } else {
         next += 1
       }
@@ -134,6 +131,16 @@ package struct YAMLParser {
     }
     let range = SourceRange(start, end)
     return TreeValue(isSequence ? .array(elements) : .object(members), at: range)
+  }
+
+  /// Adds a member. A name that is given again is kept, so that nothing is lost in silence: its
+  /// sequence goes on the one before, and anything else stays beside it.
+  private func add(_ member: TreeMember, to members: inout [TreeMember]) {
+    guard case .array(let more) = member.value.content,
+      let place = members.firstIndex(where: { $0.name == member.name }),
+      case .array(let elements) = members[place].value.content
+    else { return members.append(member) }
+    members[place].value.content = .array(elements + more)
   }
 
   /// Parses an item of a sequence, whose first entry may be on the same line.

@@ -3,7 +3,8 @@ internal import ScreenRendering
 internal import ScreenText
 
 extension TerminalCanvas {
-  /// Puts lines through the points of the series, six rows high, in braille dots.
+  /// Puts lines through the points of the series, six rows high, in braille dots, and the values
+  /// below them.
   mutating func putPlot(_ chart: Component.Chart, _ rows: ChartRows, _ numbers: ChartNumbers) {
     putLegend(chart, rows, valuesAs: numbers)
     let scale = ChartScale(rows.values, base: chart.kind == .area ? .zero : .free)
@@ -32,6 +33,7 @@ extension TerminalCanvas {
       newLine()
     }
     putLabels(rows.labels, from: labels + 1, columns: columns)
+    putValues(chart, rows, numbers)
   }
 
   /// Adds the label of each row: that of the tick within it.

@@ -171,6 +171,17 @@ struct DerivedTests {
     #expect(facts(composed).allSatisfy { $0.hasPrefix("— = —") })
   }
 
+  @Test func `a number that is not known is never a zero, and what needs it gives way`() throws {
+    let stock = "the stock of the shop: flour, salt and yeast"
+    let open = try Composed(stock, grammar: shop(), samples: .withheld)
+    #expect(open.components.allSatisfy { !"\($0)".contains("× 0") })
+    #expect(
+      ["Flour", "Salt", "Yeast"].allSatisfy { open.admission.screen?.json().contains($0) ?? false })
+    let known = try Composed(
+      "the stock of the shop: flour 4, salt 0 and yeast 9", grammar: shop(), samples: .withheld)
+    #expect(facts(known) == ["Flour = × 4", "Salt = × 0", "Yeast = × 9"])
+  }
+
   @Test(arguments: ["priceTag", "price_tag", "price-tag", "PriceTag"])
   func `a name in any spelling is read as its words`(name: String) {
     #expect(DerivedComponent.words(name) == "price tag")

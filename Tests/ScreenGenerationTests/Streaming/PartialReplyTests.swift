@@ -36,6 +36,25 @@ import Testing
     #expect(partial.tree?["n"]?.content == .number(123) && partial.tree?["x"] == nil)
   }
 
+  @Test(arguments: [
+    #"<think>Maybe {"title":"No","a":1}?</think>{"title":"Yes","a":2}"#,
+    #"Maybe {"title":"No","a":1} is it.</think> {"title":"Yes","a":2}"#,
+    #"<Reasoning>"{" is a brace</Reasoning>{"title":"Yes","a":2}"#,
+    #"{"title":"Yes","a":2,"b":"</think>"}"#,
+  ])
+  func `thoughts are no part of it`(reply: String) throws {
+    var partial = PartialReply()
+    for scalar in reply.unicodeScalars { _ = partial.append(String(scalar)) }
+    let tree = try #require(partial.tree)
+    #expect(tree["title"]?.text == "Yes" && tree["a"]?.content == .number(2))
+  }
+
+  @Test func `a thought that goes on says nothing`() {
+    var partial = PartialReply()
+    let isGrown = partial.append(#"<think>It is {"title":"No","a":1}, or is it"#)
+    #expect(!isGrown && partial.tree == nil)
+  }
+
   @Test(arguments: ["", "no object", "[1,2,3]", "{", #"{"a"#, #"{"a":"b"#, "}", "]]"])
   func `what holds no whole value gives nothing`(text: String) {
     var partial = PartialReply()

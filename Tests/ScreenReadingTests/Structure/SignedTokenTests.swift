@@ -23,6 +23,10 @@ import Testing
       ("pay to DE89 3704 0044 0532 0130 00 now", ["DE89 3704 0044 0532 0130 00"]),
       ("FY+1 and UTC+5:30", ["FY+1", "UTC+5:30"]),
       ("phones: iPhone 15 Pro, Pixel 9 Pro", ["iPhone 15 Pro", "Pixel 9 Pro"]),
+      ("owed 1'204.50 and 12’000’000", ["1'204.50", "12’000’000"]),
+      ("force 12 N, current 3 A, 230 V", ["12 N", "3 A", "230 V"]),
+      ("pay £ 34.00, then € -12,40.", ["£ 34.00", "€ -12,40"]),
+      ("uses 6.4 l/100 km or 18 kWh/100km", ["6.4 l/100 km", "18 kWh/100km"]),
     ])
   func `signs and groups of digits are of a word`(text: String, expected: [String]) {
     #expect(words(text) == expected)
@@ -34,7 +38,8 @@ import Testing
     "rooms 101,102,103", "read/write 4 and/or none of it", "e.g. tea", "See example.com.", "No. 5.",
     "in 2026 1 299 people came", "Hello!World", "Show 5 Movies", "A Screen With 3 Tabs",
     "costs: Rent 500 Food 300", "name+email", "a Phone 15 pro", "Room 12 Main Hall", "AB12 3456",
-    "0 1 2 3 4 5 6 7",
+    "0 1 2 3 4 5 6 7", "£ and 12", "pounds (£) 12", "ran 5 km/10 km today",
+    "boys' 100 m", "5 A levels and 3 T shirts", "Plan B, 3 rooms",
   ])
   func `several numbers stay several`(text: String) { #expect(words(text).isEmpty, "\(text)") }
 

@@ -68,6 +68,14 @@ extension DerivedComponent {
 }
 
 extension PropertyRule {
+  /// Whether the property holds a number.
+  var holdsNumber: Bool {
+    switch type {
+    case .integer, .number: true
+    case .text, .flag, .choice, .collection, .record, .union: false
+    }
+  }
+
   /// Whether a component is useful without the property.
   var mayBeLeftOut: Bool {
     guard !isOptional, defaultValue == nil else { return true }

@@ -34,6 +34,29 @@ struct DerivedComponentBuilder {
     return [whole(items, listing)]
   }
 
+  /// Whether a component lacks a number that it needs, in itself or in one of its things.
+  func lacksNumber(_ draft: ComponentDraft) -> Bool {
+    if Self.lacksNumber(draft.members, component.properties) { return true }
+    guard let listing = component.listing,
+      case .collection(let rule) = component.properties[listing].type,
+      case .record(let inner) = rule.element
+    else { return false }
+    let list = draft.members.first { $0.name == component.properties[listing].name }
+    return list?.value.elements?.contains { element in
+      guard case .object(let members) = element.content else { return false }
+      return Self.lacksNumber(members, inner.properties)
+    } ?? false
+  }
+
+  private static func lacksNumber(
+    _ members: [TreeMember], _ properties: [PropertyRule]
+  ) -> Bool {
+    properties.contains { property in
+      property.holdsNumber && !property.mayBeLeftOut
+        && !members.contains { $0.name == property.name }
+    }
+  }
+
   /// Returns one component for all the things.
   private func whole(_ items: [Details.Item], _ listing: Int) -> ComponentDraft {
     var draft = ComponentDraft(component, title: builder.label)

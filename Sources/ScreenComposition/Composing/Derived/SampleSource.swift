@@ -16,8 +16,12 @@ struct SampleSource {
   /// The intent's column for the property: "for each plan".
   let column: Phrase?
 
-  /// Returns `count` samples; nil elements if the type has none.
+  /// Returns `count` samples; nil elements if the type has none, or for numbers that are withheld.
   func values(count: Int) -> [TreeValue?] {
+    // A number has no form that says that it is not known.
+    if property.holdsNumber, builder.context.samples != .shown {
+      return Array(repeating: nil, count: count)
+    }
     switch property.type {
     case .text(let rule): return texts(count, rule).map { TreeValue(.text($0)) }
     case .integer(let bounds):
@@ -96,7 +100,6 @@ struct SampleSource {
   }
 
   private func numbers(_ count: Int) -> [Int] {
-    guard builder.context.samples == .shown else { return Array(repeating: 0, count: count) }
     var stream = builder.context.stream(
       builder.address.appending("sample").appending(property.name))
     let words = DerivedComponent.words(property.name)

@@ -160,7 +160,12 @@ struct SectionPlanner {
     switch picker.option(for: requirement, details) {
     case .builtIn(let picked): expression = picked
     case .derived(let component):
-      return derived(component, for: requirement, details, picker)
+      let drafts = derived(component, for: requirement, details, picker)
+      if let drafts { return drafts }
+      guard case .builtIn(let picked)? = picker.builtIn(for: requirement, details) else {
+        return beyond(requirement)
+      }
+      expression = picked
     case nil: return requirement.subject == .unknown ? beyond(requirement) : []
     }
     if details.isSample, context.samples == .withheld { details.items = [] }
@@ -189,17 +194,19 @@ struct SectionPlanner {
     return drafts
   }
 
-  /// Returns the derived components that express a requirement; several of them share a section.
+  /// Returns the derived components that express a requirement; several of them share a section. Nil
+  /// if they need numbers that are not known.
   private func derived(
     _ component: DerivedComponent, for requirement: Requirement, _ details: Details,
     _ picker: ExpressionPicker
-  ) -> [ComponentDraft] {
+  ) -> [ComponentDraft]? {
     let builder = ComponentBuilder(
       context: picker.context, details: details, name: picker.context.brief.name(of: requirement),
       expression: Expression(.list, nil, 0), address: picker.address)
     let isNamed = requirement.derived == component.name
-    let drafts = DerivedComponentBuilder(component: component, builder: builder, isNamed: isNamed)
-      .drafts()
+    let maker = DerivedComponentBuilder(component: component, builder: builder, isNamed: isNamed)
+    let drafts = maker.drafts()
+    guard !drafts.contains(where: maker.lacksNumber) else { return nil }
     return drafts.map { draft in
       var draft = draft
       // The heading says what a single component does not say itself.

@@ -36,15 +36,21 @@ extension ComponentBuilder {
     return draft
   }
 
-  /// Returns the label with the dimension or the timeframe of the chart, unless the label already
-  /// contains it.
+  /// Returns the label with the dimensions or the timeframe of the chart, unless the label already
+  /// contains them.
   private func chartTitle() -> Phrase {
     let words = label.text.lowercased()
-    if let dimension = details.dimension?.text, !words.contains(bytesOf: dimension.lowercased()) {
-      let isName = dimension.dropFirst().contains(where: \.isUppercase)
+    let dimensions = [details.dimension, details.split].compactMap { $0?.text }.filter {
+      !words.contains(bytesOf: $0.lowercased())
+    }
+    if !dimensions.isEmpty {
+      let names = dimensions.map { name in
+        name.dropFirst().contains(where: \.isUppercase) ? name : name.lowercased()
+      }
       return Phrase(
         label.text + " " + context.book.word("by", "by") + " "
-          + (isName ? dimension : dimension.lowercased()), from: label.origin)
+          + names.joined(separator: " " + context.book.word("and", "and") + " "),
+        from: label.origin)
     }
     guard let timeframe = details.timeframe?.text, !words.contains(bytesOf: timeframe.lowercased())
     else {
@@ -185,9 +191,10 @@ extension ComponentBuilder {
     draft.origins.append(PlacedOrigin(TreePath([.name("series")]), .sample))
     var stream = stream(label)
     // The items of a trend are its series; those of any other chart are its points.
+    let isOverTime =
+      details.split == nil && (chartKind == "line" || chartKind == "area")
     let hasTime =
-      hasTemporalDimension || chartKind == "line" || chartKind == "area"
-      || details.timeframe != nil && details.dimension == nil
+      hasTemporalDimension || isOverTime || details.timeframe != nil && details.dimension == nil
     let isSplit =
       hasTime && !details.items.isEmpty
       && !details.items.allSatisfy { Self.isPeriod($0.label.text) }
@@ -201,7 +208,7 @@ extension ComponentBuilder {
       ? details.items.prefix(12).map(\.label.asLabel.text)
       : isCompared
         ? details.columns.prefix(12).map(\.asLabel.text)
-        : hasTime && details.items.isEmpty ? partsOverTime() : [""]
+        : details.split != nil || hasTime && details.items.isEmpty ? partsOfSeries() : [""]
     return names.map { name in
       let numbers = context.book.numbers(
         for: label.text, count: labels.count, isFalling: !hasTime, from: &stream)
@@ -228,9 +235,10 @@ extension ComponentBuilder {
       ? periods() : parts(of: details.dimension?.text ?? "category", open: 4)
   }
 
-  /// Returns the names of the lines in a chart over time, as in "a line for each region"; a single
-  /// empty name if there is no dimension.
-  private func partsOverTime() -> [String] {
+  /// Returns the names of the series: "a line for each region", or the dimension of a chart over
+  /// time; a single empty name if there is none.
+  private func partsOfSeries() -> [String] {
+    if let split = details.split?.text { return parts(of: split, open: 3) }
     guard let dimension = details.dimension?.text, !hasTemporalDimension,
       context.book.pool(for: dimension)?.isFigure != true
     else { return [""] }

@@ -96,10 +96,14 @@ extension JSONParser {
       let range = SourceRange(start, forgotten)
       isClosed = true
       isCovered = isInner
+      // A mark in the text is read as its end unless all of them are escaped and the end is there.
+      let edits = keptMarks.map(Self.escaping) + [TextEdit(.at(forgotten), "\"")]
+      reportKeptMarks(isFixed: false)
       mend(
         .lossless, "missing-quote", "a quotation mark is missing behind this text", at: range,
-        fixIt: quote == .double
-          ? FixIt("insert it", edits: [TextEdit(.at(forgotten), "\"")]) : nil)
+        fixIt: quote == .double ? FixIt("insert it", edits: edits) : nil)
+    } else {
+      reportKeptMarks(isFixed: isClosed)
     }
     isCovered = isInner
     if text.count > limits.textBytes {
@@ -184,6 +188,7 @@ extension JSONParser {
     _ text: inout [UInt8], in quote: Quote, isName: Bool, upTo stop: Int? = nil
   ) throws(ParsingAborted) -> Bool {
     let content = position
+    keptMarks = []
     var first: (position: Int, count: Int, log: DiagnosticLog)?
     while let byte = peek(), position != stop {
       let mark = closing(quote)
@@ -223,6 +228,7 @@ extension JSONParser {
     position = first.position
     text.removeLast(text.count - first.count)
     log = first.log
+    keptMarks = []
     return true
   }
 
@@ -235,9 +241,26 @@ extension JSONParser {
     let range = SourceRange(position, position + length)
     text += bytes[range.range]
     position += length
-    mend(
-      .lossless, "unescaped-quote", "a quotation mark in a text must be escaped", at: range,
-      fixIt: FixIt("escape it", edits: [TextEdit(.at(range.lowerBound), "\\")]))
+    keptMarks.append(range)
+  }
+
+  /// Reports the quotation marks kept in a text that has just been read. They are escaped by one
+  /// fix-it, because each tells how the others are read.
+  private mutating func reportKeptMarks(isFixed: Bool) {
+    let marks = keptMarks
+    keptMarks = []
+    for (index, mark) in marks.enumerated() {
+      mend(
+        .lossless, "unescaped-quote", "a quotation mark in a text must be escaped", at: mark,
+        fixIt: isFixed && index == 0
+          ? FixIt(
+            marks.count == 1 ? "escape it" : "escape all in this text",
+            edits: marks.map(Self.escaping)) : nil)
+    }
+  }
+
+  private static func escaping(_ mark: SourceRange) -> TextEdit {
+    TextEdit(.at(mark.lowerBound), "\\")
   }
 
   /// Returns the number of bytes of the number at the end of a cut text, of which it is not known how

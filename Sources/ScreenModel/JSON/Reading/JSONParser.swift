@@ -29,6 +29,8 @@ struct JSONParser {
   var lookahead = 0
   /// The end of the text being read, if its closing mark is missing there.
   var forgotten: Int?
+  /// The quotation marks in the text being read that should have been escaped.
+  var keptMarks: [SourceRange] = []
   /// Whether a fix-it covers everything being read, so that no other fix-it may lie within it.
   var isCovered = false
   private var hasEnded = false

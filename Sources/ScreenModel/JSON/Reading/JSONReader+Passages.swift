@@ -133,7 +133,13 @@ private struct PassageScanner {
       || mark.elementsEqual("data:".utf8)
       || !digits.isEmpty && digits.count + 1 == mark.count
         && (mark.last == UInt8(ascii: ".") || mark.last == UInt8(ascii: ")"))
-    let next = bytes[mark.endIndex...].first { $0 != UInt8(ascii: " ") }
+    let rest = bytes[mark.endIndex...].drop { $0 == UInt8(ascii: " ") }
+    if mark.elementsEqual("data:".utf8), rest.starts(with: "[DONE]".utf8) {
+      // The last event of a stream of a host's answer says that it has ended.
+      position = rest.startIndex + 6
+      return true
+    }
+    let next = rest.first
     guard isMark, next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else { return false }
     position = mark.endIndex
     return true

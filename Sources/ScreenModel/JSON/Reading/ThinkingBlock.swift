@@ -28,6 +28,11 @@ enum ThinkingBlock {
     name(in: bytes, at: start, after: "</").map { start + $0.count + 3 }
   }
 
+  /// Whether a tag begins a thought.
+  fileprivate static func opens(_ tag: [UInt8]) -> Bool {
+    name(in: tag, at: 0, after: "<") != nil
+  }
+
   /// Returns the name of the tag at `start`, ignoring case; nil if it is not a tag of a thought.
   private static func name(in bytes: [UInt8], at start: Int, after opening: String) -> [UInt8]? {
     guard bytes[start...].starts(with: opening.utf8) else { return nil }
@@ -35,6 +40,27 @@ enum ThinkingBlock {
     guard let close = word.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let lowered = word[..<close].map(\.lowercasedASCII)
     return names.first { $0 == lowered }
+  }
+}
+
+/// A tag that begins or ends a model's thoughts.
+package enum ThoughtTag: Sendable {
+  case opening
+  case closing
+
+  /// The most bytes of such a tag.
+  package static let longest = 16
+
+  /// Reads a whole tag, from "<" to ">"; nil if it is any other.
+  package init?(_ tag: [UInt8]) {
+    guard tag.first == UInt8(ascii: "<") else { return nil }
+    if ThinkingBlock.closing(in: tag, at: 0) == tag.count {
+      self = .closing
+    } else if ThinkingBlock.opens(tag) {
+      self = .opening
+    } else {
+      return nil
+    }
   }
 }
 
