@@ -8,6 +8,7 @@ set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 command -v python3 > /dev/null || { echo "skipped: there is no python3 here" >&2; exit 0; }
 screenc="$(realpath "$1")" pictures="${2:-}" requests="${REQUESTS:-2000}"
+[[ -z "$pictures" ]] || mkdir -p "$pictures"
 work="$(mktemp -d)"
 "$screenc" serve --port 0 > "$work/address" 2> "$work/log" &
 server=$!

@@ -3,7 +3,7 @@ internal import ScreenTables
 internal import ScreenText
 
 /// The meaning of words in sentences for elements, from the cue files of languages.
-extension KindLexicon {
+extension KindPhrases {
   /// Adds the lines of a cue file, `class argument: phrase, phrase`, that concern elements.
   mutating func addCues(
     _ text: FileText,
@@ -19,7 +19,9 @@ extension KindLexicon {
       if let meaning { add(line.phrases, of: text, meaning.sense, scope: meaning.scope) }
     }
   }
+}
 
+extension KindLexicon {
   /// Whether words name only something that no component can be: "hologram".
   func isUnsupported(_ words: String) -> Bool {
     let words = FoldedWords(words)

@@ -29,61 +29,46 @@ enum KindSense: Hashable, Sendable {
 }
 
 /// The phrases of `kinds.cues`, looked up by the label of their bracket.
+///
+/// Those that come with the compiler are read when the first phrase is looked up: most texts ask for
+/// none.
 package struct KindLexicon: Sendable {
-  /// The senses of phrases for the elements of a scope, by the hashes of both.
-  private var senses = HashTable<[KindSense]>(capacity: 2000)
-  /// The number of words in the longest phrase that begins with a word, by the word's hash.
-  private var longest = HashTable<Int>(capacity: 1000)
-  /// The scales that are named by their ends, the least step first.
-  private(set) var scales: [[String]] = []
+  /// The phrases of its own files.
+  private var own = KindPhrases()
+  /// Whether those that come with the compiler come first.
+  private let includesShipped: Bool
 
-  /// Whether it has no phrases and no scales.
-  var isEmpty: Bool { senses.count == 0 && scales.isEmpty }
+  /// The English phrases that come with the compiler.
+  static let shipped = KindLexicon(includesShipped: true)
 
-  /// The phrases that come with the compiler.
-  static let shipped: KindLexicon = {
-    var book = KindLexicon(FileText(named: "kinds.cues", in: EmbeddedText.files))
-    book.addCues(Lexicon.cues(of: "en"), as: KindSense.meaning)
-    return book
+  private static let shippedPhrases: KindPhrases = {
+    var phrases = KindPhrases(FileText(named: "kinds.cues", in: EmbeddedText.files))
+    phrases.addCues(Lexicon.cues(of: "en"), as: KindSense.meaning)
+    return phrases
   }()
+
+  private init(includesShipped: Bool) { self.includesShipped = includesShipped }
+
+  /// Reads `LABELS SENSE: phrase, phrase`; a line that names no sense is ignored.
+  init(_ text: FileText) {
+    includesShipped = false
+    own = KindPhrases(text)
+  }
 
   /// The phrases of a language, a BCP 47 code, together with those of English.
   package static func speaking(_ language: String) -> KindLexicon {
     var book = shipped
     if language != "en" {
-      book.addCues(Lexicon.cues(of: language), as: KindSense.translation)
+      book.own.addCues(Lexicon.cues(of: language), as: KindSense.translation)
     }
     return book
   }
 
-  /// Gives the phrases in a range of a text a sense for the elements of a scope.
-  mutating func add(_ phrases: Range<Int>, of text: FileText, _ sense: KindSense, scope: String) {
-    for phrase in text.items(of: phrases) {
-      let words = FoldedWords(text.bytes[phrase])
-      guard words.count > 0 else { continue }
-      longest.update(words.hash(of: 0..<1), default: 0) { $0 = max($0, words.count) }
-      senses.update(Self.key(scope, words, 0..<words.count), default: []) { $0.append(sense) }
-    }
-  }
+  /// Whether it has no phrases and no scales.
+  var isEmpty: Bool { !includesShipped && own.isEmpty }
 
-  /// Reads `LABELS SENSE: phrase, phrase`; a line that names no sense is ignored.
-  init(_ text: FileText) {
-    for line in CueLines(text) {
-      guard let place = line.head else { continue }
-      var head = text.strings(of: place, separator: UInt8(ascii: " "))[...]
-      if head == ["scale"] {
-        scales.append(text.strings(of: line.phrases))
-        continue
-      }
-      let isOfLabel = head.count > 2 && head.first == "label" && head[1] != "layout"
-      if isOfLabel { head = head.dropFirst() }
-      guard head.count > 1, let sense = KindSense(head.dropFirst()) else { continue }
-      for label in head[head.startIndex].utf8.split(separator: UInt8(ascii: ",")) {
-        let scope = (isOfLabel ? "label " : "") + String(Substring(label))
-        add(line.phrases, of: text, sense, scope: scope)
-      }
-    }
-  }
+  /// The scales that are named by their ends, the least step first.
+  var scales: [[String]] { (includesShipped ? Self.shippedPhrases.scales : []) + own.scales }
 
   /// The senses of words for an element with a label, as in `senses(of:as:)` for folded words.
   func senses(of words: String, as scope: String) -> [KindSense] {
@@ -97,12 +82,12 @@ package struct KindLexicon: Sendable {
     var place = 0
     while place < words.count {
       var step = 1
-      let most = longest[words.hash(of: place..<place + 1)] ?? 0
+      let most = longest(from: words.hash(of: place..<place + 1))
       for length in stride(from: min(most, words.count - place), to: 0, by: -1) {
         let phrase = place..<place + length
         guard
-          let known = senses[Self.key(scope, words, phrase)]
-            ?? senses[Self.key("any", words, phrase)]
+          let known = senses(KindPhrases.key(scope, words, phrase))
+            ?? senses(KindPhrases.key("any", words, phrase))
         else { continue }
         found += known
         step = length
@@ -115,42 +100,17 @@ package struct KindLexicon: Sendable {
 
   /// The senses of a phrase that covers all of some words, for an element with a label.
   func senses(exactly place: Range<Int>, of words: FoldedWords, as scope: String) -> [KindSense] {
-    senses[Self.key(scope, words, place)] ?? []
+    senses(KindPhrases.key(scope, words, place)) ?? []
   }
 
-  private static func key(_ scope: String, _ words: FoldedWords, _ phrase: Range<Int>) -> UInt64 {
-    words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)
+  private func senses(_ key: UInt64) -> [KindSense]? {
+    guard includesShipped else { return own.senses[key] }
+    let shipped = Self.shippedPhrases.senses[key]
+    guard !own.isEmpty, let added = own.senses[key] else { return shipped }
+    return (shipped ?? []) + added
   }
-}
 
-extension KindSense {
-  /// Reads `as list.cards`, `tone warning`, `required` and the like.
-  fileprivate init?(_ words: ArraySlice<String>) {
-    let argument = words.count > 1 ? words[words.startIndex + 1] : ""
-    switch words.first {
-    case "as":
-      let parts = argument.split(separator: ".", maxSplits: 1)
-      guard let kind = parts.first.flatMap({ ComponentKind(rawValue: String($0)) }) else {
-        return nil
-      }
-      self = .component(kind, parts.count > 1 ? String(parts[1]) : nil)
-    case "need":
-      guard let need = Need(rawValue: argument) else { return nil }
-      self = .need(need)
-    case "takes":
-      guard let kind = Component.FieldKind(rawValue: argument) else { return nil }
-      self = .fieldKind(kind)
-    case "style": self = .style(argument)
-    case "tone":
-      guard let tone = Component.Tone(rawValue: argument) else { return nil }
-      self = .tone(tone)
-    case "layout": self = .layout(argument)
-    case "required": self = .isRequired(true)
-    case "optional": self = .isRequired(false)
-    case "on": self = .isOn(true)
-    case "off": self = .isOn(false)
-    case "strong": self = .isStrong
-    default: return nil
-    }
+  private func longest(from word: UInt64) -> Int {
+    max(includesShipped ? Self.shippedPhrases.longest[word] ?? 0 : 0, own.longest[word] ?? 0)
   }
 }

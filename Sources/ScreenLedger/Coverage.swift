@@ -29,10 +29,13 @@ struct Coverage {
 
   /// Classifies the words of a brief's intent, given as a document; `names` are those of the
   /// grammar's derived components.
-  init(of brief: Brief, _ document: Document, on evidence: Evidence, names: [String]) {
+  init(
+    of brief: Brief, _ document: Document, on evidence: Evidence, _ stated: StatedValues,
+    names: [String]
+  ) {
     bytes = Array(brief.intent.utf8)
     self.document = document
-    kept = StatedValues(bytes, on: evidence.screen).kept
+    kept = brief.specified.isEmpty ? stated.kept : StatedValues(bytes, on: evidence.screen).kept
     screenElements = evidence.screenElements
     let kinds = Dictionary(grouping: screenElements, by: \.kind).values.map(\.count)
     let asked = brief.requirements.compactMap(\.details.count)

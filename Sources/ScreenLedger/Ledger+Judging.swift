@@ -51,8 +51,8 @@ extension Ledger {
     guard let judge, !brief.intent.isEmpty else { return ledger }
     let names = grammar.map { DerivedComponent.all(of: $0).flatMap(\.cues) } ?? []
     ledger.account(
-      for: brief, document ?? Document(brief.intent), on: judge.evidence, without: judge.lost,
-      names: names)
+      for: brief, document ?? Document(brief.intent), on: judge.evidence, judge.stated,
+      without: judge.lost, names: names)
     return ledger
   }
 
@@ -69,12 +69,12 @@ extension Ledger {
   /// Adds the words of the intent that had no effect, and other signs that it may have been
   /// misread.
   private mutating func account(
-    for brief: Brief, _ document: Document, on evidence: Evidence, without lost: [SourceRange],
-    names: [String]
+    for brief: Brief, _ document: Document, on evidence: Evidence, _ stated: StatedValues,
+    without lost: [SourceRange], names: [String]
   ) {
     let source = SourceText(brief.intent)
     let names = brief.specified.isEmpty ? names : names + SpecificationWords.shipped.codeWords
-    let ranges = Coverage(of: brief, document, on: evidence, names: names).unread
+    let ranges = Coverage(of: brief, document, on: evidence, stated, names: names).unread
     let unreadCode = brief.specified.isEmpty ? [] : brief.unread
     unread = (SourceRange.united(ranges + lost) + unreadCode).map {
       UnusedWords(range: $0, words: source.text(in: $0))

@@ -32,8 +32,8 @@ struct RequirementChecker {
   private var ownership = Ownership()
   /// The grammar of the screen; nil if none was given.
   private let grammar: Grammar?
-  /// The values with signs that the intent states and the screen does not show in that form.
-  let lost: [SourceRange]
+  /// The values with signs that the intent states; signs in code belong to its language.
+  let stated: StatedValues
 
   init(
     _ brief: Brief, _ claims: [Claim], _ screen: Screen, _ placements: [Admission.Placement],
@@ -43,11 +43,7 @@ struct RequirementChecker {
     self.grammar = grammar
     evidence = Evidence(screen)
     wanted = brief.requirements.map(Wanted.init)
-    // Signs in code belong to its language.
-    let intent = brief.specified.isEmpty ? Array(brief.intent.utf8) : []
-    lost = StatedValues(intent, on: screen).lost.filter { range in
-      !brief.exclusions.contains { $0.range?.union(range) == $0.range }
-    }
+    stated = StatedValues(brief.specified.isEmpty ? Array(brief.intent.utf8) : [], on: screen)
     self.claims = Array(repeating: nil, count: brief.requirements.count)
     for claim in claims where self.claims.indices.contains(claim.requirement) {
       self.claims[claim.requirement] = claim
@@ -70,6 +66,13 @@ struct RequirementChecker {
       guard claimed.isEmpty || !near.isEmpty, !ownership.add(index, options: near) else { continue }
       let others = singles(for: index, among: evidence.screenElements, isClaimed: false)
       if !others.isEmpty { _ = ownership.add(index, options: near + others) }
+    }
+  }
+
+  /// The stated values that the screen does not show in that form.
+  var lost: [SourceRange] {
+    stated.lost.filter { range in
+      !brief.exclusions.contains { $0.range?.union(range) == $0.range }
     }
   }
 

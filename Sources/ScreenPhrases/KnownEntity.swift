@@ -222,7 +222,7 @@ extension PhraseReader {
   /// Returns the thing whose name, or the person whose last name, is the lower-case words, or nil
   /// if there is none, or if only last names match and several people share them.
   func entity(named words: ArraySlice<String>) -> KnownEntity? {
-    let said = words.joined(separator: " ")
+    let said = words.spaced
     guard said.utf8.count > 2 else { return nil }
     let (rows, frames) = (topics.rows(naming: said), bundle.frames.facts(of: said))
     guard !rows.isEmpty || !frames.isEmpty else { return nil }

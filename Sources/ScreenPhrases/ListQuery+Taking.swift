@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// Separates the days, the order and the state of things from their nouns.
 extension PhraseReader {
@@ -105,7 +106,7 @@ extension PhraseReader {
   /// Whether words are the plural of something known.
   private func isKnownPlural(_ words: ArraySlice<String>) -> Bool {
     guard let last = words.last,
-      Wording.isPlural(words.joined(separator: " ")) || Wording.singular(last) != last
+      Wording.isPlural(words.spaced) || Wording.singular(last) != last
     else { return false }
     return things.finding([last]) != nil || isTopic(words)
   }

@@ -46,15 +46,15 @@ struct ListQuery: Sendable {
   var doneAction: String?
 
   /// The state with its days, if the request has any: "open on Monday".
-  var stateWords: String { (state + periodWords).joined(separator: " ") }
+  var stateWords: String { (state + periodWords).spaced }
 
   /// The predicate of a thing that meets the condition: "are good with children", "drive on the
   /// left".
   var predicate: String {
-    let said = condition.joined(separator: " ")
+    let said = condition.spaced
     if isClause { return said }
     if let fit { return "are \(fit) \(said)" }
-    let rest = condition.dropFirst().joined(separator: " ")
+    let rest = condition.dropFirst().spaced
     return switch condition.first {
     case "that", "which": rest
     case "with": "have \(rest)"
@@ -111,7 +111,7 @@ extension PhraseReader {
       if most > 1, most < query.core.count {
         guard !isTopic(query.core) else { return }
         query.core =
-          ([query.core.prefix(most).joined(separator: " ")] + query.core.dropFirst(most))[...]
+          ([query.core.prefix(most).spaced] + query.core.dropFirst(most))[...]
         return
       }
       let length = lexicon.length(of: .wrapper, startOf: query.core)
@@ -131,6 +131,10 @@ extension PhraseReader {
 
   /// Removes a bound on a value, which follows the things or precedes them as a decade.
   private func limit(_ query: inout ListQuery) {
+    // Every bound has a figure or ends in a letter.
+    guard query.core.last?.utf8.count == 1 || query.core.contains(where: mayHaveFigure) else {
+      return
+    }
     let limit = query.core.indices.dropFirst().firstNonNil { start in
       ListLimit(query.core[start...], lexicon)
     }
@@ -144,7 +148,7 @@ extension PhraseReader {
     // "Hairstyles 2024" are the ones of that year, but "budget 2024" is a budget for it.
     if query.core.count > 1, let last = query.core.last,
       case .years? = ListLimit(["of", last], lexicon)?.kind,
-      Wording.isPlural(query.core.dropLast().joined(separator: " ")), !isTopic(query.core)
+      Wording.isPlural(query.core.dropLast().spaced), !isTopic(query.core)
     {
       query.year = last
       query.core = query.core.dropLast()
@@ -156,6 +160,10 @@ extension PhraseReader {
     else { return }
     query.limit = ListLimit([first], lexicon)
     query.core = query.core.dropFirst()
+  }
+
+  private func mayHaveFigure(_ word: String) -> Bool {
+    word.utf8.contains { $0.isASCIIDigit || $0 >= 0x80 }
   }
 
   /// Splits the things from their condition at the last preposition or clause after known things,
@@ -173,14 +181,14 @@ extension PhraseReader {
       // "In order from the sun" is an order by distance.
       query.isAway = query.core[sequence.upperBound - 1] == "from"
       let start = sequence.upperBound - (query.isAway ? 1 : 0)
-      query.dimension = query.core[start...].joined(separator: " ")
+      query.dimension = query.core[start...].spaced
       query.isSequence = true
       query.isWrapped = true
       query.core = query.core[..<sequence.lowerBound]
       return
     }
     if let most = lexicon.place(of: .topped, in: query.core) {
-      query.dimension = query.core[most.upperBound...].joined(separator: " ")
+      query.dimension = query.core[most.upperBound...].spaced
       query.isMost = true
       query.isWrapped = true
       query.core = query.core[..<most.lowerBound]
@@ -192,7 +200,7 @@ extension PhraseReader {
     let known = links.last { isTopic(query.core[..<$0]) || things.named(query.core[..<$0]) != nil }
     guard let link = known ?? links.first, link + 1 < query.core.endIndex else { return }
     if query.core[link] == "by" {
-      query.dimension = query.core[(link + 1)...].joined(separator: " ")
+      query.dimension = query.core[(link + 1)...].spaced
     } else {
       query.condition = query.core[link...]
       query.isClause = beginsClause(link, query.core)

@@ -3,6 +3,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// Conditions that no value answers; they become columns to be filled in.
 extension PhraseReader {
@@ -36,13 +37,13 @@ extension PhraseReader {
     guard let link = query.condition.first, !query.isClause, query.fit == nil,
       query.condition.count < 6
     else { return nil }
-    if link == "without" { return Wording.capitalized(query.condition.joined(separator: " ")) }
+    if link == "without" { return Wording.capitalized(query.condition.spaced) }
     guard link == "with" || link == "that" || link == "which" else { return nil }
     let isOwning = lexicon.length(of: .owning, startOf: query.condition) > 0
     let said = isOwning ? owned(query.condition) : query.condition.dropFirst()
     // A person in a film is not a column of films.
     guard !said.isEmpty, !isOwning || !isName(said) else { return nil }
-    return Wording.capitalized(said.drop { $0.hasSuffix("ly") }.joined(separator: " "))
+    return Wording.capitalized(said.drop { $0.hasSuffix("ly") }.spaced)
   }
 
   /// Whether height applies to the things of a noun.
@@ -109,7 +110,7 @@ extension PhraseReader {
     else { return nil }
     let said = owned(query.condition)
     guard !said.isEmpty, said.count < 4, !lexicon.has(.loose, noun) else { return nil }
-    let object = WordSequence(said.joined(separator: " "))
+    let object = WordSequence(said.spaced)
     for entry in topics.entries {
       guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == noun }),
         entry.columns.first.map({ WordSequence($0) == object }) ?? false
@@ -129,7 +130,7 @@ extension PhraseReader {
     else { return nil }
     let said = things.withoutArticles(query.condition.dropFirst())
     guard (1...3).contains(said.count) else { return nil }
-    let needle = Array(([link] + said).joined(separator: " ").utf8)
+    let needle = Array(([link] + said).spaced.utf8)
     for entry in topics.entries where entry.mentions(needle) {
       guard entry.columns.count > 1, entry.columns.first.map({ $0.lowercased() != noun }) ?? false
       else { continue }

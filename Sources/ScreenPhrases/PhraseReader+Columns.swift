@@ -15,7 +15,7 @@ extension PhraseReader {
     else { return nil }
     let label = Wording.singular(last)
     guard !lexicon.has(.loose, label) else { return nil }
-    let front = WordSequence(query.core.dropLast().map(value).joined(separator: " "))
+    let front = WordSequence(query.core.dropLast().map(value).spaced)
     for entry in topics.entries {
       guard let place = entry.columns.dropFirst().firstIndex(where: { $0.lowercased() == label }),
         entry.sequences.contains(where: { $0.contains(front) })

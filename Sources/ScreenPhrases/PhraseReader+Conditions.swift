@@ -25,7 +25,7 @@ extension PhraseReader {
     }
     let said = things.withoutArticles(query.condition.dropFirst())
     if saysWhenAlone(query) { return .met }
-    let value = said.joined(separator: " ")
+    let value = said.spaced
     if link == "without" { return list.narrow(without: value) ? .met : .unstated }
     let home = lexicon.home(of: value) ?? value
     if list.narrow(to: home) || narrowBase(of: &list, core, to: home) { return .met }

@@ -15,12 +15,12 @@ extension PhraseReader {
   func verb(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     for length in (1...Self.longestVerb).reversed() where length <= words.count {
       let said = words.prefix(length)
-      guard let pattern = bundle.patterns.pattern(.verb, PhraseKey(said.joined(separator: " "))),
+      guard let pattern = bundle.patterns.pattern(.verb, PhraseKey(said.spaced)),
         pattern.isCalled(said)
       else { continue }
       var object = withoutCompany(words.dropFirst(length))
       guard !object.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
-      let verb = said.joined(separator: " ")
+      let verb = said.spaced
       if object.isEmpty {
         guard length > 1 else { return nil }
         return made(
@@ -70,7 +70,7 @@ extension PhraseReader {
     _ verb: String, _ pattern: Pattern, of object: ArraySlice<String>, _ count: Int?,
     _ request: ShortRequest
   ) -> PhraseAnswer? {
-    let said = object.joined(separator: " ")
+    let said = object.spaced
     let days = daysLength(endOf: object)
     let whole = things.withoutArticles(object.dropLast(days))
     let object = withoutPlace(whole)
@@ -81,7 +81,7 @@ extension PhraseReader {
     // alphabet.
     if pattern.reads, let topic = topic(named: object) {
       var thing = Thing(topic)
-      thing.said = whole.joined(separator: " ")
+      thing.said = whole.spaced
       return made(
         pattern, thing, request, verb: verb,
         count: topic.isClosed ? topic.items.count : count,
@@ -92,7 +92,7 @@ extension PhraseReader {
       found.flatMap { fitting($0.thing, pattern) }
       ?? standIn(of: pattern, for: noun, isKnown: found != nil)
     thing.said = said
-    thing.rest = things.withoutArticles(whole.dropFirst(object.count + 1)).joined(separator: " ")
+    thing.rest = things.withoutArticles(whole.dropFirst(object.count + 1)).spaced
     let isOfDays = period.map { thing.hold(in: $0) } ?? true
     var answer = made(
       pattern, thing, request, verb: verb, count: count,
@@ -263,7 +263,7 @@ extension PhraseReader {
 
   /// Returns the pattern of a kind of screen that words name letter by letter.
   func headPattern(_ words: ArraySlice<String>) -> Pattern? {
-    bundle.patterns.pattern(.head, PhraseKey(words.joined(separator: " "))).flatMap {
+    bundle.patterns.pattern(.head, PhraseKey(words.spaced)).flatMap {
       $0.isCalled(words) ? $0 : nil
     }
   }

@@ -15,7 +15,7 @@ extension PhraseReader {
     guard let last = query.core.last, query.count ?? 1 > 0,
       !(query.core + query.condition).contains(where: { Int($0) != nil })
     else { return nil }
-    let isPlural = Wording.isPlural(query.core.joined(separator: " ")) || isPluralNoun(last)
+    let isPlural = Wording.isPlural(query.core.spaced) || isPluralNoun(last)
     let isMeasure = words.first.map { lexicon.order($0) != nil } ?? false
     guard isPlural || query.isWrapped || isMeasure, !endsInHead(query) else { return nil }
     // "My books" are those of the reader; "my favorite books" can be any in the world.
@@ -56,7 +56,7 @@ extension PhraseReader {
     guard query.core.count > 1, !query.isWrapped || query.count == nil, query.limit == nil else {
       return false
     }
-    if topics.index(of: KindPhrase(query.core.joined(separator: " ")).words) != nil {
+    if topics.index(of: KindPhrase(query.core.spaced).words) != nil {
       return false
     }
     return (1...3).contains {
@@ -82,7 +82,7 @@ extension PhraseReader {
       let place = request.words.dropFirst().firstIndex(of: word)
       let said = place.map { request.text($0..<$0 + 1) } ?? word
       return (said == word ? lexicon.capitals(of: word) ?? word : said) + mark
-    }.joined(separator: " ")
+    }.spaced
   }
 
   /// Returns the unmet condition for a property that no value tells, so that things with and
@@ -105,7 +105,7 @@ extension PhraseReader {
     _ words: ArraySlice<String>, _ request: ShortRequest, isOption: Bool
   ) -> PhraseAnswer? {
     guard words.count > 1, let state = words.first, lexicon.has(.state, state),
-      Wording.isPlural(words.joined(separator: " ")), let thing = things.named(words.dropFirst()),
+      Wording.isPlural(words.spaced), let thing = things.named(words.dropFirst()),
       case var held = thing, !thing.frame.isFactual, held.hold(option: state) || !isOption
     else { return nil }
     return frameList(
@@ -202,7 +202,7 @@ extension PhraseReader {
       isFactual || !lexicon.has(.near, query.condition),
       isFactual || !holdPlace(&found.thing, query, request)
     {
-      let value = things.withoutArticles(query.condition.dropFirst()).joined(separator: " ")
+      let value = things.withoutArticles(query.condition.dropFirst()).spaced
       if isFactual || link != "to", !found.thing.narrow(to: lexicon.home(of: value) ?? value) {
         // Samples can be elsewhere, but must not contradict a clause.
         if lexicon.has(.relative, link) || isFactual && lexicon.has(.restricting, link) {

@@ -41,7 +41,7 @@ extension PhraseReader {
   /// that leaves its figures and facts open, gives way to a thing with its own frame.
   func recipe(named words: ArraySlice<String>) -> PhraseAnswer? {
     for candidate in wholeNames(words) {
-      let name = candidate.joined(separator: " ")
+      let name = candidate.spaced
       guard let place = bundle.recipes.place(ofScreenCalled: name) else { continue }
       let own = bundle.recipes.entry(at: place).name
       let isOpen = bundle.recipes.recipe(at: place).isOpen
@@ -79,7 +79,7 @@ extension PhraseReader {
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
-        reason: "nothing of it is made \(words[place...].joined(separator: " "))"))
+        reason: "nothing of it is made \(words[place...].spaced)"))
     return answer
   }
 
@@ -90,7 +90,7 @@ extension PhraseReader {
   func namedEnd(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let end = endingName(words), var answer = wholePhrase(end, request) ?? recipe(named: end)
     else { return nil }
-    let front = words[..<end.startIndex].joined(separator: " ")
+    let front = words[..<end.startIndex].spaced
     answer.isExact = false
     answer.reason += ", without '\(front)'"
     answer.lacks.append(
@@ -132,7 +132,7 @@ extension PhraseReader {
   /// Whether words are the full name of a pattern or a recipe.
   func isScreen(_ words: ArraySlice<String>) -> Bool {
     if bundle.patterns.has(.phrase, things.key(words)) { return true }
-    return bundle.recipes.place(ofScreenCalled: words.joined(separator: " ")) != nil
+    return bundle.recipes.place(ofScreenCalled: words.spaced) != nil
   }
 
   /// Answers two things joined by "and", one of which forms a full name with the last word:
@@ -148,7 +148,7 @@ extension PhraseReader {
       guard isScreen(name), var answer = wholePhrase(name, request) ?? recipe(named: name) else {
         continue
       }
-      let said = other.joined(separator: " ")
+      let said = other.spaced
       answer.isExact = false
       answer.lacks.append(
         Brief.UnmetCondition(
@@ -171,7 +171,7 @@ extension PhraseReader {
     guard let last = object.last, let first = object.first, !lexicon.has(.article, first),
       !object.contains(where: { lexicon.has(.clause, $0) })
     else { return nil }
-    let isPlural = Wording.isPlural(object.joined(separator: " "))
+    let isPlural = Wording.isPlural(object.spaced)
     // "Empty dishwasher" is a task, but "empty cart" is a state.
     if bundle.patterns.has(.verb, PhraseKey(word)), !isPlural, headPattern([last]) == nil,
       object.endIndex == words.endIndex
@@ -181,7 +181,7 @@ extension PhraseReader {
     if isPlural { pattern = bundle.patterns.pattern(.state, PhraseKey("no")) ?? pattern }
     return made(
       pattern, Thing(unknown: things.noun(object)), request, verb: word,
-      reason: "state '\(pattern.name)' of \(object.joined(separator: " "))")
+      reason: "state '\(pattern.name)' of \(object.spaced)")
   }
 
   /// Answers with a step of a screen: "sign up step 2", "checkout step 3 of 4".

@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenTables
+internal import ScreenText
 
 /// Requests that express the name of a screen in other words, or with more words around it.
 extension PhraseReader {
@@ -60,14 +61,14 @@ extension PhraseReader {
       answer.lacks.append(
         Brief.UnmetCondition(
           range: request.range(request.words.indices),
-          reason: "nothing of it is made for '\(others.joined(separator: " "))'"))
+          reason: "nothing of it is made for '\(others.spaced)'"))
       return answer
     }
     return nil
   }
 
   private func content(of words: ArraySlice<String>) -> ContentWords {
-    ContentWords(words.joined(separator: " "))
+    ContentWords(words.spaced)
   }
 
   /// Returns words without a time or a place after the name: "in Vienna", "this week".

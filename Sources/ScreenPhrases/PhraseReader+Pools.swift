@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// Lists drawn from all topics of a kind, for queries that the topic named by the request cannot
 /// answer: "rivers by length" from all topics with lengths of rivers.
@@ -69,7 +70,7 @@ extension PhraseReader {
     if let link = query.condition.first {
       // The words after other prepositions, such as "for", often occur in unrelated values.
       guard lexicon.has(.restricting, link) || lexicon.has(.relative, link) else { return false }
-      let object = things.withoutArticles(query.condition.dropFirst()).joined(separator: " ")
+      let object = things.withoutArticles(query.condition.dropFirst()).spaced
       // For "without", the values have to say so explicitly.
       let said = link == "without" ? "without \(object)" : object
       guard

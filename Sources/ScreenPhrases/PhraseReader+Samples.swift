@@ -42,7 +42,7 @@ extension PhraseReader {
       guard !isOfDays, let last = query.periodWords.last else { return nil }
       return unstated(request, last, "are \(query.stateWords)")
     }
-    let said = isOfDays ? query.state.joined(separator: " ") : query.stateWords
+    let said = isOfDays ? query.state.spaced : query.stateWords
     if !thing.hold(option: said) { thing.hold(state: written(said, as: request)) }
     return nil
   }
@@ -53,7 +53,7 @@ extension PhraseReader {
     _ thing: inout Thing, _ limit: ListLimit, _ query: ListQuery, _ request: ShortRequest
   ) -> Brief.UnmetCondition? {
     let last = limit.words.last ?? ""
-    let said = limit.words.joined(separator: " ")
+    let said = limit.words.spaced
     switch thing.hold(limit) {
     case .held: return nil
     case .open(let label):

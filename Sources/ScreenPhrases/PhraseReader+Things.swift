@@ -165,7 +165,7 @@ extension PhraseReader {
 
   /// Returns the name of the pattern that best shows what a noun names, one thing or several.
   private func screen(of thing: Thing, _ words: ArraySlice<String>) -> String {
-    let isPlural = Wording.isPlural(words.joined(separator: " "))
+    let isPlural = Wording.isPlural(words.spaced)
     switch thing.frame.role {
     case .measure: return "log"
     case .person where thing.frame.sort == .person: return isPlural ? "search" : "detail"

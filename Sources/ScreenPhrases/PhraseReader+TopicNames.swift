@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// Finding topics by name.
 extension PhraseReader {
@@ -43,7 +44,7 @@ extension PhraseReader {
   }
 
   private func place(ofTopicCalled words: ArraySlice<String>) -> Int? {
-    let name = WordSequence(words.joined(separator: " "))
+    let name = WordSequence(words.spaced)
     if let place = topics.index(named: name) { return place }
     guard let place = topics.index(of: KindPhrase(name).words) else { return nil }
     // A clause is not part of the things' name.

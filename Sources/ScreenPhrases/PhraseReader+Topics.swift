@@ -96,7 +96,7 @@ extension PhraseReader {
   func wholeTopic(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     // A "packing list" is primarily a list.
     guard words.count > 1, headPattern(words.suffix(1)) == nil,
-      topics.index(named: WordSequence(words.joined(separator: " "))) != nil,
+      topics.index(named: WordSequence(words.spaced)) != nil,
       case .answered(let answer) = topic(ListQuery(core: words), request)
     else { return nil }
     return answer
@@ -116,7 +116,7 @@ extension PhraseReader {
       // Without figures, any of the things may meet the bound, but things from other years do not
       // answer the request.
       guard case .figure = limit.kind else { return .otherThings(found.topic) }
-      let said = limit.words.joined(separator: " ")
+      let said = limit.words.spaced
       lacks.append(unstated(request, limit.words.last ?? "", "are \(said)"))
     }
     if let year = query.year {
@@ -186,7 +186,7 @@ extension PhraseReader {
       }
     }
     // A name with a clause is found only by all of its words.
-    let isCut = KindPhrase(found.core.joined(separator: " ")).isCut
+    let isCut = KindPhrase(found.core.spaced).isCut
     let isPlain =
       !isCut && !query.isRanked && !query.isOwn && !list.isOrdered && !list.isNarrowed
       && lacks.isEmpty && query.doneAction == nil
@@ -196,7 +196,7 @@ extension PhraseReader {
       // A topic that is neither narrowed nor ordered is shown in its usual form.
       return .answered(
         PhraseAnswer(
-          contents: .topic(words: found.core.joined(separator: " "), count: query.count),
+          contents: .topic(words: found.core.spaced, count: query.count),
           reason: "topic '\(found.topic.id)'", isExact: true))
     }
     return .answered(answer(list, query, lacks, request))

@@ -3,6 +3,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// Names with their words in another order, and names of topics in other words.
 extension PhraseReader {
@@ -27,7 +28,7 @@ extension PhraseReader {
     if let answer = rows(of: object, in: head, request) { return answer }
     // Settings "for" something are no things of a kind, although the word is plural.
     guard let pattern = headPattern(head), !pattern.showsRows,
-      Wording.isPlural(head.joined(separator: " ")),
+      Wording.isPlural(head.spaced),
       var answer = self.head((object + head)[...], request)
     else { return nil }
     answer.isExact = false
@@ -88,7 +89,7 @@ extension PhraseReader {
   /// Returns the name of the things to do in a place, if the words ask for its sights.
   private func sightNames(_ words: ArraySlice<String>) -> [[String]] {
     guard let link = words.firstIndex(of: "in"), link + 1 < words.endIndex else { return [] }
-    let front = words[..<link].joined(separator: " ")
+    let front = words[..<link].spaced
     let asked: Set = [
       "things to see", "things to visit", "places to visit", "places to see", "places to go",
       "sights", "sights to see", "attractions", "tourist attractions", "top attractions",

@@ -120,7 +120,7 @@ package struct PhraseReader: Sendable {
     // A "notes app" has a recipe, which the reader of sentences finds.
     let plain = withoutEmpty(core)
     let isRecipe = [core, plain].contains {
-      bundle.recipes.place(ofScreenCalled: $0.joined(separator: " ")) != nil
+      bundle.recipes.place(ofScreenCalled: $0.spaced) != nil
     }
     return isRecipe
       ? unknownNoun(core, request) : bareNoun(plain, request) ?? unknownNoun(core, request)
@@ -170,7 +170,7 @@ package struct PhraseReader: Sendable {
       things.finding(back)?.thing.frame.role == .person,
       var answer = wholePhrase(front, request) ?? recipe(named: front) ?? head(front, request)
     else { return nil }
-    let audience = words[link...].joined(separator: " ")
+    let audience = words[link...].spaced
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
@@ -235,7 +235,7 @@ package struct PhraseReader: Sendable {
     return request.words.indices.dropFirst(lead < request.words.count ? lead : 0).map { place in
       let said = request.text(place..<place + 1)
       return said == request.words[place] ? lexicon.capitals(of: said) ?? said : said
-    }.joined(separator: " ")
+    }.spaced
   }
 
   func made(

@@ -68,7 +68,7 @@ struct ShortRequest: Sendable {
   func text(_ words: Range<Int>) -> String {
     guard let first = words.first, let last = words.last else { return "" }
     guard !words.contains(where: { mended[$0] != nil }) else {
-      return words.map { mended[$0] ?? text($0..<$0 + 1) }.joined(separator: " ")
+      return words.map { mended[$0] ?? text($0..<$0 + 1) }.spaced
     }
     return String(
       decoding: bytes[places[first].lowerBound..<places[last].upperBound], as: UTF8.self)

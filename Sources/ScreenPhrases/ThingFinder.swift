@@ -166,7 +166,7 @@ struct ThingFinder: Sendable {
 
   /// Returns words as one noun in the singular.
   func noun(_ words: ArraySlice<String>) -> String {
-    Wording.singular(words.joined(separator: " "))
+    Wording.singular(words.spaced)
   }
 
   /// Returns the key of words as a singular noun.

@@ -10,6 +10,8 @@ extension Brief {
   /// - Parameter words: The words of the English text.
   /// - Complexity: O(*n*) in the bytes of the text, for each placeholder.
   package mutating func takePlaceholders(_ words: LineWords) {
+    // Without quotation marks nothing is quoted.
+    guard words.bytes.contains(where: { $0 == UInt8(ascii: "\"") || $0 >= 0x80 }) else { return }
     for sentence in words.sentences(of: SourceRange(0, words.bytes.count)) {
       let folded = words.folded(sentence)
       for place in folded.words.indices {

@@ -14,13 +14,13 @@ extension Brief {
     let sentences = words.sentences(of: SourceRange(0, words.bytes.count))
     guard let sentence = sentences.first(where: { $0.range.overlaps(range.range) }) else { return }
     let folded = words.folded(sentence)
-    for place in folded.words.indices {
+    for place in 0..<folded.count
+    where DocumentLexicon.shipped.opening(of: folded, as: "naming any", at: place) != nil {
       let (end, next) = words.place(after: place, in: sentence)
       // Only marks are between the title and the word that leads to its name.
       guard next >= range.lowerBound,
         words.count(SourceRange(min(range.upperBound, next), next)) == 0,
-        end <= max(range.upperBound, next),
-        DocumentLexicon.shipped.opening(of: folded, as: "naming any", at: place) != nil
+        end <= max(range.upperBound, next)
       else { continue }
       let rest = words.dropping(place + 1, from: sentence)
       if let name = Self.properName(at: rest, words) { title = words.verbatim(name) }

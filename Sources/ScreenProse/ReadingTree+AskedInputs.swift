@@ -40,10 +40,14 @@ private struct InputListing {
       nodes[place].children = completed(nodes[place].children, in: sentence)
       return nodes
     }
-    let members = words.members(of: sentence, joinedBy: ["and"])
     let own = nodes.filter { $0.range.range.overlaps(sentence.range) }
     if own.isEmpty, let room = room(sentence) { return merged(room, into: nodes) }
     let inputs = own.filter { Self.inputs.contains($0.label) }
+    guard
+      inputs.count >= Self.fewest
+        || own.count > 1 && words.bytes[sentence.range].count(ofLetters: "whether") > 0
+    else { return nodes }
+    let members = words.members(of: sentence, joinedBy: ["and"])
     if let asked = members.last.flatMap({ whether($0, own) }) {
       return replacing(asked.range, with: asked, in: nodes)
     }

@@ -30,6 +30,7 @@ private struct FactReading {
   /// Brackets with a fact for each "name is value"; nil if the sentence says anything else, or the
   /// reading has them.
   func stated(_ nodes: [ReadingTree.Node], _ sentence: SourceRange) -> [ReadingTree.Node]? {
+    guard mayStateFacts(sentence) else { return nil }
     let body = withoutStop(sentence)
     let members = words.members(of: body, joinedBy: ["and"])
     let facts = members.compactMap(fact)
@@ -51,6 +52,13 @@ private struct FactReading {
         children: [ReadingTree.Node(.label, fact.name), ReadingTree.Node(.value, fact.value)])
     }
     return BracketReplacement(whole: sentence, inside: body, made: made).applied(to: nodes)
+  }
+
+  /// Whether a sentence has the letters of two verbs that state facts. Most have not, and need not be
+  /// split into members.
+  private func mayStateFacts(_ sentence: SourceRange) -> Bool {
+    let bytes = words.bytes[sentence.range]
+    return bytes.count(ofLetters: "is") + bytes.count(ofLetters: "are") > 1
   }
 
   private static let figures: Set<TreeLabel> = [.fact, .stat, .badge, .progress, .rating]

@@ -23,6 +23,7 @@ package struct RequestSentences: Sendable {
   }
 
   init?(_ utf8: [UInt8], _ phrases: DocumentLexicon) {
+    guard !Self.isPlainRequest(utf8, phrases) else { return nil }
     let scaffold = Scaffold(utf8, phrases)
     guard !scaffold.isByLine else { return nil }
     self.utf8 = scaffold.utf8
@@ -51,6 +52,18 @@ package struct RequestSentences: Sendable {
     guard !leftOut.isEmpty, self.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else {
       return nil
     }
+  }
+
+  /// Whether a text is one sentence without marks but commas, and with no greeting in front of one: it
+  /// has nothing around its request, whatever its outline is.
+  private static func isPlainRequest(_ utf8: [UInt8], _ phrases: DocumentLexicon) -> Bool {
+    let comma = UInt8(ascii: ",")
+    let isPlain = utf8.allSatisfy { byte in
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: " ") || byte == comma
+    }
+    return isPlain
+      && (!utf8.contains(comma)
+        || phrases.opening(of: FoldedWords(utf8), as: "line greeting") == nil)
   }
 
   /// Whether a block consists of sentences, the first of which may begin with a key.

@@ -8,10 +8,18 @@ package struct FoldedWords: Hashable {
 
   package init(_ text: String) { self = unsafe text.withBytes { unsafe FoldedWords(reading: $0) } }
 
-  package init(_ text: some Collection<UInt8>) {
+  // Overloads for the types that callers have: a generic function of another module is slow.
+
+  package init(_ text: [UInt8]) { self.init(text[...]) }
+
+  package init(_ text: ArraySlice<UInt8>) {
+    self = unsafe text.withUnsafeBufferPointer { unsafe FoldedWords(reading: $0) }
+  }
+
+  package init(_ text: FileText.Bytes) {
     self =
       unsafe text.withContiguousStorageIfAvailable { unsafe FoldedWords(reading: $0) }
-      ?? Array(text).withUnsafeBufferPointer { unsafe FoldedWords(reading: $0) }
+      ?? FoldedWords(Array(text))
   }
 
   private init(reading text: UnsafeBufferPointer<UInt8>) {

@@ -12,7 +12,7 @@ package enum LabelText {
   package static func line(_ bytes: ArraySlice<UInt8>) -> String {
     let bytes = withoutNextNumber(bytes)
     let text = String(decoding: bytes, as: UTF8.self)
-    return isLine(bytes) ? text : text.split { $0.isWhitespace }.joined(separator: " ")
+    return isLine(bytes) ? text : text.split { $0.isWhitespace }.spaced
   }
 
   /// Words without a line break followed by a number such as "6." or "6)" at their end.

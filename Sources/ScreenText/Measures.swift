@@ -50,7 +50,7 @@ package enum Measures {
       words.count - number.length < 3
     else { return nil }
     let digits = digits(number.value)
-    return ([digits] + words.dropFirst(number.length).map(String.init)).joined(separator: " ")
+    return ([digits] + words.dropFirst(number.length).map(String.init)).spaced
   }
 
   /// A number in digits, without a decimal point if it is whole.

@@ -1,33 +1,45 @@
 /// 24-bit numbers that the build laid out as text, read in place.
 ///
 /// Each module that uses it gets a specialised copy, because the reader's innermost loops call it.
-@usableFromInline
+@safe @usableFromInline
 package struct StoredNumbers: Sendable {
-  @usableFromInline let text: StaticString
+  /// Where the digits of the first number are.
+  @usableFromInline nonisolated(unsafe) let start: UnsafeRawPointer
   /// The number of numbers.
   @usableFromInline package let count: Int
 
   /// Takes a text with four digits for each number, as `embed-text` writes it.
   @inlinable
   package init(_ text: StaticString) {
-    self.text = text
-    count = text.hasPointerRepresentation ? text.utf8CodeUnitCount / 4 : 0
+    let literal = text.hasPointerRepresentation ? text : ""
+    unsafe start = UnsafeRawPointer(literal.utf8Start)
+    count = literal.utf8CodeUnitCount / 4
   }
 
   @inlinable @inline(__always)
   package subscript(index: Int) -> Int {
-    precondition(index >= 0 && index < count, "a table of the build ends early")
-    return unsafe Self.number(at: index, of: text.utf8Start)
-  }
-
-  @inlinable @inline(__always)
-  static func number(at index: Int, of start: UnsafePointer<UInt8>) -> Int {
-    let four = unsafe UnsafeRawPointer(start)
-      .loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
     // Digits are ASCII characters counted from `0`, the least significant first.
-    let digits = UInt32(littleEndian: four) &- 0x3030_3030
+    let digits = digits(at: index) &- 0x3030_3030
     let pairs = (digits & 0x003F_003F) | (digits >> 2 & 0x0FC0_0FC0)
     return Int(pairs & 0xFFF | pairs >> 4 & 0xFF_F000)
+  }
+
+  /// The digits of a number as they are stored. A search compares them with those it looks for
+  /// instead of reading each number.
+  @inlinable @inline(__always)
+  package func digits(at index: Int) -> UInt32 {
+    precondition(
+      UInt(bitPattern: index) < UInt(bitPattern: count), "a table of the build ends early")
+    return unsafe UInt32(
+      littleEndian: start.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+  }
+
+  /// The digits with which a number is stored.
+  @inlinable @inline(__always)
+  package static func digits(of number: Int) -> UInt32 {
+    let bits = UInt32(truncatingIfNeeded: number)
+    let low = bits & 0x3F | (bits & 0xFC0) << 2
+    return (low | (bits & 0x3_F000) << 4 | (bits & 0xFC_0000) << 6) &+ 0x3030_3030
   }
 }
 
@@ -56,6 +68,6 @@ package struct StoredBuckets: Sendable {
   /// The entries of a bucket.
   @inlinable @inline(__always)
   package subscript(bucket: Int) -> Range<Int> {
-    numbers[start + bucket]..<numbers[start + bucket + 1]
+    numbers[start &+ bucket]..<numbers[start &+ bucket &+ 1]
   }
 }

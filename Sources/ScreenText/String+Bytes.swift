@@ -31,3 +31,22 @@ extension String {
     }
   }
 }
+
+extension Collection where Element: StringProtocol {
+  /// The texts, with a space between each two.
+  ///
+  /// The standard library's `joined` reaches each text through witness tables, which takes ten
+  /// times as long.
+  @inlinable
+  package var spaced: String {
+    guard let first else { return "" }
+    var joined = String(first)
+    guard count > 1 else { return joined }
+    joined.reserveCapacity(reduce(count) { $0 + $1.utf8.count })
+    for text in dropFirst() {
+      joined.append(" ")
+      joined.append(contentsOf: text)
+    }
+    return joined
+  }
+}

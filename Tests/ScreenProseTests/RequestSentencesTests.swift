@@ -33,6 +33,7 @@ import Testing
 
   @Test(arguments: [
     "Show a table of hives with weight.", "A page with a map. A list of boats with names.",
+    "a form with name, age and phone", "Hello world",
     "A form with name and age. Make it a table on the left.", "Please keep a list of guests.",
     "A quiz. How are you? What do you eat?",
     "Hey, remember the map in the pub? Show a list of boats.",

@@ -9,6 +9,13 @@ struct StoredNumbersTests {
     #expect((0..<7).map { numbers[$0] } == [0, 1, 63, 64, 4096, 262_144, 16_777_215])
   }
 
+  @Test(arguments: [0, 1, 63, 64, 4096, 262_144, 9_876_543, 16_777_215])
+  func `a number is found by the digits with which it is stored`(number: Int) {
+    let numbers = StoredNumbers("00001000o000010000100001oooo")
+    let places = (0..<7).filter { numbers.digits(at: $0) == StoredNumbers.digits(of: number) }
+    #expect(places == (0..<7).filter { numbers[$0] == number })
+  }
+
   @Test func `a text of nothing has no number`() {
     #expect(StoredNumbers("").count == 0)
     // A literal of one scalar stands nowhere in memory.

@@ -28,6 +28,16 @@ struct StringSearchingTests {
   }
 
   @Test(arguments: [
+    [], [""], ["", ""], ["a"], ["a", "b"], ["", "a", ""], ["é", "ü b", " "],
+    Array(repeating: "a longer word", count: 40),
+  ])
+  func `texts are joined with a space between each two`(texts: [String]) {
+    #expect(texts.spaced == texts.joined(separator: " "))
+    #expect(texts.dropFirst().spaced == texts.dropFirst().joined(separator: " "))
+    #expect(texts.map { $0[...] }.spaced == texts.joined(separator: " "))
+  }
+
+  @Test(arguments: [
     ("one line", 8, "one line"), ("one line", 7, "one lin…"),
     ("a\nb\u{202E}c\u{2028}d", 9, "a b c d"),
     ("", 0, ""), ("a", 0, "…"),

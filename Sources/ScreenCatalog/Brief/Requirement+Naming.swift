@@ -12,7 +12,7 @@ extension Requirement {
       words = words.dropFirst()
     }
     let start = Self.withoutTorn(
-      Wording.start(of: words.joined(separator: " "), words: 5, scalars: 40))
+      Wording.start(of: words.spaced, words: 5, scalars: 40))
     return Phrase(start.isEmpty ? Wording.capitalized(subjectName) : start, at: range)
   }
 
@@ -23,7 +23,7 @@ extension Requirement {
     while words.count > 1, let last = words.last, tails.contains(last.lowercased()) {
       words = words.dropLast()
     }
-    let rest = words.joined(separator: " ")
+    let rest = words.spaced
     return rest.last.map { ",;:".contains($0) } ?? false ? String(rest.dropLast()) : rest
   }
 

@@ -1,4 +1,5 @@
 internal import ScreenTables
+internal import ScreenText
 
 extension Catalog {
   /// A topic that came close to a query but was rejected.
@@ -37,7 +38,7 @@ extension Catalog {
       let parts = words.utf8.split { $0 <= UInt8(ascii: " ") }
       let isLong = parts.count > Self.wordLimit
       self.words =
-        parts.prefix(Self.wordLimit).map { String(Substring($0)) }.joined(separator: " ")
+        parts.prefix(Self.wordLimit).map { String(Substring($0)) }.spaced
         + (isLong ? "…" : "")
       self.topic = topic
       self.reason = reason
@@ -86,6 +87,6 @@ extension Catalog {
   }
 
   private static func text(_ words: [KindPhrase.Word]) -> String {
-    words.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: " ")
+    words.map { String(decoding: $0.text, as: UTF8.self) }.spaced
   }
 }

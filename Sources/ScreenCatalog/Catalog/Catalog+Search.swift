@@ -1,5 +1,6 @@
 internal import ScreenModel
 package import ScreenTables
+internal import ScreenText
 
 extension Catalog {
   /// The result of a search for a topic.
@@ -99,7 +100,7 @@ extension Catalog {
       let found = WordEdits.first(of: word) { edited in
         var words = words
         words[place] = edited
-        let name = words.joined(separator: " ")
+        let name = words.spaced
         return table.index(of: KindPhrase(name).words(.plain)).map { (topic: $0, name: name) }
       }
       guard let found else { continue }

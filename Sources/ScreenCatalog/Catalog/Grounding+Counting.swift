@@ -45,7 +45,7 @@ extension Catalog {
     guard let first = words.firstIndex(where: says), let last = words.lastIndex(where: says) else {
       return nil
     }
-    let name = words[first...last].joined(separator: " ")
+    let name = words[first...last].spaced
     return Phrase(Wording.capitalized(name), at: requirement.range)
   }
 }

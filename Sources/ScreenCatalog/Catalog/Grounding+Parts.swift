@@ -44,6 +44,6 @@ extension Catalog {
     let words = zip(title.words, title.hashes).filter {
       !kinds.contains($0.1) && !QueryWords.shipped.isFiller($0.1)
     }.map { String(decoding: $0.0, as: UTF8.self) }
-    return words.indices.map { Wording.singular(words[$0...].joined(separator: " ")) }
+    return words.indices.map { Wording.singular(words[$0...].spaced) }
   }
 }

@@ -2,6 +2,7 @@ public import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenTables
+internal import ScreenText
 
 /// A brief in which the catalog filled in the items of things that were only named by kind.
 public struct Grounding: Hashable, Sendable {
@@ -204,6 +205,6 @@ extension Requirement {
     let clause = words.prefix { $0 != "," && $0 != ":" }
     let parts = clause.split(separator: " ")
     let link = parts.prefix(4).firstIndex { $0 == "to" || $0 == "for" || $0 == "of" }
-    return parts[(link.map { $0 + 1 } ?? 0)...].joined(separator: " ")
+    return parts[(link.map { $0 + 1 } ?? 0)...].spaced
   }
 }

@@ -43,10 +43,10 @@ package struct FieldGuide {
   package func repeated(in label: String) -> String? {
     let words = label.spacedWords
     if let first = words.first, repeating.before.contains(first.lowercased()) {
-      return words.dropFirst().joined(separator: " ")
+      return words.dropFirst().spaced
     }
     if words.count > 1, let last = words.last, repeating.behind.contains(last.lowercased()) {
-      return words.dropLast().joined(separator: " ")
+      return words.dropLast().spaced
     }
     return nil
   }

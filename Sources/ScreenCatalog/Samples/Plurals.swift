@@ -16,7 +16,9 @@ package struct Plurals: Sendable {
   func singular(of text: String) -> String {
     let bytes = Array(text.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0
-    let word = bytes[start...].map(Self.lowercased)
+    let written = bytes[start...]
+    let isLowercase = !written.contains(where: \.isASCIICapital)
+    let word = isLowercase ? written : written.map(Self.lowercased)[...]
     guard word.count > 2, let ending = ending(of: word) else { return text }
     return String(decoding: bytes.dropLast(ending.drop) + ending.add, as: UTF8.self)
   }
@@ -32,12 +34,12 @@ package struct Plurals: Sendable {
 
   /// Returns the number of bytes to drop from the end of a word and the bytes to add, or nil if the
   /// word stays as it is.
-  private func ending(of word: [UInt8]) -> (drop: Int, add: [UInt8])? {
+  private func ending(of word: ArraySlice<UInt8>) -> (drop: Int, add: [UInt8])? {
     let hash = FNV1a.hash(word)
     guard table[.same, hash] == nil else { return nil }
-    if let single = table[.singular, hash] { return Self.change(word[...], to: single) }
+    if let single = table[.singular, hash] { return Self.change(word, to: single) }
     if let compound = compound(word) { return compound }
-    guard let ending = PluralEnding(of: word[...]), word.suffix(2).first != UInt8(ascii: "'") else {
+    guard let ending = PluralEnding(of: word), word.suffix(2).first != UInt8(ascii: "'") else {
       return nil
     }
     if ending.leavesY { return (ending.count, [UInt8(ascii: "y")]) }
@@ -48,7 +50,7 @@ package struct Plurals: Sendable {
 
   /// Returns the change for a compound that ends in a listed plural, if the word is long enough to
   /// be sure.
-  private func compound(_ word: [UInt8]) -> (drop: Int, add: [UInt8])? {
+  private func compound(_ word: ArraySlice<UInt8>) -> (drop: Int, add: [UInt8])? {
     guard word.count > 5 else { return nil }
     for length in [8, 7, 6, 5, 3] where length < word.count {
       let end = word.suffix(length)

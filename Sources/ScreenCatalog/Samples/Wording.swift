@@ -39,7 +39,7 @@ package enum Wording {
     {
       words = words.dropFirst()
     }
-    return words.joined(separator: " ")
+    return words.spaced
   }
 
   private static let determiners: Set<String> = [
@@ -58,7 +58,7 @@ package enum Wording {
     guard let noun = rest.first, !pronouns.contains(noun.lowercased()) else { return "" }
     // The noun of a question is followed by its verb and subject.
     return first.hasPrefix("whats") || first.hasPrefix("what'")
-      ? rest.joined(separator: " ") : String(noun)
+      ? rest.spaced : String(noun)
   }
 
   /// Returns the meaning that the first word of a question asks for, such as a date for "when it
@@ -104,7 +104,7 @@ package enum Wording {
     let words = text.spacedWords
     let end =
       words.dropFirst().firstIndex { headEnds.contains(FNV1a.hash($0.utf8)) } ?? words.endIndex
-    return words[..<end].joined(separator: " ")
+    return words[..<end].spaced
   }
 
   /// Whether ``head(of:)`` ends before the word.
@@ -119,7 +119,7 @@ package enum Wording {
     guard words.count > 2, words[1] == "of", kinds.contains(words[0].lowercased()) else {
       return text
     }
-    return words[2...].joined(separator: " ")
+    return words[2...].spaced
   }
 
   private static let kinds: Set<String> = [

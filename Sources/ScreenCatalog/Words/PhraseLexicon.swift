@@ -38,7 +38,9 @@ package struct PhraseLexicon: Sendable {
   }
 
   private static func add(_ word: String, to hash: inout FNV1a) {
-    for byte in word.utf8 { hash.add(byte) }
+    unsafe word.withBytes { bytes in
+      for place in bytes.indices { hash.add(unsafe bytes[place]) }
+    }
     hash.add(0x20)
   }
 
@@ -131,7 +133,7 @@ package struct PhraseLexicon: Sendable {
   /// populous", 1 for "longest", 0 for none.
   package func superlative(startOf words: ArraySlice<String>) -> Int {
     (1...3).last { length in
-      length <= words.count && order(words.prefix(length).joined(separator: " ")) != nil
+      length <= words.count && order(words.prefix(length).spaced) != nil
     } ?? 0
   }
 

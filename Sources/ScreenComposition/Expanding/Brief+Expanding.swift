@@ -71,7 +71,7 @@ struct BriefExpander {
     else { return }
     let words = label.text.dropLast().split(separator: " ").dropFirst().prefix(4)
     for end in words.indices.reversed() {
-      let name = words[...end].joined(separator: " ")
+      let name = words[...end].spaced
       guard TopicTable.shipped.index(named: WordSequence(name)) != nil else { continue }
       brief.requirements[0].subject = .need(.records)
       brief.requirements[0].details.label = Phrase(Wording.capitalized(name), at: label.range)

@@ -106,7 +106,7 @@ extension BriefExpander {
       object = object.dropFirst()
     }
     if object.first.map(Wording.isPreposition) ?? false { object = [] }
-    let name = object.joined(separator: " ")
+    let name = object.spaced
     let takesObject = task.requirements.contains { $0.details.label?.text == "*" }
     guard !takesObject || !name.isEmpty else { return [] }
     let known = takesObject ? book.entry(of: name) ?? task : task

@@ -44,7 +44,7 @@ extension BriefExpander {
       kind.upperBound < end, brief.title.text == name.text
     else { return }
     let words = String(decoding: Array(brief.intent.utf8)[kind.lowerBound..<end], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .split(whereSeparator: \.isWhitespace).spaced
     brief.title = Phrase(Wording.capitalized(words), at: SourceRange(kind.lowerBound, end))
     brief.requirements[0].details.label = brief.title
   }

@@ -1,5 +1,6 @@
 import ScreenBrief
 import ScreenReading
+internal import ScreenText
 
 extension Brief {
   /// Writes the abbreviations of an intent as the intent does, "VIP", where the words of the catalog
@@ -38,6 +39,6 @@ extension Brief {
   private static func restoring(_ acronyms: [String: String], in text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       acronyms[word.lowercased()] ?? String(word)
-    }.joined(separator: " ")
+    }.spaced
   }
 }

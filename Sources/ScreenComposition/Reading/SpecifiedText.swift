@@ -23,7 +23,7 @@ struct SpecifiedText {
     guard let block = DescribedText.block(in: source.utf8) ?? CodeBlock.first(in: source.utf8)
     else { return nil }
     let words = [block.before, block.after].map { source.text(in: SourceRange($0)) }
-    let request = SpecificationRequest(words: words.joined(separator: " "))
+    let request = SpecificationRequest(words: words.spaced)
     let described = SpecifiedPart(
       describing: source.utf8, in: block.range, language: block.language)
     guard

@@ -64,7 +64,7 @@ extension RoutineWords {
     {
       return (words[index].number + 0.5, 4)
     }
-    guard words[index].kind == .word else { return nil }
+    guard words[index].kind == .word, words[index].mayBeNumber else { return nil }
     let rest = words[index...].prefix(6)
     let texts = rest.prefix { $0.kind == .word }.map(\.text)
     if texts[0] == "twice" { return (2, 1) }
@@ -102,15 +102,32 @@ extension RoutineWords {
   }
 
   /// The value of a numeral from one to ninety.
-  private static func numeral(_ word: String) -> Double? {
-    guard (3...9).contains(word.utf8.count), word.utf8.allSatisfy(\.isASCIILetter),
+  fileprivate static func numeral(_ word: String) -> Double? {
+    guard (3...9).contains(word.utf8.count), numeralStarts.contains(start(of: word)),
+      word.utf8.allSatisfy(\.isASCIILetter),
       !["none", "single", "couple", "dozen", "hundred", "twice"].contains(word)
     else { return nil }
     return Measures.number(word)
   }
+
+  /// The first two letters of all numerals: nearly every other word is refused by them.
+  private static let numeralStarts = [
+    "ze", "on", "tw", "th", "te", "fo", "fi", "si", "se", "ei", "el", "ni",
+  ].map(start)
+
+  private static func start(of word: String) -> UInt16 {
+    word.utf8.prefix(2).reduce(0) { $0 << 8 | UInt16($1.lowercasedASCII) }
+  }
 }
 
 extension IntentWord {
+  /// Whether it is a number or a word that may spell one out before a unit: "x5", "twenty", "an".
+  var mayBeNumber: Bool {
+    guard kind == .word else { return kind == .number }
+    return ["a", "an", "half", "twice"].contains(text) || multiplier != nil
+      || RoutineWords.numeral(text) != nil
+  }
+
   /// Returns a number in place of a word.
   fileprivate func spelling(_ number: Double, to end: SourceRange) -> IntentWord {
     var word = self

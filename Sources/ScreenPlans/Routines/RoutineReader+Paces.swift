@@ -117,7 +117,7 @@ extension RoutineReader {
 
   private func plays(_ range: Range<Int>, _ role: RoutineWords.Role) -> Bool {
     guard range.upperBound <= words.count else { return false }
-    return lexicon.plays(words[range].map(\.text).joined(separator: " "), role)
+    return lexicon.plays(words[range].map(\.text).spaced, role)
   }
 
   /// Returns the pace at the position, if the words before or after it or the heading say what is

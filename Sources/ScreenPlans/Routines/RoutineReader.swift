@@ -53,7 +53,10 @@ package struct RoutineReader {
   /// Returns the brief of a routine; nil if the intent is not one.
   package static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
     guard document.count <= limit, document.count > 1 else { return nil }
-    let words = RoutineWords.shipped.withNumbers(IntentWord.words(document.tokens, bytes))
+    let said = IntentWord.words(document.tokens, bytes)
+    // Most texts have no figure; the words of routines are not loaded for them.
+    guard said.contains(where: \.mayBeNumber) else { return nil }
+    let words = RoutineWords.shipped.withNumbers(said)
     guard words.contains(where: { $0.kind == .number }) else { return nil }
     var reader = RoutineReader(words: words, bytes: bytes, lexicon: .shipped)
     return reader.brief()

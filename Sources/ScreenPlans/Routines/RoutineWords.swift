@@ -100,7 +100,7 @@ package struct RoutineWords: Sendable {
   /// Whether the first or last one, two or three words of a label have a role.
   private func ends(_ label: [String], in role: Role) -> Bool {
     for count in 1...3 where count <= label.count {
-      let phrases = [label.suffix(count), label.prefix(count)].map { $0.joined(separator: " ") }
+      let phrases = [label.suffix(count), label.prefix(count)].map { $0.spaced }
       for phrase in phrases where Self.singulars(phrase).contains(where: { plays($0, role) }) {
         return true
       }

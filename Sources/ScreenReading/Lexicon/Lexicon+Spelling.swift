@@ -41,7 +41,7 @@ extension Lexicon {
   func cue(misspeltAs word: ArraySlice<UInt8>) -> (cue: Int, word: [UInt8])? {
     let letters = word.map(\.lowercasedASCII)
     var (swapped, english, foreign) = (Candidates(), Candidates(), Candidates())
-    for candidate in candidates(near: letters.count) where Self.isOneEdit(letters, candidate) {
+    for candidate in candidates(near: letters) where Self.isOneEdit(letters, candidate) {
       let word = Array(candidate)
       if !isEnglishCue(FNV1a(word)) {
         foreign.add(word)

@@ -90,11 +90,11 @@ package struct Lexicon: Sendable {
   /// Whether a word is an English cue or begins one.
   func isEnglish(_ word: FNV1a) -> Bool { isEnglishCue(word) || table.isEnglish(word) }
 
-  /// Returns the single-word cues of `length` letters, give or take one; lengths below five count
-  /// as five.
-  func candidates(near length: Int) -> some Sequence<FileText.Bytes> {
-    (max(5, length - 1)...max(5, length + 1)).lazy.flatMap { length in
-      Array(table.words(ofLength: length)) + addedWords.filter { $0.count == length }
+  /// Returns the single-word cues that may be one edit away from a word of five letters or more;
+  /// shorter cues are not among them.
+  func candidates(near word: [UInt8]) -> [FileText.Bytes] {
+    (max(5, word.count - 1)...max(5, word.count + 1)).flatMap { length in
+      table.words(ofLength: length, near: word) + addedWords.filter { $0.count == length }
     }
   }
 

@@ -35,7 +35,8 @@ package struct Chart {
   private var lattice: Lattice
 
   package init(
-    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, separators: [UInt8],
+    _ candidates: CandidateSpans, _ scores: consuming Scores, _ weights: Weights,
+    separators: [UInt8],
     of purpose: TextPurpose = .screen
   ) {
     tops = purpose.tops.rawValue

@@ -45,7 +45,7 @@ struct Sentence: Sendable {
   mutating func takeChart(_ weights: Weights) -> Chart {
     var taken = Scores.none
     swap(&taken, &scores)
-    return Chart(candidates, taken, weights, separators: separators, of: purpose)
+    return Chart(candidates, consume taken, weights, separators: separators, of: purpose)
   }
 }
 

@@ -8,7 +8,7 @@ struct SpanScores {
   /// `LabelTable.none` for labels that it may not have.
   private(set) var scores: Scores
 
-  init(_ candidates: CandidateSpans, _ scores: Scores) {
+  init(_ candidates: CandidateSpans, _ scores: consuming Scores) {
     self.candidates = candidates
     self.scores = scores
     labels = candidates.spans.map(\.labels.rawValue)

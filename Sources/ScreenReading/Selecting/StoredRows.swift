@@ -29,10 +29,14 @@ struct StoredRows: Sendable {
   /// Returns the row of a feature; nil if the feature has none.
   @inline(__always)
   func row(of key: FeatureKey) -> FeatureRow? {
-    let rest = Int(key.value & 0xFF_FFFF)
-    for row in buckets[Int(key.value >> UInt32(32 - buckets.bits))]
-    where numbers[rows + 2 * row] == rest {
-      return FeatureRow(number: Int32(truncatingIfNeeded: row))
+    let rest = StoredNumbers.digits(of: Int(key.value & 0xFF_FFFF))
+    let bucket = buckets[Int(truncatingIfNeeded: key.value &>> UInt32(32 &- buckets.bits))]
+    var row = bucket.lowerBound
+    while row < bucket.upperBound {
+      if numbers.digits(at: rows &+ 2 &* row) == rest {
+        return FeatureRow(number: Int32(truncatingIfNeeded: row))
+      }
+      row &+= 1
     }
     return nil
   }
@@ -46,8 +50,8 @@ struct StoredRows: Sendable {
     for index in 0..<lists.count {
       for feature in lists[index] {
         guard let row = row(of: feature) else { continue }
-        let first = rows + 2 * Int(row.number) + 1
-        groups.add(numbers[first]..<numbers[first + 2], to: &steps)
+        let first = rows &+ 2 &* Int(row.number) &+ 1
+        groups.add(numbers[first]..<numbers[first &+ 2], to: &steps)
       }
       for lane in 0..<vectors {
         let all = SIMD16<Int16>(lowHalf: steps[2 * lane], highHalf: steps[2 * lane + 1])
@@ -61,16 +65,19 @@ struct StoredRows: Sendable {
 }
 
 /// Groups of weights, stored as text by the build.
+@safe
 struct StoredGroups: Sendable {
-  private let text: StaticString
+  /// Where the first group is.
+  private nonisolated(unsafe) let start: UnsafeRawPointer
   private let count: Int
 
   /// The number of digits in a group: its number, and one per weight.
   private static let digits = WeightFile.groupWidth + 1
 
   init(_ text: StaticString) {
-    self.text = text
-    count = text.hasPointerRepresentation ? text.utf8CodeUnitCount / Self.digits : 0
+    let literal = text.hasPointerRepresentation ? text : ""
+    unsafe start = UnsafeRawPointer(literal.utf8Start)
+    count = literal.utf8CodeUnitCount / Self.digits
   }
 
   /// Adds the groups of a range to the sums selected by their numbers.
@@ -80,11 +87,10 @@ struct StoredGroups: Sendable {
     // Digits start at `0`, and the smallest weight is the digit after that.
     let zero = UInt8(ascii: "0") + UInt8(WeightFile.mostOfDigit + 1)
     let base = StoredRows.Sum(repeating: Int16(zero))
-    let start = unsafe UnsafeRawPointer(text.utf8Start)
     for group in range {
-      let place = group * Self.digits
+      let place = group &* Self.digits
       let number = unsafe start.load(fromByteOffset: place, as: UInt8.self) &- UInt8(ascii: "0")
-      let weights = unsafe start.loadUnaligned(fromByteOffset: place + 1, as: SIMD8<UInt8>.self)
+      let weights = unsafe start.loadUnaligned(fromByteOffset: place &+ 1, as: SIMD8<UInt8>.self)
       sums[Int(number)] &+= StoredRows.Sum(truncatingIfNeeded: weights) &- base
     }
   }

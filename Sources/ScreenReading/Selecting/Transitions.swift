@@ -151,6 +151,16 @@ package struct Transitions: Equatable, Sendable {
     }
   }
 
+  /// Adds to the score of a label in the vectors from `row` on. The standard library would copy the
+  /// vector of the label out and in again for a change of one of its lanes.
+  @inline(__always)
+  private mutating func add(_ delta: Int32, at row: Int, _ label: Int) {
+    unsafe sums.withUnsafeMutableBytes { sums in
+      let scores = unsafe sums.assumingMemoryBound(to: Int32.self)
+      unsafe scores[row * Weights.ScoreVector.scalarCount + label] &+= delta
+    }
+  }
+
   private mutating func add(
     _ delta: Int32, _ container: Int, _ before: Int, _ label: Int, _ separators: Range<Int>
   ) {
@@ -160,7 +170,7 @@ package struct Transitions: Equatable, Sendable {
       if label == Self.end {
         endings[room.endings + place] &+= delta
       } else {
-        sums[room.sums + place * room.width + label / 16][label % 16] &+= delta
+        add(delta, at: room.sums + place * room.width, label)
       }
     }
   }

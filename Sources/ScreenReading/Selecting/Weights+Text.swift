@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 internal import ScreenWeights
 
 /// Reading weights from a file: a first line with the version and the grammar, then the nonzero
@@ -33,7 +34,7 @@ extension Weights {
 
   /// Returns the words of a first line after the version.
   static func words(of line: String) throws(Fault) -> ArraySlice<Substring> {
-    let words = line.split(separator: " ")
+    let words = line.spacedWords
     guard words.first.map(String.init) == WeightFile.mark else { throw .notWeights }
     let version = words.dropFirst().first.map(String.init) ?? ""
     guard version == String(WeightFile.version) else { throw .version(version) }
@@ -45,7 +46,7 @@ extension Weights {
   static func grammar(_ words: ArraySlice<Substring>) -> [TreeLabelSet]? {
     var grammar = [TreeLabelSet](repeating: [], count: Container.count)
     for word in words {
-      let parts = word.split(separator: ".")
+      let parts = word.utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
       guard parts.count == 3, parts[0] == "may", let container = Int(parts[1]),
         let label = UInt8(parts[2]).flatMap(TreeLabel.init(rawValue:)),
         grammar.indices.contains(container)

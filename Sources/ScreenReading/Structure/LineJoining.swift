@@ -90,17 +90,20 @@ package struct LineJoining {
     return lines
   }
 
+  private static let bullets: [[UInt8]] = [
+    "-", "*", "•", "–", "—", "·", "✓", "|", "#", "[ ]", "[x]",
+  ].map { Array($0.utf8) }
+
   private static func line(_ bytes: ArraySlice<UInt8>, end: Int) -> Line {
     var line = Line(end: end)
     line.width = bytes.count { $0 & 0xC0 != 0x80 }
     let first = bytes.prefix { $0 != UInt8(ascii: " ") }
     line.firstWordWidth = first.count { $0 & 0xC0 != 0x80 }
     line.last = bytes.last ?? 0
-    let bullets: [[UInt8]] = ["-", "*", "•", "–", "—", "·", "✓", "|", "#", "[ ]", "[x]"].map {
-      Array($0.utf8)
-    }
-    line.hasBullet = isEnumerator(first) || bullets.contains { first.elementsEqual($0) }
-    let lastWord = bytes.suffix(8).split(separator: UInt8(ascii: " ")).last ?? []
+    line.hasBullet =
+      isEnumerator(first) || first.count < 4 && bullets.contains { first.elementsEqual($0) }
+    let tail = bytes.suffix(8)
+    let lastWord = tail.lastIndex(of: UInt8(ascii: " ")).map { tail[($0 + 1)...] } ?? tail
     line.endsInsidePhrase =
       bytes.count > lastWord.count
       && Lexicon.shipped.function(FNV1a(folding: lastWord)).map { !$0.isNumber } == true

@@ -70,7 +70,9 @@ package struct WebService: Sendable {
       return response
     }
     // A form on another site can send text without a preflight request, but not this type.
-    let type = request["content-type"]?.split(separator: ";").first?.lowercased() ?? ""
+    let named = request["content-type"]?.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+      .first
+    let type = named.map { Substring($0).lowercased() } ?? ""
     guard type == "application/json" else {
       return HTTPResponse(.unsupportedMediaType, error: "the body is of 'application/json'")
     }

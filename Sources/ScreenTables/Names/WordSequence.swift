@@ -28,15 +28,17 @@ package struct WordSequence: Hashable, Sendable {
     text.reserveCapacity(bytes.count + 1)
     hashes.reserveCapacity(bytes.count / 6 + 1)
     var start = 0
+    var hash = FNV1a()
     for byte in bytes {
       let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
       if Self.isPartOfWord(folded) {
         text.append(folded)
+        hash.add(folded)
       } else {
-        endWord(from: &start)
+        endWord(from: &start, &hash)
       }
     }
-    endWord(from: &start)
+    endWord(from: &start, &hash)
   }
 
   /// The words, in order.
@@ -65,23 +67,27 @@ package struct WordSequence: Hashable, Sendable {
     hashes.count > other.hashes.count && hashes.starts(with: other.hashes)
   }
 
-  /// Ends the word that starts at an offset of `text`, if there is one.
-  private mutating func endWord(from start: inout Int) {
+  /// Ends the word that starts at an offset of `text` and has a hash, if there is one.
+  ///
+  /// "and" is no word, so that "fruit and veg" equals "fruit & veg".
+  private mutating func endWord(from start: inout Int, _ hash: inout FNV1a) {
     guard start < text.count else { return }
-    if let hash = Self.hash(ofWord: text[start...]) {
-      hashes.append(hash)
-      text.append(UInt8(ascii: " "))
-    } else {
+    let word = text[start...]
+    if word.count == 3, word.elementsEqual("and".utf8) {
       text.removeSubrange(start...)
+    } else {
+      hashes.append(
+        Self.pluralEnding(of: word).map { Self.hash(of: word, without: $0) } ?? hash.value)
+      text.append(UInt8(ascii: " "))
     }
     start = text.count
+    hash = FNV1a()
   }
 
-  /// Returns the hash of the stem of a lowercase word; nil for "and", so that "fruit and veg"
-  /// equals "fruit & veg".
-  private static func hash(ofWord word: ArraySlice<UInt8>) -> UInt64? {
-    guard !word.elementsEqual("and".utf8) else { return nil }
-    guard let ending = pluralEnding(of: word) else { return FNV1a.hash(word) }
+  /// Returns the hash of the stem of a lowercase word.
+  private static func hash(
+    of word: ArraySlice<UInt8>, without ending: PluralEnding
+  ) -> UInt64 {
     var hash = FNV1a()
     for byte in word.dropLast(ending.count) { hash.add(byte) }
     if ending.leavesY { hash.add(UInt8(ascii: "y")) }

@@ -23,8 +23,16 @@ package struct ConcatenatedTexts: Sendable {
 
   /// Returns the text that holds the byte with a number, and the byte's offset in it.
   package func place(of number: Int) -> (text: FileText, place: Int) {
-    let text = max(0, starts.partitioningIndex { $0 > number } - 1)
-    return (texts[text], number - starts[text])
+    let (text, place) = index(of: number)
+    return (texts[text], place)
+  }
+
+  /// Returns the index of the text that holds the byte with a number, and the byte's offset in it.
+  func index(of number: Int) -> (text: Int, place: Int) {
+    // English is the first text and holds most of what is looked up.
+    guard starts.count > 1, number >= starts[1] else { return (0, number) }
+    let text = starts.partitioningIndex { $0 > number } - 1
+    return (text, number - starts[text])
   }
 
   /// Returns the numbers of all bytes at which lowercase words occur as whole words.

@@ -116,14 +116,25 @@ package struct CueTable: Sendable {
   /// Returns the number of words in the longest phrase of other languages that begins with a word.
   package func longestOther(from word: FNV1a) -> Int { otherLengths[word.value] ?? 0 }
 
-  /// Returns the single-word cues of a length in bytes, from five to 24.
-  package func words(ofLength length: Int) -> some Sequence<FileText.Bytes> {
+  /// Returns the single-word cues of a length in bytes, from five to 24, that have the first two or
+  /// the last two bytes of a word. Those that are one edit away from it all do.
+  package func words(ofLength length: Int, near word: [UInt8]) -> [FileText.Bytes] {
+    guard Self.spelt.contains(length), word.count > 1 else { return [] }
     let starts = layout.spellings + Self.spelt.count + 1
     let list = layout.spellings + length - Self.spelt.lowerBound
-    let places = Self.spelt.contains(length) ? numbers[list]..<numbers[list + 1] : 0..<0
-    return places.lazy.map {
-      let (text, start) = texts.place(of: numbers[starts + $0])
-      return text.bytes[start..<start + length]
+    let (first, second) = (word[0], word[1])
+    let (nextToLast, last) = (word[word.count - 2], word[word.count - 1])
+    var words: [FileText.Bytes] = []
+    for place in numbers[list]..<numbers[list + 1] {
+      let (text, start) = texts.index(of: numbers[starts + place])
+      let bytes = texts.texts[text].bytes
+      let end = start + length
+      if bytes[start] == first && bytes[start + 1] == second
+        || bytes[end - 1] == last && bytes[end - 2] == nextToLast
+      {
+        words.append(bytes[start..<end])
+      }
     }
+    return words
   }
 }

@@ -25,20 +25,25 @@ package struct NumberTable: Sendable {
 
   /// The number of a key; nil if it has none.
   package subscript(key: UInt64) -> Int? {
+    let bucket = buckets &+ Self.bucket(of: key, bits)
+    let (low, high) = (Self.low(key), Self.high(key))
     // The search looks at the numbers where they are, without asking for each where that is.
     switch numbers {
-    case .stored(let numbers): number(of: key) { numbers[$0] }
-    case .held(let numbers): number(of: key) { numbers[$0] }
-    }
-  }
-
-  @inline(__always)
-  private func number(of key: UInt64, in numbers: (Int) -> Int) -> Int? {
-    let bucket = buckets + Self.bucket(of: key, bits)
-    let (low, high) = (Self.low(key), Self.high(key))
-    for place in numbers(bucket)..<numbers(bucket + 1) {
-      let start = entries + 3 * place
-      if numbers(start) == low, numbers(start + 1) == high { return numbers(start + 2) }
+    case .stored(let numbers):
+      let (low, high) = (StoredNumbers.digits(of: low), StoredNumbers.digits(of: high))
+      var start = entries &+ 3 &* numbers[bucket]
+      let end = entries &+ 3 &* numbers[bucket &+ 1]
+      while start < end {
+        if numbers.digits(at: start) == low, numbers.digits(at: start &+ 1) == high {
+          return numbers[start &+ 2]
+        }
+        start &+= 3
+      }
+    case .held(let numbers):
+      for place in numbers[bucket]..<numbers[bucket + 1] {
+        let start = entries + 3 * place
+        if numbers[start] == low, numbers[start + 1] == high { return numbers[start + 2] }
+      }
     }
     return nil
   }

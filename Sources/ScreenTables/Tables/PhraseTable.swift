@@ -51,7 +51,11 @@ package struct PhraseTable: Sendable {
   private static func key(
     _ words: FoldedWords, _ phrase: Range<Int>, _ scope: String, _ text: Int
   ) -> UInt64 {
-    (words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)) &+ UInt64(text)
+    var name = FNV1a()
+    unsafe scope.withBytes { bytes in
+      for place in bytes.indices { name.add(unsafe bytes[place]) }
+    }
+    return (words.hash(of: phrase) &* 31 ^ name.value) &+ UInt64(text)
   }
 
   /// Returns the numbers of a table: the number of lines; the rank of each, and the start and
@@ -68,7 +72,7 @@ package struct PhraseTable: Sendable {
         if let head = line.head {
           let words = Array(text.items(of: head, separator: UInt8(ascii: " ")))
           let names = words.map(text.string)
-          scopes = names.indices.map { names[...$0].joined(separator: " ") }
+          scopes = names.indices.map { names[...$0].spaced }
           let none = head.lowerBound..<head.lowerBound
           let argument = words.dropFirst().last ?? none
           rank += 1

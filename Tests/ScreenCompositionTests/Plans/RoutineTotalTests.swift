@@ -46,6 +46,8 @@ extension TimedRoutine {
     .init("eight rounds of twenty seconds on, ten seconds off", 240),
     .init("five rounds of one minute work and thirty seconds rest", 450),
     .init("do 30s plank then 10s rest three times", 120), .init("meditate for an hour", 3600),
+    .init("eleven minutes of yoga", 660), .init("Fifteen minutes of yoga", 900),
+    .init("seventy minutes of yoga", 4200), .init("nine minutes of yoga", 540),
     .init("half an hour of yoga", 1800), .init("1h 15m study session", 4500),
     .init("soft-boiled eggs: 6 and a half minutes", 390),
     .init("plank 1:30, side plank 0:45 each side", 180),

@@ -33,6 +33,24 @@ struct JSONExactTests {
     }
   }
 
+  @Test(arguments: [
+    ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{1}", "\\u0001"), ("\u{7F}", "\\u007f"),
+    ("\u{85}", "\\u0085"), ("\u{2028}", "\\u2028"), ("\u{2029}", "\\u2029"),
+    ("é", "é"), ("€", "€"), ("!", "!"), (" ", " "), ("~", "~"), ("\u{A0}", "\u{A0}"),
+  ])
+  func `a scalar is escaped wherever it is in a text, or nowhere`(scalar: String, written: String) {
+    for before in 0..<18 {
+      for after in [0, 1, 7, 8, 9] {
+        let (start, end) = (
+          String(repeating: "a", count: before), String(repeating: "z", count: after)
+        )
+        let line = String(
+          decoding: Self.line(TreeValue(.text(start + scalar + scalar + end))), as: UTF8.self)
+        #expect(line == "\"" + start + written + written + end + "\"\n")
+      }
+    }
+  }
+
   private static func line(_ tree: TreeValue) -> [UInt8] {
     var writer = JSONWriter(.compact)
     writer.tree(tree)

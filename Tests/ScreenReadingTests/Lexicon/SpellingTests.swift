@@ -51,6 +51,28 @@ import Testing
     #expect(correction(of: text.text) == nil)
   }
 
+  @Test(arguments: ["button", "table", "calendar", "chart", "checkbox", "password"])
+  func `each word that is one slip away from a cue has it as a candidate`(cue: String) {
+    let letters = Array(cue.utf8)
+    var slips: [[UInt8]] = []
+    for place in letters.indices {
+      slips.append(Array(letters[..<place] + letters[(place + 1)...]))
+      slips.append(letters[..<place] + [UInt8(ascii: "q")] + letters[(place + 1)...])
+      slips.append(letters[..<place] + [UInt8(ascii: "q")] + letters[place...])
+      guard place > 0 else { continue }
+      var swapped = letters
+      swapped.swapAt(place - 1, place)
+      slips.append(swapped)
+    }
+    slips.append(letters + [UInt8(ascii: "q")])
+    for slip in slips where slip.count >= 5 {
+      let candidates = Lexicon.shipped.candidates(near: slip)
+      #expect(
+        candidates.contains { $0.elementsEqual(letters) },
+        "\(String(decoding: slip, as: UTF8.self))")
+    }
+  }
+
   @Test func `each word that is listed as right would be taken for another without the list`() {
     let text = FileText(named: "right.words", in: EmbeddedText.files)
     let words = text.lines.filter { text.bytes[$0.lowerBound] != UInt8(ascii: "#") }

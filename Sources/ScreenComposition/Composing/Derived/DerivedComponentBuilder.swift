@@ -130,7 +130,7 @@ struct DerivedComponentBuilder {
     guard let link = words.firstIndex(where: links.contains), link + 1 < words.count else {
       return nil
     }
-    return Phrase(words[(link + 1)...].joined(separator: " "), from: label.origin).asLabel
+    return Phrase(words[(link + 1)...].spaced, from: label.origin).asLabel
   }
 
   /// Splits a value before its first figure into a name and the named value: "Monday 9:00".
@@ -139,7 +139,7 @@ struct DerivedComponentBuilder {
     let figure = words.firstIndex { Quantity(String($0)) != nil } ?? 0
     guard figure > 0, value.pointer == nil else { return (nil, value) }
     func phrase(_ words: ArraySlice<Substring>) -> Phrase {
-      Phrase(words.joined(separator: " "), from: value.origin)
+      Phrase(words.spaced, from: value.origin)
     }
     return (phrase(words[..<figure]).asLabel, phrase(words[figure...]))
   }

@@ -47,7 +47,7 @@ extension ComponentBuilder {
     guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {
       return (trend ?? comparison(words), change)
     }
-    let rest = words.dropFirst().drop { $0 == "by" }.joined(separator: " ")
+    let rest = words.dropFirst().drop { $0 == "by" }.spaced
     return (trend, Phrase(rest, from: change.origin))
   }
 
@@ -120,7 +120,7 @@ extension ComponentBuilder {
     guard words.count > 1, Quantity(value.text) != nil,
       let aim = words.dropFirst().firstIndex(where: { Quantity(String($0)) != nil })
     else { return nil }
-    let rest = words[aim...].joined(separator: " ")
+    let rest = words[aim...].spaced
     return (Phrase(String(words[0]), from: value.origin), Phrase(rest, from: value.origin))
   }
 

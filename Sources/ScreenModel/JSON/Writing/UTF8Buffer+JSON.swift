@@ -15,6 +15,13 @@ extension UTF8Buffer {
     var copied = 0
     var index = 0
     while index < bytes.count {
+      if bytes.count - index >= 8 {
+        let eight = unsafe UnsafeRawBufferPointer(bytes)
+          .loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let plain = Self.plainCount(UInt64(littleEndian: eight))
+        index += plain
+        if plain == 8 { continue }
+      }
       let start = index
       let byte = unsafe bytes[index]
       index += 1
@@ -39,6 +46,18 @@ extension UTF8Buffer {
       copied = index
     }
     unsafe append(bytes: UnsafeBufferPointer(rebasing: bytes[copied...]))
+  }
+
+  /// The number of bytes before the first of eight that is not ASCII or must be escaped.
+  @inline(__always)
+  private static func plainCount(_ bytes: UInt64) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The highest bit of each byte below a bound; the lowest such bit is exact ("Hacker's
+    // Delight", section 6-1).
+    func below(_ bound: UInt64, _ bytes: UInt64) -> UInt64 { (bytes &- ones &* bound) & ~bytes }
+    func equal(_ byte: UInt8) -> UInt64 { below(1, bytes ^ ones &* UInt64(byte)) }
+    let marks = equal(UInt8(ascii: "\"")) | equal(UInt8(ascii: "\\")) | equal(0x7F)
+    return ((bytes | below(0x20, bytes) | marks) & ones << 7).trailingZeroBitCount / 8
   }
 
   /// Returns the scalar of an ASCII byte that must be escaped, 0 for a lead byte of a scalar that
