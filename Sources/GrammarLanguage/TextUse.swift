@@ -24,18 +24,17 @@ public enum TextUse: Hashable, Sendable {
 }
 
 extension TextUse {
-  /// The use of a text property of a component or of a record in it.
-  package init(of name: String, in kind: ComponentKind?) {
-    switch (name, kind) {
-    case ("text", .code): self = .code
-    case ("text", .paragraph), ("text", .quote), ("value", .field): self = .prose
-    case ("name", .field), ("name", .picker), ("name", .toggle), ("name", .slider): self = .slug
-    case ("action", _): self = .slug
-    case ("destination", _): self = .destination
-    case ("source", _): self = .source
-    case ("month", _): self = .month
-    case ("from", .calendar), ("to", .calendar): self = .date
-    case ("pattern", .field): self = .pattern
+  /// The use of a text by its meaning in the vocabulary.
+  package init(_ meaning: PropertyMeaning) {
+    switch meaning {
+    case .code: self = .code
+    case .text, .entry: self = .prose
+    case .identity, .action: self = .slug
+    case .destination: self = .destination
+    case .source: self = .source
+    case .month: self = .month
+    case .firstDay, .day: self = .date
+    case .pattern: self = .pattern
     default: self = .label
     }
   }

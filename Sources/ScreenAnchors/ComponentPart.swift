@@ -121,13 +121,30 @@ package struct ComponentPart: Hashable {
     ["title", "label", "name", "team"].first { record[$0] != nil }
   }
 
-  /// The kinds of the parts of each component, by the property that holds them.
-  package static let kinds: [String: [(property: String, kind: String)]] = [
-    "list": [("items", "item")], "checklist": [("items", "task")], "steps": [("items", "step")],
-    "picker": [("options", "option")], "table": [("columns", "column"), ("rows", "row")],
-    "standings": [("rows", "row")], "calendar": [("events", "event")],
-    "map": [("places", "place")], "chart": [("series", "series")],
-  ]
+  /// The kinds of the parts of each component that has some, by the property that holds them.
+  package static let kinds: [String: [(property: String, kind: String)]] = {
+    var kinds: [String: [(property: String, kind: String)]] = [:]
+    for component in ComponentKind.allCases {
+      for property in component.properties {
+        guard let kind = kind(of: property, in: component) else { continue }
+        kinds[component.rawValue, default: []].append((property.name, kind))
+      }
+    }
+    return kinds
+  }()
+
+  /// What a part that a property holds is called; nil if it holds none.
+  private static func kind(
+    of property: PropertyDeclaration, in component: ComponentKind
+  ) -> String? {
+    switch property.meaning {
+    case .things: component.declaration.thing
+    case .options: "option"
+    case .columns: "column"
+    case .series: "series"
+    default: nil
+    }
+  }
 }
 
 extension Element {

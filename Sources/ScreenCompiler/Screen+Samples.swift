@@ -32,7 +32,7 @@ private struct SampleBlanking: PropertyVisitor {
 
   /// The names of the properties to blank.
   let samples: [String]
-  /// Whether a sample is a number that cannot be left out.
+  /// Whether a sample is a number or a day that cannot be left out.
   private(set) var hasBareNumber = false
   /// The label of the component.
   private(set) var label = ""
@@ -43,50 +43,59 @@ private struct SampleBlanking: PropertyVisitor {
 
   private func isSample(_ name: String) -> Bool { depth > 0 || samples.contains(name) }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
-    if isSample(name), !value.isEmpty { value = Self.isAddress(name) ? "" : Self.blank }
-    if depth == 0, name == "label" { label = value }
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
+    if isSample(name), meaning == .firstDay { hasBareNumber = true }
+    if isSample(name), !value.isEmpty { value = Self.isAddress(meaning) ? "" : Self.blank }
+    if depth == 0, meaning == .label { label = value }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     if isSample(name) { hasBareNumber = true }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     if isSample(name) { value = nil }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     if isSample(name) { hasBareNumber = true }
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     if isSample(name) { value = nil }
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool) {
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
     if isSample(name) { value = false }
   }
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     guard isSample(name), let `default` else { return }
     value = `default`
   }
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     if isSample(name) { value = value.map { _ in Self.blank } }
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     if isSample(name) { value = value.map { $0.map { _ in Self.blank } } }
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     guard isSample(name) else { return }
-    guard !Self.isDrawn(name) else {
+    guard meaning != .series else {
       value = []
       return
     }
@@ -96,17 +105,14 @@ private struct SampleBlanking: PropertyVisitor {
     if blanked.hasBareNumber { value = [] }
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     if isSample(name) { value = nil }
   }
 
-  /// Whether a property states an address and not content.
-  private static func isAddress(_ name: String) -> Bool {
-    ["image", "source", "destination", "action", "opens", "name"].contains(name)
-  }
-
-  /// Whether records are drawn by their dates, figures or places.
-  private static func isDrawn(_ name: String) -> Bool {
-    ["series", "points", "events", "places"].contains(name)
+  /// Whether a property states an address, or what only a host reads, and not content.
+  private static func isAddress(_ meaning: PropertyMeaning) -> Bool {
+    meaning.isHidden || meaning == .picture || meaning == .destination
   }
 }

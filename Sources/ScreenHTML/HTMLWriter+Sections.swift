@@ -114,7 +114,7 @@ extension HTMLWriter {
       let kind = elements[index].component.kind
       let end = Run.end(in: elements, from: index, in: section.layout)
       let run = Run(of: kind, count: end - index)
-      let isTile = section.layout == .grid && kind.isTile
+      let isTile = section.layout == .grid && kind.has(.isTile)
       if isTile { out.append("<div class=\"card b\">\n") }
       writeRun(run, elements[index..<end])
       if isTile { out.append("</div>\n") }

@@ -101,64 +101,12 @@ extension ScreenPlan {
   private mutating func note(
     _ component: Component, _ labels: inout [UInt64], _ opened: inout [String]
   ) {
-    style.families.formUnion(Self.families(of: component))
+    style.families.formUnion(component.styles)
     if case .button(let button) = component {
       labels.append(button.label.readingHash)
       if !button.opens.isEmpty { opened.append(button.opens) }
     } else if case .link(let link) = component {
       labels.append(link.label.readingHash)
     }
-  }
-
-  private static func families(of component: Component) -> StyleFamilies {
-    switch component {
-    case .heading, .paragraph: []
-    case .quote, .code, .divider: .words
-    case .keyValue, .stat: .facts
-    case .badge: .tags
-    case .progress, .rating: .meters
-    case .list(let list): families(of: list)
-    case .checklist: [.inputs, .choices]
-    case .steps: .steps
-    case .table(let table): families(of: table)
-    case .standings: .tables
-    case .chart: [.series, .charts, .tables]
-    case .calendar: [.tables, .lists, .places]
-    case .map: [.series, .lists, .places]
-    case .image: [.series, .media]
-    case .player: [.series, .media]
-    case .field(let field):
-      switch field.kind {
-      case .date, .time, .datetime: [.inputs, .dates]
-      case .text, .email, .password, .number, .phone, .url, .search, .multiline, .file: .inputs
-      }
-    case .picker(let picker): picker.style == .menu ? .inputs : [.inputs, .choices]
-    case .toggle, .slider: [.inputs, .choices]
-    case .button, .link: .actions
-    case .alert, .unclear: .feedback
-    case .timer: [.routine, .actions]
-    case .repetition: .routine
-    }
-  }
-
-  private static func families(of table: Component.Table) -> StyleFamilies {
-    var families: StyleFamilies = [.tables, .tags]
-    if !table.actions.isEmpty { families.formUnion([.actions, .records]) }
-    if table.marks.contains(where: { $0.column == 0 }) { families.insert(.marks) }
-    return families
-  }
-
-  private static func families(of list: Component.List) -> StyleFamilies {
-    var families: StyleFamilies = list.style == .plain ? .lists : [.lists, .listStyles]
-    func note(_ item: Component.ListItem) {
-      if !item.badge.isEmpty { families.insert(.tags) }
-      if !item.image.isEmpty { families.formUnion([.series, .media]) }
-      if !item.actions.isEmpty { families.insert(.actions) }
-    }
-    for item in list.items {
-      note(item)
-      item.items.forEach(note)
-    }
-    return families
   }
 }

@@ -24,56 +24,58 @@ struct DrawnValues: PropertyVisitor {
   }
 
   /// Whether it draws the parts of a figure separately: "4/5" as a rating, "20/10" as timers.
-  var drawsParts: Bool {
-    switch kind {
-    case .rating, .slider, .timer, .repetition: true
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .list,
-      .checklist, .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .field,
-      .picker, .toggle, .button, .link, .alert, .unclear:
-      false
-    }
-  }
+  var drawsParts: Bool { kind.quantityCount > 1 }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     if !value.isEmpty { texts.append(value) }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     numbers.insert(String(value))
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     if let value { numbers.insert(String(value)) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     numbers.insert(Quantity.written(value))
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     if let value { numbers.insert(Quantity.written(value)) }
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool) {}
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     texts += value
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     for row in value { texts += row }
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     for var record in value { record.visitProperties(&self) }
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     value?.visitProperties(&self)
   }
 }

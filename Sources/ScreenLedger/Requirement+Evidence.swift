@@ -57,28 +57,7 @@ extension Details.Item {
 
 extension ComponentKind {
   /// Whether it draws its figures instead of writing them as they are stated.
-  var isDrawn: Bool {
-    switch self {
-    case .progress, .rating, .slider, .timer, .repetition: true
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .list, .checklist,
-      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .field, .picker,
-      .toggle, .button, .link, .alert, .unclear:
-      false
-    }
-  }
-
-  /// Whether an element of this kind is a single thing with its own name, so that it answers one
-  /// requirement and no title above names it.
-  var isSingle: Bool {
-    switch self {
-    case .keyValue, .stat, .badge, .progress, .rating, .field, .picker, .toggle, .slider, .button,
-      .link, .timer, .repetition:
-      true
-    case .heading, .paragraph, .quote, .code, .divider, .list, .checklist, .steps, .table,
-      .standings, .chart, .calendar, .map, .image, .player, .alert, .unclear:
-      false
-    }
-  }
+  var isDrawn: Bool { quantityCount > 0 }
 }
 
 extension Need {

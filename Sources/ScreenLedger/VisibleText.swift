@@ -19,35 +19,24 @@ struct VisibleText: PropertyVisitor {
   private(set) var columns = PlainWords()
   /// The words of each of its rows, items or points.
   private(set) var rows: [PlainWords] = []
-  private let kind: ComponentKind
   /// Whether the properties of a record are visited rather than those of the component.
   private var isInRecord = false
 
   init(_ component: Component) {
-    kind = component.kind
     var component = component
     component.visitProperties(&self)
   }
 
-  /// Whether only a host reads a property, and no user sees it.
-  private static func isHidden(_ name: String) -> Bool {
-    name == "name" || name == "action" || name == "opens" || name == "source" || name == "pattern"
-  }
-
   /// Whether a property is drawn with its name next to it, although the name is not a text of the
   /// component: "8 rounds", the column of points.
-  private static func isNamed(_ name: String) -> Bool {
-    name == "rounds" || name == "sets" || name == "reps" || name == "points" || name == "team"
+  private static func isNamed(_ meaning: PropertyMeaning) -> Bool {
+    meaning == .count || meaning == .headedLabel
   }
 
-  /// Whether a user sees a property that does not name the component: a hint, what is filled in, an
+  /// Whether a user sees a text that does not name the component: a hint, what is filled in, an
   /// address.
-  private func isUnnaming(_ name: String) -> Bool {
-    switch name {
-    case "placeholder", "change", "destination", "message": true
-    case "value": kind == .field
-    default: false
-    }
+  private static func isUnnaming(_ meaning: PropertyMeaning) -> Bool {
+    meaning == .hint || meaning == .remark || meaning == .destination || meaning == .entry
   }
 
   private mutating func append(_ text: String) {
@@ -56,52 +45,62 @@ struct VisibleText: PropertyVisitor {
     if isInRecord { rows[rows.count - 1].append(text) }
   }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
-    // A place on a map and a series have a visible `name`; that of an input is for the host.
-    if isUnnaming(name) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
+    if Self.isUnnaming(meaning) {
       words.append(value)
-    } else if !Self.isHidden(name) || name == "name" && isInRecord {
+    } else if !meaning.isHidden {
       append(value)
     }
-    if name == "title" || name == "alt", !isInRecord { title.append(value) }
-    if Self.isNamed(name) { append(name) }
+    if meaning == .title { title.append(value) }
+    if Self.isNamed(meaning) { append(name) }
     // A picture is recognised as a picture, whatever it shows.
-    if name == "image", !value.isEmpty { append("photo picture image") }
+    if meaning == .picture, !value.isEmpty { append("photo picture image") }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     append(String(value))
-    if Self.isNamed(name) { append(name) }
+    if Self.isNamed(meaning) { append(name) }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     if let value { append(String(value)) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     append(Quantity.written(value))
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     if let value { append(Quantity.written(value)) }
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool) {
-    if name == "isOn" { append(value ? "on" : "off") }
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
+    if meaning == .isOn { append(value ? "on" : "off") }
   }
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     looks.append(value.rawValue)
   }
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     for text in value { append(text) }
-    if name == "columns" { for text in value { columns.append(text) } }
-    if name != "columns" { count = max(count, value.count) }
+    guard meaning == .columns else {
+      count = max(count, value.count)
+      return
+    }
+    for text in value { columns.append(text) }
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     for row in value {
       rows.append(PlainWords())
       for text in row {
@@ -113,17 +112,19 @@ struct VisibleText: PropertyVisitor {
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     // A mark shows where something is, and nothing of its own.
-    guard name != "marks" else { return }
-    if name != "series" { count = max(count, value.count) }
+    guard meaning != .marks else { return }
+    if meaning != .series { count = max(count, value.count) }
     for var record in value { visit { record.visitProperties(&$0) } }
-    guard name == "actions" else { return }
+    guard meaning == .actions else { return }
     for case let action as Component.ItemAction in value { actions.append(action.label) }
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard var record = value else { return }
     visit { record.visitProperties(&$0) }
   }

@@ -85,7 +85,9 @@ struct BoundChecker: PropertyVisitor {
     if !isWithin(property.type) { faults.append("\(name) is out of bounds") }
   }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     let count = value.unicodeScalars.count
     check(name, isWritten: !value.isEmpty) { TextRule($0).length.contains(count) }
     for scalar in value.unicodeScalars
@@ -94,31 +96,37 @@ struct BoundChecker: PropertyVisitor {
     }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     let number = value
     check(name, isWritten: number != `default`) { $0.integers.contains(number) }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     let number = value
     check(name, isWritten: number != nil) { $0.integers.contains(number ?? 0) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     let number = value
     check(name, isWritten: number != `default`) { $0.numbers.contains(number) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     let number = value
     check(name, isWritten: number != nil) { $0.numbers.contains(number ?? 0) }
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool) {
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
     check(name, isWritten: value) { _ in true }
   }
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     let word = value.rawValue
     check(name, isWritten: value != `default`) { type in
@@ -127,7 +135,7 @@ struct BoundChecker: PropertyVisitor {
     }
   }
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     let texts = value
     check(name, isWritten: !texts.isEmpty) { type in
       guard case .collection(let rule) = type else { return false }
@@ -136,7 +144,7 @@ struct BoundChecker: PropertyVisitor {
     }
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     let rows = value
     check(name, isWritten: !rows.isEmpty) { type in
       guard case .collection(let rule) = type else { return false }
@@ -146,7 +154,7 @@ struct BoundChecker: PropertyVisitor {
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     let count = value.count
     check(name, isWritten: count > 0) { $0.bounds?.contains(count) ?? false }
@@ -159,7 +167,9 @@ struct BoundChecker: PropertyVisitor {
     rule = outer
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard case .record(let inner) = rule[name]?.type else { return }
     let outer = rule
     rule = inner

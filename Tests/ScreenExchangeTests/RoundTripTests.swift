@@ -185,32 +185,41 @@ enum RecordTexts {
 private struct TextCollector: PropertyVisitor {
   var texts: [String] = []
 
-  /// Names that hosts wire to are no words of a screen.
-  private static let wires: Set<String> = [
-    "name", "action", "opens", "source", "destination", "pattern",
-  ]
-
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
-    if !Self.wires.contains(name) { texts.append(value) }
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
+    if !meaning.isHidden, meaning != .destination { texts.append(value) }
   }
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {}
-  mutating func integer(_ name: String, _ value: inout Int?) {}
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {}
-  mutating func number(_ name: String, _ value: inout Double?) {}
-  mutating func flag(_ name: String, _ value: inout Bool) {}
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {}
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {}
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {}
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  mutating func texts(_ name: String, _ value: inout [String]) { texts += value }
-  mutating func grid(_ name: String, _ value: inout [[String]]) { texts += value.flatMap { $0 } }
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
+    texts += value
+  }
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
+    texts += value.flatMap { $0 }
+  }
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     for record in value {
       var record = record
       record.visitProperties(&self)
     }
   }
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     value?.visitProperties(&self)
   }
 }

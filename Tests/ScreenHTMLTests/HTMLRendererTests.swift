@@ -164,18 +164,30 @@ private struct Filler: PropertyVisitor {
   var text: String
   var depth = 0
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) { value = text }
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {}
-  mutating func integer(_ name: String, _ value: inout Int?) {}
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {}
-  mutating func number(_ name: String, _ value: inout Double?) {}
-  mutating func flag(_ name: String, _ value: inout Bool) {}
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) { value = text }
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {}
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {}
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {}
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  mutating func texts(_ name: String, _ value: inout [String]) { value = [text, text] }
-  mutating func grid(_ name: String, _ value: inout [[String]]) { value = [[text, text]] }
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
+    value = [text, text]
+  }
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
+    value = [[text, text]]
+  }
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     // Items have items.
     guard depth < 2 else { return }
@@ -185,5 +197,7 @@ private struct Filler: PropertyVisitor {
     value = [record]
     depth -= 1
   }
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {}
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {}
 }

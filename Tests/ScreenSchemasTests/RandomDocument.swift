@@ -115,10 +115,24 @@ struct RandomDocument {
     return members
   }
 
+  /// The meaning of a property of the component, or of a record in it.
+  private func meaning(of name: String) -> PropertyMeaning {
+    func found(_ properties: [PropertyDeclaration]) -> PropertyMeaning? {
+      properties.first { $0.name == name }?.meaning
+        ?? properties.lazy.compactMap { property -> PropertyMeaning? in
+          switch property.type {
+          case .records(let inner), .record(let inner): found(inner)
+          case .text, .integer, .number, .flag, .choice, .texts, .grid: nil
+          }
+        }.first
+    }
+    return found(kind?.properties ?? []) ?? .label
+  }
+
   private mutating func value(_ type: TypeRule, named name: String) -> TreeValue {
     switch type {
     case .text(let rule):
-      return .init(.text(text(rule, rule.use ?? TextUse(of: name, in: kind))))
+      return .init(.text(text(rule, rule.use ?? TextUse(meaning(of: name)))))
     case .integer(var bounds):
       if kind == .rating, name == "outOf" { bounds = max(1, bounds.lowerBound)...bounds.upperBound }
       switch fault(among: [.tooGreat, .tooSmall]) {

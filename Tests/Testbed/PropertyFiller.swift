@@ -31,50 +31,63 @@ package struct PropertyFiller: PropertyVisitor {
     return numbers[next(numbers.count)]
   }
 
-  package mutating func text(_ name: String, _ value: inout String, default: String?) {
+  package mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     value = text()
-    switch name {
-    case "month" where next(2) == 0: value = "2027-03"
-    case "from", "to": if next(2) == 0 { value = "2027-03-1\(next(10))" }
-    case "destination": if next(2) == 0 { value = "https://example.com/" }
+    switch meaning {
+    case .month where next(2) == 0: value = "2027-03"
+    case .firstDay, .day: if next(2) == 0 { value = "2027-03-1\(next(10))" }
+    case .destination: if next(2) == 0 { value = "https://example.com/" }
     default: break
     }
   }
 
-  package mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  package mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     value = integer()
   }
 
-  package mutating func integer(_ name: String, _ value: inout Int?) {
+  package mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     value = next(2) == 0 ? nil : integer()
   }
 
-  package mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  package mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     value = number()
   }
 
-  package mutating func number(_ name: String, _ value: inout Double?) {
+  package mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?)
+  {
     value = next(2) == 0 ? nil : number()
   }
 
-  package mutating func flag(_ name: String, _ value: inout Bool) { value = next(2) == 0 }
+  package mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
+    value = next(2) == 0
+  }
 
-  package mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  package mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     let all = Array(Choice.allCases)
     value = all[next(all.count)]
   }
 
-  package mutating func texts(_ name: String, _ value: inout [String]) {
+  package mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String])
+  {
     value = (0..<next(6)).map { _ in text() }
   }
 
-  package mutating func grid(_ name: String, _ value: inout [[String]]) {
+  package mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]])
+  {
     value = (0..<next(5)).map { _ in (0..<next(7)).map { _ in text() } }
   }
 
   package mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     guard depth < 3 else { return }
     depth += 1
@@ -86,7 +99,9 @@ package struct PropertyFiller: PropertyVisitor {
     depth -= 1
   }
 
-  package mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  package mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard next(2) == 0 else { return }
     var record = Record()
     record.visitProperties(&self)

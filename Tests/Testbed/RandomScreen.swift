@@ -68,42 +68,54 @@ private struct RandomFiller: PropertyVisitor {
 
   private mutating func count(upTo limit: Int) -> Int { .random(in: 0...limit, using: &random) }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     value = .random(using: &random)
   }
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     value = .random(in: -1000...1_000_000_000_000, using: &random)
   }
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     value = Bool.random(using: &random) ? nil : .random(in: 0...99, using: &random)
   }
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     value = .random(using: &random)
   }
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     value = Bool.random(using: &random) ? nil : .random(using: &random)
   }
-  mutating func flag(_ name: String, _ value: inout Bool) { value = .random(using: &random) }
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
+    value = .random(using: &random)
+  }
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     value = Choice.allCases.randomElement(using: &random) ?? value
   }
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     value = (0..<count(upTo: 3)).map { _ in .random(using: &random) }
   }
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     value = (0..<count(upTo: 3)).map { _ in
       (0..<count(upTo: 3)).map { _ in .random(using: &random) }
     }
   }
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     // An item's items have none of their own.
     guard depth < 2 || !(Record.self is Component.ListItem.Type) else { return }
     value = (0..<count(upTo: 3)).map { _ in filled(Record()) }
   }
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     value = Bool.random(using: &random) ? nil : filled(Record())
   }
 

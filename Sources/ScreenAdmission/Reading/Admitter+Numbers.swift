@@ -44,6 +44,11 @@ extension Admitter {
     return clamped
   }
 
+  /// Clamps a number to the bounds of its meaning, and reports it.
+  mutating func clamp(_ number: Double, as meaning: PropertyMeaning) -> Double {
+    meaning.bounds.map { clamp(number, $0) } ?? number
+  }
+
   private static func digits(_ number: Double) -> String {
     var buffer = UTF8Buffer()
     buffer.append(number: number)

@@ -3,10 +3,12 @@ internal import ScreenGrammar
 internal import ScreenModel
 
 extension Admitter: PropertyVisitor {
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     guard let index = rule(name) else { return }
     let rule = TextRule(frame.properties[index].type)
-    let use = TextUse(of: name, in: frame.kind)
+    let use = TextUse(meaning)
     let isOptional = frame.properties[index].isOptional
     let mayBeEmpty = rule.length.lowerBound <= 0
     read(index, &value, isMissable: mayBeEmpty, isFallible: mayBeEmpty) { admitter, tree in
@@ -16,7 +18,9 @@ extension Admitter: PropertyVisitor {
     }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     guard let index = rule(name) else { return }
     let bounds = frame.properties[index].type.integers
     let isMissable = `default`.map(bounds.contains) ?? false
@@ -25,7 +29,7 @@ extension Admitter: PropertyVisitor {
     }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     guard let index = rule(name) else { return }
     let bounds = frame.properties[index].type.integers
     read(index, &value, isMissable: true, isFallible: true) { admitter, tree in
@@ -34,7 +38,9 @@ extension Admitter: PropertyVisitor {
     if value == nil { reportGap(index) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     guard let index = rule(name) else { return }
     let bounds = frame.properties[index].type.numbers
     let isMissable = `default`.map(bounds.contains) ?? false
@@ -43,7 +49,7 @@ extension Admitter: PropertyVisitor {
     }
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     guard let index = rule(name) else { return }
     let bounds = frame.properties[index].type.numbers
     read(index, &value, isMissable: true, isFallible: true) { admitter, tree in
@@ -52,14 +58,16 @@ extension Admitter: PropertyVisitor {
     if value == nil { reportGap(index) }
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool) {
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
     guard let index = rule(name) else { return }
     read(index, &value, isMissable: true, isFallible: true) { admitter, tree in
       admitter.flag(tree)
     }
   }
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     guard let index = rule(name), case .choice(let choices) = frame.properties[index].type else {
       return
@@ -74,25 +82,28 @@ extension Admitter: PropertyVisitor {
     {
       value = first
     }
-    if name == "style" { frame.isSequence = raw == "timeline" || raw == "messages" }
+    if meaning == .variant {
+      frame.isSequence =
+        raw == Component.ListStyle.timeline.rawValue || raw == Component.ListStyle.messages.rawValue
+    }
   }
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     guard let index = rule(name), case .collection(let rule) = frame.properties[index].type else {
       return
     }
     let texts = TextRule(rule.element)
-    let isDeduplicated = name == "options"
+    let isDeduplicated = meaning == .options
     readAll(index, &value, rule, isDeduplicated, words: { $0 }) { admitter, tree in
       guard case .choice(let choices) = rule.element else {
         return admitter.text(tree, texts, .label)
       }
       return admitter.choice(tree, choices)
     }
-    if name == "columns" { frame.columns = value }
+    if meaning == .columns { frame.columns = value }
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     guard let index = rule(name), case .collection(let rule) = frame.properties[index].type,
       case .collection(let cells) = rule.element
     else { return }
@@ -103,20 +114,22 @@ extension Admitter: PropertyVisitor {
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     guard mayHold(Record.self), let index = rule(name),
       case .collection(let rule) = frame.properties[index].type,
       case .record(let record) = rule.element
     else { return }
     let isDeduplicated =
-      name == "items" && (frame.kind == .list || frame.kind == .checklist) && !frame.isSequence
+      meaning == .things && (frame.kind == .list || frame.kind == .checklist) && !frame.isSequence
     readAll(index, &value, rule, isDeduplicated, words: RecordWords.of) { admitter, tree in
       admitter.readRecord(tree, record)
     }
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard mayHold(Record.self), let index = rule(name),
       case .record(let record) = frame.properties[index].type
     else { return }

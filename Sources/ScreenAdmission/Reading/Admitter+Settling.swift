@@ -10,7 +10,7 @@ extension Admitter {
   mutating func settle(_ component: inout Component, _ rule: ComponentRule) -> String? {
     switch component {
     case .progress(var progress):
-      progress.percent = clamp(progress.percent, 0...100)
+      progress.percent = clamp(progress.percent, as: .percentage)
       component = .progress(progress)
     case .rating(var rating):
       rating.outOf = max(1, rating.outOf)
@@ -33,8 +33,8 @@ extension Admitter {
       component = .calendar(calendar)
     case .map(var map):
       for index in map.places.indices {
-        map.places[index].latitude = clamp(map.places[index].latitude, -90...90)
-        map.places[index].longitude = clamp(map.places[index].longitude, -180...180)
+        map.places[index].latitude = clamp(map.places[index].latitude, as: .latitude)
+        map.places[index].longitude = clamp(map.places[index].longitude, as: .longitude)
       }
       component = .map(map)
     case .timer(var timer):
@@ -43,10 +43,8 @@ extension Admitter {
         (timer.seconds, timer.upTo) = (timer.upTo, timer.seconds)
       }
       component = .timer(timer)
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .list,
-      .checklist, .steps, .standings, .chart, .image, .player, .toggle, .button, .link, .alert,
-      .unclear, .repetition:
-      break
+    // The properties of the other kinds do not depend on each other.
+    default: break
     }
     return nil
   }

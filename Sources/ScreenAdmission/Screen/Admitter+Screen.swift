@@ -84,8 +84,8 @@ extension Admitter {
         "unsupported-version", "the version is \(Screen.formatVersion): it is read as that",
         .lossy, at: member.value.range)
     }
-    text("title", &screen.title, default: nil)
-    choice("layout", &screen.layout, default: .stack)
+    text("title", as: .title, &screen.title, default: nil)
+    choice("layout", as: .variant, &screen.layout, default: .stack)
   }
 
   /// The value to read as a section if a screen has components instead of sections, or is a
@@ -184,9 +184,9 @@ extension Admitter {
         report("bad-slug", "an id is a slug: it is made anew", .lossless, at: member.value.range)
       }
     }
-    text("title", &draft.section.title, default: "")
-    choice("layout", &draft.section.layout, default: .stack)
-    text("group", &draft.section.group, default: "")
+    text("title", as: .title, &draft.section.title, default: "")
+    choice("layout", as: .variant, &draft.section.layout, default: .stack)
+    text("group", as: .title, &draft.section.group, default: "")
   }
 
   private mutating func appendRun(to sections: inout [SectionDraft]) {

@@ -1,7 +1,8 @@
 internal import ScreenGrammar
 internal import ScreenModel
 
-/// Names inputs and actions: given names are kept first, then the others are derived.
+/// Names inputs and actions, which are what the vocabulary declares as such: given names are kept
+/// first, then the others are derived.
 struct ComponentNamer {
   /// A pass over the whole screen.
   enum Pass: CaseIterable {
@@ -33,101 +34,33 @@ struct ComponentNamer {
   var pass = Pass.given
   /// The new names of components that had the name of another, since this was last emptied.
   var renamed: [(old: String, new: String)] = []
+  /// The rules of the record that is visited.
+  private var rules: [PropertyRule] = []
+  /// The label of the record that is visited.
+  private var label = ""
+  /// What a name begins with if the label gives none.
+  private var stem = ""
   private var inputs = Names()
   private var actions = Names()
 
   init(_ grammar: Grammar) { self.grammar = grammar }
 
-  /// Names a component in the current pass.
+  /// Names a component, and what it lists, in the current pass.
   mutating func name(_ component: inout Component) {
-    switch component {
-    case .field(var field):
-      name(&field.name, after: field.label, .field)
-      component = .field(field)
-    case .picker(var picker):
-      name(&picker.name, after: picker.label, .picker)
-      component = .picker(picker)
-    case .toggle(var toggle):
-      name(&toggle.name, after: toggle.label, .toggle)
-      component = .toggle(toggle)
-    case .slider(var slider):
-      name(&slider.name, after: slider.label, .slider)
-      component = .slider(slider)
-    case .button(var button):
-      let limit = limit("action", of: .button)
-      settle(&button.action, after: button.label, "button", limit, isAction: true)
-      component = .button(button)
-    case .list(var list):
-      guard list.items.contains(where: Self.acts) else { return }
-      name(&list.items, Self.record("items", in: grammar.component(.list)?.record))
-      component = .list(list)
-    case .table(var table):
-      name(&table.actions, in: grammar.component(.table)?.record)
-      component = .table(table)
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .progress,
-      .rating, .checklist, .steps, .standings, .chart, .calendar, .map, .image, .player,
-      .link, .alert, .unclear, .timer, .repetition:
-      break
-    }
+    let kind = component.kind
+    guard kind.holdsNames,
+      let index = grammar.components.firstIndex(where: { $0.kind == kind && $0.lowering == nil })
+    else { return }
+    rules = grammar.components[index].record.properties
+    stem = kind.rawValue
+    component.visitProperties(&self)
   }
 
-  private static func acts(_ item: Component.ListItem) -> Bool {
-    !item.actions.isEmpty || item.items.contains { !$0.actions.isEmpty }
-  }
-
-  private mutating func name(
-    _ value: inout String, after label: String, _ kind: ComponentKind
-  ) {
-    settle(&value, after: label, kind.rawValue, limit("name", of: kind), isAction: false)
-  }
-
-  private mutating func name(_ items: inout [Component.ListItem], _ rule: RecordRule?) {
-    guard let rule else { return }
-    let inner = Self.record("items", in: rule)
-    for index in items.indices {
-      name(&items[index].actions, in: rule)
-      if !items[index].items.isEmpty { name(&items[index].items, inner) }
-    }
-  }
-
-  /// Names the actions of an item or a row, whose record has a rule.
-  private mutating func name(_ actions: inout [Component.ItemAction], in rule: RecordRule?) {
-    guard let action = Self.record("actions", in: rule)?["action"] else { return }
-    let limit = TextRule(action.type).slugLimit
-    for index in actions.indices {
-      settle(
-        &actions[index].action, after: actions[index].label, "action", limit, isAction: true)
-    }
-  }
-
-  /// The rule of the records that a property holds.
-  private static func record(_ name: String, in rule: RecordRule?) -> RecordRule? {
-    guard case .collection(let collection) = rule?[name]?.type,
-      case .record(let record) = collection.element
-    else { return nil }
-    return record
-  }
-
-  /// The greatest length of a name; nil if the grammar has no such property.
-  private func limit(_ name: String, of kind: ComponentKind) -> Int? {
-    for index in grammar.components.indices
-    where grammar.components[index].kind == kind && grammar.components[index].lowering == nil {
-      return Self.limit(name, in: grammar.components[index].record.properties)
-    }
-    return nil
-  }
-
-  private static func limit(_ name: String, in properties: [PropertyRule]) -> Int? {
-    for index in properties.indices where properties[index].name == name {
-      return TextRule(properties[index].type).slugLimit
-    }
-    return nil
-  }
-
-  private mutating func settle(
-    _ value: inout String, after label: String, _ stem: String, _ limit: Int?, isAction: Bool
-  ) {
-    guard let limit, value.isEmpty == (pass == .derived) else { return }
+  private mutating func settle(_ value: inout String, _ property: String, isAction: Bool) {
+    guard value.isEmpty == (pass == .derived),
+      let rule = rules.firstIndex(where: { $0.name == property })
+    else { return }
+    let limit = TextRule(rules[rule].type).slugLimit
     switch pass {
     case .given:
       let unique = isAction ? actions.unique(value, limit) : inputs.unique(value, limit)
@@ -144,4 +77,50 @@ struct ComponentNamer {
       }
     }
   }
+}
+
+extension ComponentNamer: PropertyVisitor {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
+    switch meaning {
+    case .label: label = value
+    case .identity: settle(&value, name, isAction: false)
+    case .action: settle(&value, name, isAction: true)
+    default: break
+    }
+  }
+
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
+  ) {
+    guard meaning == .things || meaning == .actions, !value.isEmpty,
+      let rule = rules.first(where: { $0.name == name }),
+      case .collection(let collection) = rule.type, case .record(let record) = collection.element
+    else { return }
+    let outer = (rules, stem)
+    rules = record.properties
+    if meaning == .actions { stem = "action" }
+    for index in value.indices { value[index].visitProperties(&self) }
+    (rules, stem) = outer
+  }
+
+  // Only texts are names.
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {}
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {}
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {}
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  ) where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {}
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {}
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {}
 }

@@ -8,24 +8,8 @@ extension Brief {
     guard requirement.details.label == nil, case .component(let kind) = requirement.subject else {
       return requirement.name
     }
-    let noun: String? =
-      switch kind {
-      case .field: Self.noun(of: requirement.details.fieldKind ?? .text)
-      case .picker: "Choice"
-      case .toggle: "Switch"
-      case .slider: "Value"
-      case .button: "Button"
-      case .link: "Link"
-      case .alert: "Notice"
-      case .timer: "Timer"
-      case .progress: "Progress"
-      case .rating: "Rating"
-      case .badge: "State"
-      case .keyValue: "Fact"
-      case .heading, .paragraph, .quote, .code, .divider, .stat, .list, .checklist, .steps, .table,
-        .standings, .chart, .calendar, .map, .image, .player, .unclear, .repetition:
-        nil
-      }
+    let field = kind == .field ? requirement.details.fieldKind : nil
+    let noun = field.map(Self.noun(of:)) ?? kind.declaration.noun
     return noun.map { Phrase($0, at: requirement.range) } ?? title
   }
 

@@ -10,20 +10,20 @@ struct ItemCollection {
 
   /// Creates the records of an element; nil if it has none.
   init?(_ element: Element) {
-    let properties = PropertyCollector.properties(of: element.component)
-    guard let member = properties.first(where: { Self.properties.contains($0.name) }),
-      let records = member.value.elements
+    let component = element.component
+    guard let things = component.kind.properties.first(where: { $0.meaning == .things }),
+      let records = PropertyCollector.properties(of: component)
+        .first(where: { $0.name == things.name })?.value.elements
     else { return nil }
+    var naming: String?
+    if case .records(let inner) = things.type { naming = inner.first { $0.meaning.isName }?.name }
     count = records.count
     names = records.map { record in
       if let cells = record.elements { return cells.first?.text ?? "" }
-      return Self.names.lazy.compactMap { record[$0]?.text }.first ?? ""
+      return naming.flatMap { record[$0]?.text } ?? ""
     }
-    isSample = element.samples.contains(member.name)
+    isSample = element.samples.contains(things.name)
   }
-
-  private static let properties = ["items", "rows", "places", "events"]
-  private static let names = ["title", "label", "team", "name"]
 
   /// Whether the names are distinct, have no numbering, bullet or emoji and at most eight words,
   /// and none is a sample.

@@ -23,7 +23,8 @@ public struct ScreenChecker: Sendable {
     for section in screen.sections {
       texts += [section.group, section.title]
       for component in section.components {
-        Self.collect(TreeValue(.object(PropertyCollector.properties(of: component))), into: &texts)
+        Self.collect(
+          TreeValue(.object(PropertyCollector.visibleProperties(of: component))), into: &texts)
       }
     }
     visible = texts.map(folded)
@@ -79,7 +80,8 @@ public struct ScreenChecker: Sendable {
   private func hasPair(label: String, value: String) -> Bool {
     screen.sections.flatMap(\.components).contains { component in
       var texts: [String] = []
-      Self.collect(TreeValue(.object(PropertyCollector.properties(of: component))), into: &texts)
+      Self.collect(
+        TreeValue(.object(PropertyCollector.visibleProperties(of: component))), into: &texts)
       let words = texts.map(folded)
       return words.contains(folded(label)) && words.contains { $0.contains(folded(value)) }
     }
@@ -97,7 +99,8 @@ public struct ScreenChecker: Sendable {
   private func hasColumns(_ columns: [String]) -> Bool {
     screen.sections.flatMap(\.components).contains { component in
       var texts: [String] = []
-      Self.collect(TreeValue(.object(PropertyCollector.properties(of: component))), into: &texts)
+      Self.collect(
+        TreeValue(.object(PropertyCollector.visibleProperties(of: component))), into: &texts)
       let words = texts.map(folded)
       return columns.allSatisfy { column in words.contains { $0.contains(folded(column)) } }
     }
@@ -122,7 +125,7 @@ public struct ScreenChecker: Sendable {
     }
   }
 
-  /// Collects the texts of a tree that users see: all except slugs and addresses.
+  /// Collects the texts and numbers of a tree.
   private static func collect(_ value: TreeValue, into texts: inout [String]) {
     switch value.content {
     case .text(let text): texts.append(text)
@@ -132,16 +135,7 @@ public struct ScreenChecker: Sendable {
       texts.append(buffer.string)
     case .array(let elements): for element in elements { collect(element, into: &texts) }
     case .object(let members):
-      let unseen = ["name", "action", "opens", "source", "destination", "rules"]
-      for member in members {
-        // A series and a place have visible names, in records below a component.
-        if unseen.contains(member.name), !(member.name == "name" && value["points"] != nil),
-          !(member.name == "name" && value["latitude"] != nil)
-        {
-          continue
-        }
-        collect(member.value, into: &texts)
-      }
+      for member in members { collect(member.value, into: &texts) }
     case .flag, .null: break
     }
   }

@@ -23,13 +23,11 @@ extension Expression {
     case .player: context.isRecording(details) ? 0 : nil
     case .slider: details.minimum != nil && details.maximum != nil ? 0 : nil
     case .toggle: CompositionContext.isSwitch(details) ? 0 : nil
-    case .field: 0
     case .picker: fitOfPicker(details)
     case .timer: context.isCounted(details) ? nil : 0
     case .repetition: context.isCounted(details) ? 0 : nil
-    case .heading, .paragraph, .quote, .code, .divider, .checklist, .steps, .map, .button, .link,
-      .unclear:
-      0
+    // Whatever stands in the table of a need without a rule here serves any details.
+    default: 0
     }
   }
 

@@ -18,6 +18,13 @@ struct Expression: Hashable, Sendable {
   }
 }
 
+extension Details {
+  /// Returns the requested variant; nil if a kind does not have it.
+  func variant(of kind: ComponentKind) -> String? {
+    variant.flatMap { kind.variants.contains($0) ? $0 : nil }
+  }
+}
+
 extension Need {
   /// The expressions of the need, the default one first.
   var expressions: [Expression] {

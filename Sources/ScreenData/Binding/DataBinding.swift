@@ -239,15 +239,13 @@ extension Requirement {
       case .narrative, .highlight, .media, .input, .action, .routine: return nil
       }
     case .component(let kind):
-      switch kind {
-      case .keyValue, .stat, .progress, .rating, .badge: return .figure
-      case .chart: return .parts
-      case .list, .table, .standings, .calendar, .map: return .collection
-      case .checklist, .steps: return details.items.isEmpty ? .collection : nil
-      case .picker: return details.items.isEmpty ? .options : nil
-      case .heading, .paragraph, .quote, .code, .divider, .image, .player, .field, .toggle,
-        .slider, .button, .link, .alert, .unclear, .timer, .repetition:
-        return nil
+      switch kind.declaration.data {
+      case .figure: return .figure
+      case .numbers: return .parts
+      case .records: return .collection
+      case .things: return details.items.isEmpty ? .collection : nil
+      case .options: return details.items.isEmpty ? .options : nil
+      case nil: return nil
       }
     case .section, .unknown: return nil
     }

@@ -118,6 +118,6 @@ struct ElementComparison {
   /// The name by which hosts know an element.
   private static func hostName(_ element: Element) -> String? {
     let texts = OwnTexts(of: element.component)
-    return texts["name"] ?? texts["action"]
+    return texts[.identity] ?? texts[.action]
   }
 }

@@ -127,7 +127,7 @@ extension EditSession {
     }
     if let slug = Slug.derived(from: text) {
       _ =
-        OwnTexts(of: element.component)["name"] == nil
+        OwnTexts(of: element.component)[.identity] == nil
         ? named.set("action", to: TreeValue(.text(slug)))
         : named.set("name", to: TreeValue(.text(slug)))
     }

@@ -108,13 +108,14 @@ extension EditSession {
         button.style = .secondary
         element.component = .button(button)
       }
-      for (property, isAction) in [("name", false), ("action", true)] {
-        guard let name = OwnTexts(of: element.component)[property] else { continue }
+      for property in element.component.kind.properties
+      where property.meaning == .identity || property.meaning == .action {
+        guard let name = OwnTexts(of: element.component)[property.meaning] else { continue }
         let unique =
-          isAction
+          property.meaning == .action
           ? Slug.unique(name, limit: Slug.maximumLength, taken: &actions, next: &next)
           : Slug.unique(name, limit: Slug.maximumLength, taken: &names, next: &next)
-        if unique != name { _ = element.set(property, to: TreeValue(.text(unique))) }
+        if unique != name { _ = element.set(property.name, to: TreeValue(.text(unique))) }
       }
       return element
     }

@@ -42,8 +42,7 @@ extension A2UIWriter {
     case .button(let button): return self.button(button, id)
     case .link(let link): return self.link(link, id)
     case .alert(let alert): return self.alert(alert, id)
-    case .progress, .rating, .standings, .chart, .calendar, .map, .image, .player, .unclear, .timer,
-      .repetition:
+    default:
       guard let simpler = component.simpler else { return text(id, "") }
       log.compose(simpler.named)
       return self.component(simpler.component, id)

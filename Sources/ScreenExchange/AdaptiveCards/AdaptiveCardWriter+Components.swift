@@ -41,8 +41,7 @@ extension AdaptiveCardWriter {
     case .slider(let slider): self.slider(slider, name: name)
     case .button, .link: action(component)
     case .alert(let alert): self.alert(alert)
-    case .quote, .badge, .progress, .rating, .steps, .standings, .chart, .calendar, .map, .image,
-      .player, .unclear, .timer, .repetition:
+    default:
       guard let simpler = component.simpler else { return }
       log.compose(simpler.named)
       self.component(simpler.component, name: name)

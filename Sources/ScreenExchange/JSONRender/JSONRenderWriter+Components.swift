@@ -64,8 +64,7 @@ extension JSONRenderWriter {
     case .alert(let alert):
       return element(
         key, "Alert", ["title": alert.title, "message": alert.message, "type": alert.tone.alert])
-    case .quote, .rating, .steps, .standings, .chart, .calendar, .map, .player, .unclear, .timer,
-      .repetition:
+    default:
       guard let simpler = component.simpler else { return element(key, "Text", ["text": ""]) }
       log.compose(simpler.named)
       return self.component(simpler.component, key)

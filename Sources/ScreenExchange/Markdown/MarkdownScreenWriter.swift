@@ -100,9 +100,7 @@ struct MarkdownScreenWriter {
     case .button, .field, .picker, .toggle, .slider:
       log.lose("that it can be used")
       simpler(component)
-    case .stat, .badge, .progress, .rating, .steps, .standings, .chart, .calendar, .map, .image,
-      .player, .link, .unclear, .timer, .repetition:
-      simpler(component)
+    default: simpler(component)
     }
   }
 

@@ -5,7 +5,8 @@ extension Component {
   /// The simpler component that says the same in a format without this one, with its name; nil if
   /// there is none.
   ///
-  /// Each is one step: a chart becomes a table, which becomes a list in a format without tables.
+  /// Each is one step: a chart becomes a table, which becomes a list in a format without tables. A
+  /// kind without a rule here becomes what the meanings of its properties say.
   var simpler: (component: Component, named: StaticString)? {
     switch self {
     case .stat(let stat):
@@ -26,7 +27,6 @@ extension Component {
     case .quote(let quote):
       let source = quote.attribution.isEmpty ? "" : "\n— " + quote.attribution
       return (.paragraph(Paragraph(text: quote.text + source)), "a text")
-    case .unclear(let unclear): return (.paragraph(Paragraph(text: unclear.reason)), "a text")
     case .alert(let alert):
       let texts = [alert.title, alert.message].filter { !$0.isEmpty }
       return (.paragraph(Paragraph(text: texts.joined(separator: "\n"))), "a text")
@@ -80,7 +80,6 @@ extension Component {
                 detail: "\(Self.shown(place.latitude)), \(Self.shown(place.longitude))")
             })), "a list"
       )
-    case .image(let image): return (.paragraph(Paragraph(text: image.description)), "a text")
     case .player(let player) where player.source.isEmpty:
       return (.paragraph(Paragraph(text: player.title)), "a text")
     case .player(let player):
@@ -108,7 +107,9 @@ extension Component {
     case .button(let button): return (.paragraph(Paragraph(text: "[\(button.label)]")), "a text")
     case .keyValue(let fact):
       return (.paragraph(Paragraph(text: "\(fact.key): \(fact.value)")), "a text")
+    // Every format has these, or nothing that says the same.
     case .heading, .paragraph, .code, .divider, .list, .table: return nil
+    default: return ComponentOutline(self).component
     }
   }
 

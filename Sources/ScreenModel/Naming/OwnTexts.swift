@@ -1,6 +1,6 @@
 /// Collects the texts that are properties of a component itself, not of its nested records.
 package struct OwnTexts: PropertyVisitor {
-  private var texts: [(name: String, text: String)] = []
+  private var texts: [(name: String, meaning: PropertyMeaning, text: String)] = []
 
   /// Collects the texts of a component, in declared order.
   package init(of component: Component) {
@@ -19,20 +19,38 @@ package struct OwnTexts: PropertyVisitor {
     texts.first { names.contains($0.name) && !$0.text.isEmpty }?.text
   }
 
-  package mutating func text(_ name: String, _ value: inout String, default: String?) {
-    texts.append((name, value))
+  /// The first non-empty text that means something; nil if there is none.
+  package subscript(meaning: PropertyMeaning) -> String? {
+    texts.first { $0.meaning == meaning && !$0.text.isEmpty }?.text
   }
-  package mutating func integer(_ name: String, _ value: inout Int, default: Int?) {}
-  package mutating func integer(_ name: String, _ value: inout Int?) {}
-  package mutating func number(_ name: String, _ value: inout Double, default: Double?) {}
-  package mutating func number(_ name: String, _ value: inout Double?) {}
-  package mutating func flag(_ name: String, _ value: inout Bool) {}
-  package mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  package mutating func texts(_ name: String, _ value: inout [String]) {}
-  package mutating func grid(_ name: String, _ value: inout [[String]]) {}
-  package mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+
+  package mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
+    texts.append((name, meaning, value))
+  }
+  package mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
   ) {}
-  package mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {}
+  package mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
+  package mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {}
+  package mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?)
+  {}
+  package mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
+  package mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+  package mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String])
+  {}
+  package mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]])
+  {}
+  package mutating func records<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
+  ) {}
+  package mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {}
 }

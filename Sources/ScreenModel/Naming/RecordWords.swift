@@ -41,43 +41,56 @@ package struct RecordWords: PropertyVisitor {
     words.append(number: number)
   }
 
-  package mutating func text(_ name: String, _ value: inout String, default: String?) { add(value) }
+  package mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) { add(value) }
 
-  package mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  package mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     add(Double(value))
   }
 
-  package mutating func integer(_ name: String, _ value: inout Int?) {
+  package mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     if let value { add(Double(value)) }
   }
 
-  package mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  package mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     add(value)
   }
 
-  package mutating func number(_ name: String, _ value: inout Double?) {
+  package mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?)
+  {
     if let value { add(value) }
   }
 
   // A flag, such as a tick, does not make two records different; nor does a choice.
-  package mutating func flag(_ name: String, _ value: inout Bool) {}
+  package mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
 
-  package mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  package mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
 
-  package mutating func texts(_ name: String, _ value: inout [String]) { value.forEach { add($0) } }
+  package mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String])
+  { value.forEach { add($0) } }
 
-  package mutating func grid(_ name: String, _ value: inout [[String]]) {
+  package mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]])
+  {
     for row in value { row.forEach { add($0) } }
   }
 
   package mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     for record in value { add(Self.of(record)) }
   }
 
-  package mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  package mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     if let value { add(Self.of(value)) }
   }
 }

@@ -1,6 +1,10 @@
 extension Component {
   /// A button that triggers an action or opens a dialog.
-  public struct Button: Hashable, Sendable, PropertyRecord {
+  public struct Button: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .action, in: .actions, run: .buttons, standIns: [.link], noun: "Button",
+      traits: [.needsLine, .isOfSidebars])
+
     /// What the button does, in the imperative.
     public var label: String = ""
     /// The weight of the button.
@@ -23,15 +27,19 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: nil)
-      visitor.choice("style", &style, default: nil)
-      visitor.text("action", &action, default: "")
-      visitor.text("opens", &opens, default: "")
+      visitor.text("label", as: .label, &label, default: nil)
+      visitor.choice("style", as: .variant, &style, default: nil)
+      visitor.text("action", as: .action, &action, default: "")
+      visitor.text("opens", as: .target, &opens, default: "")
     }
   }
 
   /// A link to another place.
-  public struct Link: Hashable, Sendable, PropertyRecord {
+  public struct Link: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .action, in: .actions, run: .links, standIns: [.button, .paragraph], noun: "Link",
+      traits: .isOfSidebars)
+
     /// Where the link leads, in words.
     public var label: String = ""
     /// Where the link leads, as a URL.
@@ -46,13 +54,18 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.text("destination", &destination, default: "")
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.text("destination", as: .destination, &destination, default: "")
     }
   }
 
   /// A message that the user should notice.
-  public struct Alert: Hashable, Sendable, PropertyRecord {
+  public struct Alert: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .feedback, in: .notice, run: .texts, standIns: [.paragraph, .badge],
+      noun: "Notice",
+      traits: .needsLine)
+
     /// What happened, in a few words.
     public var title: String = ""
     /// What follows from it.
@@ -70,14 +83,17 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.text("message", &message, default: "")
-      visitor.choice("tone", &tone, default: .info)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.text("message", as: .remark, &message, default: "")
+      visitor.choice("tone", as: .tone, &tone, default: .info)
     }
   }
 
   /// A part of the intent that could not be expressed.
-  public struct Unclear: Hashable, Sendable, PropertyRecord {
+  public struct Unclear: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .feedback, in: .notice)
+
     /// What could not be expressed, and why.
     public var reason: String = ""
 
@@ -89,12 +105,17 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("reason", &reason, default: "")
+      visitor.text("reason", as: .label, &reason, default: "")
     }
   }
 
   /// A timer that runs down or up.
-  public struct Timer: Hashable, Sendable, PropertyRecord {
+  public struct Timer: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .routine, in: .routine, run: .exercises, standIns: [.keyValue, .paragraph],
+      noun: "Timer",
+      traits: .isTile)
+
     /// What the timer is for.
     public var label: String = ""
     /// How the timer runs.
@@ -121,16 +142,20 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.choice("kind", &kind, default: .countdown)
-      visitor.integer("seconds", &seconds, default: nil)
-      visitor.integer("upTo", &upTo, default: 0)
-      visitor.integer("rounds", &rounds, default: 1)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.choice("kind", as: .variant, &kind, default: .countdown)
+      visitor.integer("seconds", as: .quantity, &seconds, default: nil)
+      visitor.integer("upTo", as: .quantity, &upTo, default: 0)
+      visitor.integer("rounds", as: .count, &rounds, default: 1)
     }
   }
 
   /// An exercise with its sets and repetitions.
-  public struct Repetition: Hashable, Sendable, PropertyRecord {
+  public struct Repetition: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .routine, in: .routine, run: .exercises, standIns: [.keyValue, .paragraph],
+      traits: .isTile)
+
     /// The exercise.
     public var label: String = ""
     /// The number of sets.
@@ -148,9 +173,9 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.integer("sets", &sets, default: 1)
-      visitor.integer("reps", &reps, default: nil)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.integer("sets", as: .count, &sets, default: 1)
+      visitor.integer("reps", as: .count, &reps, default: nil)
     }
   }
 }

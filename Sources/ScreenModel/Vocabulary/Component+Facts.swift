@@ -1,6 +1,11 @@
 extension Component {
   /// A named fact.
-  public struct KeyValue: Hashable, Sendable, PropertyRecord {
+  public struct KeyValue: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .facts, in: .facts, run: .facts, standIns: [.stat, .paragraph], noun: "Fact",
+      data: .figure,
+      traits: .isTile)
+
     /// The fact's name.
     public var key: String = ""
     /// The fact, as shown.
@@ -15,13 +20,18 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("key", &key, default: nil)
-      visitor.text("value", &value, default: nil)
+      visitor.text("key", as: .label, &key, default: nil)
+      visitor.text("value", as: .value, &value, default: nil)
     }
   }
 
   /// An important figure, shown large.
-  public struct Stat: Hashable, Sendable, PropertyRecord {
+  public struct Stat: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .facts, in: .figures, run: .figures, standIns: [.keyValue, .paragraph],
+      data: .figure,
+      traits: .needsLine)
+
     /// What the figure measures.
     public var label: String = ""
     /// The figure with its unit, as shown.
@@ -42,15 +52,20 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.text("value", &value, default: "")
-      visitor.text("change", &change, default: "")
-      visitor.choice("trend", &trend, default: .flat)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.text("value", as: .value, &value, default: "")
+      visitor.text("change", as: .remark, &change, default: "")
+      visitor.choice("trend", as: .tone, &trend, default: .flat)
     }
   }
 
   /// A short state with a tone.
-  public struct Badge: Hashable, Sendable, PropertyRecord {
+  public struct Badge: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .facts, in: .states, run: .badges, standIns: [.keyValue, .paragraph],
+      noun: "State",
+      data: .figure, traits: [.isTile, .isOfSidebars])
+
     /// The state, in one to three words.
     public var label: String = ""
     /// The meaning of the state.
@@ -65,13 +80,17 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: nil)
-      visitor.choice("tone", &tone, default: nil)
+      visitor.text("label", as: .label, &label, default: nil)
+      visitor.choice("tone", as: .tone, &tone, default: nil)
     }
   }
 
   /// The progress of something that is under way.
-  public struct Progress: Hashable, Sendable, PropertyRecord {
+  public struct Progress: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .facts, in: .figures, run: .measures, standIns: [.stat, .keyValue, .paragraph],
+      noun: "Progress", data: .figure, traits: .isTile)
+
     /// What is under way.
     public var label: String = ""
     /// How much of it is done, as a percentage from 0 to 100.
@@ -86,13 +105,17 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.number("percent", &percent, default: nil)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.number("percent", as: .percentage, &percent, default: nil)
     }
   }
 
   /// A score out of a maximum.
-  public struct Rating: Hashable, Sendable, PropertyRecord {
+  public struct Rating: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .facts, in: .figures, run: .measures, standIns: [.stat, .keyValue, .paragraph],
+      noun: "Rating", data: .figure, traits: .isTile)
+
     /// What is rated.
     public var label: String = ""
     /// The score, 0…`outOf`.
@@ -110,9 +133,9 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.number("score", &score, default: nil)
-      visitor.integer("outOf", &outOf, default: 5)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.number("score", as: .quantity, &score, default: nil)
+      visitor.integer("outOf", as: .scaleEnd, &outOf, default: 5)
     }
   }
 }

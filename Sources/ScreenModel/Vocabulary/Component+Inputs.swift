@@ -1,6 +1,9 @@
 extension Component {
   /// A field to fill in.
-  public struct Field: Hashable, Sendable, PropertyRecord {
+  public struct Field: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .input, in: .form, run: .fields, noun: "Field", traits: .isTile)
+
     /// What to fill in.
     public var label: String = ""
     /// An example of a value, or a hint.
@@ -30,12 +33,12 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: nil)
-      visitor.text("placeholder", &placeholder, default: nil)
-      visitor.choice("kind", &kind, default: .text)
-      visitor.text("name", &name, default: "")
-      visitor.text("value", &value, default: "")
-      visitor.record("rules", &rules)
+      visitor.text("label", as: .label, &label, default: nil)
+      visitor.text("placeholder", as: .hint, &placeholder, default: nil)
+      visitor.choice("kind", as: .content, &kind, default: .text)
+      visitor.text("name", as: .identity, &name, default: "")
+      visitor.text("value", as: .entry, &value, default: "")
+      visitor.record("rules", as: .rule, &rules)
     }
   }
 
@@ -74,18 +77,22 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.flag("required", &required)
-      visitor.integer("minLength", &minLength)
-      visitor.integer("maxLength", &maxLength)
-      visitor.number("minimum", &minimum)
-      visitor.number("maximum", &maximum)
-      visitor.text("pattern", &pattern, default: "")
-      visitor.text("message", &message, default: "")
+      visitor.flag("required", as: .rule, &required)
+      visitor.integer("minLength", as: .rule, &minLength)
+      visitor.integer("maxLength", as: .rule, &maxLength)
+      visitor.number("minimum", as: .rule, &minimum)
+      visitor.number("maximum", as: .rule, &maximum)
+      visitor.text("pattern", as: .pattern, &pattern, default: "")
+      visitor.text("message", as: .remark, &message, default: "")
     }
   }
 
   /// A choice among options.
-  public struct Picker: Hashable, Sendable, PropertyRecord {
+  public struct Picker: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .input, in: .form, standIns: [.field], noun: "Choice", data: .options,
+      traits: [.isTile, .isOfSidebars])
+
     /// What is chosen.
     public var label: String = ""
     /// The options, in order.
@@ -115,17 +122,21 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.texts("options", &options)
-      visitor.texts("selected", &selected)
-      visitor.choice("style", &style, default: .menu)
-      visitor.text("name", &name, default: "")
-      visitor.flag("required", &required)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.texts("options", as: .options, &options)
+      visitor.texts("selected", as: .selection, &selected)
+      visitor.choice("style", as: .variant, &style, default: .menu)
+      visitor.text("name", as: .identity, &name, default: "")
+      visitor.flag("required", as: .rule, &required)
     }
   }
 
   /// A switch that is on or off.
-  public struct Toggle: Hashable, Sendable, PropertyRecord {
+  public struct Toggle: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .input, in: .form, run: .toggles, standIns: [.picker, .field], noun: "Switch",
+      traits: [.isTile, .isOfSidebars])
+
     /// What the switch controls.
     public var label: String = ""
     /// Whether the switch is on initially.
@@ -146,15 +157,19 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.flag("isOn", &isOn)
-      visitor.text("name", &name, default: "")
-      visitor.flag("required", &required)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.flag("isOn", as: .isOn, &isOn)
+      visitor.text("name", as: .identity, &name, default: "")
+      visitor.flag("required", as: .rule, &required)
     }
   }
 
   /// A value on a scale.
-  public struct Slider: Hashable, Sendable, PropertyRecord {
+  public struct Slider: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .input, in: .form, standIns: [.field], noun: "Value",
+      traits: [.isTile, .isOfSidebars])
+
     /// What the slider sets.
     public var label: String = ""
     /// The least value of the scale.
@@ -181,11 +196,11 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.number("minimum", &minimum, default: 0)
-      visitor.number("maximum", &maximum, default: 100)
-      visitor.number("value", &value, default: 0)
-      visitor.text("name", &name, default: "")
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.number("minimum", as: .quantity, &minimum, default: 0)
+      visitor.number("maximum", as: .quantity, &maximum, default: 100)
+      visitor.number("value", as: .quantity, &value, default: 0)
+      visitor.text("name", as: .identity, &name, default: "")
     }
   }
 }

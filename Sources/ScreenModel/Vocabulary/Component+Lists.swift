@@ -1,6 +1,10 @@
 extension Component {
   /// A list of items of one kind.
-  public struct List: Hashable, Sendable, PropertyRecord {
+  public struct List: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .collection, standIns: [.keyValue, .paragraph], data: .records,
+      thing: "item", traits: [.givesTitle, .isTile])
+
     /// The title of the list.
     public var title: String = ""
     /// How the items are arranged.
@@ -18,9 +22,9 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.choice("style", &style, default: .plain)
-      visitor.records("items", &items, isRequired: false)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.choice("style", as: .variant, &style, default: .plain)
+      visitor.records("items", as: .things, &items, isRequired: false)
     }
   }
 
@@ -58,13 +62,13 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.text("detail", &detail, default: "")
-      visitor.text("badge", &badge, default: "")
-      visitor.text("image", &image, default: "")
-      visitor.records("facts", &facts, isRequired: false)
-      visitor.records("actions", &actions, isRequired: false)
-      visitor.records("items", &items, isRequired: false)
+      visitor.text("title", as: .label, &title, default: "")
+      visitor.text("detail", as: .detail, &detail, default: "")
+      visitor.text("badge", as: .detail, &badge, default: "")
+      visitor.text("image", as: .picture, &image, default: "")
+      visitor.records("facts", as: .facts, &facts, isRequired: false)
+      visitor.records("actions", as: .actions, &actions, isRequired: false)
+      visitor.records("items", as: .things, &items, isRequired: false)
     }
   }
 
@@ -84,8 +88,8 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("key", &key, default: "")
-      visitor.text("value", &value, default: "")
+      visitor.text("key", as: .label, &key, default: "")
+      visitor.text("value", as: .value, &value, default: "")
     }
   }
 
@@ -105,13 +109,18 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.text("action", &action, default: "")
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.text("action", as: .action, &action, default: "")
     }
   }
 
   /// A list of things to tick off.
-  public struct Checklist: Hashable, Sendable, PropertyRecord {
+  public struct Checklist: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
+      data: .things,
+      thing: "task", traits: [.givesTitle, .isTile])
+
     /// The title of the list.
     public var title: String = ""
     /// The things, in order.
@@ -126,8 +135,8 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.records("items", &items, isRequired: false)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.records("items", as: .things, &items, isRequired: false)
     }
   }
 
@@ -147,13 +156,18 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.flag("checked", &checked)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.flag("checked", as: .state, &checked)
     }
   }
 
   /// A sequence of steps with their states.
-  public struct Steps: Hashable, Sendable, PropertyRecord {
+  public struct Steps: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
+      data: .things,
+      thing: "step", traits: [.givesTitle, .isTile])
+
     /// The title of the sequence.
     public var title: String = ""
     /// The steps, in order.
@@ -168,8 +182,8 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.records("items", &items, isRequired: false)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.records("items", as: .things, &items, isRequired: false)
     }
   }
 
@@ -192,9 +206,9 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.text("detail", &detail, default: "")
-      visitor.choice("state", &state, default: .upcoming)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.text("detail", as: .detail, &detail, default: "")
+      visitor.choice("state", as: .state, &state, default: .upcoming)
     }
   }
 }

@@ -1,6 +1,11 @@
 extension Component {
   /// A month and its events.
-  public struct Calendar: Hashable, Sendable, PropertyRecord {
+  public struct Calendar: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
+      data: .records,
+      thing: "event", traits: [.givesTitle, .isTile])
+
     /// The title of the calendar.
     public var title: String = ""
     /// The month, such as `2027-03`.
@@ -18,9 +23,9 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.text("month", &month, default: "")
-      visitor.records("events", &events, isRequired: false)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.text("month", as: .month, &month, default: "")
+      visitor.records("events", as: .things, &events, isRequired: false)
     }
   }
 
@@ -43,14 +48,19 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("from", &from, default: "")
-      visitor.text("to", &to, default: "")
-      visitor.text("label", &label, default: "")
+      visitor.text("from", as: .firstDay, &from, default: "")
+      visitor.text("to", as: .day, &to, default: "")
+      visitor.text("label", as: .label, &label, default: "")
     }
   }
 
   /// Places on a map.
-  public struct Map: Hashable, Sendable, PropertyRecord {
+  public struct Map: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
+      data: .records,
+      thing: "place", traits: [.givesTitle, .isTile])
+
     /// The title of the map.
     public var title: String = ""
     /// The places, in order.
@@ -65,8 +75,8 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.records("places", &places, isRequired: false)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.records("places", as: .things, &places, isRequired: false)
     }
   }
 
@@ -89,14 +99,17 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("name", &name, default: "")
-      visitor.number("latitude", &latitude, default: nil)
-      visitor.number("longitude", &longitude, default: nil)
+      visitor.text("name", as: .label, &name, default: "")
+      visitor.number("latitude", as: .latitude, &latitude, default: nil)
+      visitor.number("longitude", as: .longitude, &longitude, default: nil)
     }
   }
 
   /// A picture.
-  public struct Image: Hashable, Sendable, PropertyRecord {
+  public struct Image: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .media, in: .media, standIns: [.paragraph], traits: .isTile)
+
     /// A description of the picture, for users who cannot see it.
     public var description: String = ""
     /// The URL of the picture; empty for a drawn placeholder.
@@ -111,13 +124,16 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("description", &description, default: "")
-      visitor.text("source", &source, default: "")
+      visitor.text("description", as: .label, &description, default: "")
+      visitor.text("source", as: .source, &source, default: "")
     }
   }
 
   /// Audio or video to play.
-  public struct Player: Hashable, Sendable, PropertyRecord {
+  public struct Player: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .media, in: .media, standIns: [.link, .button, .paragraph], traits: .isTile)
+
     /// The title of what is played.
     public var title: String = ""
     /// Audio or video.
@@ -138,10 +154,10 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.choice("kind", &kind, default: .audio)
-      visitor.text("source", &source, default: "")
-      visitor.integer("seconds", &seconds, default: 0)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.choice("kind", as: .variant, &kind, default: .audio)
+      visitor.text("source", as: .source, &source, default: "")
+      visitor.integer("seconds", as: .length, &seconds, default: 0)
     }
   }
 }

@@ -1,6 +1,10 @@
 extension Component {
   /// Records in rows and columns.
-  public struct Table: Hashable, Sendable, PropertyRecord {
+  public struct Table: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
+      data: .records, thing: "row", traits: [.givesTitle, .isTile, .needsLine])
+
     /// The title of the table.
     public var title: String = ""
     /// The titles of the columns, in order.
@@ -27,11 +31,11 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.texts("columns", &columns)
-      visitor.grid("rows", &rows)
-      visitor.records("marks", &marks, isRequired: false)
-      visitor.records("actions", &actions, isRequired: false)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.texts("columns", as: .columns, &columns)
+      visitor.grid("rows", as: .things, &rows)
+      visitor.records("marks", as: .marks, &marks, isRequired: false)
+      visitor.records("actions", as: .actions, &actions, isRequired: false)
     }
   }
 
@@ -54,14 +58,18 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.integer("row", &row, default: nil)
-      visitor.integer("column", &column, default: 0)
-      visitor.choice("tone", &tone, default: .warning)
+      visitor.integer("row", as: .position, &row, default: nil)
+      visitor.integer("column", as: .position, &column, default: 0)
+      visitor.choice("tone", as: .tone, &tone, default: .warning)
     }
   }
 
   /// Teams ranked by points.
-  public struct Standings: Hashable, Sendable, PropertyRecord {
+  public struct Standings: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .collection, standIns: [.table, .list, .keyValue, .paragraph],
+      data: .records, thing: "row", traits: .isTile)
+
     /// The competition's name.
     public var title: String = ""
     /// The teams, the leader first.
@@ -76,8 +84,8 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: nil)
-      visitor.records("rows", &rows, isRequired: true)
+      visitor.text("title", as: .title, &title, default: nil)
+      visitor.records("rows", as: .things, &rows, isRequired: true)
     }
   }
 
@@ -97,13 +105,17 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("team", &team, default: nil)
-      visitor.integer("points", &points, default: nil)
+      visitor.text("team", as: .headedLabel, &team, default: nil)
+      visitor.integer("points", as: .count, &points, default: nil)
     }
   }
 
   /// A chart of numbers.
-  public struct Chart: Hashable, Sendable, PropertyRecord {
+  public struct Chart: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .collections, in: .charts, standIns: [.table, .keyValue, .standings, .paragraph],
+      data: .numbers, traits: .isTile)
+
     /// The title, which says what the chart shows.
     public var title: String = ""
     /// How the chart is drawn.
@@ -126,10 +138,10 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("title", &title, default: "")
-      visitor.choice("kind", &kind, default: .bar)
-      visitor.text("unit", &unit, default: "")
-      visitor.records("series", &series, isRequired: false)
+      visitor.text("title", as: .title, &title, default: "")
+      visitor.choice("kind", as: .variant, &kind, default: .bar)
+      visitor.text("unit", as: .unit, &unit, default: "")
+      visitor.records("series", as: .series, &series, isRequired: false)
     }
   }
 
@@ -149,8 +161,8 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("name", &name, default: "")
-      visitor.records("points", &points, isRequired: false)
+      visitor.text("name", as: .label, &name, default: "")
+      visitor.records("points", as: .points, &points, isRequired: false)
     }
   }
 
@@ -170,8 +182,8 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("label", &label, default: "")
-      visitor.number("value", &value)
+      visitor.text("label", as: .label, &label, default: "")
+      visitor.number("value", as: .quantity, &value)
     }
   }
 }

@@ -1,6 +1,9 @@
 extension Component {
   /// A heading that opens a part of a section.
-  public struct Heading: Hashable, Sendable, PropertyRecord {
+  public struct Heading: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .text, in: .prose, standIns: [.paragraph], traits: [.needsLine, .isOfSidebars])
+
     /// The words, without markup.
     public var text: String = ""
 
@@ -12,12 +15,15 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("text", &text, default: nil)
+      visitor.text("text", as: .label, &text, default: nil)
     }
   }
 
   /// Running text.
-  public struct Paragraph: Hashable, Sendable, PropertyRecord {
+  public struct Paragraph: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .text, in: .prose, run: .texts, standIns: [.heading])
+
     /// The words, without markup.
     public var text: String = ""
 
@@ -29,12 +35,15 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("text", &text, default: nil)
+      visitor.text("text", as: .text, &text, default: nil)
     }
   }
 
   /// A quotation, set apart from the text.
-  public struct Quote: Hashable, Sendable, PropertyRecord {
+  public struct Quote: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .text, in: .prose, standIns: [.paragraph], traits: .isTile)
+
     /// The words quoted, without quotation marks.
     public var text: String = ""
     /// Who said the words, and where.
@@ -49,13 +58,16 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("text", &text, default: "")
-      visitor.text("attribution", &attribution, default: "")
+      visitor.text("text", as: .text, &text, default: "")
+      visitor.text("attribution", as: .detail, &attribution, default: "")
     }
   }
 
   /// Preformatted text in a fixed-width font.
-  public struct Code: Hashable, Sendable, PropertyRecord {
+  public struct Code: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .text, in: .prose, standIns: [.paragraph], traits: .isTile)
+
     /// The lines, separated by LF.
     public var text: String = ""
     /// The language's name, such as `swift`.
@@ -70,13 +82,16 @@ extension Component {
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-      visitor.text("text", &text, default: "")
-      visitor.text("language", &language, default: "")
+      visitor.text("text", as: .code, &text, default: "")
+      visitor.text("language", as: .content, &language, default: "")
     }
   }
 
   /// A line that separates two parts.
-  public struct Divider: Hashable, Sendable, PropertyRecord {
+  public struct Divider: Hashable, Sendable, ComponentRecord {
+    package static let declaration = ComponentDeclaration(
+      Self.self, .text, in: .prose, traits: [.needsLine, .isOfSidebars])
+
     /// Creates a divider, which has no properties.
     public init() {}
 

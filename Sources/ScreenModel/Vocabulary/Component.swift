@@ -1,7 +1,7 @@
 /// A component of a section; the cases form a closed vocabulary.
 ///
-/// Every switch over components names all cases, so that adding one breaks the build wherever it
-/// must be handled.
+/// What a component is stands in the declaration of its record. The switches that do the work of each
+/// kind, drawing it and making it, name all cases, so that adding one breaks the build there.
 public indirect enum Component: Hashable, Sendable {
   // Text
   /// A heading that opens a part of a section.
@@ -239,6 +239,44 @@ extension Component {
     case .repetition(var record):
       record.visitProperties(&visitor)
       self = .repetition(record)
+    }
+  }
+}
+
+extension ComponentKind {
+  /// What the kind is, as its properties' record declares it.
+  package var declaration: ComponentDeclaration {
+    switch self {
+    case .heading: Component.Heading.declaration
+    case .paragraph: Component.Paragraph.declaration
+    case .quote: Component.Quote.declaration
+    case .code: Component.Code.declaration
+    case .divider: Component.Divider.declaration
+    case .keyValue: Component.KeyValue.declaration
+    case .stat: Component.Stat.declaration
+    case .badge: Component.Badge.declaration
+    case .progress: Component.Progress.declaration
+    case .rating: Component.Rating.declaration
+    case .list: Component.List.declaration
+    case .checklist: Component.Checklist.declaration
+    case .steps: Component.Steps.declaration
+    case .table: Component.Table.declaration
+    case .standings: Component.Standings.declaration
+    case .chart: Component.Chart.declaration
+    case .calendar: Component.Calendar.declaration
+    case .map: Component.Map.declaration
+    case .image: Component.Image.declaration
+    case .player: Component.Player.declaration
+    case .field: Component.Field.declaration
+    case .picker: Component.Picker.declaration
+    case .toggle: Component.Toggle.declaration
+    case .slider: Component.Slider.declaration
+    case .button: Component.Button.declaration
+    case .link: Component.Link.declaration
+    case .alert: Component.Alert.declaration
+    case .unclear: Component.Unclear.declaration
+    case .timer: Component.Timer.declaration
+    case .repetition: Component.Repetition.declaration
     }
   }
 }

@@ -80,18 +80,4 @@ public enum ComponentKind: String, Hashable, Sendable, CaseIterable {
     /// Exercises and timers that the user carries out.
     case routine
   }
-
-  /// The family that the kind belongs to.
-  public var family: Family {
-    switch self {
-    case .heading, .paragraph, .quote, .code, .divider: .text
-    case .keyValue, .stat, .badge, .progress, .rating: .facts
-    case .list, .checklist, .steps, .table, .standings, .chart, .calendar, .map: .collections
-    case .image, .player: .media
-    case .field, .picker, .toggle, .slider: .input
-    case .button, .link: .action
-    case .alert, .unclear: .feedback
-    case .timer, .repetition: .routine
-    }
-  }
 }

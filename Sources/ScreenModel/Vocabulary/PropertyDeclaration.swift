@@ -1,10 +1,13 @@
-/// The declaration of a property in the vocabulary: its name, its type and its default.
+/// The declaration of a property in the vocabulary: its name, its meaning, its type and its
+/// default.
 ///
 /// `PropertyDescriber`, which visits the records themselves, creates the declarations, so they
 /// cannot disagree with what is read and written.
 package struct PropertyDeclaration: Hashable, Sendable {
   /// The name of the property in JSON and in grammars.
   package var name: String
+  /// What the property is.
+  package var meaning: PropertyMeaning
   /// The type of the value.
   package var type: PropertyType
   /// Whether the property is always written; if not, it is left out when it has its default value.
@@ -36,17 +39,15 @@ package indirect enum PropertyType: Hashable, Sendable {
   case record([PropertyDeclaration])
 }
 
-extension ComponentKind {
-  /// The properties of the kind, in declared order, without `type` and `sample`.
-  package var properties: [PropertyDeclaration] { Self.declarations[self] ?? [] }
-
-  private static let declarations = Dictionary(
-    uniqueKeysWithValues: allCases.map { kind in
-      var component = Component(kind)
-      var describer = PropertyDescriber()
-      component.visitProperties(&describer)
-      return (kind, describer.declarations)
-    })
+extension PropertyDeclaration {
+  /// Whether it, or a property of its records, is a name that a host knows.
+  var holdsNames: Bool {
+    if meaning == .identity || meaning == .action { return true }
+    switch type {
+    case .records(let inner), .record(let inner): return inner.contains { $0.holdsNames }
+    case .text, .integer, .number, .flag, .choice, .texts, .grid: return false
+    }
+  }
 }
 
 extension Screen {

@@ -15,62 +15,81 @@ struct PropertyDescriber: PropertyVisitor {
   }
 
   private mutating func declare(
-    _ name: String, _ type: PropertyType, isRequired: Bool = false, default: TreeValue? = nil
+    _ name: String, _ meaning: PropertyMeaning, _ type: PropertyType, isRequired: Bool = false,
+    default: TreeValue? = nil
   ) {
     declarations.append(
       PropertyDeclaration(
-        name: name, type: type, isRequired: isRequired, defaultValue: `default`))
+        name: name, meaning: meaning, type: type, isRequired: isRequired, defaultValue: `default`))
   }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     declare(
-      name, .text, isRequired: `default` == nil, default: `default`.map { TreeValue(.text($0)) })
+      name, meaning, .text, isRequired: `default` == nil,
+      default: `default`.map { TreeValue(.text($0)) })
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     declare(
-      name, .integer, isRequired: `default` == nil,
+      name, meaning, .integer, isRequired: `default` == nil,
       default: `default`.map { TreeValue(.number(Double($0))) })
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) { declare(name, .integer) }
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
+    declare(name, meaning, .integer)
+  }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     declare(
-      name, .number, isRequired: `default` == nil,
+      name, meaning, .number, isRequired: `default` == nil,
       default: `default`.map { TreeValue(.number($0)) })
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) { declare(name, .number) }
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
+    declare(name, meaning, .number)
+  }
 
-  mutating func flag(_ name: String, _ value: inout Bool) { declare(name, .flag, default: false) }
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
+    declare(name, meaning, .flag, default: false)
+  }
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     declare(
-      name, .choice(Choice.allCases.map(\.rawValue)), isRequired: `default` == nil,
+      name, meaning, .choice(Choice.allCases.map(\.rawValue)), isRequired: `default` == nil,
       default: `default`.map { TreeValue(.text($0.rawValue)) })
   }
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
-    declare(name, .texts, default: [])
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
+    declare(name, meaning, .texts, default: [])
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
-    declare(name, .grid, default: [])
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
+    declare(name, meaning, .grid, default: [])
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     guard let inner = nesting.entering(Record.self) else { return }
     declare(
-      name, .records(Self.declarations(of: Record.self, in: inner)), isRequired: isRequired,
+      name, meaning, .records(Self.declarations(of: Record.self, in: inner)),
+      isRequired: isRequired,
       default: isRequired ? nil : [])
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard let inner = nesting.entering(Record.self) else { return }
-    declare(name, .record(Self.declarations(of: Record.self, in: inner)))
+    declare(name, meaning, .record(Self.declarations(of: Record.self, in: inner)))
   }
 }

@@ -15,32 +15,38 @@ struct PropertySetter: PropertyVisitor {
 
   private func isTarget(_ name: String) -> Bool { path.count == 1 && path[0] == name }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     guard isTarget(name), let text = self.value.text else { return }
     value = text
     isDone = true
   }
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     guard isTarget(name), let numeric, let integer = Int(whole: numeric) else { return }
     value = integer
     isDone = true
   }
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     guard isTarget(name), let numeric, let integer = Int(whole: numeric) else { return }
     value = integer
     isDone = true
   }
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     guard isTarget(name), let numeric else { return }
     value = numeric
     isDone = true
   }
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     guard isTarget(name), let numeric else { return }
     value = numeric
     isDone = true
   }
-  mutating func flag(_ name: String, _ value: inout Bool) {
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
     guard isTarget(name) else { return }
     switch self.value.content {
     case .flag(let flag): value = flag
@@ -49,7 +55,9 @@ struct PropertySetter: PropertyVisitor {
     }
     isDone = true
   }
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     guard isTarget(name), let choice = self.value.text.flatMap({ Choice(rawValue: $0) }) else {
       return
@@ -57,20 +65,22 @@ struct PropertySetter: PropertyVisitor {
     value = choice
     isDone = true
   }
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     guard isTarget(name), let texts = self.value.elements?.compactMap(\.text) else { return }
     value = texts
     isDone = true
   }
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     guard isTarget(name), let rows = self.value.elements else { return }
     value = rows.map { $0.elements?.compactMap(\.text) ?? [] }
     isDone = true
   }
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {}
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard path.count > 1, path[0] == name else { return }
     let outer = path
     path.removeFirst()

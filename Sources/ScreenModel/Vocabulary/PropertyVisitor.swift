@@ -3,21 +3,28 @@
 /// A record lists its properties once, in `visitProperties(_:)`. The visitors that read, write and
 /// describe the vocabulary all use that list, so they cannot disagree.
 ///
+/// The list also says what each property is, so no code has to tell it from its name.
+///
 /// `default: nil` means that a property is always written, even if it is empty.
 package protocol PropertyVisitor {
-  mutating func text(_ name: String, _ value: inout String, default: String?)
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?)
-  mutating func integer(_ name: String, _ value: inout Int?)
-  mutating func number(_ name: String, _ value: inout Double, default: Double?)
-  mutating func number(_ name: String, _ value: inout Double?)
-  mutating func flag(_ name: String, _ value: inout Bool)
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?)
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?)
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?)
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?)
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?)
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?)
   where Choice: RawRepresentable<String> & CaseIterable & Hashable
-  mutating func texts(_ name: String, _ value: inout [String])
-  mutating func grid(_ name: String, _ value: inout [[String]])
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String])
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]])
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool)
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?)
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool)
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?)
 }
 
 /// A value that consists of named properties.

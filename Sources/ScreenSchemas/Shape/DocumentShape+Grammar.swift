@@ -56,31 +56,26 @@ extension ObjectShape {
     self.init(
       name: path, tag: rule.name, guide: rule.record.guide,
       members: maker.members(rule.record, declared: kind?.properties), size: size)
-    switch kind {
-    case .progress: mend("percent") { $0.within(0...100) }
-    case .rating: mend("outOf") { $0.within(1...Double(Int32.max)) }
-    case .map:
-      mend("places") { value in
-        value.repairingElements {
-          $0.mend("latitude") { $0.within(-90...90) }
-          $0.mend("longitude") { $0.within(-180...180) }
-        }
+    if let kind { mend(kind.properties) }
+  }
+
+  /// Narrows the members to what the meanings of their properties allow.
+  private mutating func mend(_ properties: [PropertyDeclaration]) {
+    for property in properties {
+      if let bounds = property.meaning.bounds { mend(property.name) { $0.within(bounds) } }
+      if property.meaning == .firstDay { requireText(property.name) }
+      if case .records(let inner) = property.type {
+        mend(property.name) { value in value.repairingElements { $0.mend(inner) } }
       }
-    case .calendar:
-      // An event without its first day is dropped.
-      mend("events") { value in
-        value.repairingElements { event in
-          guard let index = event.members.firstIndex(where: { $0.name == "from" }) else { return }
-          event.members[index].isRequired = true
-          event.members[index].neutral = nil
-          event.mend("from") { $0.notEmpty() }
-        }
-      }
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .list, .checklist,
-      .steps, .table, .standings, .chart, .image, .player, .field, .picker, .toggle, .slider,
-      .button, .link, .alert, .unclear, .timer, .repetition, nil:
-      break
     }
+  }
+
+  /// Narrows a member to a text: a record without its first day is dropped.
+  private mutating func requireText(_ name: String) {
+    guard let index = members.firstIndex(where: { $0.name == name }) else { return }
+    members[index].isRequired = true
+    members[index].neutral = nil
+    members[index].value = members[index].value.notEmpty()
   }
 
   private mutating func mend(_ name: String, _ value: ValueShape) {

@@ -76,7 +76,8 @@ struct ShapeBuilder {
       let isMissable = isBuiltIn && rule.isOptional
       return .text(
         TextShape(
-          rule: text, use: text.use ?? (isBuiltIn ? TextUse(of: rule.name, in: kind) : .prose),
+          rule: text,
+          use: text.use ?? (isBuiltIn ? TextUse(declaration?.meaning ?? .label) : .prose),
           mayBeEmpty: isMissable || text.length.lowerBound <= 0))
     }
     return value(of: rule.type, named: rule.name, declaration?.type)

@@ -140,7 +140,7 @@ extension TerminalCanvas {
 extension [Element] {
   /// Whether a run takes a whole line of a grid.
   fileprivate func needsLine(_ run: ElementRun) -> Bool {
-    self[run.range.lowerBound].component.kind.needsLine
+    self[run.range.lowerBound].component.kind.has(.needsLine)
   }
 
   /// Whether a run is low enough to share a tile with its neighbour.

@@ -33,6 +33,26 @@ import Testing
     #expect(composed.ledger.entries.map(\.outcome) == [.met])
   }
 
+  /// The kinds that are declared to stand in for another, with that one.
+  private static let standIns: [(ideal: ComponentKind, standIn: ComponentKind)] =
+    ComponentKind.allCases.flatMap { ideal in ideal.standIns.map { (ideal, $0) } }
+
+  @Test(arguments: standIns)
+  func `what is declared to stand in can`(ideal: ComponentKind, standIn: ComponentKind) {
+    var grammar = Grammar.standard
+    grammar.components.removeAll { $0.kind != standIn }
+    grammar.out = nil
+    let asked = requirement(.component(ideal), "Garden tools") { details in
+      guard ideal.family == .collections else { return }
+      details.items = [("Spade", "12"), ("Rake", "8")].map {
+        Details.Item(Phrase($0.0), values: [Phrase($0.1)])
+      }
+    }
+    let composed = Composed(brief(asked), grammar: grammar)
+    #expect(!composed.components.isEmpty)
+    #expect(composed.components.allSatisfy { $0.kind == standIn })
+  }
+
   @Test func `the values of a pie chart survive without charts`() throws {
     let pie = requirement(.component(.chart), "Sales") { details in
       details.variant = "pie"

@@ -73,14 +73,15 @@ extension SectionPlanner {
     let part = parts[index]
     let contents = part.drafts.indices.filter { part.drafts[$0].role != .actions }
     // Beside others, one that is called as the section is not called so twice.
-    if contents.count > 1, let place = contents.first, part.drafts[place].kind?.givesTitle ?? false,
+    if contents.count > 1, let place = contents.first,
+      part.drafts[place].kind?.has(.givesTitle) ?? false,
       !part.title.text.isEmpty, part.drafts[place].text("title") == part.title.text
     {
       parts[index].drafts[place].drop("title")
     }
     guard contents.count == 1, let place = contents.first else { return }
     let draft = part.drafts[place]
-    if draft.kind?.givesTitle ?? false {
+    if draft.kind?.has(.givesTitle) ?? false {
       guard part.title.text.isEmpty || part.title.text == draft.text("title") else { return }
       parts[index].title = isScreenTitle(draft.title) ? Phrase("") : draft.title
       parts[index].drafts[place].drop("title")

@@ -57,7 +57,7 @@ extension SectionPlanner {
   }
 
   private func apart(
-    _ drafts: [ComponentDraft], _ role: PlannedSection.Role, at address: StreamAddress
+    _ drafts: [ComponentDraft], _ role: SectionRole, at address: StreamAddress
   ) -> PlannedSection {
     var part = PlannedSection(role, at: address)
     part.drafts = drafts

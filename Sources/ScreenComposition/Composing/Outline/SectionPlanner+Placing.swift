@@ -69,7 +69,7 @@ extension SectionPlanner {
 
   /// Returns the role of a section with these drafts. Several facts that stand in for a collection
   /// count as one.
-  func role(of drafts: [ComponentDraft]) -> PlannedSection.Role {
+  func role(of drafts: [ComponentDraft]) -> SectionRole {
     guard let first = drafts.first else { return .prose }
     let role = first.role
     let isStandIn = first.isApproximation && first.title.text != first.text("key")
@@ -78,9 +78,9 @@ extension SectionPlanner {
 
   /// Returns the index of the section that drafts of a role join; nil if they open a new one.
   private func target(
-    for role: PlannedSection.Role, _ first: ComponentDraft, home: Int?, last: Int?
+    for role: SectionRole, _ first: ComponentDraft, home: Int?, last: Int?
   ) -> Int? {
-    func firstPart(_ role: PlannedSection.Role) -> Int? {
+    func firstPart(_ role: SectionRole) -> Int? {
       parts.firstIndex { $0.home == home && $0.role == role }
     }
     guard let last else { return nil }
@@ -115,8 +115,7 @@ extension SectionPlanner {
     }
   }
 
-  private mutating func join(_ drafts: [ComponentDraft], _ role: PlannedSection.Role, _ target: Int)
-  {
+  private mutating func join(_ drafts: [ComponentDraft], _ role: SectionRole, _ target: Int) {
     let isOpened = parts[target].drafts.allSatisfy { $0.kind == .heading }
     parts[target].drafts += drafts
     if isOpened || (role == .form && parts[target].role == .actions) { parts[target].role = role }

@@ -59,10 +59,10 @@ struct ComponentDraft {
   }
 
   /// The role of a section of such components.
-  var role: PlannedSection.Role {
+  var role: SectionRole {
     switch word {
-    case .builtIn(let kind): kind.role
-    case .derived(let component): component.kinds.first?.role ?? .prose
+    case .builtIn(let kind): kind.declaration.section
+    case .derived(let component): component.kinds.first?.declaration.section ?? .prose
     }
   }
 

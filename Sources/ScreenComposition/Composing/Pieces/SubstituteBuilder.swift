@@ -127,8 +127,8 @@ struct SubstituteBuilder {
       guard let row = factSummary.rows.first else { return [] }
       draft.set("label", TreeValue(.text(row.key)))
       draft.set("tone", TreeValue(.text(ideal.text("tone") ?? "info")))
-    case .quote, .code, .divider, .progress, .rating, .checklist, .steps, .chart, .calendar, .map,
-      .image, .player, .toggle, .slider, .alert, .unclear, .timer, .repetition:
+    default:
+      // No declaration says that another kind stands in for anything.
       return []
     }
     return [draft]

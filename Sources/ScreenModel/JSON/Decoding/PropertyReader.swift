@@ -11,7 +11,9 @@ struct PropertyReader: PropertyVisitor {
     self.nesting = nesting
   }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     guard let tree = take(name, isRequired: `default` == nil) else { return }
     guard case .text(let text) = tree.content else {
       members.reportKind(of: tree, name, expected: "a text")
@@ -20,27 +22,31 @@ struct PropertyReader: PropertyVisitor {
     value = text
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     guard let tree = take(name, isRequired: `default` == nil) else { return }
     value = integer(name, tree) ?? value
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     guard let tree = take(name) else { return }
     value = integer(name, tree)
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     guard let tree = take(name, isRequired: `default` == nil) else { return }
     value = number(name, tree) ?? value
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     guard let tree = take(name) else { return }
     value = number(name, tree)
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool) {
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
     guard let tree = take(name) else { return }
     guard case .flag(let flag) = tree.content else {
       members.reportKind(of: tree, name, expected: "true or false")
@@ -49,7 +55,9 @@ struct PropertyReader: PropertyVisitor {
     value = flag
   }
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     guard let tree = take(name, isRequired: `default` == nil) else { return }
     guard case .text(let word) = tree.content else {
@@ -65,19 +73,19 @@ struct PropertyReader: PropertyVisitor {
     value = choice
   }
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     guard let tree = take(name) else { return }
     value = texts(name, tree)
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
     guard let tree = take(name), let rows = elements(name, tree) else { return }
     value.reserveCapacity(rows.count)
     for row in rows where !members.log.isFull { value.append(texts(name, row)) }
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     guard let inner = nesting.entering(Record.self) else { return }
     guard let tree = take(name, isRequired: isRequired), let records = elements(name, tree) else {
@@ -89,7 +97,9 @@ struct PropertyReader: PropertyVisitor {
     }
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard let inner = nesting.entering(Record.self), let tree = take(name) else { return }
     value = read(tree, in: inner, path: name)
   }

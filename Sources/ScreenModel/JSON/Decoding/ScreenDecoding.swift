@@ -35,11 +35,11 @@ private struct ScreenDecoder {
         "unsupported-version", "the version must be \(Screen.formatVersion)", at: version.range,
         path: "version")
     }
-    reader.text("title", &screen.title, default: nil)
-    reader.choice("layout", &screen.layout, default: .stack)
+    reader.text("title", as: .title, &screen.title, default: nil)
+    reader.choice("layout", as: .variant, &screen.layout, default: .stack)
     // Whether a screen is a draft follows from its samples; the flag is for other readers.
     var isDraft = false
-    reader.flag("draft", &isDraft)
+    reader.flag("draft", as: .state, &isDraft)
     let sections = reader.members.take("sections")
     if sections == nil { reader.members.reportMissing("sections") }
     if let sections, sections.elements == nil {
@@ -56,10 +56,10 @@ private struct ScreenDecoder {
   private mutating func section(_ tree: TreeValue, at index: Int) -> Section {
     var reader = PropertyReader(MemberReader(tree))
     var section = Section(id: "", elements: [])
-    reader.text("id", &section.id, default: nil)
-    reader.text("title", &section.title, default: "")
-    reader.choice("layout", &section.layout, default: .stack)
-    reader.text("group", &section.group, default: "")
+    reader.text("id", as: .identity, &section.id, default: nil)
+    reader.text("title", as: .title, &section.title, default: "")
+    reader.choice("layout", as: .variant, &section.layout, default: .stack)
+    reader.text("group", as: .title, &section.group, default: "")
     if let id = tree["id"], id.text != nil {
       if !Slug.isSlug(section.id) {
         reader.members.fail(
@@ -110,7 +110,7 @@ private struct ScreenDecoder {
     var component = Component(kind)
     component.visitProperties(&reader)
     var samples: [String] = []
-    reader.texts(Element.samplesName, &samples)
+    reader.texts(Element.samplesName, as: .marks, &samples)
     reader.members.finish {
       [Element.tagName] + kind.properties.map(\.name) + [Element.samplesName]
     }

@@ -43,46 +43,56 @@ struct PropertyProbe: PropertyVisitor {
     }
   }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
+  mutating func text(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
+  ) {
     guard !value.isEmpty, isAltered(name, text: value) else { return }
     value = Self.altered(value)
   }
 
-  mutating func texts(_ name: String, _ value: inout [String]) {
-    for index in value.indices { text("\(name) \(index + 1)", &value[index], default: nil) }
+  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
+    for index in value.indices {
+      text("\(name) \(index + 1)", as: meaning, &value[index], default: nil)
+    }
   }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
-    for index in value.indices { texts("\(name) \(index + 1)", &value[index]) }
+  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {
+    for index in value.indices { texts("\(name) \(index + 1)", as: meaning, &value[index]) }
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+  mutating func integer(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
+  ) {
     guard isAltered(name) else { return }
     value += value >= steps ? -steps : steps
   }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {
     guard var number = value else { return }
-    integer(name, &number, default: nil)
+    integer(name, as: meaning, &number, default: nil)
     value = number
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+  mutating func number(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
+  ) {
     guard isAltered(name) else { return }
     value += value >= Double(steps) ? -Double(steps) : Double(steps)
   }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {
     guard var number = value else { return }
-    self.number(name, &number, default: nil)
+    self.number(name, as: meaning, &number, default: nil)
     value = number
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool) {
+  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {
     if isAltered(name), steps == 1 { value.toggle() }
   }
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  mutating func choice<Choice>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
+  )
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {
     guard isAltered(name) else { return }
     let choices = Array(Choice.allCases)
@@ -91,12 +101,14 @@ struct PropertyProbe: PropertyVisitor {
   }
 
   mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
+    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
   ) {
     for index in value.indices { visit("\(name) \(index + 1)", &value[index]) }
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  mutating func record<Record: PropertyRecord>(
+    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
+  ) {
     guard var record = value else { return }
     visit(name, &record)
     value = record

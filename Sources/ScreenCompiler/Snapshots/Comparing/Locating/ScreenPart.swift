@@ -40,13 +40,13 @@ enum ScreenPart: Hashable {
   func visit(_ screen: inout Screen, _ probe: inout PropertyProbe) {
     switch self {
     case .screen:
-      probe.text("title", &screen.title, default: nil)
-      probe.choice("layout", &screen.layout, default: .stack)
+      probe.text("title", as: .title, &screen.title, default: nil)
+      probe.choice("layout", as: .variant, &screen.layout, default: .stack)
     case .section(let section):
-      probe.text("id", &screen.sections[section].id, default: nil)
-      probe.text("title", &screen.sections[section].title, default: "")
-      probe.choice("layout", &screen.sections[section].layout, default: .stack)
-      probe.text("group", &screen.sections[section].group, default: "")
+      probe.text("id", as: .identity, &screen.sections[section].id, default: nil)
+      probe.text("title", as: .title, &screen.sections[section].title, default: "")
+      probe.choice("layout", as: .variant, &screen.sections[section].layout, default: .stack)
+      probe.text("group", as: .title, &screen.sections[section].group, default: "")
     case .element(let section, let index):
       screen.sections[section].elements[index].component.visitProperties(&probe)
     }
