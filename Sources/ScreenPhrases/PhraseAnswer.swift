@@ -28,3 +28,13 @@ public struct PhraseAnswer: Hashable, Sendable {
   /// The conditions of the request that the answer does not meet.
   public var lacks: [Brief.UnmetCondition] = []
 }
+
+extension PhraseAnswer {
+  /// Whether the answer has a table of the seven days of a week.
+  var isWeek: Bool {
+    guard case .made(let requirements, _) = contents else { return false }
+    return requirements.contains {
+      $0.details.nameColumn?.text == "Day" && $0.details.items.count == 7
+    }
+  }
+}

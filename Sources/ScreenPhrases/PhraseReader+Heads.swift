@@ -20,11 +20,13 @@ extension PhraseReader {
       else { continue }
       var object = withoutCompany(words.dropFirst(length))
       guard !object.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
-      let verb = said.spaced
+      let verb = said.joined(separator: " ")
+      // "Schedule a meeting for Friday" has no object besides that in its verb.
+      if length > 2, let first = object.first, lexicon.has(.condition, first) { object = [] }
       if object.isEmpty {
         guard length > 1 else { return nil }
         return made(
-          pattern, aloneThing(of: pattern) ?? Thing(unknown: "item"), request, verb: verb,
+          pattern, aloneThing(of: pattern) ?? ownObject(of: said), request, verb: verb,
           reason: "verb '\(pattern.name)'", isExact: true)
       }
       guard isVerb(said, before: object) else { continue }
@@ -43,10 +45,44 @@ extension PhraseReader {
     return otherVerb(words, request)
   }
 
+  /// Returns the object in a verb of several words: a meeting for "schedule a meeting".
+  private func ownObject(of verb: ArraySlice<String>) -> Thing {
+    let article = verb.lastIndex { lexicon.has(.article, $0) }
+    let words = article.map { verb[($0 + 1)...] } ?? verb.dropFirst()
+    let last = words.last ?? ""
+    guard !words.isEmpty, !lexicon.has(.condition, last) else { return Thing(unknown: "item") }
+    var thing = Thing(unknown: things.noun(words))
+    thing.said = words.joined(separator: " ")
+    return thing
+  }
+
+  /// Whether words begin with a verb of two words or more, such as "pair my", which no sentence
+  /// about parts of a screen does. An article alone makes no such verb.
+  func startsInLongVerb(_ words: ArraySlice<String>) -> Bool {
+    (2...Self.longestVerb).contains { length in
+      let said = words.prefix(length)
+      guard said.count == length, length > 2 || !lexicon.has(.article, said.last ?? "") else {
+        return false
+      }
+      let key = PhraseKey(said.joined(separator: " "))
+      return bundle.patterns.pattern(.verb, key)?.isCalled(said) ?? false
+    }
+  }
+
+  /// Whether words are a verb with a topic that contains the name of a part of a screen: "memorize
+  /// the periodic table".
+  func doesTopic(_ words: ArraySlice<String>) -> Bool {
+    guard let verb = words.first, words.count > 2,
+      bundle.patterns.has(.verb, PhraseKey(verb)), !lexicon.has(.noun, verb)
+    else { return false }
+    return isTopic(things.withoutArticles(words.dropFirst()))
+  }
+
   /// Returns an object without the people who take part: "the rent with roommates".
   private func withoutCompany(_ words: ArraySlice<String>) -> ArraySlice<String> {
     guard let link = words.firstIndex(of: "with"), link + 1 < words.endIndex,
-      things.finding(words[(link + 1)...])?.thing.frame.role == .person
+      let company = things.finding(words[(link + 1)...])?.thing.frame,
+      company.role == .person || company.sort == .organisation
     else { return words }
     return words[..<link]
   }
@@ -87,7 +123,7 @@ extension PhraseReader {
         count: topic.isClosed ? topic.items.count : count,
         reason: "verb '\(pattern.name)', topic '\(topic.id)'")
     }
-    let found = things.finding(object)
+    let found = preferred(object, by: pattern) ?? things.finding(object)
     var thing =
       found.flatMap { fitting($0.thing, pattern) }
       ?? standIn(of: pattern, for: noun, isKnown: found != nil)
@@ -169,6 +205,7 @@ extension PhraseReader {
       $0 <= object.count && headPattern(object.suffix($0)) != nil
     }
     guard lexicon.has(.noun, word) else { return !endsInHead || things.finding(object) != nil }
+    if !endsInHead, isTopic(object) { return true }
     guard !endsInHead, things.named(said + object) == nil else { return false }
     return things.finding(object).map { $0.rest == 0 && ($0.isExact || object.count == 1) } ?? false
   }
@@ -220,10 +257,18 @@ extension PhraseReader {
     {
       return nil
     }
-    let (thing, isExact) =
+    var (thing, isExact) =
       whole.map { (asRows($0), true) } ?? self.thing(of: modifier, for: pattern)
+    var shown = pattern
+    if modifier.first == "weekly", modifier.count > 1 {
+      // What has no days of its own is placed on some.
+      if !thing.frame.meets(.day) {
+        (thing, isExact) = (Thing(unknown: things.noun(modifier.dropFirst())), false)
+      }
+      shown.showWeek(of: thing.frame)
+    }
     return made(
-      pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)",
+      shown, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)",
       isExact: isExact)
   }
 
@@ -233,9 +278,13 @@ extension PhraseReader {
   private func partedHead(
     _ words: ArraySlice<String>
   ) -> (pattern: Pattern, modifier: ArraySlice<String>)? {
-    // A "schedule page" is a schedule.
+    // A "schedule page" is a schedule, but a "pricing page" is no price list.
     let plain = withoutEmpty(words)
-    if plain.count < words.count, let parted = partedHead(plain), !parted.modifier.isEmpty {
+    let isNamed = (2...Self.longestHead).contains {
+      $0 <= words.count && headPattern(words.suffix($0)) != nil
+    }
+    if plain.count < words.count, !isNamed, let parted = partedHead(plain), !parted.modifier.isEmpty
+    {
       return parted
     }
     let parts = (1...Self.longestHead).filter { $0 <= words.count }.compactMap { length in
@@ -250,9 +299,27 @@ extension PhraseReader {
     } ?? longest
   }
 
+  /// Returns the thing whose name is some words and a noun that a pattern prefers: those who compare
+  /// insurance compare insurance plans.
+  private func preferred(
+    _ words: ArraySlice<String>, by pattern: Pattern
+  ) -> ThingFinder.Finding? {
+    let words = things.withoutArticles(words)
+    guard let last = words.last, !pattern.preferred.isEmpty else { return nil }
+    // Those who compare phones compare the devices.
+    let own = things.named(words)?.frame
+    let isOffered = own.map { [.document, .service].contains($0.role) || $0.sort == .money }
+    guard isOffered ?? true else { return nil }
+    return pattern.preferred.firstNonNil { noun in
+      things.named(words.dropLast() + [Wording.singular(last), noun]).map {
+        ThingFinder.Finding(thing: $0, rest: 0, isExact: true)
+      }
+    }
+  }
+
   /// Whether a pattern can show a thing, itself or through the pattern for its role.
   private func takes(_ thing: Thing, _ pattern: Pattern) -> Bool {
-    pattern.takes(thing.frame) || pattern.others[thing.frame.role] != nil
+    pattern.takes(thing.frame) || pattern.other(for: thing.frame) != nil
   }
 
   /// Returns a thing that is named after a container, such as "packing list", as the things it
@@ -274,7 +341,19 @@ extension PhraseReader {
     of modifier: ArraySlice<String>, for pattern: Pattern
   ) -> (Thing, isExact: Bool) {
     let noun = things.noun(modifier)
-    if let found = things.finding(modifier), let thing = fitting(found.thing, pattern) {
+    // The checkout of a shoe shop has shoes, not things of any kind.
+    if pattern.standard == "product", var goods = things.goods(ofShop: modifier) {
+      if !takes(goods, pattern) { goods.price() }
+      if takes(goods, pattern) { return (goods, false) }
+    }
+    if pattern.standard == "product", things.finding(modifier) == nil,
+      let last = modifier.last, lexicon.has(.post, last)
+    {
+      return (Thing(unlisted: "item", columns: ["Number", "Price"]), false)
+    }
+    if let found = preferred(modifier, by: pattern) ?? things.finding(modifier),
+      let thing = fitting(found.thing, pattern)
+    {
       let isOwn = found.isExact && thing.frame.name == found.thing.frame.name
       return found.rest == 0 ? (thing, isOwn) : (thing.called(noun), false)
     }

@@ -166,6 +166,8 @@ extension PhraseReader {
     _ known: Thing? = nil
   ) -> PhraseAnswer? {
     var found = found
+    if let venue = venue(of: query, found.thing) { found.thing = venue }
+    let whole = found.thing.frame
     var lacks: [Brief.UnmetCondition] = []
     // Facts are true only of their own things, while samples can stand for others.
     let isFactual = found.thing.frame.isFactual
@@ -213,7 +215,20 @@ extension PhraseReader {
       }
     }
     if query.isMine { found.thing.holdOfOne { lexicon.has(.holder, $0) } }
+    if !isFactual, !query.isMine { found.thing.leaveRoom(beside: whole) }
     return frameList(query, request, found.thing, lacks)
+  }
+
+  /// Returns the places that a noun names, if a query asks where they are while its frame has what
+  /// they sell: bakeries near a town are not croissants.
+  private func venue(of query: ListQuery, _ thing: Thing) -> Thing? {
+    guard let link = query.condition.first,
+      link == "in" || lexicon.has(.around, link) || lexicon.has(.near, query.condition),
+      [.food, .dish, .drink].contains(thing.frame.sort), let last = query.core.last,
+      lexicon.has(.selling, Wording.singular(last)),
+      let venue = bundle.frames.neutralFrame(of: .venue)
+    else { return nil }
+    return Thing(things.noun(query.core), like: venue)
   }
 
   /// Returns the remaining rows of a thing as a list.

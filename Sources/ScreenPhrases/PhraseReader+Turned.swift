@@ -11,13 +11,24 @@ extension PhraseReader {
   /// for a bakery" is the bakery dashboard.
   func turned(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let link = words.firstIndex(of: "for"), link > words.startIndex,
-      link - words.startIndex < 4, !isTopic(words)
+      link - words.startIndex < 4, !isTopic(words), !startsInLongVerb(words)
     else { return nil }
-    let head = words[..<link]
     let object = things.withoutArticles(words[(link + 1)...])
     guard !object.isEmpty, object.count < 4, !hasFigures(object),
       !object.contains(where: { lexicon.has(.condition, $0) || lexicon.has(.clause, $0) })
     else { return nil }
+    // An "onboarding screen" is an onboarding.
+    let whole = words[..<link]
+    let plain = withoutGeneric(whole)
+    for head in plain.count < whole.count ? [whole, plain] : [whole] {
+      if let answer = turned(head, object, request) { return answer }
+    }
+    return nil
+  }
+
+  private func turned(
+    _ head: ArraySlice<String>, _ object: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
     for said in [object, withoutGeneric(object)] {
       let name = (said + head)[...]
       guard isScreen(name), var answer = wholePhrase(name, request) else { continue }
@@ -28,11 +39,17 @@ extension PhraseReader {
     if let answer = rows(of: object, in: head, request) { return answer }
     // Settings "for" something are no things of a kind, although the word is plural.
     guard let pattern = headPattern(head), !pattern.showsRows,
-      Wording.isPlural(head.spaced),
+      Wording.isPlural(head.joined(separator: " ")) || hasOwnForm(pattern, of: object),
       var answer = self.head((object + head)[...], request)
     else { return nil }
     answer.isExact = false
     return answer
+  }
+
+  /// Whether a kind of screen has a form of its own for things like those that words name: the
+  /// prices of a place are memberships.
+  private func hasOwnForm(_ pattern: Pattern, of words: ArraySlice<String>) -> Bool {
+    things.finding(words).map { pattern.other(for: $0.thing.frame) != nil } ?? false
   }
 
   /// Returns a kind of screen that shows rows, with known things in them.

@@ -73,9 +73,23 @@ extension PhraseReader {
   private func openColumns(of query: ListQuery, _ thing: Thing?) -> [String] {
     let asked =
       query.state.isEmpty ? askedColumn(of: query) : Wording.capitalized(query.stateWords)
-    let others = (thing?.frame.attributes ?? []).filter {
-      !$0.isName && $0.label.lowercased() != asked?.lowercased() && $0.kind == .text
+    // Where the things are is said by the request already.
+    let isPlaced = query.condition.first.map { lexicon.has(.placing, $0) } ?? false
+    // What such things have says more than the columns of a list of others.
+    let known = isPlaced ? things.named(plainCore(of: query)) : nil
+    let thing = known.map { $0.frame.isFactual ? thing : $0 } ?? thing
+    let others = (thing?.frame.attributes ?? []).filter { attribute in
+      guard !attribute.isName, attribute.label.lowercased() != asked?.lowercased() else {
+        return false
+      }
+      switch attribute.kind {
+      case .text: return !isPlaced || !lexicon.has(.home, attribute.label.lowercased())
+      case .address, .money, .rating: return thing?.frame.isFactual == false
+      case .title, .name, .note, .choice, .number, .percent, .year, .day, .date, .time, .duration,
+        .length, .phone, .email, .url, .place, .code:
+        return false
+      }
     }
-    return [asked].compactMap(\.self) + others.prefix(2).map(\.label)
+    return [asked].compactMap(\.self) + others.prefix(3 - (asked == nil ? 0 : 1)).map(\.label)
   }
 }

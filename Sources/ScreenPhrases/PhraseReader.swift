@@ -73,9 +73,10 @@ package struct PhraseReader: Sendable {
     if let answer = phrase(before: "for", core, request) { return answer }
     guard
       isPhrase(words) || hasOwnFrame(words) || isTopic(words) || endsInLongHead(words)
-        || endingName(core) != nil
+        || endingName(core) != nil || startsInLongVerb(core) || doesTopic(core)
     else { return nil }
-    if let answer = renamed(core, request) { return answer }
+    let renamed = showing(core, request) ?? renamed(core, request) ?? synonymous(core, request)
+    if let renamed { return renamed }
     if core.count < words.count || lexicon.length(of: .near, endOf: core) > 0,
       let answer = wholePhrase(withoutNear(core), request) ?? recipe(named: core)
     {
@@ -85,7 +86,8 @@ package struct PhraseReader: Sendable {
     if let answer = state(core, request) ?? step(core, request) ?? pair(core, request) {
       return answer
     }
-    let answer = verb(core, request) ?? list(core, request) ?? named(core, request)
+    let answer =
+      verb(core, request) ?? list(core, request) ?? named(core, request)
     // A partial answer gives way to a screen whose name is most of the request.
     guard answer.map({ $0.isGuess || !$0.lacks.isEmpty }) ?? true else { return answer }
     return nearName(core, request) ?? answer
@@ -109,6 +111,7 @@ package struct PhraseReader: Sendable {
       return parted(core, request)
     }
     let head = head(core, request)
+    if let head, core.first == "weekly", head.isWeek { return head }
     // An exact frame precedes a screen for many things, which precedes a similar frame.
     if let head, head.isExact { return head }
     if things.named(core) == nil,
@@ -242,10 +245,10 @@ package struct PhraseReader: Sendable {
     _ pattern: Pattern, _ thing: Thing, _ request: ShortRequest, verb: String, count: Int? = nil,
     reason: String, isExact: Bool = false
   ) -> PhraseAnswer? {
-    if let name = pattern.others[thing.frame.role],
+    if let name = pattern.other(for: thing.frame),
       var other = bundle.patterns.pattern(.head, PhraseKey(name))
     {
-      other.others = [:]
+      (other.others, other.othersOfClass) = ([:], [:])
       return made(
         other, thing, request, verb: verb, count: count, reason: "\(reason), as \(name)",
         isExact: isExact)

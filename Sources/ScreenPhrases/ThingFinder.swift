@@ -78,6 +78,22 @@ struct ThingFinder: Sendable {
     return synonymous(words)
   }
 
+  /// Returns what a shop sells, by the words before "shop" or "store": shoes for a shoe shop, books
+  /// for a bookstore. Returns nil for words that name no shop, and for shops of anything.
+  func goods(ofShop words: ArraySlice<String>) -> Thing? {
+    guard let last = words.last else { return nil }
+    for end in ["shop", "store", "boutique", "retailer"] {
+      let front =
+        last == end ? words.dropLast() : words.dropLast() + [String(last.dropLast(end.count))]
+      guard last.hasSuffix(end), !front.isEmpty, front.last?.utf8.count ?? 0 > 2,
+        let found = finding(front), found.rest == 0,
+        [.thing, .fact].contains(found.thing.frame.role)
+      else { continue }
+      return found.thing
+    }
+    return nil
+  }
+
   /// Finds the thing whose name has a similar meaning to a single word: "settee" is a sofa.
   private func synonymous(_ words: ArraySlice<String>) -> Finding? {
     // Similarity is unreliable for phrases: picnic food is not a meal.

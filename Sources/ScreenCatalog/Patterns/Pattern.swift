@@ -40,6 +40,10 @@ public struct Pattern: Hashable, Sendable {
   public var alone: String?
   /// The names of patterns that suit things of some roles better.
   public var others: [Frame.Role: String] = [:]
+  /// The names of patterns that suit things of some classes better. They precede those for roles.
+  public var othersOfClass: [FrameClass: String] = [:]
+  /// Nouns that make the name of a thing that suits the pattern better: to compare insurance, "plan".
+  public var preferred: [String] = []
   /// The name of the pattern whose contents this one inherits, if any.
   public var base: String?
   /// The title of the screen, with slots as in the lines; nil for the words of the request.
@@ -64,6 +68,19 @@ public struct Pattern: Hashable, Sendable {
   /// Whether the contents ask for the attributes of a thing. Which attributes a register of such
   /// things would ask for is a guess.
   package var asksOfRegister: Bool { lines.contains { $0.hasPrefix("*asked") } }
+
+  /// Returns the name of the pattern that suits a frame better, or nil if there is none.
+  package func other(for frame: Frame) -> String? {
+    // Whatever has states has the columns of a board.
+    if lines.contains("*board"), frame.stage != nil { return nil }
+    return othersOfClass[frame.sort] ?? others[frame.role]
+  }
+
+  /// Shows the rows by the days of a week if they have days: a weekly schedule.
+  package mutating func showWeek(of frame: Frame) {
+    guard frame.day != nil else { return }
+    lines = lines.map { ["*table", "*days", "*calendar", "*list"].contains($0) ? "*week" : $0 }
+  }
 
   /// Whether lower-case words equal one of the names letter by letter, apart from hyphens, so that
   /// "albums" does not name the pattern "album".

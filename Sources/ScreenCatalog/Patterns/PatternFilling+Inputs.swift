@@ -116,13 +116,29 @@ extension PatternFilling {
     add(picker("Which \(thing.noun) do you choose?", names, areSamples: !frame.isFactual))
   }
 
+  /// The votes for up to five choices in descending order, by the number of choices. Each list sums
+  /// to the same total.
+  private static let votes: [[Int]] = [
+    [71, 57], [58, 43, 27], [49, 38, 26, 15], [46, 35, 24, 14, 9],
+  ]
+
+  /// Adds a chart of the votes for each choice of a poll.
+  mutating func fillVotes() {
+    let names = distinctNames(count: 5)
+    guard names.count > 1 else { return }
+    var requirement = component(.chart, "Votes")
+    requirement.details.variant = "bar"
+    requirement.details.samples = zip(names, Self.votes[names.count - 2]).map { [$0, String($1)] }
+    add(requirement)
+  }
+
   /// Adds a question about the first row, with the values of that row and of others as answers.
   mutating func fillQuestion() {
     let place = frame.attributes.indices.first { place in
       place != frame.titlePlace && !frame.attributes[place].isFigure
         && Set(frame.rows.map { $0[place] }).count > 2
     }
-    guard let place, let first = frame.rows.first else {
+    guard let place, let first = frame.rows.first, !thing.isUnknown else {
       return add(
         picker("Which is right?", ["Answer A", "Answer B", "Answer C"], areSamples: true))
     }

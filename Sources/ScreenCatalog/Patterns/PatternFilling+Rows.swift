@@ -16,6 +16,7 @@ extension PatternFilling {
     case .chart: fillChart()
     case .table: addTable(count: count)
     case .days: addDays()
+    case .week: addWeek()
     case .list: addList("plain", count: count)
     case .numbered: addList("numbered", count: count)
     case .timeline: addList("timeline", count: count)
@@ -33,6 +34,7 @@ extension PatternFilling {
     case .more: addList("plain", rows: Array(frame.rows.dropFirst()))
     case .choice: fillChoice()
     case .poll: fillPoll()
+    case .votes: fillVotes()
     case .question: fillQuestion()
     case .filters: fillFilters()
     case .compare: addComparison(count: count ?? self.count ?? 2)
@@ -232,11 +234,38 @@ extension PatternFilling {
     }
   }
 
+  /// Adds a table with one row for each day of the present week, Monday to Sunday. Rows of other
+  /// weeks stand under their weekday, and a day without rows says so.
+  private mutating func addWeek() {
+    guard let day = frame.day else { return addTable(count: nil) }
+    let time = frame.attributes.firstIndex { $0.kind == .time }
+    let others = frame.attributes.indices.filter {
+      ![day, frame.titlePlace, time].contains($0) && !frame.attributes[$0].isFigure
+    }.prefix(1)
+    let places = [time, frame.titlePlace].compactMap(\.self) + others
+    let items = (0..<7).map { weekday in
+      let own = frame.rows.filter { row in
+        FrameDay(row[day])?.weekdayNumber == weekday
+      }.sorted { left, right in (time.map { left[$0] } ?? "") < (time.map { right[$0] } ?? "") }
+      let date = FrameDay(number: FrameDay.today.number + weekday)
+      let values = places.map { place -> Phrase in
+        let cells = own.map { frame.attributes[place].shown($0[place]) }.filter { !$0.isEmpty }
+        guard cells.isEmpty else { return phrase(cells.joined(separator: "; ")) }
+        return Phrase(Thing.open)
+      }
+      return Details.Item(Phrase("\(date.weekday) \(date.day) \(date.month)"), values: values)
+    }
+    var requirement = collection(.table, Wording.capitalized(thing.rowPlural), items)
+    requirement.details.nameColumn = Phrase("Day")
+    requirement.details.columns = places.map { phrase(frame.attributes[$0].label) }
+    add(requirement)
+  }
+
   private mutating func addBoard() {
-    let options = frame.state.map { frame.attributes[$0].options } ?? ["To do", "Doing", "Done"]
+    let options = frame.stage.map { frame.attributes[$0].options } ?? ["To do", "Doing", "Done"]
     for (number, option) in options.enumerated() {
       let own = frame.rows.enumerated().filter { place, row in
-        frame.state.map { row[$0] == option } ?? (place % options.count == number)
+        frame.stage.map { row[$0] == option } ?? (place % options.count == number)
       }
       guard !own.isEmpty else { continue }
       let items = own.map { _, row -> Details.Item in

@@ -42,7 +42,27 @@ package struct PatternFilling {
       case .recipe(let line): add(line: filled(line))
       }
     }
+    showPictures()
     dropEmptySections()
+  }
+
+  /// Shows the entries of galleries as cards with pictures. A gallery without pictures is a list of
+  /// captions.
+  private mutating func showPictures() {
+    for place in requirements.indices {
+      guard requirements[place].subject == .component(.list),
+        requirements[place].details.variant == "gallery",
+        requirements[place].details.columns.isEmpty
+      else { continue }
+      var details = requirements[place].details
+      if details.items.isEmpty {
+        details.items = details.samples.compactMap { row in row.first.map { .init(Phrase($0)) } }
+        details.isSample = true
+      }
+      for item in details.items.indices { details.items[item].values = [] }
+      (details.samples, details.variant, details.columns) = ([], "cards", [Phrase("Photo")])
+      requirements[place].details = details
+    }
   }
 
   func filled(_ text: String) -> String { thing.filling(text, title: title, verb: verb) }

@@ -42,8 +42,11 @@ public struct PatternLibrary: Sendable {
       pattern.layout = pattern.layout ?? other.layout
       pattern.standard = pattern.standard ?? other.standard
       pattern.alone = pattern.alone ?? other.alone
-      if pattern.others.isEmpty { pattern.others = other.others }
+      if pattern.others.isEmpty, pattern.othersOfClass.isEmpty {
+        (pattern.others, pattern.othersOfClass) = (other.others, other.othersOfClass)
+      }
       if pattern.roles.isEmpty { pattern.roles = other.roles }
+      if pattern.preferred.isEmpty { pattern.preferred = other.preferred }
       if pattern.needs.isEmpty { pattern.needs = other.needs }
     }
     return pattern

@@ -5,8 +5,8 @@ internal import ScreenText
 /// A reader of the records in a file of patterns. It reports errors and reads the rest.
 ///
 /// A record begins with `head NAME: name, name`, or with `verb`, `state` or `phrase`. Indented
-/// below it are `takes`, `needs`, `standard`, `alone`, `instead`, `as`, `title` and `layout`, then
-/// the contents in display order.
+/// below it are `takes`, `needs`, `standard`, `alone`, `instead`, `prefers`, `as`, `title` and
+/// `layout`, then the contents in display order.
 struct PatternReader {
   let text: FileText
   var log = DiagnosticLog()
@@ -61,6 +61,8 @@ struct PatternReader {
     case "standard": pattern.standard = text.string(rest)
     case "alone": pattern.alone = text.string(rest)
     case "instead": readOther(rest, into: &pattern)
+    case "prefers":
+      pattern.preferred = text.items(of: rest, separator: UInt8(ascii: " ")).map(text.string)
     case "as": pattern.base = text.string(rest)
     case "layout": pattern.layout = text.string(rest)
     case "title": pattern.title = text.string(rest)
@@ -72,13 +74,20 @@ struct PatternReader {
     }
   }
 
-  /// Reads `ROLE PATTERN`, the pattern to use instead for things of a role.
+  /// Reads `ROLE PATTERN` or `CLASS PATTERN`, the pattern to use instead for things of a role or a
+  /// class. A word that is both is a role.
   private mutating func readOther(_ range: Range<Int>, into pattern: inout Pattern) {
     let end = text.firstIndex(of: UInt8(ascii: " "), in: range) ?? range.upperBound
+    let name = text.string(text.trimmed(end..<range.upperBound))
+    let word = text.string(range.lowerBound..<end)
+    if Frame.Role(rawValue: word) == nil, let sort = FrameClass(rawValue: word) {
+      pattern.othersOfClass[sort] = name
+      return
+    }
     let roles = words(
       of: range.lowerBound..<end, "unknown-role", "role", Frame.Role.init(rawValue:),
       among: Frame.Role.allCases.map(\.rawValue))
-    for role in roles { pattern.others[role] = text.string(text.trimmed(end..<range.upperBound)) }
+    for role in roles { pattern.others[role] = name }
   }
 
   private mutating func words<Value>(
@@ -118,8 +127,8 @@ enum PatternLine {
     case fields, filled, numbers, asked
     /// Figures, a chart and a table.
     case stats, chart, table
-    /// The rows as lists of various styles, or grouped by day.
-    case days, list, numbered, cards, gallery, timeline, checklist, menu, approvals
+    /// The rows as lists of various styles, grouped by day, or as the seven days of a week.
+    case days, week, list, numbered, cards, gallery, timeline, checklist, menu, approvals
     /// The tasks of the thing.
     case tasks
     /// One row: its facts, the labels of facts without values, its picture, its name and its
@@ -127,8 +136,9 @@ enum PatternLine {
     case facts, told, picture, heading, about
     /// All rows but the first.
     case more
-    /// A selection from the rows, and filters for their choice attributes.
-    case choice, poll, question, filters
+    /// A selection from the rows, the votes for each, a question about them, and filters for their
+    /// choice attributes.
+    case choice, poll, votes, question, filters
     /// Rows side by side.
     case compare
     /// Amounts to pay, and the result of a calculation.
@@ -141,13 +151,13 @@ enum PatternLine {
     /// Whether the slot cannot be filled without rows.
     var showsRows: Bool {
       switch self {
-      case .table, .days, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu,
+      case .table, .days, .week, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu,
         .approvals,
         .more, .compare, .calendar, .map, .board:
         true
       case .fields, .filled, .numbers, .asked, .stats, .chart, .tasks, .facts, .told, .picture,
         .heading,
-        .about, .choice, .poll, .question, .filters, .total, .pay, .result, .actions:
+        .about, .choice, .poll, .votes, .question, .filters, .total, .pay, .result, .actions:
         false
       }
     }

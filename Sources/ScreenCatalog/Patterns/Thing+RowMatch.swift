@@ -211,3 +211,42 @@ extension PhraseLexicon.Order {
   /// Whether the order is by when a thing came into being.
   fileprivate var isOfAge: Bool { columns.contains("Founded") }
 }
+
+extension Thing {
+  /// Gives the things a price, as samples, so that a shop can sell them.
+  package mutating func price() {
+    guard frame.price == nil, frame.sort != .animal, frame.sort != .pet else { return }
+    let prices = ["14.00", "22.50", "9.90", "31.00", "18.00", "12.50"]
+    frame.attributes.append(FrameAttribute(label: "Price", kind: .money))
+    for row in frame.rows.indices { frame.rows[row].append(prices[row % prices.count]) }
+    // What a shop asks for a rose is no fact.
+    frame.source = nil
+    if frame.role == .fact { frame.role = .thing }
+  }
+
+  /// The number of rows that make a list.
+  private static let few = 3
+
+  /// Adds rows to be filled in to samples of which a condition has left only one or two. A choice
+  /// that all remaining rows share, unlike those left out, holds for the new rows as well.
+  package mutating func leaveRoom(beside whole: Frame) {
+    guard let first = frame.rows.first, frame.rows.count < Self.few,
+      whole.rows.count > frame.rows.count, whole.attributes.count == frame.attributes.count
+    else { return }
+    let title = frame.titlePlace
+    let shared = frame.attributes.indices.filter { place in
+      frame.attributes[place].kind == .choice
+        && frame.rows.allSatisfy { $0[place] == first[place] }
+        && whole.rows.contains { $0[place] != first[place] }
+    }
+    guard !shared.isEmpty else { return }
+    for number in frame.rows.count + 1...Self.few {
+      frame.rows.append(
+        frame.attributes.indices.map { place in
+          place == title
+            ? "\(Wording.capitalized(rowNoun)) \(number)"
+            : shared.contains(place) ? first[place] : ""
+        })
+    }
+  }
+}

@@ -254,6 +254,12 @@ extension Frame {
   /// The index of the state of a row, or nil if there is none.
   var state: Int? { attributes.firstIndex(where: \.isState) }
 
+  /// The index of the state or the stage of a row, which are the columns of a board, or nil if there
+  /// is neither.
+  var stage: Int? {
+    state ?? attributes.firstIndex { $0.kind == .choice && $0.label == "Stage" }
+  }
+
   /// The index of the first day or date.
   var day: Int? { attributes.firstIndex { $0.kind == .day || $0.kind == .date } }
 }

@@ -117,10 +117,10 @@ package enum ListValues {
 
   private static let figures = Set("0123456789+,-.<>–−½".unicodeScalars)
   private static let open: Set<String> = [
-    "yes", "no", "none", "not known", "unknown", "varies", "—",
+    "yes", "no", "none", "not known", "unknown", "varies", "—", "both", "neither", "either",
   ]
   private static let vague: Set<String> = [
-    "high", "low", "medium", "moderate", "any", "all", "both", "many", "few", "much", "little",
+    "high", "low", "medium", "moderate", "any", "all", "many", "few", "much", "little",
     "good", "fair", "poor", "always", "never", "sometimes", "very high", "very low", "average",
   ]
   private static let joints: Set<String> = ["to", "or", "and", "about", "more"]

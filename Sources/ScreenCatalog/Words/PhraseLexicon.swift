@@ -27,6 +27,22 @@ package struct PhraseLexicon: Sendable {
     text: FileText(named: "phrases.lexicon", in: EmbeddedText.files),
     table: RoleTable(TableNumbers(EmbeddedText.roles)))
 
+  /// Returns the verbs with the meaning of a verb of up to four words, itself included.
+  package func verbs(like words: ArraySlice<String>) -> [String] {
+    table.range(.act, Self.hash(words)).map { text.strings(of: $0) } ?? []
+  }
+
+  /// Returns the verb for which the last words of a name stand: "buy" for "purchase".
+  package func verb(ofDoing words: ArraySlice<String>) -> String? {
+    table.range(.doing, Self.hash(words)).map(text.string)
+  }
+
+  /// Returns the kind of screen for which the last words of a name stand: "dashboard" for "admin
+  /// panel".
+  package func kind(ofEnding words: ArraySlice<String>) -> String? {
+    table.range(.ending, Self.hash(words)).map(text.string)
+  }
+
   private subscript(scope: RoleTable.Scope, word: String) -> Range<Int>? {
     table.range(scope, Self.hash([word]))
   }

@@ -36,6 +36,8 @@ package enum PhraseRole: Int, CodingKey, Sendable {
   /// Currencies, payment intervals, states that any thing can be in, columns that name the person
   /// a thing belongs to, and nouns for the place where a service is provided.
   case currency, each, state, holder, post
+  /// Nouns of places that share their name with what they sell: "bakery".
+  case selling
   /// Phrases that ask for a screen in front of its purpose and are not part of its title.
   case framing
 }

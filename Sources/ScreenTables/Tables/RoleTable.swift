@@ -19,6 +19,12 @@ package struct RoleTable: Sendable {
     case capitals
     /// The country or continent of a demonym: `of NAME: …`.
     case home
+    /// Verbs of one meaning: `act: …`.
+    case act
+    /// The verb for which the last words of a name stand: `doing VERB: …`.
+    case doing
+    /// The kind of screen for which the last words of a name stand: `ending NAME: …`.
+    case ending
   }
 
   private let numbers: TableNumbers
@@ -93,6 +99,9 @@ extension RoleTable {
       case "most": for word in text.items(of: list) { add(.adjective, hash(of: word), argument) }
       case "tally": for word in text.items(of: list) { add(.tally, hash(of: word), argument) }
       case "of": for word in text.items(of: list) { add(.home, hash(of: word), argument) }
+      case "act": for word in text.items(of: list) { add(.act, hash(of: word), list) }
+      case "doing": for word in text.items(of: list) { add(.doing, hash(of: word), argument) }
+      case "ending": for word in text.items(of: list) { add(.ending, hash(of: word), argument) }
       case "capitals":
         for word in text.items(of: list) { add(.capitals, hash(of: word, lowercased: true), word) }
       case let name:
@@ -129,7 +138,8 @@ extension RoleTable {
         if place == sets.count { sets.append(set) }
         pairs.append((key(.role, phrase), place))
       }
-      let parts = sets.flatMap { set in (0..<3).map { Int(set >> (bits * $0)) & (1 << bits - 1) } }
+      // A set of 64 roles is no `Int` before it is cut.
+      let parts = sets.flatMap { set in (0..<3).map { Int(set >> (bits * $0) & (1 << bits - 1)) } }
       return [sets.count] + parts + [ranges.count / 2] + ranges + NumberTable.layOut(pairs)
     }
   }
