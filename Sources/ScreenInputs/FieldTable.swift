@@ -90,7 +90,7 @@ package struct FieldTable {
       let types = rows.count { place < $0.count && saysType($0[place], phrases) }
       if rules * 10 >= rows.count * 6 {
         columns["required"] = columns["required"] ?? place
-      } else if types * 10 >= rows.count * 7, senses.contains(where: { $0 != nil }) {
+      } else if types * 10 >= rows.count * 7, senses.count(where: { $0 != nil }) * 3 >= rows.count {
         columns["type"] = columns["type"] ?? place
       } else {
         columns["notes"] = columns["notes"] ?? place

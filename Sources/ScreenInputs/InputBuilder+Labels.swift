@@ -18,7 +18,12 @@ extension InputBuilder {
 
   /// The name of a button in a line, without "button" behind it and quotation marks around it.
   package func buttonName(_ range: SourceRange) -> SourceRange {
-    let line = FieldLine(range, of: words)
+    var line = FieldLine(range, of: words)
+    while let last = words.bytes[line.label.range].last, last == UInt8(ascii: "."),
+      !words.bytes[line.label.range].dropLast().contains(last), line.label.count > 1
+    {
+      line.label.upperBound -= 1
+    }
     let folded = words.folded(line.label)
     if let ending = phrases.ending(of: folded, as: "ending"), ending.sense == "button",
       ending.length < folded.count

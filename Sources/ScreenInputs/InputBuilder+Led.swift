@@ -49,7 +49,7 @@ extension InputBuilder {
     }
     // "Picker for the course: A, B" names what it is for; so does "Star rating from 1 to 5".
     let rested = words.folded(rest)
-    guard let purpose = phrases.opening(of: rested, as: "led for"),
+    guard !isTextFor(folded), let purpose = phrases.opening(of: rested, as: "led for"),
       purpose.length < rested.count
     else { return nil }
     return made(opening.sense, words.dropping(purpose.length, from: rest), in: range, tail: nil)

@@ -1,5 +1,5 @@
 internal import ScreenBrief
-import ScreenDiagnostics
+package import ScreenDiagnostics
 import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
@@ -15,6 +15,15 @@ extension InputBuilder {
       else { continue }
       requests[index].details.variant = look
     }
+  }
+
+  /// Whether a note only says how something looks: "should be in red", "big!".
+  package func saysLook(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    if phrases.sense(ofAll: folded, as: "note look") != nil { return true }
+    guard let style = phrases.ending(of: folded, as: "ending style") else { return false }
+    let rest = FoldedWords(folded.words.dropLast(style.length).joined(separator: " "))
+    return rest.count == 0 || phrases.sense(ofAll: rest, as: "note styled") != nil
   }
 
   /// The look stated in brackets behind a button's name or in its own range, or in another cell of

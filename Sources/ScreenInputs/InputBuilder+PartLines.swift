@@ -10,10 +10,12 @@ extension InputBuilder {
   /// The parts that such a line names; nil for other lines.
   package func partLine(_ range: SourceRange) -> [Request]? {
     let part =
-      boxed(range) ?? named(asCode: range) ?? shownState(range) ?? wayBack(range) ?? onward(range)
+      boxed(range) ?? ticked(range) ?? searched(range) ?? named(asCode: range) ?? shownState(range)
+      ?? wayBack(range) ?? onward(range)
       ?? views(range)
-    return part.map { [$0] } ?? controls(range) ?? eachCard(range) ?? bracketed(range)
-      ?? example(range)
+    return part.map { [$0] } ?? thingsWithButton(range) ?? address(range) ?? controls(range)
+      ?? namedControls(range) ?? eachCard(range)
+      ?? oneThing(range) ?? collection(range) ?? bracketed(range) ?? example(range)
   }
 
   /// A button whose name is set as code, with what is said of it: "`Place order` primary, full
@@ -144,6 +146,14 @@ extension InputBuilder {
       && quoted.map(words.count).reduce(0, +) + quoted.count > words.count(range)
   }
 
+  /// The parts that a line names in a document that only states what is shown: a component before its
+  /// name, or nothing but the quoted labels of buttons.
+  package func statedPart(_ range: SourceRange) -> [Request]? {
+    if let led = led(range) { return led }
+    guard isQuotedAlone(range) else { return nil }
+    return words.quotations(in: range).map { .action(words.label($0), $0) }
+  }
+
   /// A link with its words and its address.
   package func link(_ link: InlineMarkup.Link, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(SourceRange(link.words)))
@@ -169,33 +179,6 @@ extension InputBuilder {
     return Request(.component(.picker), range, details)
   }
 
-  /// Several controls of one thing: `Irrigation: on/off switch + "Run for 5 min" button`.
-  private func controls(_ range: SourceRange) -> [Request]? {
-    let line = FieldLine(range, of: words)
-    guard let value = line.value, line.notes.isEmpty,
-      case let members = words.members(of: value), (2...4).contains(members.count)
-    else { return nil }
-    var found: [Request] = []
-    for member in members {
-      let folded = words.folded(member)
-      guard let type = phrases.ending(of: folded, as: "control any"),
-        let kind = InputParts.Kind(rawValue: type.sense)
-      else { return nil }
-      let name =
-        type.length < folded.count
-        ? words.unquoted(words.droppingLast(type.length, from: member)) : member
-      if kind == .button {
-        guard type.length < folded.count else { return nil }
-        found.append(.action(words.label(name), member))
-        continue
-      }
-      var parts = InputParts(words.label(line.label), member)
-      parts.kind = kind
-      found.append(parts.wish(book))
-    }
-    return found
-  }
-
   /// What each thing of a list shows: "each card: bed, initials, age".
   private func eachCard(_ range: SourceRange) -> [Request]? {
     let line = FieldLine(range, of: words)
@@ -211,6 +194,17 @@ extension InputBuilder {
     details.columnValues = lines.dropFirst().map(columnValues)
     details.variant = "cards"
     return [Request(.component(.list), range, details)]
+  }
+
+  /// What is shown of one thing: "one item at a time: location, article number, name".
+  private func oneThing(_ range: SourceRange) -> [Request]? {
+    let line = FieldLine(range, of: words)
+    guard let value = line.value,
+      phrases.sense(ofAll: words.folded(line.label), as: "key onething") != nil,
+      case let members = words.partsAtCommas(of: value), members.count > 1,
+      members.allSatisfy({ (1...6).contains(words.count($0)) })
+    else { return nil }
+    return members.map { .fact(words.label(FieldLine($0, of: words).label), nil, $0) }
   }
 
   /// What stands where it says "example", in quotation marks: `example: "Aphids on row 3, sprayed"`.

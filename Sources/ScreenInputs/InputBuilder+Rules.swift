@@ -8,8 +8,10 @@ internal import ScreenText
 extension InputBuilder {
   /// Reads bounds: "1-5"; those of a question or a rating are its steps.
   func takeScale(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) -> Bool {
-    let text = words.text(range)
-    guard let (low, high, rest) = Self.bounds(text) else { return false }
+    let scaled = phrases.opening(of: words.folded(range), as: "word scale")
+    let stated = scaled.map { words.dropping($0.length, from: range) } ?? range
+    guard let (low, high, rest) = Self.bounds(words.text(stated)) else { return false }
+    let isRated = isRated || scaled != nil
     let says = FoldedWords(rest)
     let isStars = says.count > 0 && phrases.sense(ofAll: says, as: "type") == "rating"
     guard says.count == 0 || isStars || phrases.sense(ofAll: says, as: "unit") != nil else {
@@ -125,6 +127,8 @@ extension InputBuilder {
     if opening.sense == "min" { parts.minimum = number } else { parts.maximum = number }
     let last = folded.words.last ?? ""
     if phrases.sense(ofAll: FoldedWords(last), as: "word characters") != nil {
+      parts.countsCharacters = true
+    } else if parts.kind == .text || parts.kind == .multiline {
       parts.countsCharacters = true
     } else if parts.kind == nil, folded.count <= opening.length + 1 {
       // "Bio (max 160)" counts characters.

@@ -17,8 +17,21 @@ extension InputBuilder {
       // "Ask: has your number changed?"
       return wishes(value, mayBePressed: false)
     }
-    return questions(range) ?? grouped(range) ?? joined(range) ?? listed(range)
+    return toldSwitch(range) ?? questions(range) ?? grouped(range) ?? joined(range) ?? listed(range)
       ?? [wish(range, mayBePressed: mayBePressed)]
+  }
+
+  /// A switch and the text beside it: 'Floodlights on/off, costs extra: "Floodlights cost £5"'.
+  private func toldSwitch(_ range: SourceRange) -> [Request]? {
+    let line = FieldLine(range, of: words)
+    guard let value = line.value, words.unquoted(value) != value,
+      let first = words.partsAtCommas(of: line.label).first, first != line.label,
+      case let name = withoutState(first), name != first
+    else { return nil }
+    return [
+      Request(.component(.toggle), first, Details(label: words.label(name))),
+      .paragraph(words.verbatim(words.unquoted(value)), value),
+    ]
   }
 
   /// A choice whose options follow its name without a mark: "Band 5 / 6 / 7", "Frame size S / M / L".
@@ -82,14 +95,20 @@ extension InputBuilder {
     let group = phrases.ending(of: words.folded(head), as: "group")?.sense
     let members = words.members(of: value)
     guard members.count > 1, !words.hasAlternative(value), !hasSlash(value),
+      phrases.opening(of: words.folded(head), as: "opening question") == nil,
       isSet && isOfFields(members, head) || isSum(value, members)
         || group != nil && members.allSatisfy({ isNamed($0) })
     else { return nil }
     return members.map { member in
       var wish = wish(member, mayBePressed: false)
       if group != "plain", isNamed(member), let label = wish.details.label {
+        let isAcronym = words.text(member).utf8.prefix(2).allSatisfy {
+          $0.isASCIILetter && !$0.isASCIISmallLetter
+        }
         wish.details.label = Phrase(
-          words.label(head).text + " " + LabelText.lowercased(label.text), from: label.origin)
+          words.label(head).text + " "
+            + (isAcronym ? label.text : LabelText.lowercased(label.text)),
+          from: label.origin)
       }
       if line.isStarred { wish.details.isRequired = true }
       return wish
@@ -143,6 +162,7 @@ extension InputBuilder {
     let tail = words.folded(last).words
     return members.map { member in
       var wish = wish(member, mayBePressed: false)
+      if isOfDoer(member) { wish.details.label = whole(member) }
       // "First and last name" are two names.
       if member != last, isHalf(member), tail.count > 1, let noun = tail.last,
         let label = wish.details.label
@@ -164,14 +184,35 @@ extension InputBuilder {
   /// noun, "from, to".
   private func areNamed(_ members: [SourceRange], in range: SourceRange) -> Bool {
     guard let last = members.last else { return false }
-    if hasSlash(range) { return members.count > 2 && members.allSatisfy(isNamed) }
+    if hasSlash(range) {
+      return members.count > 2 && members.allSatisfy(isNamed) || members.allSatisfy(isOfDoer)
+    }
     if isNamed(last) {
       return members.dropLast().allSatisfy { isNamed($0) || isHalf($0) || words.count($0) > 1 }
     }
     let isList = words.bytes[range.range].contains(UInt8(ascii: ","))
-    return isList && members.count <= 4
+    return isList
       && (members.allSatisfy(isHalf)
-        || members.contains(where: isNamed) && members.allSatisfy { words.count($0) <= 2 })
+        || members.contains(where: isNamed) && members.allSatisfy(isShortName))
+  }
+
+  /// Whether words are a short name, and no remark: "as on the passport".
+  private func isShortName(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return folded.count <= 2
+      || folded.count == 3 && !words.bytes[range.range].contains(UInt8(ascii: "("))
+        && phrases.sense(ofAll: FoldedWords(folded.words[0]), as: "word remarking") == nil
+  }
+
+  /// Words as a label, with the preposition that ends them.
+  private func whole(_ range: SourceRange) -> Phrase {
+    Phrase(LabelText.capitalized(words.text(range)), at: range)
+  }
+
+  /// Whether words name who did something: "handed over by".
+  private func isOfDoer(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return folded.count > 1 && phrases.ending(of: folded, as: "doer end") != nil
   }
 
   func saysWhetherRequired(_ range: SourceRange) -> Bool? {
@@ -182,6 +223,7 @@ extension InputBuilder {
   /// Whether words are only the name of an input.
   private func isNamed(_ range: SourceRange) -> Bool {
     words.count(range) <= 4 && isFieldName(words.folded(range))
+      && phrases.sense(in: words.folded(range), as: "word compared") == nil
   }
 
   /// Whether words lack a noun that comes later: "first" in "first and last name".

@@ -12,7 +12,7 @@ extension InputBuilder {
     _ range: SourceRange, _ parts: inout InputParts, isRated: Bool = false, isNote: Bool
   ) {
     let range = unbracketed(range)
-    guard !isBlankToFill(range) else { return }
+    guard !isBlankToFill(range), !(isNote && saysLook(range)) else { return }
     if parts.kind == nil, let isOn = states(range) {
       (parts.kind, parts.value) = (.toggle, Phrase(isOn ? "on" : "off", at: range))
       return
@@ -181,7 +181,9 @@ extension InputBuilder {
   /// Reads a word that names a type or says whether the input is required.
   func takeType(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
     let folded = words.folded(range)
-    guard let sense = phrases.sense(ofAll: folded, as: "type") else { return false }
+    guard let sense = phrases.sense(ofAll: folded, as: "type") ?? typeBehindType(folded) else {
+      return false
+    }
     switch sense {
     case "required": parts.isRequired = true
     case "optional":
@@ -190,6 +192,16 @@ extension InputBuilder {
     default: parts.kind = InputParts.Kind(rawValue: sense) ?? parts.kind
     }
     return true
+  }
+
+  /// The last of two types, which the first only describes: "search select", "date dropdown".
+  private func typeBehindType(_ folded: FoldedWords) -> String? {
+    guard folded.count == 2,
+      let senses = Optional(
+        folded.words.compactMap { phrases.sense(ofAll: FoldedWords($0), as: "type") }),
+      senses.count == 2, Set(senses).isDisjoint(with: ["required", "optional"])
+    else { return nil }
+    return senses[1]
   }
 
   /// Reads a type and what follows it: "number £", "number 1-8", "upload up to 20".
@@ -209,6 +221,8 @@ extension InputBuilder {
     typed.kind = kind
     if kind == .number, isUnitSign(rest) {
       typed.unit = words.verbatim(rest)
+    } else if kind == .number, takeUnit(rest, &typed) {
+      // "number in minutes, 15 to 180"
     } else if kind == .file, opening.length < folded.count {
       typed.hint = words.verbatim(range)
     } else {
@@ -220,9 +234,22 @@ extension InputBuilder {
     return true
   }
 
-  /// Kinds whose values people enter themselves.
+  /// Reads a unit after "in", and bounds or rules after commas: "in minutes, 15 to 180".
+  private func takeUnit(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
+    guard phrases.opening(of: words.folded(range), as: "measured in") != nil,
+      let first = words.partsAtCommas(of: range).first,
+      case let unit = words.dropping(1, from: first),
+      isUnitSign(unit)
+    else { return false }
+    for rule in words.partsAtCommas(of: range).dropFirst()
+    where !takeScale(rule, &parts, isRated: false) && !takeRule(rule, &parts) { return false }
+    parts.unit = words.verbatim(unit)
+    return true
+  }
+
+  /// Kinds whose values people enter themselves, or set within bounds.
   private static let entered: Set<InputParts.Kind> = [
-    .text, .multiline, .number, .date, .time, .datetime, .email, .phone, .file,
+    .text, .multiline, .number, .date, .time, .datetime, .email, .phone, .file, .slider,
   ]
 
   /// Whether words are the sign or the name of a unit: "£", "kg".

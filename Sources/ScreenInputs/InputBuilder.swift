@@ -24,6 +24,7 @@ package struct InputBuilder {
     if let lettered = lettered(range) ?? boxed(range) { return lettered }
     if let slider = slider(range) { return slider }
     var line = FieldLine(range, of: words)
+    if let special = ticked(range) ?? checklist(line, range) { return special }
     if line.value == nil, line.notes.allSatisfy({ saysWhetherRequired($0) != nil }),
       let name = nameBeforeTelling(line.label)
     {
@@ -112,7 +113,7 @@ package struct InputBuilder {
       !isCompound(range), phrases.opening(of: folded, as: "noun change") == nil,
       !beginsWithPlural(range, folded),
       folded.count == 1 || phrases.ending(of: folded, as: "noun place") == nil,
-      folded.count < 3 || !isSurelyValue(range, folded),
+      folded.count < 3 || !isSurelyValue(range, folded) && !isTextFor(folded),
       !isFieldName(folded) && !isFieldName(name)
         || folded.count > 1 && phrases.opening(of: folded, as: "verb clear") != nil
     else { return false }
@@ -124,8 +125,12 @@ package struct InputBuilder {
   package func isCompound(_ range: SourceRange) -> Bool {
     let rest = words.bytes[range.range].drop { $0.isWordPart }
     guard rest.first == UInt8(ascii: "-") else { return rest.first == UInt8(ascii: "_") }
-    let second = FoldedWords(rest.dropFirst().prefix { $0.isWordPart })
-    return second.count > 0 && phrases.sense(ofAll: second, as: "particle") == nil
+    let second = rest.dropFirst().prefix { $0.isWordPart }
+    guard !second.isEmpty else { return false }
+    // "Pick-up day" is a noun; as a verb, it is written "pick up".
+    let next = rest[second.endIndex...].dropFirst()
+    return phrases.sense(ofAll: FoldedWords(second), as: "particle") == nil
+      || next.contains { $0.isASCIILetter }
   }
 
   /// Whether the first word is a plural, and so not a verb: "Orders", "Downloads".
@@ -159,6 +164,22 @@ package struct InputBuilder {
     // "Filter by status" is an order, whatever its object.
     !LabelFeatures.prepositions.contains(folded.words[1])
       && valueScore(range).map { $0 > 2 * LabelWeights.likely } ?? false
+  }
+
+  /// The input of a text for somebody: "a note for the keeper"; nil for other words.
+  package func text(_ range: SourceRange) -> Request? {
+    let name = withoutArticle(range)
+    guard (3...6).contains(words.count(name)), FieldLine(name, of: words).value == nil,
+      isTextFor(words.folded(name))
+    else { return nil }
+    return wish(name, mayBePressed: false)
+  }
+
+  /// Whether words name a text for somebody, which its first word could also send: "Message to the
+  /// couple".
+  func isTextFor(_ folded: FoldedWords) -> Bool {
+    phrases.sense(ofAll: FoldedWords(folded.words[0]), as: "noun text") != nil
+      && LabelFeatures.prepositions.contains(folded.words[1])
   }
 
   /// A name without the answers behind it: "Rent paid y/n".

@@ -92,6 +92,18 @@ package struct InputParts {
 }
 
 extension Phrase {
+  /// The phrase without the sign of a number behind its name: "Order #".
+  package var withoutNumberSign: Phrase {
+    guard text.hasSuffix(" #") else { return self }
+    return Phrase(String(text.dropLast(2)), from: origin)
+  }
+
+  /// Whether the phrase is an abbreviation in capitals: "KPI".
+  package var isAbbreviation: Bool {
+    (2...4).contains(text.utf8.count)
+      && text.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIISmallLetter }
+  }
+
   /// Whether two phrases have the same words.
   package func isSame(as other: Phrase) -> Bool { FoldedWords(text) == FoldedWords(other.text) }
 }

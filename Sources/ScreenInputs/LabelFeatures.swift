@@ -23,7 +23,7 @@ package struct LabelFeatures: Sendable {
   private static let endingLength = 3
 
   /// The words that end the head of a name: "date of birth" is a date.
-  static let prepositions: Set<String> = [
+  package static let prepositions: Set<String> = [
     "of", "for", "to", "in", "at", "on", "per", "with", "from", "by", "about",
   ]
 }

@@ -20,7 +20,7 @@ extension PhraseReader {
       else { continue }
       var object = withoutCompany(words.dropFirst(length))
       guard !object.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
-      let verb = said.joined(separator: " ")
+      let verb = said.spaced
       // "Schedule a meeting for Friday" has no object besides that in its verb.
       if length > 2, let first = object.first, lexicon.has(.condition, first) { object = [] }
       if object.isEmpty {

@@ -39,7 +39,7 @@ extension PhraseReader {
     if let answer = rows(of: object, in: head, request) { return answer }
     // Settings "for" something are no things of a kind, although the word is plural.
     guard let pattern = headPattern(head), !pattern.showsRows,
-      Wording.isPlural(head.joined(separator: " ")) || hasOwnForm(pattern, of: object),
+      Wording.isPlural(head.spaced) || hasOwnForm(pattern, of: object),
       var answer = self.head((object + head)[...], request)
     else { return nil }
     answer.isExact = false

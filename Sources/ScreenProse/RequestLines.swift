@@ -21,7 +21,9 @@ package struct RequestLines: Sendable {
   package init?(_ scaffold: Scaffold) {
     guard scaffold.isByLine else { return nil }
     utf8 = scaffold.words.bytes
-    leftOut = scaffold.leftOut.filter { !scaffold.isFrame($0.reason) }
+    leftOut =
+      scaffold.leftOut.filter { !scaffold.isFrame($0.reason) }
+      + scaffold.requestHeads.map { LeftOut($0, "it heads the requests below it") }
     for part in leftOut {
       for index in part.range.range where self.utf8[index] >= UInt8(ascii: " ") {
         self.utf8[index] = UInt8(ascii: " ")

@@ -46,21 +46,21 @@ package struct PatternFilling {
     dropEmptySections()
   }
 
-  /// Shows the entries of galleries as cards with pictures. A gallery without pictures is a list of
-  /// captions.
+  /// Gives the entries of galleries pictures, unless something is known of each that stands there
+  /// instead. A gallery without pictures is a list of captions.
   private mutating func showPictures() {
     for place in requirements.indices {
       guard requirements[place].subject == .component(.list),
         requirements[place].details.variant == "gallery",
-        requirements[place].details.columns.isEmpty
+        requirements[place].details.columns.isEmpty,
+        requirements[place].details.items.allSatisfy(\.values.isEmpty)
       else { continue }
       var details = requirements[place].details
       if details.items.isEmpty {
         details.items = details.samples.compactMap { row in row.first.map { .init(Phrase($0)) } }
         details.isSample = true
       }
-      for item in details.items.indices { details.items[item].values = [] }
-      (details.samples, details.variant, details.columns) = ([], "cards", [Phrase("Photo")])
+      (details.samples, details.columns) = ([], [Phrase("Photo")])
       requirements[place].details = details
     }
   }

@@ -100,7 +100,8 @@ package struct LabelWords: Sequence, IteratorProtocol {
   package struct Word {
     private var running = FNV1a()
     private(set) var count = 0
-    private var last: UInt8 = 0
+    /// The last three bytes in lower case, the last one lowest.
+    private var ending: UInt32 = 0
     private var beforeLast = (FNV1a(), FNV1a(), FNV1a())
 
     package var hash: UInt64 { running.value }
@@ -108,17 +109,21 @@ package struct LabelWords: Sequence, IteratorProtocol {
     fileprivate mutating func append(_ byte: UInt8) {
       beforeLast = (running, beforeLast.0, beforeLast.1)
       running.add(LabelWords.folded(byte))
-      last = byte | 0x20
+      ending = ending << 8 & 0xFF_FF_FF | UInt32(byte | 0x20)
       count += 1
     }
 
     /// The hashes of possible singulars: "cities" → "city", "dishes" → "dish", "dates" → "date".
     var singularHashes: [UInt64] {
-      guard last == UInt8(ascii: "s"), count > 3 else { return [] }
+      guard ending & 0xFF == UInt32(UInt8(ascii: "s")), count > 3 else { return [] }
+      guard ending & 0xFF_FF == Self.es else { return [beforeLast.0.value] }
+      guard ending == Self.ies else { return [beforeLast.0.value, beforeLast.1.value] }
       var withY = beforeLast.2
       withY.add(UInt8(ascii: "y"))
       return [beforeLast.0.value, withY.value, beforeLast.1.value]
     }
+
+    private static let es: UInt32 = 0x65_73, ies: UInt32 = 0x69_65_73
 
     var isPreposition: Bool { LabelWords.prepositions.contains(hash) }
   }

@@ -196,10 +196,24 @@ struct BriefExpander {
         brief.requirements.insert(brief.implying(part), at: written)
         written += 1
       } else if part.isForAction, !hasAction, recipe.context == "form" {
-        brief.requirements.append(brief.implying(part))
+        brief.requirements.append(brief.implying(button(part, of: recipe)))
       }
     }
     if brief.requirements.count > named.count { brief.recipe = recipe.name }
+  }
+
+  /// The button of a recipe; a form that asks for no password makes no account, and is sent by the name
+  /// of what it is for.
+  private func button(_ part: Requirement, of recipe: Recipe) -> Requirement {
+    func asksForPassword(_ requirements: [Requirement]) -> Bool {
+      requirements.contains { $0.details.fieldKind == .password }
+    }
+    guard asksForPassword(recipe.requirements), !asksForPassword(brief.requirements) else {
+      return part
+    }
+    var part = part
+    part.details.label = Phrase(recipe.title)
+    return part
   }
 
   /// Adds the button that sends a form after its inputs, on a screen that has other parts too.
@@ -210,7 +224,7 @@ struct BriefExpander {
       named[first...last].allSatisfy(\.isForInput),
       let action = recipe.requirements.first(where: { $0.isForAction && !brief.excludes($0) })
     else { return }
-    brief.requirements.insert(brief.implying(action), at: last + 1)
+    brief.requirements.insert(brief.implying(button(action, of: recipe)), at: last + 1)
     brief.recipe = recipe.name
   }
 }

@@ -27,13 +27,9 @@ extension DescriptionBuilder {
     }
     var details = Details(
       label: title.flatMap { tree.scalar($0.value) } ?? part.named ?? sectionLabel)
-    if table.rows.isEmpty {
-      details.columns = table.columns
-    } else {
-      let names =
-        table.columns.isEmpty ? [] : table.columns
-      details.nameColumn = names.first
-      details.columns = Array(names.dropFirst())
+    details.nameColumn = table.columns.first
+    details.columns = Array(table.columns.dropFirst())
+    if !table.rows.isEmpty {
       details.items = table.rows.map { Details.Item($0[0], values: Array($0.dropFirst())) }
       details.isVerbatim = true
     }

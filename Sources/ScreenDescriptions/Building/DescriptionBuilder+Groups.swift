@@ -204,6 +204,14 @@ extension DescribedMembers {
       }
   }
 
+  /// Whether the members are a value with a unit of its own, which is no share of a whole: the
+  /// gauge of a temperature.
+  var isMeasure: Bool {
+    left.contains { member in
+      DescriptionWord(member.name).text == "unit" && member.value.text.map { $0 != "%" } ?? false
+    }
+  }
+
   /// Whether the members are those of a single figure: its value, and no list.
   fileprivate var isOneFigure: Bool {
     left.allSatisfy(\.value.isScalar)

@@ -179,6 +179,7 @@ extension DescriptionBuilder {
       if view != .paragraph { section = page.requirements.indices.last }
       finish(members)
     case .stat, .fact: addFigure(view, all, part)
+    case .progress where all.isMeasure: addFigure(.stat, all, part)
     case .chart: addChart(all, part, typeName)
     case .quote, .code, .divider, .image, .player, .map, .calendar, .badge, .progress, .rating,
       .alert:

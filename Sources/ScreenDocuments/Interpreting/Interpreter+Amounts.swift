@@ -15,7 +15,10 @@ extension Interpreter {
     guard items.count > 1, [nil, "price", "part", "sentence", "shown"].contains(name),
       !items.contains(where: { $0.isTicked != nil || FieldLine($0.words, of: words).isQuestion })
     else { return nil }
-    let split = items.map { PricedLine($0.words, of: words) }
+    var split = items.map { PricedLine($0.words, of: words) }
+    if split.contains(where: { $0 != nil }) {
+      split = items.map { PricedLine($0.words, of: words, isBeside: true) }
+    }
     guard split.count(where: { $0 != nil }) * 10 >= items.count * 6 else { return nil }
     let areBars = head.map { phrases.sense(in: words.folded($0), as: "word bar") != nil } ?? false
     var found: [Request] = []

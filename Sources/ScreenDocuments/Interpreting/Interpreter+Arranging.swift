@@ -22,7 +22,7 @@ extension Interpreter {
   mutating func gatherPerThing(_ wishes: inout [Request]) {
     let all = wishes + wishes.flatMap(\.parts)
     guard let table = all.first(where: { isRows($0) && !$0.details.items.isEmpty }) else {
-      unread += perRow.map(\.range)
+      if !addPerRow(to: &wishes) { unread += perRow.map(\.range) }
       totalFacts(in: &wishes)
       if hasRows {
         // Rows that a chart draws have no known total.
@@ -137,6 +137,22 @@ extension Interpreter {
     }
     guard (2...8).contains(values.count) else { return }
     wish.details.items = values.map { Details.Item($0) }
+  }
+
+  /// Adds what each row has to the first collection with columns; returns false if there is none.
+  private func addPerRow(to wishes: inout [Request]) -> Bool {
+    func hasColumns(_ wish: Request) -> Bool { wish.isCollection && wish.details.nameColumn != nil }
+    for index in wishes.indices {
+      if hasColumns(wishes[index]) {
+        wishes[index].addPerThing(perRow)
+        return true
+      }
+      if let part = wishes[index].parts.firstIndex(where: hasColumns) {
+        wishes[index].parts[part].addPerThing(perRow)
+        return true
+      }
+    }
+    return false
   }
 
   /// An amount without a pictograph after it.

@@ -133,6 +133,7 @@ extension Interpreter {
         let single = FoldedWords(word)
         guard phrases.sense(ofAll: single, as: "verb press") == nil,
           phrases.sense(ofAll: single, as: "noun field") == nil,
+          phrases.sense(ofAll: single, as: "actor verb") == nil,
           phrases.sense(ofAll: single, as: "component any") == nil,
           phrases.sense(ofAll: single, as: "state") == nil
         else { continue }
@@ -145,7 +146,15 @@ extension Interpreter {
     }
     counts.removeAll { !heads.contains($0.word) }
     let most = counts.map(\.count).max() ?? 0
-    guard most > 1, let best = counts.first(where: { $0.count == most }) else {
+    // Of words that are said equally often, the things of a collection count more.
+    let things = Set(
+      wishes.filter(\.isCollection).compactMap {
+        $0.details.label.flatMap { FoldedWords($0.text).words.last }
+      })
+    let best =
+      counts.first { $0.count == most && things.contains($0.word) }
+      ?? counts.first { $0.count == most }
+    guard most > 1, let best else {
       let named = wishes.first { $0.isCollection }?.details.label
       return named.flatMap { FoldedWords($0.text).count <= 5 ? $0 : nil }
     }

@@ -59,11 +59,13 @@ extension Interpreter {
     return phrases.sense(ofAll: words.folded(label), as: "place side") != nil
   }
 
-  /// A head without a place in brackets: "Order summary (right column)".
+  /// A head without a place or a time in brackets: "Order summary (right column)", "Won't have (this
+  /// time)".
   private func withoutPlace(_ head: SourceRange) -> SourceRange {
     let line = FieldLine(head, of: words)
     guard line.value == nil, let note = line.notes.last, !line.label.isEmpty,
       phrases.sense(in: words.folded(note), as: "word place") != nil
+        || phrases.sense(ofAll: words.folded(line.label), as: "whole") == "scope"
     else { return head }
     return line.label
   }
@@ -93,6 +95,7 @@ extension Interpreter {
   ) -> MemberClass {
     // Types in brackets speak for inputs, whatever the words do.
     if classes.contains(.field), inputs.areTyped(items) { return .field }
+    if classes.contains(.thing), inputs.areCounted(items) { return .thing }
     // Acceptance criteria of a story are requests, whatever they begin with.
     let isShort = items.allSatisfy { words.count($0.words) <= 2 }
     if headName == "sentence", scaffold.isByLine, !isShort, classes.contains(.sentence),

@@ -11,7 +11,7 @@ extension Interpreter {
   /// line", "each dish gets a plus button", "a tick for delivered next to every name", "mark an
   /// item as returned".
   mutating func takesEachRow(_ range: SourceRange, _ found: inout [Request]) -> Bool {
-    guard hasRows else { return false }
+    guard hasRows || namesTable else { return false }
     let (parts, others) = eachRow(range)
     guard !parts.isEmpty else { return false }
     perRow += parts.map(\.ofEach)
@@ -108,17 +108,25 @@ extension Interpreter {
       case let first = SourceRange(
         range.lowerBound, words.place(after: joint, in: range).end),
       case let folded = words.folded(first),
-      phrases.sense(in: folded, as: "component any") != nil,
+      phrases.sense(in: folded, as: "component any") != nil
+        || phrases.sense(in: folded, as: "around search") != nil,
       phrases.ending(of: folded, as: "ending")?.sense != "button",
       phrases.ending(of: folded, as: "row place") != nil
     else { return nil }
     return (first, words.dropping(joint + 1, from: range))
   }
 
-  /// The words for the rows: "on every line", "each dish gets".
+  /// The words for the rows: "on every line", "each dish gets", "on the free ones".
   func placeOfEach(in range: SourceRange) -> SourceRange? {
     let folded = words.folded(range)
     for start in 0..<folded.count {
+      if let some = phrases.opening(of: folded, as: "row some", at: start),
+        (1...4).contains(folded.count - start - some.length),
+        phrases.sense(ofAll: FoldedWords(folded.words[folded.count - 1]), as: "row any") != nil
+      {
+        let first = start == 0 ? range.lowerBound : words.place(after: start, in: range).next
+        return SourceRange(first, range.upperBound)
+      }
       guard let opening = phrases.opening(of: folded, as: "row each", at: start) else { continue }
       var end = start + opening.length
       // "Under each column" refers to no row.

@@ -59,8 +59,8 @@ extension Interpreter {
     guard let best else { return }
     setTitle(best.value, told: SourceRange(best.key.lowerBound, best.value.upperBound))
     for fact in all
-    where fact != best
-      && phrases.sense(ofAll: words.folded(fact.key), as: "key title") != nil && !fact.value.isEmpty
+    where fact != best && isNamed(by: fact)
+      && phrases.sense(ofAll: words.folded(fact.key), as: "key title") != nil
     {
       let range = SourceRange(fact.key.lowerBound, fact.value.upperBound)
       told.append(range)
@@ -68,9 +68,10 @@ extension Interpreter {
     }
   }
 
-  /// Whether the value of a fact may be a name: it is not blank and states no type.
+  /// Whether the value of a fact may be a name: it is not blank, states no type and is no list.
   private func isNamed(by fact: OutlineFact) -> Bool {
     !fact.value.isEmpty && !inputs.isBlankToFill(fact.value) && !inputs.saysType(fact.value)
+      && (words.members(of: fact.value).count < 3 || words.folded(fact.key).words == ["title"])
   }
 
   /// Whether the value of a key names the thing that the facts are about: "Recipe", "Walk name",

@@ -48,7 +48,7 @@ extension Interpreter {
     if wishes.count == 1, wishes[0].isCollection, let label = wishes[0].details.label {
       return label
     }
-    if scaffold.isByLine, let topic = topicOfRequests(wishes) { return topic }
+    if scaffold.isByLine || asksBelowHeads, let topic = topicOfRequests(wishes) { return topic }
     func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
     if wishes.contains(where: \.isSection), let nameOfGroups { return nameOfGroups }
     if let contentName, all.allSatisfy(\.isCollection) || isNamed(contentName, first: wishes[0]) {
@@ -99,6 +99,12 @@ extension Interpreter {
     return nameOfThings(all) ?? made(arePriced(all) ? "prices" : "overview")
   }
 
+  /// Whether heads say that the lines below them are requests: "Must have", "Should have".
+  private var asksBelowHeads: Bool {
+    let heads = outline.blocks.compactMap { $0.isHeading ? $0.range : $0.lead }
+    return heads.count { memberClass($0) == "sentence" } > 1
+  }
+
   /// Whether most things of the lists have prices: "Wash & cut, 32,00, 45 min".
   private func arePriced(_ wishes: [Request]) -> Bool {
     let items = wishes.filter(\.details.columns.isEmpty).flatMap(\.details.items)
@@ -123,8 +129,10 @@ extension Interpreter {
 
   /// The subject of facts, by the first of them: "Build #5521" has a number, "Ship: Aurora" a name.
   private func titleOfFacts(_ facts: [Request], isOne: Bool) -> Phrase? {
-    guard let key = facts[0].details.label, isOne else { return nil }
+    guard let key = facts[0].details.label?.withoutNumberSign else { return nil }
     let value = facts[0].details.value
+    // A number of its own names the whole screen, even if it has parts: "Order: #10482".
+    guard isOne || value.map({ LabelText.isCode($0.text[...].utf8) }) ?? false else { return nil }
     if let value, value.text.utf8.contains(where: \.isASCIIDigit),
       FoldedWords(value.text).count <= 4, !Quantity.beginsWithPrice(value.text),
       !Quantity.isQuantity(value.text) || value.text.hasPrefix("#")
@@ -215,8 +223,8 @@ extension Interpreter {
       phrases.sense(ofAll: FoldedWords(column.text), as: "column") != nil
     }
     let first = columns.prefix(2).firstIndex { !isOfThing($0) }
-    guard let first, case let name = withoutSign(columns[first]),
-      isEnglishNoun(name.text) || isAbbreviation(name.text), !name.text.hasSuffix("ed")
+    guard let first, case let name = columns[first].withoutNumberSign,
+      isEnglishNoun(name.text) || name.isAbbreviation, !name.text.hasSuffix("ed")
     else { return nil }
     let folded = FoldedWords(name.text)
     let isRanked = phrases.sense(ofAll: FoldedWords(columns[0].text), as: "column") == "rank"
@@ -232,18 +240,6 @@ extension Interpreter {
     }
     let known = GeneratedTitles.shipped.plural(of: folded.words.joined(separator: " "))
     return Phrase(known ?? LabelText.plural(name.text), at: name.range)
-  }
-
-  /// A column without the sign of a number behind its name: "Order #".
-  private func withoutSign(_ column: Phrase) -> Phrase {
-    guard column.text.hasSuffix(" #") else { return column }
-    return Phrase(String(column.text.dropLast(2)), from: column.origin)
-  }
-
-  /// Whether a name is an abbreviation in capitals: "KPI".
-  private func isAbbreviation(_ text: String) -> Bool {
-    (2...4).contains(text.utf8.count)
-      && text.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIISmallLetter }
   }
 
   /// Whether the plural of a word is known.

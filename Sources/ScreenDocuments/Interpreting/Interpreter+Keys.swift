@@ -129,7 +129,12 @@ extension Interpreter {
 
   /// Whether a key declares that its value names buttons: "Action", "Main button", "Other buttons".
   func namesButtons(_ key: FoldedWords) -> Bool {
-    phrases.sense(ofAll: key, as: "key action") != nil
+    // "Two buttons at the bottom"
+    let place = (1..<max(key.count, 1)).first {
+      phrases.opening(of: key, as: "row before", at: $0)?.length == key.count - $0
+    }
+    let key = place.map { FoldedWords(key.words[..<$0].joined(separator: " ")) } ?? key
+    return phrases.sense(ofAll: key, as: "key action") != nil
       || phrases.ending(of: key, as: "ending")?.sense == "button"
   }
 }

@@ -10,7 +10,9 @@ extension Interpreter {
   mutating func wishes(
     of list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
   ) -> [Request] {
-    if list.isBare, scaffold.isByLine { return requests(list.items.map(\.words)) }
+    if list.isBare, scaffold.isByLine {
+      return amounts(list.items, below: nil, head: head) ?? requests(list.items.map(\.words))
+    }
     if list.items.contains(where: { !$0.blocks.isEmpty }) {
       return nested(list, below: name, head: head, in: range)
     }
@@ -24,11 +26,12 @@ extension Interpreter {
       return [options]
     }
     if isAsked, let head, let several = inputs.boxes(list.items, below: head) { return [several] }
-    if let head, let talk = talk(list.items, below: head, in: range) { return [talk] }
-    if let chart = chart(of: list.items, below: head, in: range) { return [chart] }
-    if let radio = radio(list.items, below: head, in: range) { return [radio] }
+    if let head, let talk = inputs.talk(list.items, below: head, in: range) { return [talk] }
+    if let chart = inputs.chart(of: list.items, below: head, in: range) { return [chart] }
+    if let radio = inputs.radio(list.items, below: head, in: range) { return [radio] }
     var items = list.items.filter { !isTold($0.words) }
     guard !items.isEmpty else { return [] }
+    if let head, let table = inputs.collection(items, below: head, in: range) { return table }
     if let head, items.count == 1, let input = input(named: head, by: items[0]) { return [input] }
     if items.count == 1, head != nil, FieldLine(items[0].words, of: words).value == nil {
       let members = words.members(of: items[0].words)
@@ -54,13 +57,19 @@ extension Interpreter {
       return items.map { stat(FieldLine($0.words, of: words), $0.words) }
     }
     if list.isOrdered, areAskingSteps(items), let steps = steps(items) { return steps }
-    let others = items.filter { !inputs.areButtons($0.words) }
+    let others = items.filter { !inputs.areButtons($0.words) || isOfEachRow($0.words) }
     guard !list.isOrdered, !scaffold.isByLine, !others.isEmpty, others.count < items.count else {
       return wishes(ofLines: items, of: list, below: name, head: head, in: range)
     }
     // "Reschedule, Cancel" below what is stated are buttons.
-    let buttons = items.filter { inputs.areButtons($0.words) }.flatMap { pressed($0.words) }
+    let buttons = items.filter { inputs.areButtons($0.words) && !isOfEachRow($0.words) }
+      .flatMap { pressed($0.words) }
     return wishes(ofLines: others, of: list, below: name, head: head, in: range) + buttons
+  }
+
+  /// Whether a line speaks of each row of the document: "Approve / Reject per row".
+  private func isOfEachRow(_ range: SourceRange) -> Bool {
+    hasRows && placeOfEach(in: range) != nil
   }
 
   /// The wishes of lines whose head says nothing of all of them: their content, or what each names.

@@ -18,6 +18,12 @@ extension Interpreter {
     if let strip = inputs.strip(range) { return [strip] }
     if inputs.saysSwitch(range) { return [inputs.wish(range, mayBePressed: false)] }
     if let filters = filters(range) { return filters }
+    if let (field, told) = inputs.fieldTold(range) {
+      leaveOut(told, "it says how it behaves")
+      return [field]
+    }
+    if members == .sentence || members == .part, let group = inputs.group(range) { return [group] }
+    leaveOutLooks(of: range)
     let line = FieldLine(range, of: words)
     if line.isArrow, let rest = withoutOutcome(line, range, in: members) {
       return rest.isEmpty ? [] : member(OutlineList.Item(words: rest), as: members)
@@ -101,6 +107,13 @@ extension Interpreter {
     case .sentence: return request(range)
     case .part: return part(range)
     case .thing, .check, .step, .faq, .column, .tab: return []
+    }
+  }
+
+  /// Says that notes on how something looks are not followed: "Allergies (should be in red)".
+  private mutating func leaveOutLooks(of range: SourceRange) {
+    for note in FieldLine(range, of: words).notes where inputs.saysLook(note) {
+      leaveOut(note, "it says how something looks")
     }
   }
 
@@ -286,8 +299,18 @@ extension Interpreter {
   /// The choices of a line such as "Filter by city, agent" or "Sort by oldest first".
   private func filters(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
+    let line = FieldLine(range, of: words)
+    if let filter = phrases.opening(of: folded, as: "opening filter"),
+      let value = line.value, filter.length < words.count(line.label),
+      case let options = words.members(of: value), options.count > 1
+    {
+      // "Filter by task: kitchen, driving, sorting" states the options.
+      var details = Details(label: words.label(words.dropping(filter.length, from: line.label)))
+      details.items = inputs.items(options)
+      return [Request(.need(.choice), range, details)]
+    }
     if let filter = phrases.opening(of: folded, as: "opening filter"), filter.length < folded.count,
-      FieldLine(range, of: words).value == nil
+      line.value == nil
     {
       return words.members(of: words.dropping(filter.length, from: range)).map {
         Request(.need(.choice), $0, Details(label: words.label($0)))

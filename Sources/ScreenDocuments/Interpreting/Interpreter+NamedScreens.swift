@@ -47,11 +47,20 @@ extension Interpreter {
       guard let sentence = words.sentences(of: block.range).first,
         let opening = phrases.opening(of: words.folded(sentence), as: "row intro")
       else { continue }
-      let name = words.dropping(opening.length, from: sentence)
+      var name = words.dropping(opening.length, from: sentence)
+      if words.count(name) > 5,
+        let place = words.folded(name).words.indices.dropFirst(2).first(where: {
+          LabelFeatures.prepositions.contains(words.folded(name).words[$0])
+        })
+      {
+        // "Our lost property sheet from the swimming baths".
+        name = SourceRange(name.lowerBound, words.place(after: place, in: name).end)
+      }
       guard (1...5).contains(words.count(name)), words.members(of: name).count == 1 else {
         continue
       }
-      setTitle(name, told: sentence)
+      // What follows a comma may ask for something.
+      setTitle(name, told: words.partsAtCommas(of: sentence)[0])
       return
     }
   }

@@ -1,3 +1,4 @@
+internal import ScreenAssembling
 internal import ScreenBrief
 import ScreenDiagnostics
 internal import ScreenInputs
@@ -15,6 +16,7 @@ extension Interpreter {
       let name = memberClass(list.items[0].words) == "check" ? "check" : name
       return list.items[0].blocks.flatMap { wishes(of: $0, below: name, head: nil) }
     }
+    if name == "link" { return links(list) }
     let heads = list.items.filter { !$0.blocks.isEmpty }
     let areSteps = isWizard || isAsked && heads.allSatisfy { isCounted($0.words) }
     let areTabs = name == "tab"
@@ -62,6 +64,35 @@ extension Interpreter {
       found += wishes(ofHead: item, inner, areSteps: areSteps && isAsked, areTabs: areTabs, name)
     }
     return found + wishes(ofRun: &run, list, name, head)
+  }
+
+  /// The entries of a navigation and those below them.
+  private mutating func links(_ list: OutlineList) -> [Request] {
+    list.items.flatMap { item in
+      member(OutlineList.Item(words: item.words), as: .link)
+        + item.blocks.flatMap { $0.list.map { links($0) } ?? wishes(of: $0, below: nil, head: nil) }
+    }
+  }
+
+  /// The stages of a board, each with its cards as they are written.
+  private mutating func stages(_ item: OutlineList.Item) -> [Request]? {
+    guard phrases.sense(in: words.folded(item.words), as: "word board") != nil,
+      item.blocks.count == 1, let list = item.blocks[0].list, list.items.count > 1,
+      list.items.count(where: {
+        phrases.sense(ofAll: words.folded($0.words), as: "word stage") != nil
+      }) * 2 >= list.items.count
+    else { return nil }
+    return list.items.map { stage in
+      let cards = stage.blocks.flatMap { $0.list?.items ?? [] }
+      let range = stage.blocks.reduce(stage.words) { $0.union($1.range) }
+      let label = words.label(stage.words)
+      guard !cards.isEmpty else {
+        return .section(label, range, [.paragraph(Assembler.emptyCell, range)])
+      }
+      var cardList = collection(cards, .thing, isOrdered: false, head: stage.words, in: range)
+      cardList[0].details.label = label
+      return .section(label, range, cardList)
+    }
   }
 
   /// The class of the items without nested blocks, next to those with some; nil if there are none.
@@ -189,6 +220,8 @@ extension Interpreter {
       // "left: folder tree" is a tree.
       line = FieldLine(value, of: words)
     }
+    if let stages = stages(item) { return stages }
+    if let table = inputs.collection(item) { return [table] }
     var says = headClass(line.label)
     if says == .aside, inputs.hasPlainLeaves(item) { says = .members(nil) }
     guard case .members(let said) = says else {

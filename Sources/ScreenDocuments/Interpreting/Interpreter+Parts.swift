@@ -122,8 +122,6 @@ extension Interpreter {
     return named(by: key, OutlineFact(key: line.label, value: value), range, isWhole: true)
   }
 
-  static let charts: Set<String> = ["chart", "bar", "line", "pie", "donut", "area"]
-
   /// A figure, a chart, things or a notice of a dashboard; nil for a line that says too little.
   private func figure(_ line: FieldLine, _ folded: FoldedWords, _ range: SourceRange) -> Request? {
     let said = line.notes + (line.value.map { [$0] } ?? [])
@@ -142,7 +140,7 @@ extension Interpreter {
     let isSplit = ([folded] + said.map { words.folded($0) }).contains {
       phrases.sense(in: $0, as: "figure chart") != nil
     }
-    if isSplit || shape.map(Self.charts.contains) ?? false {
+    if isSplit || shape.map(InputBuilder.charts.contains) ?? false {
       details.variant = shape.flatMap { $0 == "chart" ? nil : $0 }
       return Request(.component(.chart), range, details)
     }

@@ -45,7 +45,7 @@ extension Brief {
       Outline(asked), scaffold, language: "en", reader: Reader(), lexicon: lexicon)
     alone.told = interpreter.told
     fillPoints(utf8, by: &alone)
-    if scaffold.hasCases { dropRepeatedInputs() }
+    if scaffold.hasCases { dropRepeats() }
     showLonelyChoice(scaffold.phrases)
     takeOptionsOfColumns()
     gatherOfEach(utf8, scaffold.phrases)

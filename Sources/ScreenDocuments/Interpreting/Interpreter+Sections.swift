@@ -103,6 +103,14 @@ extension Interpreter {
   {
     let folded = words.folded(head)
     if name == "column" { return wishes }
+    // "Hero" and "Footer" say where something stands.
+    if phrases.sense(ofAll: folded, as: "word area") != nil {
+      return wishes.allSatisfy(\.isSection) ? wishes : [.section(nil, range, wishes)]
+    }
+    // "The screen must have switches for" leads to what is below it.
+    if folded.count > 2, phrases.ending(of: folded, as: "leading end") != nil {
+      return [.section(nil, range, wishes)]
+    }
     // "Description" above a text that is shown is its heading.
     let isHeading =
       wishes.allSatisfy { $0.subject == .component(.paragraph) } && !scaffold.isByLine
@@ -148,6 +156,10 @@ extension Interpreter {
   /// to each name.
   func grouped(_ sections: [Request], below head: Phrase) -> [Request] {
     guard sections.allSatisfy({ $0.details.variant == nil }) else { return sections }
+    if sections.allSatisfy({ $0.subject == .section(.disclosure) }) {
+      let details = Details(label: head, value: head)
+      return [Request(.component(.heading), head.range ?? sections[0].range, details)] + sections
+    }
     return sections.map { section in
       var section = section
       if let label = section.details.label, label.text.utf8.contains(where: \.isASCIIDigit) {
@@ -169,6 +181,11 @@ extension Interpreter {
       guard let sense = phrases.sense(ofAll: words.folded(note), as: "part") else { continue }
       if sense == "tab" { part = "tab" }
       range = SourceRange(range.lowerBound, line.label.upperBound)
+    }
+    if let shown = phrases.ending(of: words.folded(range), as: "leading shown"),
+      shown.length < words.count(range)
+    {
+      range = words.droppingLast(shown.length, from: range)
     }
     let folded = words.folded(range)
     if let opening = phrases.opening(of: folded, as: "part"), opening.sense != "part",

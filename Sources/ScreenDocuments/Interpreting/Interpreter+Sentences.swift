@@ -132,21 +132,23 @@ extension Interpreter {
       range = SourceRange(range.lowerBound, range.upperBound - 1)
     }
     if scaffold.isByLine {
+      if let text = inputs.text(range) { return [text] }
       range = withoutCondition(cutter.withoutFiller(range))
       if let step = step(range) { return [step] }
       if let found = seen(range) ?? optionsSaid(range) { return found }
     }
     range = cutter.withoutPlaceBefore(cutter.withoutRequestWords(range))
-    if scaffold.isByLine {
-      range = cutter.withoutSight(cutter.withoutActor(range, of: scaffold.roles))
-    }
+    // "Volunteers can sign up" says who does something.
+    let acted = cutter.withoutActor(range, of: scaffold.roles)
+    let isDeed = scaffold.isByLine || acted != range
+    if isDeed { range = cutter.withoutSight(acted) }
     guard !range.isEmpty else { return [] }
     if let pressed = quotedButtons(range) { return pressed }
     if let named = choices(range) { return named }
-    if scaffold.isByLine, let asked = clause(range) { return asked }
-    let folded = words.folded(range)
     let line = FieldLine(range, of: words)
     if let value = line.value, let enumerated = enumerated(line, value, range) { return enumerated }
+    if isDeed, let asked = clause(range) { return asked }
+    let folded = words.folded(range)
     let item = OutlineList.Item(words: range)
     if let component = namedComponent(item, in: .sentence) { return component }
     if let opening = phrases.opening(of: folded, as: "opening fill"), opening.length < folded.count
@@ -162,8 +164,8 @@ extension Interpreter {
       // things.
       found.removeAll { $0.isCollection && $0.details.items.isEmpty && $0.details.columns.isEmpty }
     }
-    if found.isEmpty, scaffold.isByLine, let told = told(range) { return [told] }
-    if scaffold.isByLine, let done = done(range, found) { return [done] }
+    if found.isEmpty, isDeed, let told = told(range) { return [told] }
+    if isDeed, let done = done(range, found) { return [done] }
     if inputs.isPressed(range), folded.count <= 7,
       phrases.opening(of: folded, as: "clause see") == nil,
       !found.contains(where: { $0.isInput || $0.isCollection })

@@ -195,12 +195,12 @@ extension Interpreter {
     _ items: [OutlineList.Item], isOrdered: Bool, below name: String?, head: SourceRange?,
     in range: SourceRange
   ) -> [Request] {
-    let parts = items.filter { inputs.led($0.words) != nil }
+    let parts = items.filter { inputs.statedPart($0.words) != nil }
     guard parts.isEmpty else {
-      let rest = items.filter { inputs.led($0.words) == nil }
+      let rest = items.filter { inputs.statedPart($0.words) == nil }
       let shown =
         rest.isEmpty ? [] : stated(rest, isOrdered: isOrdered, below: name, head: head, in: range)
-      return shown + parts.flatMap { inputs.led($0.words) ?? [] }
+      return shown + parts.flatMap { inputs.statedPart($0.words) ?? [] }
     }
     if let table = inputs.table(of: items, in: range) { return [table] }
     if let amounts = amounts(items, below: name, head: head),

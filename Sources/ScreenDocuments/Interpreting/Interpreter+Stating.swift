@@ -37,7 +37,7 @@ extension Interpreter {
         && phrases.sense(in: label, as: "screen") == nil
         && phrases.sense(in: label, as: "relative") == nil
     }
-    guard names.count >= 3, names.allSatisfy(isName),
+    guard names.count >= 3, names.allSatisfy(isName), FieldLine(rest, of: words).value == nil,
       !words.folded(rest).words.contains("with")
     else { return nil }
     return names.map { .fact(words.label($0), nil, $0) }

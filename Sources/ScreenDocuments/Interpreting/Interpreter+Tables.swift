@@ -61,7 +61,11 @@ extension Interpreter {
       return [isTickedOff(all) ? checklist(of: list, in: range) : list]
     }
     var wish = rows(of: table, in: range)
-    if table.header != nil, isTickedOff(all) { return [checklist(of: wish, in: range)] }
+    if let header = table.header, isTickedOff(all) {
+      // A checklist has room for little beside a name.
+      guard header.count > 3 else { return [checklist(of: wish, in: range)] }
+      wish.addPerThing([.tick(made("tick", at: range), range).ofEach])
+    }
     if isOnCards(all) {
       (wish.subject, wish.details.variant) = (.component(.list), "cards")
       return [wish]

@@ -176,7 +176,9 @@ extension Interpreter {
   /// The root item of an outline: the only one, or the first if it has groups below it and only
   /// single lines and buttons next to it.
   private func outlineRoot(of list: OutlineList) -> OutlineList.Item? {
-    guard let first = list.items.first, let below = first.blocks.first?.list else { return nil }
+    guard let first = list.items.first, let below = first.blocks.first?.list,
+      list.items.count == 1 || phrases.sense(ofAll: words.folded(first.words), as: "place") == nil
+    else { return nil }
     guard list.items.count > 1 else { return first }
     let hasGroups = below.items.contains { !$0.blocks.isEmpty }
     let others = list.items.dropFirst()
@@ -195,6 +197,7 @@ extension Interpreter {
       return
     }
     let folded = words.folded(lead)
+    if folded.count > 2, phrases.ending(of: folded, as: "leading end") != nil { return }
     guard !isUntitled(lead), phrases.sense(ofAll: folded, as: "whole generic") == nil,
       phrases.opening(of: folded, as: "opening filter") == nil
     else { return }
@@ -278,6 +281,13 @@ extension Interpreter {
   /// A title without its introduction: "Screen: Contact", "Requirements for the parking screen".
   func cleanTitle(_ range: SourceRange) -> SourceRange {
     var range = words.unmarked(range)
+    // "Registration for our run. Fields:" leads to what is below.
+    let sentences = words.sentences(of: range)
+    if sentences.count == 2,
+      phrases.sense(ofAll: words.folded(sentences[1]), as: "whole") == "generic"
+    {
+      range = sentences[0]
+    }
     while true {
       let line = FieldLine(range, of: words)
       if let value = line.value, words.count(line.label) <= 3,

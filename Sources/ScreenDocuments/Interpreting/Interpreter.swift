@@ -65,6 +65,10 @@ struct Interpreter {
   let language: String
   /// Whether the document has its own rows, to which sentences may refer.
   let hasRows: Bool
+  /// Whether one of its lines names a table with its columns, to whose rows others may refer.
+  lazy var namesTable = DocumentSection(outline.blocks).lines.contains { [inputs] in
+    inputs.collection($0) != nil
+  }
   /// Whether the lines of its numbered lists are names instead of sentences.
   let isStructured: Bool
   /// Whether the document has facts of its own.
@@ -75,10 +79,8 @@ struct Interpreter {
   var isAsked = false
   /// Whether lines without further details are inputs, because others in the document are.
   var asksThroughout = false
-  /// The score for asking.
-  var requestScore = 0
-  /// The number of lines with marks or types of inputs.
-  var typedCount = 0
+  /// The score for asking, and the number of lines with marks or types of inputs.
+  var (requestScore, typedCount) = (0, 0)
   /// Whether it mainly shows figures.
   var showsFigures = false
   /// Whether its parts are consecutive steps.
@@ -200,10 +202,8 @@ struct Interpreter {
     brief.margin = min(margin ?? 0, 0)
     brief.leftOut = leftOut
     (brief.rowEffects, brief.lacks) = (rowEffects, lacks)
-    if scaffold.isByLine {
-      brief.takeForms(by: self)
-      brief.takeOptionsOfColumns()
-    }
+    if scaffold.isByLine { brief.takeForms(by: self) }
+    brief.takeOptionsOfColumns()
     return brief
   }
 

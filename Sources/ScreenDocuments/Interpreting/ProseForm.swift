@@ -44,7 +44,8 @@ package struct ProseForm: Sendable {
     // Keys and spaces before requirements are no cells.
     let keyless = scaffold.keyCount > 1 ? Outline(scaffold.utf8) : outline
     guard !keyless.blocks.contains(where: \.isTableOrCode) else { return false }
-    if scaffold.isByLine { return true }
+    // A story above lists of names is told by the lists.
+    if scaffold.isByLine { return !(scaffold.isOneStory && hasNames(outline, words)) }
     // A mail whose wishes have headings has a form of its own.
     if scaffold.isMail, !outline.blocks.contains(where: \.isHeading) { return true }
     // Instructions, rules and recipes are shown verbatim.
@@ -60,6 +61,15 @@ package struct ProseForm: Sendable {
     guard !isShown else { return false }
     let inSentences = outline.blocks.reduce(0) { $0 + wordsInSentences(of: $1, words) }
     return inSentences * 2 >= count
+  }
+
+  /// Whether most lines of the lists are names rather than sentences.
+  private static func hasNames(_ outline: Outline, _ words: LineWords) -> Bool {
+    let lines = outline.blocks.compactMap(\.list).filter { !$0.isBare }.flatMap(\.items)
+    let names = lines.count {
+      words.count(FieldLine($0.words, of: words).label) < fewestWordsOfSentence
+    }
+    return names > 2 && names * 10 >= lines.count * 6
   }
 
   /// The number of words of a block in sentences or numbered points.

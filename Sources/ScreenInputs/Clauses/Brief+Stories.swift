@@ -1,3 +1,4 @@
+internal import ScreenAssembling
 package import ScreenBrief
 import ScreenDiagnostics
 internal import ScreenModel
@@ -28,15 +29,17 @@ extension Brief {
     if isWhole, isTold, others.count > 1 { requirements.drop(Set(own)) }
   }
 
-  /// Drops inputs that further cases repeat: an input of one case belongs to all.
-  package mutating func dropRepeatedInputs() {
+  /// Drops inputs, buttons and links that further cases repeat: those of one case belong to all.
+  package mutating func dropRepeats() {
     var known: [FoldedWords] = []
     var dropped = Set<Int>()
     for index in requirements.indices {
-      guard requirements[index].subject == .need(.input),
+      let isPressed =
+        requirements[index].isPressed || requirements[index].subject == .component(.link)
+      guard requirements[index].subject == .need(.input) || isPressed,
         let label = requirements[index].details.label
       else { continue }
-      let name = FoldedWords(label.text)
+      let name = FoldedWords((isPressed ? "press " : "") + label.text)
       if known.contains(name) { dropped.insert(index) } else { known.append(name) }
     }
     requirements.drop(dropped)

@@ -42,7 +42,8 @@ package struct SentenceFormReader {
     guard isLine else { return nil }
     let form =
       message(range, folded) ?? look(folded) ?? order(folded) ?? exported(range, folded)
-      ?? pressed(range, folded) ?? filters(range, folded) ?? switched(range, folded)
+      ?? pressed(range, folded) ?? entered(range, folded) ?? filters(range, folded)
+      ?? switched(range, folded)
     return
       (form ?? rule(range, folded) ?? details(range, folded) ?? columns(range, folded)
       ?? buttons(range, folded)).map { ($0, sentence) }
@@ -177,6 +178,19 @@ package struct SentenceFormReader {
     return .parts([.action(Phrase(name, at: deed), range)])
   }
 
+  /// "Book a free room by specifying title, start and end": the inputs, and the button that sends them.
+  private func entered(_ range: SourceRange, _ folded: FoldedWords) -> SentenceForm? {
+    guard let by = phrases.find("form by", in: folded, from: 2), by.upperBound < folded.count,
+      case let names = words.members(of: words.dropping(by.upperBound, from: range))
+        .map(cutter.withoutArticle),
+      names.count > 1, names.allSatisfy({ (1...4).contains(words.count($0)) && !namesPart($0) }),
+      case let deed = self.deed(words(of: range, before: by.lowerBound)),
+      (1...6).contains(words.count(deed))
+    else { return nil }
+    return .parts(
+      names.map { inputs.wish($0, mayBePressed: false) } + [.action(words.label(deed), deed)])
+  }
+
   /// "Loans can be filtered by branch and status", "filter the list by machine": a choice for each.
   private func filters(_ range: SourceRange, _ folded: FoldedWords) -> SentenceForm? {
     var end = phrases.find("form filter", in: folded)?.upperBound
@@ -188,11 +202,10 @@ package struct SentenceFormReader {
     guard let end, end < folded.count else { return nil }
     let names = words.members(of: words.dropping(end, from: range))
       .map { cutter.withoutPlaceBehind(cutter.withoutArticle($0)) }
-    guard names.allSatisfy({ (1...3).contains(words.count($0)) && !namesPart($0) }) else {
-      return nil
-    }
-    return .parts(
-      names.map { Request(.need(.choice), $0, Details(label: words.label($0))) })
+    let lines = names.map { FieldLine($0, of: words) }
+    guard lines.allSatisfy({ (1...3).contains(words.count($0.label)) && !namesPart($0.label) })
+    else { return nil }
+    return .parts(zip(lines, names).map { inputs.filter($0, $1) })
   }
 
   /// "There is a toggle for private notes", "users may stay logged in (checkbox)".

@@ -19,7 +19,8 @@ extension InputBuilder {
     let named = columns.count { namesValue($0) }
     return named > 1 && named * 2 >= columns.count
       && items.allSatisfy { item in
-        !words.bytes[item.words.range].contains(where: \.isASCIIDigit)
+        partLine(item.words) == nil
+          && !words.bytes[item.words.range].contains(where: \.isASCIIDigit)
           && words.partsAtCommas(of: item.words).allSatisfy {
             (1...5).contains(words.count(FieldLine($0, of: words).label))
           }
@@ -33,6 +34,21 @@ extension InputBuilder {
         || boxed(item.words) != nil
     }
     return items.count > 2 && typed * 2 >= items.count
+  }
+
+  /// Whether all lines say how many parts they have: "Highlights (12 stops)", "Kids tour (8 stops)".
+  package func areCounted(_ items: [OutlineList.Item]) -> Bool {
+    items.count > 1
+      && items.allSatisfy { item in
+        let line = FieldLine(item.words, of: words)
+        guard line.value == nil, let note = line.notes.first, line.notes.count == 1,
+          case let said = words.folded(note), said.count == 2
+        else { return false }
+        return said.words[0].utf8.allSatisfy(\.isASCIIDigit) && isPlural(note)
+          && phrases.sense(ofAll: FoldedWords(said.words[1]), as: "unit") == nil
+          && phrases.sense(ofAll: FoldedWords(said.words[1]), as: "word characters") == nil
+          && !takesAll(note)
+      }
   }
 
   /// Whether a line names an input with its type or rules in brackets: "Type [radio: Injury | Spill]".

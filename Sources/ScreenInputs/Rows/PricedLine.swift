@@ -17,7 +17,8 @@ package struct PricedLine {
   /// - Parameters:
   ///   - range: The place of the line.
   ///   - words: The words of the text.
-  package init?(_ range: SourceRange, of words: LineWords) {
+  ///   - isBeside: Whether other lines of the list have amounts, so that a whole number is one too.
+  package init?(_ range: SourceRange, of words: LineWords, isBeside: Bool = false) {
     let range = words.unmarked(range)
     let line = FieldLine(range, of: words)
     if let value = line.value {
@@ -35,7 +36,8 @@ package struct PricedLine {
     for start in starts.suffix(6) where start > range.lowerBound && start < end {
       let text = words.text(SourceRange(start, end))
       let isShare = Self.isShare(text)
-      guard isShare || Self.isAmount(text) else { continue }
+      let isWhole = isBeside && text.utf8.count < 6 && text.utf8.allSatisfy(\.isASCIIDigit)
+      guard isShare || isWhole || Self.isAmount(text) else { continue }
       var name = words.trimmed(SourceRange(range.lowerBound, start))
       while let last = words.bytes[name.range].last, Array("-:=".utf8).contains(last) {
         name = words.trimmed(SourceRange(name.lowerBound, name.upperBound - 1))
@@ -51,7 +53,9 @@ package struct PricedLine {
 
   /// Whether a text is a sum of money, a number with two decimals or a percentage.
   package static func isAmount(_ text: String) -> Bool {
-    let text = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "*") }
+    let text = Self.withoutPeriod(text).utf8.filter {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "*")
+    }
     let digits = text.count(where: \.isASCIIDigit)
     guard digits > 0, digits * 2 >= text.count - 3, text.count <= 16 else { return false }
     let marks = String(decoding: text.filter { !$0.isASCIIDigit }, as: UTF8.self)
@@ -60,6 +64,23 @@ package struct PricedLine {
     let decimals = text.reversed().prefix(while: \.isASCIIDigit).count
     return rest.isEmpty && decimals == 2 && digits > 2
       && [UInt8(ascii: "."), UInt8(ascii: ",")].contains(text[text.count - 3])
+  }
+
+  /// A text without the time or the person that an amount is for: "£65 / month", "12 € pp".
+  private static func withoutPeriod(_ text: String) -> Substring {
+    guard
+      let end = text.utf8.lastIndex(where: \.isASCIIDigit).map({ text.utf8.index(after: $0) }),
+      case let rest = FoldedWords(String(text[end...])), (1...4).contains(rest.count),
+      let first = text[end...].utf8.drop(while: { $0 == UInt8(ascii: " ") }).first
+    else { return text[...] }
+    let phrases = DocumentLexicon.shipped
+    if first == UInt8(ascii: "/") {
+      return phrases.sense(ofAll: rest, as: "priced unit") == nil ? text[...] : text[..<end]
+    }
+    guard let last = phrases.ending(of: rest, as: "priced each") else { return text[...] }
+    // The currency stands before the words: "12 € per month".
+    let kept = text[..<end] + text[end...].prefix { !$0.isLetter }
+    return rest.count == last.length ? kept : text[...]
   }
 
   private static let currencies: Set<String> = [

@@ -23,6 +23,10 @@ package struct RowWishReader {
       return false
     }
     if column(range) != nil { return true }
+    // "Sort by date or amount" leaves the order to people.
+    if phrases.sense(in: folded, as: "rows order") != nil, words.hasAlternative(range) {
+      return false
+    }
     return words.members(of: range).contains { member in
       let own = words.folded(member)
       return ordering(own) != nil || !tones(in: own).isEmpty && asksToShow(own)

@@ -32,9 +32,21 @@ extension StatedRows {
     let reader = RowWishReader(words: LineWords(bytes), phrases: phrases)
     let found = RowCondition(SourceRange(0, bytes.count), reader).matches(self)
     if !found.isEmpty { return String(Set(found.map(\.row)).count) }
-    // A noun alone is what the rows are.
     let kind = phrases.opening(of: label, as: "row total")?.length ?? 0
-    return label.count - kind == 1 ? String(rows.count) : nil
+    guard label.count - kind == 1, let noun = label.words.last else { return nil }
+    // "How many vegetarians" counts the rows that say "veg".
+    let short = rows.count { row in
+      row.contains { cell in
+        let said = FoldedWords(cell)
+        return said.count == 1 && said.words[0].utf8.count > 2 && noun != said.words[0]
+          && noun.hasPrefix(said.words[0])
+      }
+    }
+    if short > 0 { return String(short) }
+    // A noun alone is what the rows are, unless their own column says that they are something else.
+    let own = FoldedWords(columns.first ?? "")
+    return own.count != 1 || own.words == [noun] || own.words == ["name"]
+      || phrases.sense(ofAll: own, as: "column") != nil ? String(rows.count) : nil
   }
 
   private func summed(_ label: FoldedWords, _ phrases: DocumentLexicon) -> Int? {

@@ -111,7 +111,10 @@ package struct FieldLine {
     var isQuoted = bytes[range.range].first == UInt8(ascii: "\"")
     for index in range.range where index > range.lowerBound {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      // 28" is a size.
+      if byte == UInt8(ascii: "\""), isQuoted || !bytes[index - 1].isASCIIDigit {
+        isQuoted.toggle()
+      }
       if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
       if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
       guard depth <= 0, !isQuoted, index - range.lowerBound <= 90 else { continue }

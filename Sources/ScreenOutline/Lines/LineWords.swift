@@ -106,7 +106,7 @@ package struct LineWords: Sendable {
   ///
   /// From strongest to weakest, the separators are bars, semicolons, plus signs, slashes, commas
   /// and conjunctions. Slashes without spaces bind words of one member if there are commas:
-  /// "she/her, they/them".
+  /// "she/her, they/them", "time, value in mmol/L, note".
   package func members(
     of range: SourceRange, joinedBy conjunctions: Set<String> = LineWords.conjunctions
   )
@@ -151,7 +151,7 @@ package struct LineWords: Sendable {
       && zip(bytes[range.range], bytes[range.range].dropFirst()).allSatisfy { byte, next in
         byte != slash || next != UInt8(ascii: " ")
       }
-      && members.count { bytes[$0.range].contains(slash) } > 1
+      && (members.count > 2 || members.count { bytes[$0.range].contains(slash) } > 1)
   }
 
   /// Words between the last two members of an enumeration.

@@ -156,7 +156,16 @@ package struct Scaffold: Sendable {
         isOpen = false
       }
     }
-    guard !stories.isEmpty else { return }
+    guard let first = stories.first else { return }
+    // "User story" above it only says what it is.
+    for line in rests where line.upperBound < first.lowerBound {
+      let words = folded(withoutHeadingMark(line))
+      if ListMarker(utf8[line.range]) == nil,
+        phrases.sense(ofAll: words, as: "whole untitled") != nil
+      {
+        blank(line, Self.isAbout)
+      }
+    }
     // "In order to …" may precede the role.
     for range in rests.map(body) where phrases.opening(of: folded(range), as: "story aim") != nil {
       blank(range, Self.why)
@@ -175,7 +184,17 @@ package struct Scaffold: Sendable {
   /// Whether words of a reason only frame a request in its sentence, so that a reader of sentences
   /// knows them: "As a parent I want to", "When".
   package func isFrame(_ reason: String) -> Bool {
-    [Self.who, Self.why, Self.orders, Self.begins, Self.names].contains(reason)
+    [Self.who, Self.why, Self.orders].contains(reason)
+  }
+
+  /// The heads of nothing but requests: "Acceptance criteria:", "Must have".
+  package var requestHeads: [SourceRange] {
+    lines.map { withoutHeadingMark($0) }.filter { line in
+      let words = folded(line)
+      return ListMarker(utf8[line.range]) == nil
+        && phrases.sense(ofAll: words, as: "head") == "sentence"
+        && phrases.sense(ofAll: words, as: "whole") == "generic"
+    }
   }
 
   static let orders = "it orders the case", begins = "it says where the case begins"

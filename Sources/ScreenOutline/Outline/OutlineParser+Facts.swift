@@ -116,7 +116,8 @@ extension OutlineParser {
 
   /// Whether words may be the name of a fact.
   private func isKey(_ range: Range<Int>) -> Bool {
-    let words = bytes[range]
+    // "Dangerous?: yes/no" is named by a question.
+    let words = bytes[range].last == UInt8(ascii: "?") ? bytes[range].dropLast() : bytes[range]
     guard let first = words.first, first.isASCIILetter || first.isASCIIDigit || first >= 0xC3,
       wordCount(words) <= 6, words.count <= 60
     else { return false }

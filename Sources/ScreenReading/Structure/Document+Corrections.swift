@@ -50,7 +50,7 @@ extension Document {
     let token = tokens[index]
     guard mayBeMisspelt(index, lexicon) else { return nil }
     let word = bytes[token.range].map(\.lowercasedASCII)
-    guard !lexicon.isListedRight(word) else { return nil }
+    guard !lexicon.isListedRight(word), !Self.isContraction(word) else { return nil }
     let slip = lexicon.correction(of: word)
     // A word that is read as a cue is reported, even if the slip is not a common one.
     let cue = slip == nil && token.isMisspelt ? lexicon.cue(misspeltAs: word[...])?.word : nil
@@ -67,6 +67,15 @@ extension Document {
     let shared = zip(lhs, rhs).prefix { $0 == $1 }.count
     return shared >= min(lhs.count, rhs.count) - 1
   }
+
+  /// Whether a word is shortened at an apostrophe: "they're", "what's", "can't".
+  private static func isContraction(_ word: [UInt8]) -> Bool {
+    let parts = word.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].count > 0
+      && contracted.contains { parts[1].elementsEqual($0) }
+  }
+
+  private static let contracted = ["re", "s", "ve", "ll", "d", "m", "t"].map { Array($0.utf8) }
 
   private func mayBeMisspelt(_ index: Int, _ lexicon: Lexicon) -> Bool {
     let token = tokens[index]

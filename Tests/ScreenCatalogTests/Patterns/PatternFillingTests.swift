@@ -57,13 +57,22 @@ struct PatternFillingTests {
     #expect(Self.requirements(["*votes"], Self.thing([["Spin", "", ""]])).isEmpty)
   }
 
-  @Test(arguments: [["*gallery"], ["list.gallery Photos", "~ Spin", "~ Yoga"]])
-  func `a gallery has a picture for each of its entries`(_ lines: [String]) throws {
-    let thing = Self.thing([["Spin", "2027-03-16", "18:00"], ["Yoga", "2027-03-17", "18:00"]])
-    let list = try #require(Self.requirements(lines, thing).first)
-    #expect(list.details.variant == "cards")
+  @Test func `a gallery of names has a picture for each`() throws {
+    let list = try #require(
+      Self.requirements(
+        ["list.gallery Photos", "~ Spin", "~ Yoga"], Self.thing([["Spin", "", ""]])
+      )
+      .first)
+    #expect(list.details.variant == "gallery")
     #expect(list.details.columns.map(\.text) == ["Photo"])
     #expect(list.details.items.map(\.label.text) == ["Spin", "Yoga"])
+  }
+
+  @Test func `a gallery of what more is known of keeps that`() throws {
+    let thing = Self.thing([["Spin", "2027-03-16", "18:00"], ["Yoga", "2027-03-17", "18:00"]])
+    let list = try #require(Self.requirements(["*gallery"], thing).first)
+    #expect(list.details.variant == "gallery")
+    #expect(list.details.items.allSatisfy { !$0.values.isEmpty })
   }
 
   @Test func `a list of cards keeps its columns`() throws {

@@ -50,10 +50,20 @@ extension ComponentBuilder {
     } ?? draftItems()
   }
 
+  /// Pools of when things happen.
+  private static let moments = ["date", "time", "month"]
   private static let parties = ["company", "place", "venue", "route"]
 
   /// Draws samples for the things that the label names; nil if none are known.
   private func draw(count: Int) -> SampleValues.Draw? {
+    // "Time" or "Ticket no" at the head of the first column says what stands in it.
+    if expression.kind == .table, let column = details.nameColumn, !isOwnName(column),
+      let own = context.book.pool(for: column.text),
+      Self.moments.contains(own.name) || own.isAttribute && own.areCodes
+    {
+      var stream = stream(column)
+      return SampleValues.Draw(own, count: count, areNames: true, from: &stream)
+    }
     // A list without a name is about the topic of the screen.
     let things = Wording.asked(Wording.withoutKinds(label.text))
     let named = details.nameColumn.map { [$0.text] } ?? []
