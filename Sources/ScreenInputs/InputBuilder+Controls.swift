@@ -163,12 +163,14 @@ extension InputBuilder {
       return nil
     }
     let members = words.partsAtCommas(of: columns)
-    let pressed = members.reversed().prefix { words.unquoted($0) != $0 || isPressed($0) }
+    let pressed = members.reversed().prefix {
+      words.unquoted($0) != $0 || isPressed($0) && !namesValue($0)
+    }
     let lines = members.dropLast(pressed.count).map { FieldLine($0, of: words) }
     guard lines.count > 1, pressed.count < 4,
       lines.allSatisfy({
-        (1...4).contains(words.count($0.label)) && $0.value == nil && !isPressed($0.label)
-          && phrases.sense(in: words.folded($0.label), as: "component any") == nil
+        (1...4).contains(words.count($0.label)) && $0.value == nil
+          && phrases.ending(of: words.folded($0.label), as: "ending") == nil
       })
     else { return nil }
     var details = Details()

@@ -10,7 +10,7 @@ extension InputBuilder {
   /// The wishes of such a line; nil for other lines.
   package func led(_ range: SourceRange) -> [Request]? {
     let whole = words.unmarked(range)
-    let bare = withoutArticle(whole)
+    let bare = withoutLook(withoutArticle(whole))
     let folded = words.folded(bare)
     guard let opening = phrases.opening(of: folded, as: "led"), opening.length < folded.count else {
       return nil
@@ -24,7 +24,9 @@ extension InputBuilder {
     let quoted = words.quoted(in: rest)
     let isQuoted = quoted != rest && Self.leadsQuote(words.bytes[rest.range])
     if first == UInt8(ascii: ":") || isQuoted {
-      let name = isQuoted ? quoted : words.unquoted(words.trimmed(rest.dropping(1)))
+      let said = isQuoted ? quoted : words.unquoted(words.trimmed(rest.dropping(1)))
+      // Of several messages, the first one is shown.
+      let name = opening.sense == "alert" ? words.quotations(in: rest).first ?? said : said
       guard !name.isEmpty, words.count(name) <= 14 else { return nil }
       var names: [SourceRange] = []
       if Self.severals.contains(opening.sense) {
@@ -53,6 +55,15 @@ extension InputBuilder {
       purpose.length < rested.count
     else { return nil }
     return made(opening.sense, words.dropping(purpose.length, from: rest), in: range, tail: nil)
+  }
+
+  /// Words without how big something is: "big banner".
+  private func withoutLook(_ range: SourceRange) -> SourceRange {
+    let folded = words.folded(range)
+    guard folded.count > 1,
+      phrases.sense(ofAll: FoldedWords(folded.words[0]), as: "note look") != nil
+    else { return range }
+    return words.dropping(1, from: range)
   }
 
   private static let severals: Set<String> = ["button", "link", "toggle"]

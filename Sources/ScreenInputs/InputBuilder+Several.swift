@@ -17,8 +17,26 @@ extension InputBuilder {
       // "Ask: has your number changed?"
       return wishes(value, mayBePressed: false)
     }
-    return toldSwitch(range) ?? questions(range) ?? grouped(range) ?? joined(range) ?? listed(range)
+    return toldSwitch(range) ?? span(range) ?? questions(range) ?? grouped(range) ?? joined(range)
+      ?? listed(range)
       ?? [wish(range, mayBePressed: mayBePressed)]
+  }
+
+  /// The ends of a span: "Quiet hours from / to", "Stay: from and to".
+  private func span(_ range: SourceRange) -> [Request]? {
+    let folded = words.folded(range)
+    guard let ends = phrases.ending(of: folded, as: "span ends"), ends.length < folded.count,
+      (ends.length + 1...ends.length + 4).contains(folded.count),
+      case let name = FieldLine(words.droppingLast(ends.length, from: range), of: words).label,
+      !name.isEmpty
+    else { return nil }
+    let times = phrases.sense(in: words.folded(name), as: "span time") != nil
+    return ends.sense.split(separator: "-").map { end in
+      let label = words.label(name)
+      var parts = InputParts(Phrase(label.text + " " + end, from: label.origin), range)
+      parts.kind = times ? .time : book.fieldKind(of: label.text) == .date ? .date : nil
+      return parts.wish(book)
+    }
   }
 
   /// A switch and the text beside it: 'Floodlights on/off, costs extra: "Floodlights cost £5"'.

@@ -67,8 +67,10 @@ extension InputBuilder {
   func answers(_ range: SourceRange) -> [Details.Item]? {
     guard words.bytes[range.range].contains(UInt8(ascii: "/")) else { return nil }
     let members = words.members(of: range)
-    guard members.count == 2,
-      members.allSatisfy({ book.isOn(words.text($0)) != nil && $0.count > 1 })
+    guard (2...7).contains(members.count),
+      members.count > 2
+        ? members.allSatisfy({ (1...8).contains(words.count($0)) })
+        : members.allSatisfy({ book.isOn(words.text($0)) != nil && $0.count > 1 })
     else { return nil }
     return items(members)
   }

@@ -37,7 +37,15 @@ extension InputBuilder {
       case var front = words.trimmed(
         SourceRange(range.lowerBound, max(range.lowerBound, button.lowerBound - 1))),
       !front.isEmpty
-    else { return nil }
+    else {
+      // '"Add card" under each column' is a button.
+      let isAlone =
+        quoted.count == 1 && isQuotation(range)
+        && phrases.opening(
+          of: words.folded(SourceRange(quoted[0].upperBound, range.upperBound)), as: "row each")
+          != nil
+      return isAlone ? [.action(words.label(quoted[0]), range)] : nil
+    }
     if let with = phrases.ending(of: words.folded(front), as: "each joint") {
       front = words.droppingLast(with.length, from: front)
     }

@@ -22,6 +22,9 @@ extension InputBuilder {
       return
     }
     if takeType(range, &parts) { return }
+    if let behind = behindNote(range, &parts) {
+      return take(behind, &parts, isRated: isRated, isNote: isNote)
+    }
     let line = FieldLine(range, of: words)
     if line.value == nil, line.notes.count == 1, !takesOptions(line.label),
       takeType(line.label, &parts)
@@ -98,6 +101,17 @@ extension InputBuilder {
     parts.hint = words.verbatim(withoutHintKey(range))
   }
 
+  /// Reads a type in brackets before other words, "(several) Home office, Gym", and returns these; nil
+  /// if there is none.
+  private func behindNote(_ range: SourceRange, _ parts: inout InputParts) -> SourceRange? {
+    let bytes = words.bytes[range.range]
+    guard bytes.first == UInt8(ascii: "("), let close = bytes.firstIndex(of: UInt8(ascii: ")")),
+      case let rest = words.trimmed(SourceRange(close + 1, range.upperBound)), !rest.isEmpty,
+      takeType(words.trimmed(SourceRange(range.lowerBound + 1, close)), &parts)
+    else { return nil }
+    return rest
+  }
+
   /// A hint without the word for it: "help: what did you do?".
   func withoutHintKey(_ range: SourceRange) -> SourceRange {
     let line = FieldLine(range, of: words)
@@ -117,7 +131,7 @@ extension InputBuilder {
     }
   }
 
-  func unbracketed(_ range: SourceRange) -> SourceRange {
+  package func unbracketed(_ range: SourceRange) -> SourceRange {
     let bytes = words.bytes[range.range]
     guard let first = bytes.first, let last = bytes.last, bytes.count > 2,
       first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
@@ -262,19 +276,23 @@ extension InputBuilder {
   /// and B".
   func typedOptions(_ range: SourceRange) -> (InputParts.Kind, [Details.Item])? {
     let folded = words.folded(range)
-    guard let opening = phrases.opening(of: folded, as: "type"),
-      let kind = InputParts.Kind(rawValue: opening.sense),
-      [.choice, .radio, .multiple].contains(kind), opening.length < folded.count
+    guard let opening = phrases.opening(of: folded, as: "type"), opening.length < folded.count,
+      var kind = InputParts.Kind(rawValue: opening.sense)
     else { return nil }
     let (end, _) = words.place(after: opening.length, in: range)
+    // "Checkboxes cat, dog, small animals" are several.
+    let areBoxes =
+      kind == .toggle && words.bytes[..<end].last == UInt8(ascii: "s")
+      && words.partsAtCommas(of: range).count > 1
+    if areBoxes { kind = .multiple }
+    guard [.choice, .radio, .multiple].contains(kind) else { return nil }
     var rest = words.trimmed(SourceRange(end, range.upperBound))
     let isMarked = words.bytes[rest.range].first.map { Self.introducers.contains($0) } ?? false
     rest = trimmedMarks(rest)
     let first = words.folded(rest)
     let isLed = phrases.opening(of: first, as: "lead options") != nil
-    guard isMarked || isLed || words.bytes[rest.range].contains(UInt8(ascii: "/")) else {
-      return nil
-    }
+    guard isMarked || isLed || areBoxes || words.bytes[rest.range].contains(UInt8(ascii: "/"))
+    else { return nil }
     if isLed { rest = words.dropping(1, from: rest) }
     let members = words.members(of: rest)
     return members.count > 1 ? (kind, items(members)) : nil

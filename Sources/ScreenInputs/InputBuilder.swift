@@ -52,7 +52,7 @@ package struct InputBuilder {
     if var value = line.value, !(hidesAnswers && line.isQuestion && isAnswer(value)) {
       value = withoutDuty(value, &parts)
       if line.isQuestion, let answers = answers(value) {
-        (parts.options, parts.kind) = (answers, .radio)
+        (parts.options, parts.kind) = (answers, answers.count > 2 ? nil : .radio)
       } else {
         take(value, &parts, isRated: isRated || line.isQuestion, isNote: false)
       }

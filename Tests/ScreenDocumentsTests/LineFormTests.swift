@@ -38,6 +38,18 @@ import Testing
     #expect(filter.details.items.map(\.label.text) == ["Moored", "Out", "Ashore"])
   }
 
+  @Test(arguments: ["time, source, message", "plate, next service, status"])
+  func `columns whose words are verbs too are columns, and what is quoted behind them is a button`(
+    _ columns: String
+  ) throws {
+    let brief = try read(
+      "# Depot\n\n## Visits\n- table: \(columns), \"Open\"\n\n## Notes\n- free text")
+    #expect(
+      self.columns(brief).map { $0.lowercased() } == columns.split(separator: ", ").map(String.init)
+    )
+    #expect(labels(brief, .need(.action)) == ["Open"])
+  }
+
   @Test func `a head that says no more than "list" gives its first line as columns`() throws {
     let brief = try read(
       "# Flags\n\n## List\n- key, description, owner, on/off toggle\n\n## Log\n- who, when, what")

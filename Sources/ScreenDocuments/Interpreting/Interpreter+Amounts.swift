@@ -24,7 +24,8 @@ extension Interpreter {
     var found: [Request] = []
     for (item, split) in zip(items, split) {
       guard let split else {
-        found += isFilledIn(item.words) ? member(item, as: .field) : unpriced(item.words)
+        found +=
+          inputs.isFilledIn(item.words) ? member(item, as: .field) : inputs.unpriced(item.words)
         continue
       }
       let (label, value) = (words.verbatim(split.name), words.verbatim(split.amount))
@@ -34,21 +35,5 @@ extension Interpreter {
           : .fact(label, value, item.words))
     }
     return found
-  }
-
-  /// Whether a line among amounts is an input or a button: "How many of each", "Promo code field".
-  func isFilledIn(_ range: SourceRange) -> Bool {
-    let folded = words.folded(range)
-    return inputs.isFieldName(folded) || inputs.isPressed(range)
-      || phrases.sense(in: folded, as: "component field") != nil
-      || phrases.opening(of: folded, as: "opening amount") != nil
-  }
-
-  /// A line among amounts that has none: in "Shipping free" the last word is the value of the
-  /// others.
-  private func unpriced(_ range: SourceRange) -> [Request] {
-    guard words.count(range) == 2 else { return [.paragraph(words.verbatim(range), range)] }
-    let value = words.dropping(1, from: range)
-    return [.fact(words.label(words.droppingLast(1, from: range)), words.verbatim(value), range)]
   }
 }

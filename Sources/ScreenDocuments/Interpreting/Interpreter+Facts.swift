@@ -13,7 +13,6 @@ extension Interpreter {
     -> [Request]
   {
     if let answered = inputs.answered(facts) { return answered }
-    let areAsked = areAsked(facts, below: name)
     let keys = facts.map { words.folded($0.key) }
     if facts.count == 1, hasRows, words.sentences(of: facts[0].value).count > 1 {
       // "Row actions: Approve, Reject. Filters above: state."
@@ -44,6 +43,7 @@ extension Interpreter {
             phrases.sense(ofAll: key, as: "key " + $0) != nil
           }
       }
+    let areAsked = areAsked(facts, below: name, isLoose: isAsked && !isSpecification)
     // "Field 2: PIN" and "Link: Forgotten your PIN?" name what the screen has.
     let led = zip(facts, keys).map { fact, key in
       phrases.sense(ofAll: key, as: "key field") == nil
@@ -115,6 +115,10 @@ extension Interpreter {
       }
       let declares =
         namesButtons(key) || isSpecification && phrases.sense(ofAll: key, as: "key field") != nil
+      if isAsked, phrases.sense(ofAll: key, as: "key text") != nil, words.count(fact.value) > 5 {
+        found.append(.paragraph(words.verbatim(words.unquoted(fact.value)), whole))
+        continue
+      }
       if areAsked && !declares || namesFields && isChosen(fact, key) {
         found += input(fact, whole)
         continue
@@ -174,8 +178,8 @@ extension Interpreter {
   /// Whether the document has text besides facts and lists, as a ticket describes what is wanted.
   private var hasTicketStory: Bool { outline.blocks.contains(where: \.isParagraph) }
 
-  /// Whether half of the values are blank, or name types or options.
-  private func areAsked(_ facts: [OutlineFact], below name: String?) -> Bool {
+  /// Whether half of the values are blank, or name types or options; a fourth if others are asked.
+  private func areAsked(_ facts: [OutlineFact], below name: String?, isLoose: Bool) -> Bool {
     var count = 0
     for fact in facts {
       let text = words.text(fact.value)
@@ -197,7 +201,8 @@ extension Interpreter {
         count += 1
       }
     }
-    return count * 2 >= facts.count && (count > 0) || name == "field" && count > 0
+    return count > 0
+      && (count * 2 >= facts.count || name == "field" || isLoose && count * 4 >= facts.count)
   }
 
   /// Whether a line next to those of fields states options, "Colour: red / blue", or the inputs for

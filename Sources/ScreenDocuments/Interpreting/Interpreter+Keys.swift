@@ -74,6 +74,9 @@ extension Interpreter {
     if says("toggle") {
       return members.map { Request(.component(.toggle), $0, Details(label: words.label($0))) }
     }
+    if says("option"), members.count == 1, words.count(fact.value) < 7 {
+      return [Request(.component(.toggle), whole, Details(label: words.label(fact.value)))]
+    }
     if says("option"), members.count > 1 {
       var details = Details(label: words.label(fact.key))
       details.items = inputs.items(members)

@@ -26,11 +26,14 @@ extension Interpreter {
       return [options]
     }
     if isAsked, let head, let several = inputs.boxes(list.items, below: head) { return [several] }
+    if !isAsked, let head, let bar = inputs.bar(list.items, below: head) { return bar }
     if let head, let talk = inputs.talk(list.items, below: head, in: range) { return [talk] }
     if let chart = inputs.chart(of: list.items, below: head, in: range) { return [chart] }
     if let radio = inputs.radio(list.items, below: head, in: range) { return [radio] }
-    var items = list.items.filter { !isTold($0.words) }
+    for item in list.items { perItem += inputs.buttonsOfEach(item.words) }
+    var items = list.items.filter { !isTold($0.words) && inputs.buttonsOfEach($0.words).isEmpty }
     guard !items.isEmpty else { return [] }
+    if let table = inputs.things(items, in: range) { return [table] }
     if let head, let table = inputs.collection(items, below: head, in: range) { return table }
     if let head, items.count == 1, let input = input(named: head, by: items[0]) { return [input] }
     if items.count == 1, head != nil, FieldLine(items[0].words, of: words).value == nil {
@@ -84,7 +87,7 @@ extension Interpreter {
     }
     // The lines that sign off a checklist are inputs.
     let isInherited = head.map { memberClass($0) != name } ?? false
-    let isSigned = isInherited && items.contains { isFilledIn($0.words) }
+    let isSigned = isInherited && items.contains { inputs.isFilledIn($0.words) }
     let name = name == "check" && isSigned ? nil : name
     // Verbs at the end of a list of things are buttons.
     let buttons = buttonsBehind(items, name, isOrdered: list.isOrdered)

@@ -83,7 +83,7 @@ extension Interpreter {
       return
     case .list, .table, .facts, .code, .quote, .heading, .rule: return
     }
-    line = words.sentences(of: line).first ?? line
+    line = inputs.unbracketed(words.sentences(of: line).first ?? line)
     guard let (name, rest) = nameAndWish(in: line), (2...4).contains(words.count(name)),
       !inputs.isPressed(name), !isRequest(name), withoutDoer(line) == line,
       phrases.sense(in: words.folded(name), as: "component any") == nil,

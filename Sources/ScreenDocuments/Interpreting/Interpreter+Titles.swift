@@ -77,6 +77,11 @@ extension Interpreter {
       let top = sections.map(\.level).min(), !isUntitled(head)
     else { return }
     let tops = sections.filter { $0.level == top }
+    let said = FieldLine(head, of: words)
+    if said.value != nil, phrases.sense(ofAll: words.folded(said.label), as: "key title") != nil {
+      setTitle(head)
+    }
+    if title != nil { return }
     let isAlone = tops.count == 1 && first.level == top
     let opens = first.level == top && first.parts.isEmpty && sections.count > 1
     guard isAlone || opens else {

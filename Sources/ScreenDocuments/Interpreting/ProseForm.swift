@@ -65,7 +65,16 @@ package struct ProseForm: Sendable {
 
   /// Whether most lines of the lists are names rather than sentences.
   private static func hasNames(_ outline: Outline, _ words: LineWords) -> Bool {
-    let lines = outline.blocks.compactMap(\.list).filter { !$0.isBare }.flatMap(\.items)
+    let phrases = DocumentLexicon.shipped
+    // A sentence of the story goes on in the lines that it leads to.
+    let lines = outline.blocks.filter { block in
+      !(block.list?.isBare ?? true)
+        && !(block.lead.map { lead in
+          ["story who", "story want"].contains {
+            phrases.opening(of: words.folded(lead), as: $0) != nil
+          }
+        } ?? false)
+    }.compactMap(\.list).flatMap(\.items)
     let names = lines.count {
       words.count(FieldLine($0.words, of: words).label) < fewestWordsOfSentence
     }

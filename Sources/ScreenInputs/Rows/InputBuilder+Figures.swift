@@ -87,4 +87,20 @@ extension InputBuilder {
     return Quantity.isQuantity(text) && !isYear && text.utf8.contains(where: \.isASCIIDigit)
       && !text.utf8.contains(UInt8(ascii: ":"))
   }
+
+  /// Whether a line among amounts is an input or a button: "How many of each", "Promo code field".
+  package func isFilledIn(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    return isFieldName(folded) || isPressed(range)
+      || phrases.sense(in: folded, as: "component field") != nil
+      || phrases.opening(of: folded, as: "opening amount") != nil
+  }
+
+  /// A line among amounts that has none: in "Shipping free" the last word is the value of the
+  /// others.
+  package func unpriced(_ range: SourceRange) -> [Request] {
+    guard words.count(range) == 2 else { return [.paragraph(words.verbatim(range), range)] }
+    let value = words.dropping(1, from: range)
+    return [.fact(words.label(words.droppingLast(1, from: range)), words.verbatim(value), range)]
+  }
 }

@@ -64,6 +64,12 @@ package struct FieldLine {
         !(last == UInt8(ascii: ")") && bytes[open - 1] == UInt8(ascii: "]"))
       {
         let note = words.trimmed(SourceRange(open + 1, label.upperBound - 1))
+        // "Name(s)" is a name.
+        if Self.plurals.contains(where: { bytes[note.range].elementsEqual($0) }),
+          bytes[open - 1].isASCIILetter
+        {
+          break
+        }
         if !note.isEmpty { notes.insert(note, at: 0) }
         label = words.trimmed(SourceRange(label.lowerBound, open))
       } else if bytes[label.range].suffix(3).elementsEqual(Self.dots)
@@ -80,6 +86,8 @@ package struct FieldLine {
     if bytes[label.range].last == UInt8(ascii: "?") { isQuestion = true }
   }
 
+  /// Endings of plurals, which stand in brackets at once behind a word.
+  private static let plurals = ["s", "es", "n", "en", "e"].map { Array($0.utf8) }
   private static let dots = Array("...".utf8), ellipsis = Array("…".utf8)
 
   private mutating func takeStar(_ words: LineWords) {

@@ -21,7 +21,8 @@ extension Scaffold {
     }
     let all = rests
     let speakers = speakers(of: all)
-    let alone = all.filter(isSpeakerAlone)
+    // "- 18:00 Paper Tigers" stands in a programme.
+    let alone = all.filter { isSpeakerAlone($0) && ListMarker(utf8[$0.range]) == nil }
     // If all lines, or the last one, are a time and a name, the text is a schedule and not a chat.
     let heading = zip(all, all.dropFirst()).count { alone.contains($0) && !alone.contains($1) }
     if alone.count > 1, alone.count * 3 <= all.count * 2, alone.last != all.last,
