@@ -126,4 +126,50 @@ import Testing
             .utf8), in: "en"
       ).holds)
   }
+
+  @Test func `a line that says what each has makes a table of the others`() throws {
+    let brief = try read(
+      "# Status\n\n## Services\n- API gateway\n- Auth\n- Billing\n- (each: status, uptime)\n\n## Subscribe\n- email field"
+    )
+    let table = try #require(brief.requirements.first { $0.subject == .component(.table) })
+    #expect(table.details.items.map(\.label.text) == ["API gateway", "Auth", "Billing"])
+    #expect(table.details.columns.map(\.text) == ["Status", "Uptime"])
+  }
+
+  @Test func `a line of row actions gives them to the rows of the columns beside it`() throws {
+    let brief = try read(
+      "# Filters\n- depot (Leeds, Hull)\n\n# Vehicles\n- Reg plate\n- Driver\n- Status\n- row actions: open, assign driver"
+    )
+    #expect(columns(brief) == ["Reg plate", "Driver", "Status"])
+    #expect(labels(brief, .need(.action)).contains("Assign driver"))
+  }
+
+  @Test(arguments: [
+    ("Coming? yes / no / only in the evening", ["Yes", "No", "Only in the evening"]),
+    ("Pets: checkboxes cat, dog, none", ["Cat", "Dog", "None"]),
+    ("Which do you use? (several) Gym, Canteen, Job ticket", ["Gym", "Canteen", "Job ticket"]),
+  ])
+  func `all stated answers are options`(_ line: String, _ options: [String]) throws {
+    let brief = try read("# Sign-up form\n\n- Name *\n- \(line)\n- Email *")
+    let choice = try #require(brief.requirements.first { !$0.details.items.isEmpty })
+    #expect(choice.details.items.map(\.label.text) == options)
+  }
+
+  @Test func `a span has two ends, and an ending in brackets belongs to its word`() throws {
+    let brief = try read("# Sign-up form\n\n- Child name(s) *\n- Quiet hours from / to\n- Email *")
+    #expect(
+      labels(brief, .need(.input)) == [
+        "Child name(s)", "Quiet hours from", "Quiet hours to", "Email",
+      ])
+  }
+
+  @Test func `a programme with times is no chat`() throws {
+    let brief = try read(
+      "- Line-up\n  - Friday\n    - 18:00 Paper Tigers\n    - 20:00 Nova Lane\n  - Saturday\n    - 15:00 Brass Riot\n    - 17:30 Kestrel"
+    )
+    let acts = brief.requirements.flatMap(\.details.items).map(\.label.text).joined()
+    for act in ["Paper Tigers", "Nova Lane", "Brass Riot", "Kestrel"] {
+      #expect(acts.contains(act))
+    }
+  }
 }
