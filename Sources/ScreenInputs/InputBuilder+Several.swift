@@ -120,13 +120,8 @@ extension InputBuilder {
     return members.map { member in
       var wish = wish(member, mayBePressed: false)
       if group != "plain", isNamed(member), let label = wish.details.label {
-        let isAcronym = words.text(member).utf8.prefix(2).allSatisfy {
-          $0.isASCIILetter && !$0.isASCIISmallLetter
-        }
-        wish.details.label = Phrase(
-          words.label(head).text + " "
-            + (isAcronym ? label.text : LabelText.lowercased(label.text)),
-          from: label.origin)
+        let own = label.text.spacedWords.map { LabelText.lowercasedStart(String($0)) }
+        wish.details.label = Phrase(words.label(head).text + " " + own.spaced, from: label.origin)
       }
       if line.isStarred { wish.details.isRequired = true }
       return wish

@@ -178,7 +178,7 @@ package struct InputBuilder {
   /// Whether words name a text for somebody, which its first word could also send: "Message to the
   /// couple".
   func isTextFor(_ folded: FoldedWords) -> Bool {
-    phrases.sense(ofAll: FoldedWords(folded.words[0]), as: "noun text") != nil
+    folded.count > 1 && phrases.sense(ofAll: FoldedWords(folded.words[0]), as: "noun text") != nil
       && LabelFeatures.prepositions.contains(folded.words[1])
   }
 

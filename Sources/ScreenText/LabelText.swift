@@ -111,6 +111,18 @@ package enum LabelText {
 
   private static func isSmall(_ letter: UInt8) -> Bool { letter &- UInt8(ascii: "a") < 26 }
 
+  /// A text with its first letter in lower case, unless its first word has another upper-case
+  /// letter, as "API" has.
+  package static func lowercasedStart(_ text: String) -> String {
+    guard let first = text.utf8.first, first.isASCIICapital,
+      !text.utf8.prefix(while: { $0 != UInt8(ascii: " ") }).dropFirst().contains(
+        where: \.isASCIICapital)
+    else { return text }
+    var bytes = Array(text.utf8)
+    bytes[0] = first.lowercasedASCII
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A text with its ASCII letters in lower case.
   package static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self)

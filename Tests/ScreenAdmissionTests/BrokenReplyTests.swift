@@ -112,16 +112,9 @@ import Testing
     #expect(count > 0)
   }
 
-  /// The texts and numbers of a tree.
+  /// The texts and numbers of a tree, other than those that are derived.
   private static func leaves(_ tree: TreeValue) -> [TreeValue.Content] {
-    switch tree.content {
-    case .null, .flag: []
-    case .number, .text: [tree.content]
-    case .array(let elements): elements.flatMap(leaves)
-    case .object(let members):
-      members.filter { !["type", "id", "name", "action", "version"].contains($0.name) }
-        .flatMap { leaves($0.value) }
-    }
+    tree.leaves { member, _ in ["type", "id", "name", "action", "version"].contains(member.name) }
   }
 
   @Test func `a reply that is cut off anywhere says nothing that it did not say`() throws {

@@ -182,7 +182,7 @@ enum RecordTexts {
   }
 }
 
-private struct TextCollector: PropertyVisitor {
+private struct TextCollector: TextVisitor {
   var texts: [String] = []
 
   mutating func text(
@@ -190,19 +190,7 @@ private struct TextCollector: PropertyVisitor {
   ) {
     if !meaning.isHidden, meaning != .destination { texts.append(value) }
   }
-  mutating func integer(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
-  ) {}
-  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
-  mutating func number(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
-  ) {}
-  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {}
-  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
-  mutating func choice<Choice>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
-  )
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+
   mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     texts += value
   }

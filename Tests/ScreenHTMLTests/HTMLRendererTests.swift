@@ -160,26 +160,14 @@ import Testing
 }
 
 /// Fills every text of a record.
-private struct Filler: PropertyVisitor {
+private struct Filler: TextVisitor {
   var text: String
   var depth = 0
 
   mutating func text(
     _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
   ) { value = text }
-  mutating func integer(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
-  ) {}
-  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
-  mutating func number(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
-  ) {}
-  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {}
-  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
-  mutating func choice<Choice>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
-  )
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+
   mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {
     value = [text, text]
   }
@@ -197,7 +185,4 @@ private struct Filler: PropertyVisitor {
     value = [record]
     depth -= 1
   }
-  mutating func record<Record: PropertyRecord>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
-  ) {}
 }

@@ -38,4 +38,12 @@ import Testing
   func `names of machines keep their small letters`(_ text: String, _ expected: String) {
     #expect(LabelText.capitalized(text) == expected)
   }
+
+  @Test(arguments: [
+    ("Phone", "phone"), ("NHS number", "NHS number"), ("WhatsApp", "WhatsApp"), ("A day", "a day"),
+    ("Phone of the GP", "phone of the GP"), ("phone", "phone"), ("Élan", "Élan"), ("", ""),
+  ])
+  func `a first word with another capital keeps it`(_ text: String, _ expected: String) {
+    #expect(LabelText.lowercasedStart(text) == expected)
+  }
 }

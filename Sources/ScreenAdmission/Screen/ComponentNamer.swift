@@ -79,7 +79,7 @@ struct ComponentNamer {
   }
 }
 
-extension ComponentNamer: PropertyVisitor {
+extension ComponentNamer: TextVisitor {
   mutating func text(
     _ name: String, as meaning: PropertyMeaning, _ value: inout String, default: String?
   ) {
@@ -104,23 +104,4 @@ extension ComponentNamer: PropertyVisitor {
     for index in value.indices { value[index].visitProperties(&self) }
     (rules, stem) = outer
   }
-
-  // Only texts are names.
-  mutating func integer(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
-  ) {}
-  mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
-  mutating func number(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
-  ) {}
-  mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?) {}
-  mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
-  mutating func choice<Choice>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
-  ) where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String]) {}
-  mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]]) {}
-  mutating func record<Record: PropertyRecord>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
-  ) {}
 }

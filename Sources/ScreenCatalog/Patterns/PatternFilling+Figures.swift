@@ -1,6 +1,7 @@
 import ScreenBrief
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// Slots for figures, each computed from the rows that are shown.
 extension PatternFilling {
@@ -117,7 +118,7 @@ extension PatternFilling {
 
 extension FrameAttribute {
   /// The label for use inside another label, such as "Total distance"; "BMI" is unchanged.
-  var lowercasedLabel: String { Wording.lowercasedStart(label) }
+  var lowercasedLabel: String { LabelText.lowercasedStart(label) }
 
   /// The label of a mean; a label that begins with "average" is unchanged.
   fileprivate var averageLabel: String {

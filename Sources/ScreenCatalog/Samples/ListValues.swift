@@ -95,7 +95,7 @@ package enum ListValues {
   private static func isSpan(_ label: String) -> Bool { label == "Years" }
 
   private static func labelled(_ value: String, _ label: String) -> String {
-    let small = Wording.lowercasedStart(label)
+    let small = LabelText.lowercasedStart(label)
     if small == "how many" { return value + " ×" }
     // "1 moon in 2025"
     if value == "1", let space = small.firstIndex(of: " "),

@@ -1,4 +1,5 @@
 package import ScreenBrief
+internal import ScreenText
 
 /// The columns of a collection, by their meaning.
 extension SampleValues {
@@ -35,7 +36,7 @@ extension SampleValues {
 
   /// Returns the last word of a label in the singular.
   package static func singularNoun(of label: String) -> String {
-    let name = Wording.singular(Wording.lowercasedStart(label))
+    let name = Wording.singular(LabelText.lowercasedStart(label))
     return name.utf8.split(separator: UInt8(ascii: " ")).last.map { String(Substring($0)) } ?? name
   }
 

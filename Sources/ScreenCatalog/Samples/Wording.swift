@@ -8,20 +8,6 @@ package enum Wording {
     text == "ok" ? "OK" : LabelText.capitalized(text)
   }
 
-  /// Returns a text with its first letter in lower case, unless its first word has another
-  /// upper-case letter, as "API" has.
-  package static func lowercasedStart(_ text: String) -> String {
-    func isUpper(_ byte: UInt8) -> Bool {
-      byte.isASCIICapital
-    }
-    var bytes = Array(text.utf8)
-    guard let first = bytes.first, isUpper(first) else { return text }
-    let word = bytes.prefix { $0 != UInt8(ascii: " ") }
-    if word.dropFirst().contains(where: isUpper) { return text }
-    bytes[0] = first | 0x20
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Returns a text with the English plural at its end made singular: "top cities" → "top city".
   package static func singular(_ text: String) -> String { Plurals.embedded.singular(of: text) }
 

@@ -1,5 +1,5 @@
 /// Collects the texts that are properties of a component itself, not of its nested records.
-package struct OwnTexts: PropertyVisitor {
+package struct OwnTexts: TextVisitor {
   private var texts: [(name: String, meaning: PropertyMeaning, text: String)] = []
 
   /// Collects the texts of a component, in declared order.
@@ -29,28 +29,4 @@ package struct OwnTexts: PropertyVisitor {
   ) {
     texts.append((name, meaning, value))
   }
-  package mutating func integer(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Int, default: Int?
-  ) {}
-  package mutating func integer(_ name: String, as meaning: PropertyMeaning, _ value: inout Int?) {}
-  package mutating func number(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Double, default: Double?
-  ) {}
-  package mutating func number(_ name: String, as meaning: PropertyMeaning, _ value: inout Double?)
-  {}
-  package mutating func flag(_ name: String, as meaning: PropertyMeaning, _ value: inout Bool) {}
-  package mutating func choice<Choice>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Choice, default: Choice?
-  )
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  package mutating func texts(_ name: String, as meaning: PropertyMeaning, _ value: inout [String])
-  {}
-  package mutating func grid(_ name: String, as meaning: PropertyMeaning, _ value: inout [[String]])
-  {}
-  package mutating func records<Record: PropertyRecord>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout [Record], isRequired: Bool
-  ) {}
-  package mutating func record<Record: PropertyRecord>(
-    _ name: String, as meaning: PropertyMeaning, _ value: inout Record?
-  ) {}
 }

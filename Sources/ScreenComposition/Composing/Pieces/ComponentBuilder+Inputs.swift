@@ -50,7 +50,7 @@ extension ComponentBuilder {
     {
       label = String(label[..<open].dropLast())
     }
-    let words = Wording.lowercasedStart(label)
+    let words = LabelText.lowercasedStart(label)
     if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
       words.contains(" of ")
         || words.hasSuffix("name") && !Self.own.contains(String(words[..<space]))

@@ -2,6 +2,7 @@ import ScreenBrief
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension ComponentBuilder {
   func heading(_ thing: Thing) -> ComponentDraft {
@@ -33,7 +34,7 @@ extension ComponentBuilder {
   /// Returns the placeholder for a text with a label.
   private func prose(on label: String) -> String {
     let open = context.book.word("prose", ComponentBuilder.openProse)
-    return label.isEmpty ? open : label + ": " + Wording.lowercasedStart(open)
+    return label.isEmpty ? open : label + ": " + LabelText.lowercasedStart(open)
   }
 
   func quote(_ thing: Thing) -> ComponentDraft {
