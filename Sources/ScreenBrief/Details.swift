@@ -66,6 +66,8 @@ public struct Details: Hashable, Sendable {
   public var isOrderOpen = false
   /// Whether `items` only show the layout, because they come from the catalog and were not named.
   public var isSample = false
+  /// Whether `items` are some of an open set, which the screen says.
+  public var isSelection = false
 
   /// Whether the names of `items` are shown letter by letter, as in pasted rows.
   public var isVerbatim = false

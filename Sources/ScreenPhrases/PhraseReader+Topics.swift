@@ -317,7 +317,8 @@ extension PhraseReader {
     var list = list
     list.doneAction = query.doneAction
     list.areSamples = list.areSamples || query.doneAction != nil
-    let count = query.count ?? (query.doneAction == nil ? list.usualCount : Self.fewOfOwn)
+    let areOwn = query.isOwn || list.areSamples
+    let count = query.count ?? (query.doneAction == nil ? list.topic.usualCount : Self.fewOfOwn)
     if let asked = query.count, asked > list.items.count {
       lacks.append(
         Brief.UnmetCondition(
@@ -330,7 +331,10 @@ extension PhraseReader {
       count: count, isRanked: isRanked, title: title(of: request))
     for place in requirements.indices {
       requirements[place].details.isOrderOpen = isRanked && !list.isOrdered
-      requirements[place].details.isSample = query.isOwn || list.areSamples
+      requirements[place].details.isSample = areOwn
+      requirements[place].details.isSelection =
+        !list.topic.isClosed && !isRanked && !areOwn && query.count == nil && list.groups == nil
+        && lacks.isEmpty
     }
     if query.doneAction != nil { requirements.append(adding(list.topic)) }
     return PhraseAnswer(

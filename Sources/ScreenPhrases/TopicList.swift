@@ -63,9 +63,6 @@ struct TopicList {
   /// Whether only one of the topic's things remains.
   var isLonely: Bool { isNarrowed && items.count == 1 && topic.items.count > 1 }
 
-  /// The number of things to show if the request does not say.
-  var usualCount: Int { topic.isClosed ? items.count : Catalog.usualCount }
-
   /// Returns the things with a value, other than their name, that contains words as a whole.
   func rows(matching value: String) -> [[String]] {
     let wanted = WordSequence(value)

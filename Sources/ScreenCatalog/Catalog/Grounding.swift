@@ -18,9 +18,6 @@ public struct Grounding: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The number of things to show if the intent does not say.
-  package static let usualCount = 8
-
   /// Fills in the things that a brief asks for by kind, such as "ten cities" or "a list of
   /// planets".
   ///
@@ -83,7 +80,7 @@ extension Catalog {
           "the catalog knows \(topic.items.count) of the \(asked) requested",
           at: requirement.range))
     }
-    let count = asked ?? (topic.isClosed ? topic.items.count : Self.usualCount)
+    let count = asked ?? topic.usualCount
     if topic.isClosed { requirement.details.count = count }
     grounding.asked.requirements[index] = requirement
     requirement.fill(with: topic, count: count)
@@ -93,6 +90,9 @@ extension Catalog {
     }
     requirement.details.isOrderOpen =
       match.isOrderOpen || requirement.subject == .need(.ranking) && !match.isInOrder(words)
+    requirement.details.isSelection =
+      asked == nil && !topic.isClosed && !words.claimsOrder
+      && [.need(.records), .component(.list)].contains(requirement.subject)
     grounding.brief.requirements[index] = requirement
     if let whole {
       grounding.brief.title = Phrase(Wording.capitalized(whole.id), at: requirement.range)

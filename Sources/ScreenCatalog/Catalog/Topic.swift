@@ -16,6 +16,9 @@ public struct Topic: Hashable, Sendable {
   /// The name that identifies the topic.
   public var id: String { names.first ?? "" }
 
+  /// The number of things to show if nobody says: all of a complete set, else a selection.
+  package var usualCount: Int { isClosed ? items.count : 8 }
+
   /// Creates a topic.
   public init(
     names: [String], columns: [String], isClosed: Bool = false, source: String? = nil,

@@ -88,4 +88,14 @@ struct ListCorpusTests {
     let lacking: [ListCorpusCase.Outcome] = [.unordered, .short, .sample, .unknown]
     #expect(lists.count { lacking.contains($0.outcome) } * 3 >= lists.count)
   }
+
+  @Test(arguments: [
+    ("national parks", true), ("a list of cheeses", true), ("cities in Japan", true),
+    ("planets", false), ("longest rivers", false), ("ten cities", false),
+    ("my favorite board games", false), ("top 5 movies", false),
+  ])
+  func `a list of an open set says that there are more`(_ intent: String, isOpen: Bool) throws {
+    let text = try Compiler().compile(SourceText(intent)).screen.json()
+    #expect(text.contains("A selection") == isOpen)
+  }
 }

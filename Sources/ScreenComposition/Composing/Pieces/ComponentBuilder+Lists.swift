@@ -25,6 +25,15 @@ extension ComponentBuilder {
     return draft
   }
 
+  /// Returns a sentence that says that the things shown are some of many, if they are.
+  func selectionNote() -> [ComponentDraft] {
+    guard details.isSelection, context.allowedComponents.allows(.paragraph) else { return [] }
+    var draft = ComponentDraft(.paragraph)
+    let said = context.book.word("selection", "A selection: there are more.")
+    draft.set("text", TreeValue(.text(said)))
+    return [draft]
+  }
+
   /// Marks named items as samples if their order is not known, or if the intent did not name them:
   /// they only show the layout.
   func markOpenOrder(of name: String, in draft: inout ComponentDraft) {

@@ -51,7 +51,7 @@ struct ComponentBuilder {
     case .badge: things.map { badge($0) }
     case .progress: things.map { progress($0) }
     case .rating: things.map { rating($0) }
-    case .list: [list()]
+    case .list: [list()] + selectionNote()
     case .checklist: [checklist()]
     case .steps: [steps()]
     case .table: [table()]
