@@ -171,14 +171,23 @@ let package = Package(
         "ScreenExchange", "ScreenData", "ScreenLedger",
       ]),
     stage(
-      "ScreenAnchors", ["ScreenDiagnostics", "ScreenModel", "ScreenText"],
+      "ScreenAnchors", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenCatalog"],
       embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenEdits",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenReading", "ScreenAnchors"]),
     stage(
       "ScreenEditing",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
-        "ScreenLedger", "ScreenReading", "ScreenAnchors", "ScreenComposition", "ScreenOutline",
-        "ScreenInputs",
+        "ScreenLedger", "ScreenReading", "ScreenAnchors", "ScreenEdits", "ScreenComposition",
+        "ScreenOutline", "ScreenInputs",
+      ]),
+    stage(
+      "EditJudging",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenLedger", "ScreenAnchors", "ScreenEdits",
+        "ScreenEditing",
       ]),
     stage(
       "HostedModels",
@@ -215,7 +224,7 @@ let package = Package(
         "ScreenTreebank", "ScreenCatalog", "ScreenPhrases", "ScreenComposition",
         "ScreenGeneration",
         "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
-        "ScreenExchange", "ScreenEditing",
+        "ScreenExchange", "ScreenEdits", "ScreenEditing", "EditJudging",
         "ScreenData", "ScreenLedger", "ScreenPlans",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText"]),

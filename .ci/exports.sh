@@ -83,7 +83,7 @@ def refusal(grammar):
 
 failures = count = 0
 if not refusal('root ::= "a'):
-    print("FAIL llama.cpp takes what is no grammar")
+    print("FAIL llama.cpp takes what is not a grammar")
     failures += 1
 for path in sorted(glob.glob(os.path.join(sys.argv[2], "*.gbnf"))):
     count += 1

@@ -86,7 +86,7 @@ def expect(what, message, code, id=None):
 
 
 server = Server()
-print("what is no call")
+print("what is not a call")
 expect("malformed JSON", b'{"jsonrpc": "2.0", "id": 1,', -32700)
 expect("two texts on a line", b'{} {}', -32700)
 expect("bytes that are no text", b'{"jsonrpc": "2.0", "id": 1, "method": "\xff"}', -32700)

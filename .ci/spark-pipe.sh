@@ -52,7 +52,7 @@ for count in partitions:
         file.writelines(line + "\n" for line in answers)
 PYTHON
 
-# The exit code is 1, for there are lines that are no JSON.
+# The exit code is 1, for there are lines that are not JSON.
 "$screenc" batch --no-numbers "$folder/intents.jsonl" > "$folder/whole.jsonl" 2> /dev/null || true
 [[ $(wc -l < "$folder/whole.jsonl") == 300 ]] || { echo "batch answered too few lines" >&2; exit 1; }
 "$python" "$folder/pipe.py" "$screenc" "$folder" 2 8 2> "$folder/log" || { cat "$folder/log" >&2; exit 1; }

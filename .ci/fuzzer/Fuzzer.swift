@@ -55,7 +55,7 @@ private func tryFile(_ input: UnsafeBufferPointer<UInt8>) {
     }
     expect(
       !error.message.isEmpty && error.message.utf8.count < 1_000 && isPrintable,
-      "a message that is no line of text: \(error.message.debugDescription)")
+      "a message that is not a line of text: \(error.message.debugDescription)")
   }
 }
 

@@ -66,6 +66,9 @@ public struct RecordRule: Hashable, Sendable {
 
   /// The rule of a property; nil if the grammar does not allow it.
   public subscript(name: String) -> PropertyRule? { properties.first { $0.name == name } }
+
+  /// The rule of a property of the vocabulary; nil if the grammar does not allow it.
+  package subscript(property: some PropertyName) -> PropertyRule? { self[property.rawValue] }
 }
 
 /// A component that a grammar allows.

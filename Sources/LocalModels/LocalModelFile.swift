@@ -93,7 +93,9 @@ extension UnavailableReason {
     case .unreadable:
       self.init(.modelNotFound, fault.message, nextStep: "give the path of a GGUF file")
     case .notAModel:
-      self.init(.modelNotFound, fault.message, nextStep: "give a file that ends in .gguf")
+      self.init(
+        .modelNotFound, fault.message, nextStep: "fetch it again, or give a file in the GGUF format"
+      )
     case .truncated, .malformed, .changed:
       self.init(.modelNotReady, fault.message, nextStep: "fetch the file again")
     case .unsupported, .contextFull, .unknownToken:

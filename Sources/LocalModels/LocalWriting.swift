@@ -125,7 +125,7 @@ struct LocalWriting {
       case .model(let fault): throw ModelError(fault)
       case .choice(.nothingAllowed):
         throw .badReply("no token of the model spells what the grammar asks for next")
-      case .choice(.notANumber): throw .badReply("the model's scores are no numbers")
+      case .choice(.notANumber): throw .badReply("the model's scores are not numbers")
       }
     }
     guard let writer else { return nil }
@@ -152,7 +152,7 @@ struct LocalWriting {
     } catch let fault as ModelFault {
       throw ModelError(fault)
     } catch {
-      throw .badReply("the model's scores are no numbers")
+      throw .badReply("the model's scores are not numbers")
     }
     guard !opened.vocabulary.ends.contains(Int32(token)) else { return nil }
     written.append(token)

@@ -142,7 +142,7 @@ struct RunningProgram: ~Copyable {
   }
 
   /// Writes what fits into the pipes, and returns whether anything was written or closed. A program
-  /// that does not read its input may still answer, so a pipe without a reader is no failure.
+  /// that does not read its input may still answer, so a pipe without a reader is not a failure.
   private mutating func write() -> Bool {
     var hasWritten = false
     for index in inputs.indices.reversed() {

@@ -89,9 +89,7 @@ public struct ProgramModel: LanguageModel {
       guard text.isWhole else { throw .badReply("it is not valid UTF-8") }
       for event in Self.events(of: held) { await receive(event) }
     case .exited(127): throw .unavailable(.programNotFound(command))
-    case .exited(let code): throw .transport("'\(command)' ended with exit code \(code)")
-    case .signalled(let number): throw .transport("'\(command)' was ended by signal \(number)")
-    case .failed: throw .transport("'\(command)' cannot be run")
+    case .exited, .signalled, .failed: throw .transport("'\(command)' \(ending.predicate)")
     case .tookTooLong:
       throw .timeout("'\(command)' ran for \(request.limits.whole.components.seconds) s")
     case .wasSilent:

@@ -2,7 +2,7 @@ internal import Processes
 public import ScreenGeneration
 
 /// A tool that is a program: it reads the arguments as JSON and writes the result.
-public struct ProgramTool: Tool {
+public struct ProgramTool: ModelTool {
   /// The most time that a call may take.
   private static let limit = Duration.seconds(30)
 
@@ -25,8 +25,24 @@ public struct ProgramTool: Tool {
     var bytes: [UInt8] = []
     let ending = await program.run { bytes += $0 }
     guard ending == .exited(0) else {
-      return ToolResult(of: call, "the tool failed", isFailure: true)
+      return ToolResult(of: call, "'\(command)' \(ending.predicate)", isFailure: true)
     }
     return ToolResult(of: call, String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension ProgramRun.Ending {
+  /// How a program ended, as the predicate of a sentence about it.
+  var predicate: String {
+    switch self {
+    case .exited(126), .failed: "cannot be run"
+    case .exited(127): "is no program that is found"
+    case .exited(let code): "ended with exit code \(code)"
+    case .signalled(let number): "was ended by signal \(number)"
+    case .tookTooLong: "took too long"
+    case .wasSilent: "wrote nothing for too long"
+    case .wroteTooMuch: "wrote too much"
+    case .cancelled: "was ended, since nobody waits for it any more"
+    }
   }
 }

@@ -142,7 +142,8 @@ extension Admitter {
       if index > 0 { text += "/" }
       switch step {
       case .index(let number):
-        let isSection = index == 1 && steps[0] == .name("sections") && !sectionName.isEmpty
+        let isSection =
+          index == 1 && steps[0] == .property(Screen.Property.sections) && !sectionName.isEmpty
         text += isSection ? sectionName : String(number)
       case .name(let name): text += excerpt(name)
       }

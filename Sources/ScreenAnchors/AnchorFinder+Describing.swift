@@ -112,10 +112,21 @@ extension AnchorFinder {
         .compactMap(\.address)
     }
     guard homes.count == 1 else { return ([], false) }
-    let members = all.filter { $0.address == homes[0] && $0.kind != "column" && $0.kind != "point" }
+    let members = all.filter { thing in
+      thing.address == homes[0] && !["column", "point", "button"].contains(thing.kind)
+    }
     let name = tokens.dropLast()
-    let found = name.isEmpty ? members : named(members, name, .inPart)
+    var found = name.isEmpty ? members : named(members, name, .inPart)
+    // `beginner courses` are those that say so.
+    if found.isEmpty { found = members.filter { says(name, $0) } }
     return (found, noun != last.folded)
+  }
+
+  /// Whether one of the things that a part says is exactly some words.
+  private func says(_ words: ArraySlice<EditToken>, _ thing: Candidate) -> Bool {
+    let wanted = words.flatMap { Self.fold($0.meant ?? $0.text) }
+    return texts(of: thing.target).flatMap { TextPieces($0).pieces }
+      .contains { Self.fold($0) == wanted }
   }
 
   /// Every text of a thing and of its parts.

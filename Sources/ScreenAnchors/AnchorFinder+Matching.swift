@@ -129,6 +129,15 @@ extension AnchorFinder {
     return exact.count == 1 ? exact[0].target : nil
   }
 
+  /// `the owner stuff`: all that has the name as a part of its own; empty for other words.
+  func gathered(_ tokens: ArraySlice<EditToken>, among things: [Candidate]) -> [Candidate] {
+    let bare = bare(tokens)
+    guard bare.count > 1, words.match("stuff", at: bare.suffix(1)) != nil,
+      named(things.filter { $0.component == nil }, bare.dropLast(), .inPart).isEmpty
+    else { return [] }
+    return named(things.filter { $0.component != nil }, bare.dropLast(), .inPart)
+  }
+
   /// The things of one kind that words match: by full name, by value, or by part of the name.
   private func best(
     _ things: [Candidate], _ name: ArraySlice<EditToken>
@@ -234,7 +243,12 @@ extension AnchorFinder {
     let others = things.filter { $0.labels.contains(wanted) }
     if !others.isEmpty { return others }
     let stems = wanted.map { words.written(Self.stem($0)) }
-    let alike = things.filter { $0.stems.contains(stems) }
+    var alike = things.filter { $0.stems.contains(stems) }
+    // `logout` for "Log out", `e-mail` for "Email".
+    if alike.isEmpty, wanted.count < 3 {
+      let letters = wanted.joined()
+      alike = things.filter { $0.labels.contains { $0.count < 3 && $0.joined() == letters } }
+    }
     if exactness == .inFull || !alike.isEmpty { return alike }
     return things.filter { thing in
       thing.stems.contains { label in stems.allSatisfy(label.contains) }

@@ -96,7 +96,7 @@ extension AnchorFinder {
 
   /// The naming words, in the singular: without articles, prepositions and kinds of components, if
   /// others are left.
-  private func namingStems(of tokens: ArraySlice<EditToken>) -> [String] {
+  func namingStems(of tokens: ArraySlice<EditToken>) -> [String] {
     let naming = tokens.filter { token in
       token.isQuoted
         || !token.isMark

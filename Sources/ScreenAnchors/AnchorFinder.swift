@@ -121,6 +121,12 @@ package struct AnchorFinder {
       let others = things.filter { $0.component != nil && !latest.contains($0.target) }
       if !others.isEmpty { return .found(others.map(\.target)) }
     }
+    // `the current book` is a name, whatever `current` says of others.
+    let lead = words.match("definite", at: tokens)?.count ?? 0
+    if tokens.count - lead > phrase.words.count {
+      let whole = named(things, tokens.dropFirst(lead), .inFull)
+      if whole.count == 1 { return .found([whole[0].target]) }
+    }
     if let ranked = ranked(phrase.words, in: scope) { return ranked }
     // `get rid of the second`: the second thing of the previous subject.
     if latest.count > 1, let order = words.match("ordinal", at: phrase.words),
@@ -142,6 +148,8 @@ package struct AnchorFinder {
     {
       return .found([part])
     }
+    let several = full.isEmpty ? gathered(tokens, among: things) : []
+    if !several.isEmpty { return .found(several.map(\.target)) }
     let isDivided = depth < Self.mostDepth && tokens.count <= Self.longest
     if isDivided {
       if let rest = excepting(tokens, in: scope) { return rest }
@@ -155,7 +163,10 @@ package struct AnchorFinder {
     takeOrder(of: &phrase)
     takeNumber(of: &phrase)
     if phrase.words.isEmpty {
-      let all = things.filter { $0.component != nil || $0.owner != nil && $0.kind != "column" }
+      let all = things.filter { thing in
+        thing.component != nil
+          || thing.owner != nil && !["column", "fact", "button"].contains(thing.kind)
+      }
       guard phrase.isAll, !all.isEmpty else { return .missing(names(of: things)) }
       return .found(all.map(\.target))
     }
@@ -183,7 +194,7 @@ package struct AnchorFinder {
     if case .element(let address)? = latest.first { home = address }
     guard let home else { return nil }
     let parts = parts(in: .element(home)).filter {
-      !["column", "fact", "series"].contains($0.kind)
+      !["column", "fact", "series", "button"].contains($0.kind)
     }
     let count = number.flatMap { Int($0.meaning) } ?? 1
     let start = place == 0 ? parts.count - count : place - 1

@@ -61,6 +61,18 @@ extension ComponentPart {
 
   private var name: String { pointer.tokens.last ?? "" }
 
+  /// A text in the spelling that another row or item has in the same place.
+  package func spelling(of text: String, in component: TreeValue) -> String {
+    let home = pointer.tokens.dropLast()
+    guard let list = home.first, let rows = component[list]?.elements, home.count == 2 else {
+      return text
+    }
+    let others = rows.indices.compactMap { row in
+      component[JSONPointer(tokens: [list, String(row), name])]?.text
+    }
+    return others.first { $0.lowercased() == text.lowercased() } ?? text
+  }
+
   /// A value as displayed: a text, or a number in digits.
   package static func shown(_ value: TreeValue) -> String {
     switch value.content {

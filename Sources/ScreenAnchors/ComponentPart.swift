@@ -5,7 +5,7 @@ package struct ComponentPart: Hashable {
   /// Its kind: `item`, `task`, `step`, `option`, `column`, `row`, `event`, `place`, `series` or
   /// `point`.
   ///
-  /// It may also be `fact`, which all items of a list have, or `value`, which is a cell, the value
+  /// It may also be `fact`, which all items of a list have, `button`, which they offer, or `value`, which is a cell, the value
   /// of a fact, or a property of one of the others.
   package var kind: String
   /// Its pointer in the component's JSON.
@@ -39,7 +39,37 @@ package struct ComponentPart: Hashable {
         }
       }
     }
+    parts += actions(of: component, type)
     return type == "list" ? parts + facts(of: component) : parts
+  }
+
+  /// The buttons that each row of a table or the items of a list offer, one for each label.
+  private static func actions(of component: TreeValue, _ type: String) -> [ComponentPart] {
+    guard type == "table" || type == "list" else { return [] }
+    let labels = places(ofActionIn: component).compactMap { component[$0]?["label"]?.text }
+    return labels.reduce(into: []) { actions, label in
+      guard !actions.contains(where: { $0.label == label }),
+        let first = places(ofAction: label, in: component).first
+      else { return }
+      actions.append(ComponentPart(kind: "button", pointer: first, labels: [label]))
+    }
+  }
+
+  /// The pointers to all actions of a list's items, or of a table's rows.
+  private static func places(ofActionIn component: TreeValue) -> [JSONPointer] {
+    func places(_ home: JSONPointer) -> [JSONPointer] {
+      (component[home.appending("actions")]?.elements ?? []).indices.map {
+        home.appending("actions").appending(String($0))
+      }
+    }
+    let items = (component["items"]?.elements ?? []).indices
+    return places(JSONPointer(tokens: []))
+      + items.flatMap { places(JSONPointer(tokens: ["items", String($0)])) }
+  }
+
+  /// The pointers to the actions with a label, in each item that offers it.
+  package static func places(ofAction label: String, in component: TreeValue) -> [JSONPointer] {
+    places(ofActionIn: component).filter { component[$0]?["label"]?.text == label }
   }
 
   /// The facts of a list's items, one for each key at its first occurrence.
@@ -70,7 +100,7 @@ package struct ComponentPart: Hashable {
   /// The values of a part other than its name: the cells of a row, the facts and figures of an
   /// item.
   package func values(in component: TreeValue) -> [ComponentPart] {
-    guard let own = component[pointer] else { return [] }
+    guard kind != "button", let own = component[pointer] else { return [] }
     if let cells = own.elements {
       let columns = component["columns"]?.elements?.compactMap(\.text) ?? []
       return cells.indices.map { index in
@@ -93,6 +123,20 @@ package struct ComponentPart: Hashable {
       values.append(value(at: place, fact["key"]?.text ?? ""))
     }
     return values
+  }
+
+  /// The texts in a column of a table, or of a fact of a list; empty for another part.
+  package func texts(under component: TreeValue) -> [String] {
+    guard kind == "column" else {
+      return kind == "fact"
+        ? Self.places(ofFact: label, in: component)
+          .compactMap { component[$0.appending("value")]?.text } : []
+    }
+    return (component["rows"]?.elements ?? []).compactMap { row in
+      index.flatMap { index in
+        row.elements.flatMap { $0.indices.contains(index) ? $0[index].text : nil }
+      }
+    }
   }
 
   private func value(at pointer: JSONPointer, _ label: String) -> ComponentPart {

@@ -110,6 +110,11 @@ package struct EditWords: Sendable {
     match(name, at: words)?.count == words.count
   }
 
+  /// Whether a text is only a name of a screen: `a login form`.
+  package func nameScreen(_ text: ArraySlice<EditToken>) -> Bool {
+    match("verb", at: text) == nil && match("screen", at: text.suffix(1)) != nil
+  }
+
   /// The meaning in a class of words as a whole phrase; plurals count as singulars.
   package func meaning(_ name: String, of words: ArraySlice<EditToken>) -> String? {
     (phrases[name] ?? []).first { phrase in

@@ -111,7 +111,7 @@ extension Assembler {
   private func tellStates(_ parts: inout ElementParts) {
     for index in parts.details.items.indices where parts.details.items[index].values.isEmpty {
       guard let state = parts.details.items[index].state,
-        !book.senses(of: state.text, as: "step").contains(.isStrong)
+        !book.senses(of: state.text, as: "step").contains(.isMember)
       else { continue }
       parts.details.items[index].values = [state]
     }

@@ -49,13 +49,13 @@ struct ElementParts {
       case .tone(let tone): details.tone = details.tone ?? tone
       case .isRequired(let isRequired): details.isRequired = isRequired
       case .isStrong: details.isEmphasized = true
-      case .component, .need, .layout, .isOn, .number: break
+      case .component, .need, .layout, .place, .among, .isMember, .isOn, .number: break
       }
     }
   }
 
   /// Reads the dimension; of two, the one that each mark of the chart stands for splits the series,
-  /// or else the one that is no date or time.
+  /// or else the one that is not a date or time.
   private mutating func takeDimension(_ child: ReadingTree.Node, in assembler: Assembler) {
     let words = assembler.verbatim(child)
     let isOfSeries = node.namesSeries(child, in: assembler.bytes, assembler.book)
@@ -206,7 +206,7 @@ extension Assembler {
       start = child.range.upperBound
     }
     words += verbatim(SourceRange(start, name.range.lowerBound)).text
-    return book.senses(of: words, as: "negation").contains(.isStrong)
+    return book.senses(of: words, as: "negation").contains(.isMember)
   }
 
   /// Reads the number right before a collection or its name, outside of any bracket: "7 photos of

@@ -66,7 +66,7 @@ extension Assembler {
       (parts.details.value, parts.details.target) = (nil, nil)
     } else if let state {
       let isBare = parts.details.label.map {
-        book.senses(of: $0.text, as: "label badge") == [.isStrong]
+        book.senses(of: $0.text, as: "label badge") == [.isMember]
       }
       if isBare ?? true {
         parts.details.label = label(state)
@@ -143,7 +143,7 @@ extension Assembler {
     else { return false }
     let words = verbatim(value).text
     guard words.utf8.contains(where: \.isASCIIDigit),
-      !book.senses(of: words, as: "share").contains(.isStrong)
+      !book.senses(of: words, as: "share").contains(.isMember)
     else { return false }
     let isMoney = words.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
     return isMoney || isRate(value) || Measures.number(words).map { $0 > 100 } ?? false
@@ -158,7 +158,7 @@ extension Assembler {
     return bytes[slash - 1].isASCIILetter
   }
 
-  /// The whole of what is divided, which is no progress: "split the bill by 4", "$120 between 4
+  /// The whole of what is divided, which is not a progress: "split the bill by 4", "$120 between 4
   /// people". Nil for anything else.
   private func division(_ parts: ElementParts) -> Phrase? {
     guard !parts.hasKind, let name = parts.children(.label).first,

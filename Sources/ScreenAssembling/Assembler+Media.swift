@@ -18,7 +18,7 @@ extension Assembler {
       let before = parts.node.children.last { $0.range.upperBound <= note.range.lowerBound }
       let gap = SourceRange(
         before?.range.upperBound ?? parts.node.range.lowerBound, note.range.lowerBound)
-      guard book.senses(of: verbatim(gap).text, as: "caption").contains(.isStrong) else { return }
+      guard book.senses(of: verbatim(gap).text, as: "caption").contains(.isMember) else { return }
       _ = require(
         .component(.paragraph), note, parent: parent, Details(value: verbatim(note)))
     } else if parts.node.label == .map, !parts.details.columns.isEmpty {

@@ -5,13 +5,7 @@ internal import ScreenText
 
 /// The stated positions of things on the screen: above the thing named before, or at the top.
 extension Assembler {
-  /// A position stated in words.
-  private enum Place: String {
-    /// Above the thing named last.
-    case above
-    /// Above everything else.
-    case top
-  }
+  private typealias Place = KindSense.Place
 
   /// Moves the things that are stated to be above something, or at the top.
   mutating func placeAsStated(_ gaps: [SourceRange]) {
@@ -72,8 +66,8 @@ extension Assembler {
 
   private func place(in words: ArraySlice<UInt8>) -> Place? {
     guard !words.isEmpty else { return nil }
-    for case .layout(let name) in book.senses(of: FoldedWords(words), as: "place") {
-      return Place(rawValue: name)
+    for case .place(let place) in book.senses(of: FoldedWords(words), as: "place") {
+      return place == .part ? nil : place
     }
     return nil
   }

@@ -101,7 +101,7 @@ extension Assembler {
   /// Arrivals, each with a table".
   private func partsBefore(_ place: Int, _ gaps: [SourceRange]) -> [Int] {
     let words = FoldedWords(slice(gaps[place]))
-    guard place > 0, book.senses(of: words, as: "each").contains(.isStrong) else { return [] }
+    guard place > 0, book.senses(of: words, as: "each").contains(.isMember) else { return [] }
     var ranges: [SourceRange] = []
     for node in tree.nodes[..<place].reversed() {
       guard node.label.family == .section, node.children.allSatisfy({ $0.label.family == .role })

@@ -20,11 +20,11 @@ extension Assembler {
     for index in requirements.indices.dropLast() {
       guard let label = requirements[index].details.label, let range = label.range,
         requirements[index].isInput, requirements[index + 1].isInput,
-        book.senses(of: label.text, as: "modifier") == [.isStrong],
+        book.senses(of: label.text, as: "modifier") == [.isMember],
         FoldedWords(label.text).count == 1,
         let next = requirements[index + 1].details.label, let nextRange = next.range,
         let head = next.text.split(separator: " ").last, next.text.contains(" "),
-        book.senses(of: String(next.text.prefix { $0 != " " }), as: "modifier") == [.isStrong],
+        book.senses(of: String(next.text.prefix { $0 != " " }), as: "modifier") == [.isMember],
         nextRange.lowerBound - range.upperBound < 40
       else { continue }
       requirements[index].details.label?.text += " " + head
@@ -76,10 +76,10 @@ extension Assembler {
     var named = inputs[..<0]
     for sense in senses {
       switch sense {
-      case .layout("first"): named = left.prefix(1)
-      case .layout("last"): named = left.suffix(1)
-      case .layout("all"): named = inputs[...]
-      case .layout: named = left[...]
+      case .among(.first): named = left.prefix(1)
+      case .among(.last): named = left.suffix(1)
+      case .among(.all): named = inputs[...]
+      case .among(.rest), .among(.both): named = left[...]
       case .isOn(let isOn):
         for index in named where requirements[index].subject == .component(.toggle) {
           let value = Phrase(isOn ? "on" : "off", at: gap)
@@ -106,11 +106,11 @@ extension Assembler {
     let words = slice(SourceRange(name.range.upperBound, kind.range.lowerBound))
     let senses = book.senses(of: FoldedWords(words), as: "which")
     let inputs = inputs(before: place + 1)
-    guard let own = inputs.last, case .layout(let which) = senses.first,
-      which == "all" || which == "both"
+    guard let own = inputs.last, case .among(let share) = senses.first,
+      share == .all || share == .both
     else { return }
     let details = requirements[own].details
-    for index in which == "both" ? inputs.suffix(2) : inputs[...] {
+    for index in share == .both ? inputs.suffix(2) : inputs[...] {
       requirements[index].details.fieldKind =
         requirements[index].details.fieldKind ?? details.fieldKind
       requirements[index].details.isRequired =

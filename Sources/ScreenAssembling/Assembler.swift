@@ -210,7 +210,7 @@ package struct Assembler {
 
   /// Whether words outside the brackets say that nothing else is wanted.
   private var saysThatIsAll: Bool {
-    gaps.contains { book.senses(of: FoldedWords(slice($0)), as: "gap").contains(.isStrong) }
+    gaps.contains { book.senses(of: FoldedWords(slice($0)), as: "gap").contains(.isMember) }
   }
 
   /// The names of the first things requested; buttons count only if there is nothing else.

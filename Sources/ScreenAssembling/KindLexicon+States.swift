@@ -36,7 +36,7 @@ extension KindLexicon {
 
   /// Whether words name a day or a time of day.
   func isMoment(_ words: String) -> Bool {
-    senses(of: words, as: "moment").contains(.isStrong) || isClock(words)
+    senses(of: words, as: "moment").contains(.isMember) || isClock(words)
   }
 
   /// Whether a text contains a time of day, "7:30".
@@ -81,16 +81,16 @@ extension KindLexicon {
   /// Whether a word asks for the thing after it again: "confirm".
   func repeats(_ word: String) -> Bool {
     let words = FoldedWords(word)
-    return senses(exactly: 0..<words.count, of: words, as: "repeated").contains(.isStrong)
+    return senses(exactly: 0..<words.count, of: words, as: "repeated").contains(.isMember)
   }
 
   /// Whether a word belongs to a class.
   private func says(_ words: FoldedWords, at place: Int, as scope: String) -> Bool {
-    senses(exactly: place..<place + 1, of: words, as: scope).contains(.isStrong)
+    senses(exactly: place..<place + 1, of: words, as: scope).contains(.isMember)
   }
 
   /// Whether a word is the name of a programming language.
-  func isTongue(_ word: String) -> Bool { senses(of: word, as: "tongue").contains(.isStrong) }
+  func isTongue(_ word: String) -> Bool { senses(of: word, as: "tongue").contains(.isMember) }
 
   /// The steps of a known scale between two of them: sizes, levels of a language.
   func scale(from first: String, to last: String) -> [String]? {

@@ -24,8 +24,35 @@ enum KindSense: Hashable, Sendable {
   case isOn(Bool)
   /// It is to stand out.
   case isStrong
+  /// Where it stands.
+  case place(Place)
+  /// Which of several inputs are meant.
+  case among(Share)
+  /// The words belong to the set that their scope names.
+  case isMember
   /// The number of them.
   case number(Int)
+
+  /// A position stated in words.
+  enum Place: String {
+    /// Above the thing named last.
+    case above
+    /// Above everything else.
+    case top
+    /// At the top of a thing, which moves nothing on the screen.
+    case part
+  }
+
+  /// Which of several inputs something is said of.
+  enum Share: String {
+    case first
+    case last
+    /// Those of which nothing was said yet.
+    case rest
+    /// The two before.
+    case both
+    case all
+  }
 }
 
 /// The phrases of `kinds.cues`, looked up by the label of their bracket.

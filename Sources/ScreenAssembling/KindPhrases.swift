@@ -82,6 +82,13 @@ extension KindSense {
     case "on": self = .isOn(true)
     case "off": self = .isOn(false)
     case "strong": self = .isStrong
+    case "member": self = .isMember
+    case "at":
+      guard let place = Place(rawValue: argument) else { return nil }
+      self = .place(place)
+    case "among":
+      guard let share = Share(rawValue: argument) else { return nil }
+      self = .among(share)
     default: return nil
     }
   }

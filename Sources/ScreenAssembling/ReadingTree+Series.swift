@@ -115,7 +115,7 @@ extension ReadingTree.Node {
     _ scope: String, _ range: SourceRange, _ bytes: [UInt8], _ book: KindLexicon
   ) -> Bool {
     let words = FoldedWords(bytes[range.lowerBound..<max(range.lowerBound, range.upperBound)])
-    return book.senses(of: words, as: scope).contains(.isStrong)
+    return book.senses(of: words, as: scope).contains(.isMember)
   }
 }
 

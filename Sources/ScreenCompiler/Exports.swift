@@ -1,4 +1,5 @@
 // One import gives a user all stages; the modules stay apart so that arrows between them point down.
+@_exported public import EditJudging
 @_exported public import Sampling
 @_exported public import ScreenAdmission
 @_exported public import ScreenAssembling
@@ -9,6 +10,7 @@
 @_exported public import ScreenDiagnostics
 @_exported public import ScreenDocuments
 @_exported public import ScreenEditing
+@_exported public import ScreenEdits
 @_exported public import ScreenExchange
 @_exported public import ScreenGeneration
 @_exported public import ScreenGrammar

@@ -15,9 +15,7 @@ extension Proposal {
     }
     let columns = table.columns.indices.prefix(12)
     let rows = table.rows.indices.prefix(DataBinder.rowLimit)
-    let path = TreePath([
-      .name("sections"), .index(0), .name("components"), .index(0), .name("rows"),
-    ])
+    let path = TreePath.component(0, 0).appending(Component.Table.Property.rows)
     var origins: [PlacedOrigin] = []
     let cells = rows.map { row in
       let texts = columns.map { column -> TreeValue in
@@ -30,10 +28,18 @@ extension Proposal {
       return TreeValue(.array(texts))
     }
     let titles = columns.map { TreeValue(.text(table.columns[$0].label)) }
-    let component: TreeValue = [
-      "type": "table", "columns": TreeValue(.array(titles)), "rows": TreeValue(.array(cells)),
-    ]
-    let section: TreeValue = ["components": [component]]
-    self.init(tree: ["title": TreeValue(.text(title)), "sections": [section]], origins: origins)
+    let component = TreeValue(
+      .object([
+        TreeMember(Element.tagName, TreeValue(.text(ComponentKind.table.rawValue))),
+        TreeMember(Component.Table.Property.columns, TreeValue(.array(titles))),
+        TreeMember(Component.Table.Property.rows, TreeValue(.array(cells))),
+      ]))
+    let section = TreeValue(.object([TreeMember(Section.Property.components, [component])]))
+    let tree = TreeValue(
+      .object([
+        TreeMember(Screen.Property.title, text: title),
+        TreeMember(Screen.Property.sections, [section]),
+      ]))
+    self.init(tree: tree, origins: origins)
   }
 }

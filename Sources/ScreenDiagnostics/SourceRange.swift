@@ -30,6 +30,11 @@ public struct SourceRange: Hashable, Sendable {
   /// The same range as a Swift range.
   public var range: Range<Int> { lowerBound..<upperBound }
 
+  /// Whether a byte is in this range and in `other`.
+  public func overlaps(_ other: SourceRange) -> Bool {
+    lowerBound < other.upperBound && other.lowerBound < upperBound
+  }
+
   /// The smallest range that covers this one and `other`.
   public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(min(lowerBound, other.lowerBound), max(upperBound, other.upperBound))

@@ -1,25 +1,26 @@
 internal import ScreenAdmission
-internal import ScreenAnchors
-internal import ScreenDiagnostics
+package import ScreenAnchors
+package import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenGrammar
 internal import ScreenLedger
-internal import ScreenModel
+package import ScreenModel
 internal import ScreenReading
 
 /// The state of an edit in progress.
-struct EditSession {
-  var screen: Screen {
+package struct EditSession {
+  package var screen: Screen {
     didSet { finder.screen = screen }
   }
   let text: SourceText
   /// The words of the text, without the reasons given.
   let spoken: [EditToken]
-  let words: EditWords
+  package let words: EditWords
   let editor: Editor
   var edits: [Edit] = []
   var entries: [Ledger.Entry] = []
   /// The subject of the previous change.
-  var latest: [EditTarget] = [] {
+  package var latest: [EditTarget] = [] {
     didSet { finder.latest = latest }
   }
   /// The parts that the previous change added to a component, which `it` may also refer to.
@@ -39,12 +40,12 @@ struct EditSession {
   var checkpoint: Checkpoint?
 
   /// Why a change cannot be made.
-  struct Refusal: Error { var reason: String }
+  package struct Refusal: Error { package var reason: String }
 
   /// Finds the things that words refer to on the current screen.
-  private(set) var finder: AnchorFinder
+  package private(set) var finder: AnchorFinder
 
-  init(screen: Screen, text: SourceText, words: EditWords, editor: Editor) {
+  package init(screen: Screen, text: SourceText, words: EditWords, editor: Editor) {
     (self.screen, self.text, self.words, self.editor) = (screen, text, words, editor)
     spoken = words.withoutReasons(EditToken.tokens(of: text.utf8))
     finder = AnchorFinder(screen: screen, words: words)
@@ -92,6 +93,13 @@ struct EditSession {
       throw Refusal(
         reason: "\(quoted(tokens)) may be \(Self.listed(names, by: " or ")); say which")
     case .missing(let names):
+      if case .missing = finder.nearest(tokens), let other = finder.otherwise(tokens) {
+        if case .found(let targets) = other { return targets }
+        if case .ambiguous(let names, _) = other {
+          throw Refusal(
+            reason: "\(quoted(tokens)) may be \(Self.listed(names, by: " or ")); say which")
+        }
+      }
       throw Refusal(
         reason: "nothing here is \(quoted(tokens)); there is \(Self.listed(names, by: ", "))")
     }
@@ -103,7 +111,7 @@ struct EditSession {
   }
 
   /// The words as written, leaving out any text between them that is not among them.
-  func written(_ tokens: ArraySlice<EditToken>) -> String {
+  package func written(_ tokens: ArraySlice<EditToken>) -> String {
     guard tokens.count > 1 else { return tokens.first?.text ?? "" }
     var parts: [String] = []
     var range: SourceRange?

@@ -2,6 +2,7 @@ internal import ScreenAdmission
 internal import ScreenAnchors
 internal import ScreenComposition
 public import ScreenDiagnostics
+public import ScreenEdits
 public import ScreenGrammar
 public import ScreenLedger
 public import ScreenModel
@@ -15,6 +16,8 @@ public import ScreenReading
 public struct Editor: Sendable {
   /// The grammar of the screen.
   public var grammar: Grammar
+  /// Reads the texts.
+  package var reader = Reader.edits
   /// Makes the components to insert, as an intent would, with a title if they form a section; empty
   /// if the words name none.
   public var compose: @Sendable (Part) -> Composed

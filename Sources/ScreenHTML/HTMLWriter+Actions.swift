@@ -22,7 +22,7 @@ extension HTMLWriter {
     if button.label.isBlank {
       out.append(words.controls.proceed)
     } else {
-      write(button.label, "label")
+      write(button.label, Component.Button.Property.label)
     }
     writeContext(of: button.label)
     out.append("</button>\n")
@@ -39,7 +39,7 @@ extension HTMLWriter {
     let label = link.label.isBlank ? link.destination : link.label
     guard let reference = URLReference(link.destination) else {
       out.append("<span class=\"lnk\">")
-      write(label, "label")
+      write(label, Component.Link.Property.label)
       if !link.label.isBlank, !link.destination.isBlank {
         out.append(" <span class=\"m sm\">(")
         writeIsolated(link.destination)
@@ -51,7 +51,7 @@ extension HTMLWriter {
     out.append("<a class=\"lnk\" href=\"")
     out.append(url: reference)
     out.append("\">")
-    write(label, "label")
+    write(label, Component.Link.Property.label)
     writeContext(of: link.label)
     out.append("</a>")
   }

@@ -18,7 +18,7 @@ extension HTMLWriter {
 
   mutating func write(_ chart: Component.Chart) {
     out.append("<div class=\"c g\">\n")
-    writeCollectionTitle(chart.title, "series")
+    writeCollectionTitle(chart.title, Component.Chart.Property.series)
     if chart.series.allSatisfy({ $0.points.isEmpty }) {
       writeNothing()
     } else {

@@ -5,17 +5,17 @@ internal import ScreenText
 extension HTMLWriter {
   mutating func write(_ fact: Component.KeyValue) {
     out.append("<div><dt>")
-    write(fact.key, "key")
+    write(fact.key, Component.KeyValue.Property.key)
     out.append("</dt><dd>")
-    write(fact.value, "value")
+    write(fact.value, Component.KeyValue.Property.value)
     out.append("</dd></div>\n")
   }
 
   mutating func write(_ stat: Component.Stat) {
     out.append("<div class=\"stat\"><dt>")
-    write(stat.label, "label")
+    write(stat.label, Component.Stat.Property.label)
     out.append("</dt><dd class=\"val\">")
-    write(stat.value, "value")
+    write(stat.value, Component.Stat.Property.value)
     out.append("</dd>")
     if !stat.change.isBlank {
       let isGood = (stat.trend == .up) != stat.isBetterLower
@@ -30,7 +30,7 @@ extension HTMLWriter {
         writeTrend("▼ ", words.facts.down)
       case .flat: out.append("\">")
       }
-      write(stat.change, "change")
+      write(stat.change, Component.Stat.Property.change)
       out.append("</dd>")
     }
     out.append("</div>\n")
@@ -48,7 +48,7 @@ extension HTMLWriter {
     out.append("<span class=\"tag")
     writeTone(badge.tone)
     out.append("\">")
-    write(badge.label, "label")
+    write(badge.label, Component.Badge.Property.label)
     out.append("</span>\n")
   }
 
@@ -77,12 +77,12 @@ extension HTMLWriter {
     out.append("<div class=\"prog\"><label for=\"")
     writeID()
     out.append("\">")
-    write(progress.label, "label")
+    write(progress.label, Component.Progress.Property.label)
     out.append("</label><span>")
-    if isSample("percent") { out.append("<span class=\"smp\">") }
+    if isSample(Component.Progress.Property.percent) { out.append("<span class=\"smp\">") }
     out.append(figure: percent)
     out.append(UInt8(ascii: "%"))
-    if isSample("percent") {
+    if isSample(Component.Progress.Property.percent) {
       out.append("</span>")
       writeHiddenSample()
     }
@@ -99,9 +99,9 @@ extension HTMLWriter {
     out.append("<div class=\"rate\">")
     if (1...10).contains(stars) { writeStars(score, of: stars) }
     out.append("<strong>")
-    if isSample("score") { out.append("<span class=\"smp\">") }
+    if isSample(Component.Rating.Property.score) { out.append("<span class=\"smp\">") }
     out.append(figure: score)
-    if isSample("score") {
+    if isSample(Component.Rating.Property.score) {
       out.append("</span>")
       writeHiddenSample()
     }
@@ -115,7 +115,7 @@ extension HTMLWriter {
     }
     if !rating.label.isBlank {
       out.append("<span class=\"m sm\">")
-      write(rating.label, "label")
+      write(rating.label, Component.Rating.Property.label)
       out.append("</span>")
     }
     out.append("</div>\n")

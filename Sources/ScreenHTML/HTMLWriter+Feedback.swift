@@ -6,7 +6,7 @@ extension HTMLWriter {
   mutating func write(_ alert: Component.Alert) {
     writeOpening(of: alert)
     if !alert.message.isBlank {
-      writeProse(alert.message, "message", "p")
+      writeProse(alert.message, Component.Alert.Property.message, "p")
       out.append("</p>")
     }
     out.append("</div></div>\n")
@@ -17,7 +17,7 @@ extension HTMLWriter {
     writeOpening(of: alert)
     out.append("<p class=\"p\">")
     if !alert.message.isBlank {
-      write(alert.message, "message")
+      write(alert.message, Component.Alert.Property.message)
       out.append(UInt8(ascii: " "))
     }
     writeAnchor(link)
@@ -38,7 +38,7 @@ extension HTMLWriter {
     out.append("</span><div><p class=\"t3\"><span class=\"vh\">")
     out.append(words.word(for: alert.tone))
     out.append(": </span>")
-    write(alert.title, "title")
+    write(alert.title, Component.Alert.Property.title)
     out.append("</p>")
   }
 
@@ -50,7 +50,7 @@ extension HTMLWriter {
       """)
     out.append(words.page.unclear)
     out.append("</p>")
-    writeProse(unclear.reason, "reason", "p")
+    writeProse(unclear.reason, Component.Unclear.Property.reason, "p")
     out.append("</p></div></div>\n")
   }
 }

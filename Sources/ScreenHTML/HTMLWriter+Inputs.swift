@@ -10,9 +10,13 @@ extension HTMLWriter {
     )
     writeID()
     out.append("\">")
-    if field.label.isBlank { out.append(words.controls.text) } else { write(field.label, "label") }
+    if field.label.isBlank {
+      out.append(words.controls.text)
+    } else {
+      write(field.label, Component.Field.Property.label)
+    }
     if field.rules?.required == true { writeRequired() }
-    if isSample("value"), !field.value.isBlank { writeSampleTag(after: " ") }
+    if isSample(Component.Field.Property.value), !field.value.isBlank { writeSampleTag(after: " ") }
     out.append("</label>")
     let hasHint = !input.takesPlaceholder && !field.placeholder.isBlank
     out.append(input == .multiline ? "<textarea class=\"in\" id=\"" : "<input class=\"in\" id=\"")
@@ -124,7 +128,7 @@ extension HTMLWriter {
     if toggle.label.isBlank {
       out.append(words.controls.option)
     } else {
-      write(toggle.label, "label")
+      write(toggle.label, Component.Toggle.Property.label)
     }
     if toggle.required { writeRequired() }
     out.append("</label><input class=\"sw\" type=\"checkbox\" id=\"")
@@ -145,9 +149,9 @@ extension HTMLWriter {
     if slider.label.isBlank {
       out.append(words.controls.value)
     } else {
-      write(slider.label, "label")
+      write(slider.label, Component.Slider.Property.label)
     }
-    if isSample("value") { writeSampleTag(after: " ") }
+    if isSample(Component.Slider.Property.value) { writeSampleTag(after: " ") }
     // A script that follows the knob can show its value here.
     out.append("</label><output for=\"")
     writeID()
@@ -175,7 +179,7 @@ extension HTMLWriter {
   mutating func write(_ picker: Component.Picker) {
     guard !picker.options.isEmpty else {
       out.append("<div class=\"f\"><p class=\"t3\">")
-      write(picker.label, "label")
+      write(picker.label, Component.Picker.Property.label)
       out.append("</p>")
       writeNothing()
       out.append("</div>\n")
@@ -194,10 +198,10 @@ extension HTMLWriter {
     if picker.label.isBlank {
       out.append(words.controls.choice)
     } else {
-      write(picker.label, "label")
+      write(picker.label, Component.Picker.Property.label)
     }
     if picker.required { writeRequired() }
-    if isSample("options") || isSample("selected") {
+    if isSample(Component.Picker.Property.options) || isSample(Component.Picker.Property.selected) {
       writeSampleTag(after: " ")
     }
   }

@@ -5,7 +5,7 @@ internal import ScreenText
 extension HTMLWriter {
   mutating func write(_ list: Component.List) {
     out.append("<div class=\"g\">\n")
-    writeCollectionTitle(list.title, "items")
+    writeCollectionTitle(list.title, Component.List.Property.items)
     guard !list.items.isEmpty else {
       writeNothing()
       out.append("</div>\n")
@@ -92,7 +92,9 @@ extension HTMLWriter {
 
   mutating func write(_ checklist: Component.Checklist) {
     let name = name(of: checklist.title)
-    if isSample("items") { writeCollectionTitle("", "items") }
+    if isSample(Component.Checklist.Property.items) {
+      writeCollectionTitle("", Component.Checklist.Property.items)
+    }
     out.append("<fieldset><legend")
     // A legend that repeats the section's title is only for screen readers.
     out.append(checklist.title.isBlank || name == sectionTitle ? " class=\"vh\">" : ">")
@@ -115,7 +117,7 @@ extension HTMLWriter {
 
   mutating func write(_ steps: Component.Steps) {
     out.append("<div class=\"g\">\n")
-    writeCollectionTitle(steps.title, "items")
+    writeCollectionTitle(steps.title, Component.Steps.Property.items)
     guard !steps.items.isEmpty else {
       writeNothing()
       out.append("</div>\n")

@@ -20,9 +20,9 @@ extension HTMLWriter {
       // The description is already the name of the drawing, so the caption is hidden from screen
       // readers.
       out.append("<figcaption><span aria-hidden=\"true\">")
-      if isSample("description") { out.append("<span class=\"smp\">") }
+      if isSample(Component.Image.Property.description) { out.append("<span class=\"smp\">") }
       writeIsolated(image.description)
-      if isSample("description") { out.append("</span>") }
+      if isSample(Component.Image.Property.description) { out.append("</span>") }
       out.append("</span>")
       if let reference {
         out.append(" <a href=\"")
@@ -96,7 +96,7 @@ extension HTMLWriter {
       """)
     out.append(reference == nil ? "</button>" : "</a>")
     out.append("<div><p class=\"t3\">")
-    write(player.title, "title")
+    write(player.title, Component.Player.Property.title)
     out.append("</p><div class=\"trk\"></div></div><span class=\"m sm\">")
     if player.seconds > 0 { writeTime(player.seconds) }
     out.append("</span></div>\n")

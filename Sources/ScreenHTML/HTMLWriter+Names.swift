@@ -99,8 +99,13 @@ extension HTMLWriter {
   }
 
   /// Writes text, marked if the property is a sample; `—` if it is blank.
-  mutating func write(_ text: String, _ property: String) {
-    guard isSample(property), !text.isBlank else {
+  mutating func write(_ text: String, _ property: some PropertyName) {
+    write(text, isSample: isSample(property))
+  }
+
+  /// Writes text, marked if it is a sample; `—` if it is blank.
+  private mutating func write(_ text: String, isSample: Bool) {
+    guard isSample, !text.isBlank else {
       write(text)
       return
     }
@@ -111,7 +116,9 @@ extension HTMLWriter {
   }
 
   /// Whether the value of a property of the current element is a sample.
-  func isSample(_ property: String) -> Bool { !samples.isEmpty && samples.contains(property) }
+  func isSample(_ property: some PropertyName) -> Bool {
+    !samples.isEmpty && samples.contains(property.rawValue)
+  }
 
   /// Writes one of the renderer's words with spaces around it.
   mutating func writeSpaced(_ word: StaticString) {
@@ -130,16 +137,19 @@ extension HTMLWriter {
   /// Writes the title of a collection, and a tag if `property` is a sample.
   ///
   /// A title that repeats the section's is left out.
-  mutating func writeCollectionTitle(_ title: String, _ property: String) {
+  mutating func writeCollectionTitle(_ title: String, _ property: some PropertyName) {
+    writeCollectionTitle(title, isSample: isSample(property))
+  }
+
+  private mutating func writeCollectionTitle(_ title: String, isSample: Bool) {
     let isRepeated = title.isBlank || title == sectionTitle
-    let isSample = isSample(property)
     guard !isRepeated || isSample else { return }
     if isSample { out.append("<div class=\"hdr\">") }
     if !isRepeated {
       out.append("<h")
       out.append(headingLevel)
       out.append(" class=\"t3\">")
-      write(title, "title")
+      write(title, Component.List.Property.title)
       out.append("</h")
       out.append(headingLevel)
       out.append(">")

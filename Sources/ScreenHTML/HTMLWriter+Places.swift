@@ -7,7 +7,7 @@ extension HTMLWriter {
 
   mutating func write(_ calendar: Component.Calendar) {
     out.append("<div class=\"g\">\n")
-    writeCollectionTitle(calendar.title, "events")
+    writeCollectionTitle(calendar.title, Component.Calendar.Property.events)
     // Without a valid month there is no grid, only the list of events.
     if let first = CalendarDate(month: calendar.month) {
       writeGrid(of: first, calendar.events)
@@ -125,7 +125,7 @@ extension HTMLWriter {
 
   mutating func write(_ map: Component.Map) {
     out.append("<div class=\"g\">\n")
-    writeCollectionTitle(map.title, "places")
+    writeCollectionTitle(map.title, Component.Map.Property.places)
     guard !map.places.isEmpty else {
       writeNothing()
       out.append("</div>\n")

@@ -9,9 +9,11 @@ extension HTMLWriter {
       <li><svg class="ring" viewBox="0 0 56 56" aria-hidden="true"><circle cx="28" cy="28" r="26" \
       stroke-width="3"/><path stroke-width="3" d="M28 2v7"/></svg><div><p class="ti">
       """)
-    write(timer.label, "label")
+    write(timer.label, Component.Timer.Property.label)
     out.append("</p>")
-    out.append(isSample("seconds") ? "<bdi class=\"dur smp\">" : "<bdi class=\"dur\">")
+    out.append(
+      isSample(Component.Timer.Property.seconds) ? "<bdi class=\"dur smp\">" : "<bdi class=\"dur\">"
+    )
     writeTime(timer.seconds)
     if timer.upTo > timer.seconds {
       out.append("<span aria-hidden=\"true\">–</span><span class=\"vh\">")
@@ -20,7 +22,7 @@ extension HTMLWriter {
       writeTime(timer.upTo)
     }
     out.append("</bdi>")
-    if isSample("seconds") { writeHiddenSample() }
+    if isSample(Component.Timer.Property.seconds) { writeHiddenSample() }
     writeKind(of: timer)
     out.append("</div><button class=\"btn\" type=\"button\" data-action=\"start\">")
     out.append(words.controls.start)
@@ -79,9 +81,10 @@ extension HTMLWriter {
     out.append("<li><span class=\"disc\" aria-hidden=\"true\"><bdi>×")
     out.append(integer: repetition.reps)
     out.append("</bdi></span><div><p class=\"ti\">")
-    write(repetition.label, "label")
+    write(repetition.label, Component.Repetition.Property.label)
     out.append("</p><p class=\"m sm\">")
-    let isSample = isSample("sets") || isSample("reps")
+    let isSample =
+      isSample(Component.Repetition.Property.sets) || isSample(Component.Repetition.Property.reps)
     out.append(isSample ? "<bdi class=\"smp\">" : "<bdi>")
     if repetition.sets == 1 {
       out.append(integer: repetition.reps)

@@ -5,7 +5,7 @@ internal import ScreenText
 extension HTMLWriter {
   mutating func write(_ table: Component.Table) {
     out.append("<div class=\"g\">\n")
-    writeCollectionTitle(table.title, "rows")
+    writeCollectionTitle(table.title, Component.Table.Property.rows)
     guard !table.rows.isEmpty else {
       writeNothing()
       out.append("</div>\n")
@@ -25,7 +25,7 @@ extension HTMLWriter {
           out.append("></td>")
         } else {
           out.append(UInt8(ascii: ">"))
-          write(title, "columns")
+          write(title, Component.Table.Property.columns)
           out.append("</th>")
         }
       }
@@ -124,7 +124,7 @@ extension HTMLWriter {
 
   mutating func write(_ standings: Component.Standings) {
     out.append("<div class=\"g\">\n")
-    writeCollectionTitle(standings.title, "rows")
+    writeCollectionTitle(standings.title, Component.Standings.Property.rows)
     guard !standings.rows.isEmpty else {
       writeNothing()
       out.append("</div>\n")

@@ -8,33 +8,37 @@ extension HTMLWriter {
     out.append(headingLevel)
     // In a section without a title, the heading is styled as the title.
     out.append(headingLevel == UInt8(ascii: "2") ? " class=\"t2 full\">" : " class=\"t3 full\">")
-    write(heading.text, "text")
+    write(heading.text, Component.Heading.Property.text)
     out.append("</h")
     out.append(headingLevel)
     out.append(">\n")
   }
 
   mutating func write(_ paragraph: Component.Paragraph) {
-    writeProse(paragraph.text, "text", "p full")
+    writeProse(paragraph.text, Component.Paragraph.Property.text, "p full")
     out.append("</p>\n")
   }
 
   /// Writes a paragraph and the link that follows it, on one line.
   mutating func write(_ paragraph: Component.Paragraph, followedBy link: Component.Link) {
-    writeProse(paragraph.text, "text", "p full")
+    writeProse(paragraph.text, Component.Paragraph.Property.text, "p full")
     out.append(UInt8(ascii: " "))
     writeAnchor(link)
     out.append("</p>\n")
   }
 
   /// Opens a paragraph and writes its text, in the text's own direction.
-  mutating func writeProse(_ text: String, _ property: String, _ style: StaticString) {
+  mutating func writeProse(_ text: String, _ property: some PropertyName, _ style: StaticString) {
+    writeProse(text, isSample: isSample(property), style)
+  }
+
+  private mutating func writeProse(_ text: String, isSample: Bool, _ style: StaticString) {
     out.append("<p class=\"")
     out.append(style)
     out.append(UInt8(ascii: "\""))
     writeDirection(of: text)
     out.append(UInt8(ascii: ">"))
-    let isMarked = isSample(property) && !text.isBlank
+    let isMarked = isSample && !text.isBlank
     if isMarked { out.append("<span class=\"smp\">") }
     if text.isBlank { write(text) } else { writeBlock(text) }
     guard isMarked else { return }
@@ -44,11 +48,11 @@ extension HTMLWriter {
 
   mutating func write(_ quote: Component.Quote) {
     out.append("<blockquote class=\"quote\">")
-    writeProse(quote.text, "text", "p")
+    writeProse(quote.text, Component.Quote.Property.text, "p")
     out.append("</p>")
     if !quote.attribution.isBlank {
       out.append("<footer>")
-      write(quote.attribution, "attribution")
+      write(quote.attribution, Component.Quote.Property.attribution)
       out.append("</footer>")
     }
     out.append("</blockquote>\n")
@@ -58,7 +62,7 @@ extension HTMLWriter {
     out.append("<pre class=\"code full\"")
     writeScroller(code.language, words.nouns.code)
     out.append("><code>")
-    write(code.text, "text")
+    write(code.text, Component.Code.Property.text)
     out.append("</code></pre>\n")
   }
 }

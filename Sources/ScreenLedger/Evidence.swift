@@ -31,9 +31,7 @@ struct Evidence {
     /// above it.
     var context: PlainWords
 
-    var path: TreePath {
-      TreePath([.name("sections"), .index(section), .name("components"), .index(component)])
-    }
+    var path: TreePath { .component(section, component) }
   }
 
   let screen: Screen

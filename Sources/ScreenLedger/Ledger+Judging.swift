@@ -103,7 +103,7 @@ extension Ledger {
   }
 
   /// Of intents up to this many bytes whose names are names, nine in ten are answered in full; of
-  /// longer ones three in four. Measured on `Fixtures/Intents/newcomers.jsonl`.
+  /// longer ones three in four. Measured on `Fixtures/Intents/contributed.jsonl`.
   private static var plainLength: Int { 120 }
 }
 

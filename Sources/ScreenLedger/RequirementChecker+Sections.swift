@@ -43,9 +43,7 @@ extension RequirementChecker {
     return Verdict(outcome: .met, paths: paths, reason: "a section of its own")
   }
 
-  private func path(_ section: Int) -> TreePath {
-    TreePath([.name("sections"), .index(section)])
-  }
+  private func path(_ section: Int) -> TreePath { .section(section) }
 
   /// The layout of a screen whose parts have this name.
   private static func layout(named variant: String?) -> Screen.Layout? {

@@ -108,11 +108,6 @@ struct StatedValues {
 }
 
 extension SourceRange {
-  /// Whether two ranges overlap.
-  func overlaps(_ other: SourceRange) -> Bool {
-    lowerBound < other.upperBound && other.lowerBound < upperBound
-  }
-
   /// Ranges in the order of a text, with overlapping ones merged.
   static func united(_ ranges: [SourceRange]) -> [SourceRange] {
     let sorted = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }

@@ -278,7 +278,7 @@ extension PhraseReader {
   private func partedHead(
     _ words: ArraySlice<String>
   ) -> (pattern: Pattern, modifier: ArraySlice<String>)? {
-    // A "schedule page" is a schedule, but a "pricing page" is no price list.
+    // A "schedule page" is a schedule, but a "pricing page" is not a price list.
     let plain = withoutEmpty(words)
     let isNamed = (2...Self.longestHead).contains {
       $0 <= words.count && headPattern(words.suffix($0)) != nil

@@ -172,7 +172,7 @@ extension PhraseReader {
     // Facts are true only of their own things, while samples can stand for others.
     let isFactual = found.thing.frame.isFactual
     let unknown = { unknownSet(query, request, known ?? found.thing) }
-    // "Compare quotes" is no kind of quote.
+    // "Compare quotes" is not a kind of quote.
     guard !query.core.prefix(found.rest).contains(where: isVerbAlone) else { return nil }
     // The catalog cannot know which ones are the best somewhere.
     if query.isRanked, !isFactual, query.condition.count > 1, query.condition.first == "in" {

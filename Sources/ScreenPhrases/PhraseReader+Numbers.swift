@@ -10,7 +10,7 @@ extension PhraseReader {
     var other = request
     var isChanged = false
     for (place, word) in request.words.enumerated().dropFirst() {
-      // "In 4 steps" counts, and is no name.
+      // "In 4 steps" counts, and is not a name.
       guard let number = Self.otherForm(of: word),
         !lexicon.has(.condition, request.words[place - 1])
       else { continue }

@@ -13,6 +13,15 @@ extension PhraseReader {
     /// Things of the kind are known, but not the requested ones.
     case otherThings(Topic)
     case none
+
+    /// Whether it is known which things are requested, or that none of them is known.
+    var isSettled: Bool {
+      switch self {
+      case .answered(let answer): answer.lacks.isEmpty
+      case .otherThings: true
+      case .none: false
+      }
+    }
   }
 
   /// The topic of a query, and the parts of the query that its name does not cover.
@@ -29,6 +38,15 @@ extension PhraseReader {
       var timed = query
       (timed.condition, timed.periodWords) = (query.periodWords, [])
       return topic(timed, request)
+    }
+    // "Beaches to visit in Morocco" are in Morocco.
+    let place = query.condition.dropFirst(2)
+    if query.condition.first == "to", place.count > 1, let link = place.first,
+      lexicon.has(.placing, link)
+    {
+      var placed = query
+      placed.condition = place
+      if case let answer = topic(placed, request), answer.isSettled { return answer }
     }
     // "Gifts for my dad" are gifts for dad, which can be a topic.
     if let link = query.condition.first,

@@ -164,20 +164,24 @@ package struct PhraseReader: Sendable {
     if let answer = namedEnd(words, request) { return answer }
     let front = things.withoutArticles(words[..<link])
     let back = things.withoutArticles(words[(link + 1)...])
+    let isFor = words[link] == "for"
+    // An "app for watering plants" is of no kind.
+    guard lexicon.length(of: .empty, endOf: front) < front.count else { return nil }
     if headPattern(front) != nil, lexicon.has(.subject, words[link]), back.count < 4,
-      things.finding(back).map({ $0.rest == 0 }) ?? false
+      let found = things.finding(back), isFor || found.rest == 0
     {
       return wholePhrase((back + front)[...], request) ?? head((back + front)[...], request)
     }
-    guard words[link] == "for", front.count > 1,
-      things.finding(back)?.thing.frame.role == .person,
-      var answer = wholePhrase(front, request) ?? recipe(named: front) ?? head(front, request)
+    guard isFor, front.count > 1 else { return nil }
+    // A "sales dashboard for a bakery" can be the "bakery sales dashboard", or one for any shop.
+    if let answer = wholePhrase((back + front)[...], request) { return answer }
+    guard var answer = wholePhrase(front, request) ?? recipe(named: front) ?? head(front, request)
     else { return nil }
-    let audience = words[link...].spaced
+    answer.isExact = false
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
-        reason: "nothing of it is made \(audience)"))
+        reason: "nothing of it is made \(words[link...].spaced)"))
     return answer
   }
 

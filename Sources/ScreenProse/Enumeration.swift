@@ -15,7 +15,7 @@ struct Enumeration {
   /// The start of the first thing.
   var start: Int { members[0].lowerBound }
 
-  /// The most words of a thing that is no sentence.
+  /// The most words of a thing that is not a sentence.
   private static let mostWords = 8
 
   /// The enumerations of a text, in its order; a sentence has one at most.

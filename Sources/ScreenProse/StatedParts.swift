@@ -131,7 +131,7 @@ struct StatedParts {
   }
 
   /// The parts without what a sentence adds behind them, an element that names its own kind; nil if
-  /// fewer than two are left, or one is no name.
+  /// fewer than two are left, or one is not a name.
   func cut(before ends: (SourceRange) -> Bool, _ words: LineWords) -> StatedParts? {
     var own = self
     if let end = members.firstIndex(where: ends) {

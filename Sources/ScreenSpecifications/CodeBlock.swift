@@ -100,7 +100,7 @@ package struct CodeBlock: Hashable, Sendable {
         bytes[line].drop { $0 == 0x20 }.starts(with: mark.utf8)
       }
       guard isComment else { break }
-      // "// edit form for this, please" above everything is no part of the code.
+      // "// edit form for this, please" above everything is not a part of the code.
       if line == lines.first(where: { !$0.isEmpty }), asks(bytes[line]) { break }
       start = line.lowerBound
     }

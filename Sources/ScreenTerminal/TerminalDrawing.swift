@@ -16,9 +16,8 @@ public struct TerminalDrawing: Hashable, Sendable {
     public var path: TreePath {
       switch self {
       case .screen: TreePath()
-      case .section(let section): TreePath([.name("sections"), .index(section)])
-      case .element(let section, let index):
-        TreePath([.name("sections"), .index(section), .name("components"), .index(index)])
+      case .section(let section): .section(section)
+      case .element(let section, let index): .component(section, index)
       }
     }
   }

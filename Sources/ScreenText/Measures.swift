@@ -63,7 +63,8 @@ package enum Measures {
     number(text).flatMap { $0 >= 1 && $0 <= 999 ? Int($0) : nil }
   }
 
-  /// The seconds in "45s", "1 h 20 min", "6:45", "half an hour"; nil if the text names no duration.
+  /// The seconds in "45s", "1 h 20 min", "6:45", "half an hour"; nil if the text names no duration. "400 m"
+  /// is a distance.
   package static func seconds(_ text: String) -> Int? {
     if let clock = clock(text) { return clock }
     var total = 0.0
@@ -73,6 +74,9 @@ package enum Measures {
         number = value + (number ?? 0)
       } else if word == "half" {
         number = (number ?? 0) + 0.5
+      } else if word == "m", let metres = number, metres >= 100, total == 0 {
+        // "400 m" is a distance.
+        number = nil
       } else if let unit = unit(word) {
         total += (number ?? 1) * unit
         number = nil

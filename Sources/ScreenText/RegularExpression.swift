@@ -166,7 +166,7 @@ package struct RegularExpression {
       name.append(scalar)
       index += 1
     }
-    guard !name.isEmpty, take(">") else { throw Fault("a group's name is none") }
+    guard !name.isEmpty, take(">") else { throw Fault("a group has no name") }
     return String(name)
   }
 }

@@ -55,7 +55,7 @@ extension ValueRule {
   }
 }
 
-extension ValueRule where Value: Generable {
+extension ValueRule where Value: TypedAnswer {
   /// A value of another type, checked against that type's schema.
   public static func nested(_ type: Value.Type = Value.self) -> Self {
     let schema = Value.schema

@@ -45,7 +45,7 @@ public struct Variant<Value: Sendable>: Sendable {
   ///   - tag: The value of the member `type` in the reply.
   ///   - make: The case, which takes the value.
   ///   - guide: When to choose the case.
-  public init<Payload: Generable>(
+  public init<Payload: TypedAnswer>(
     _ tag: String, _ make: @escaping @Sendable (Payload) -> Value, _ guide: String
   ) {
     let schema = Payload.schema

@@ -14,9 +14,9 @@ struct StoredVectors {
 
   private static let bits = 12
 
-  /// A file that is no list of vectors.
+  /// A file that is not a list of vectors.
   struct MalformedVectors: Error, CustomStringConvertible {
-    var description: String { "a line of the vectors is no word with its numbers" }
+    var description: String { "a line of the vectors is not a word with its numbers" }
   }
 
   /// Lays out lines `word numbers` below a first one that says version, size and count.

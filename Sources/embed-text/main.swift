@@ -66,7 +66,7 @@ do {
     source += "\n  static let \(name): StaticString = \(literal(text))\n"
   }
   if option == "--reading" {
-    for name in ["reader", "prose", "edits"] {
+    for name in ["reader", "prose", "edits", "wishes"] {
       let weights = try urls.first { $0.lastPathComponent == name + ".weights" }
         .map { try StoredWeights(Array(Data(contentsOf: $0))) }
       declare(name + "Head", weights?.head ?? "")

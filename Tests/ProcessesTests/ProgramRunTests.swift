@@ -55,7 +55,7 @@ import Testing
     #expect(result.ending == .wasSilent && result.output == "first\n")
   }
 
-  @Test func `what was written while nobody looked is no silence`() {
+  @Test func `what was written while nobody looked is not a silence`() {
     let result = Self.run(
       "echo first", within: .init(whole: .seconds(120), silence: .milliseconds(50)),
       while: {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `nothing allowed, and what is no number, are errors`() throws {
+  @Test func `nothing allowed, and what is not a number, are errors`() throws {
     var mask = OptionMask(count: 4)
     let scores: [Float] = [0, .nan, .infinity, 1]
     #expect(throws: SamplingError.nothingAllowed) {

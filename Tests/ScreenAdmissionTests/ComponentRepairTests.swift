@@ -182,11 +182,11 @@ struct ComponentRepairTests {
       #"{"type": "checklist", "items": [{"label": "Water the plants upstairs"}]}"#,
       "duplicate-element"),
     Case(
-      #"{"type": "gauge", "label": "A", "fallback": {"type": "badge", "label": "A", "tone": "info"}}"#,
+      #"{"type": "sundial", "label": "A", "fallback": {"type": "badge", "label": "A", "tone": "info"}}"#,
       #"{"type": "badge", "label": "A", "tone": "info"}"#, "fallback"),
     Case(
-      #"{"type": "gauge", "label": "A"}"#,
-      #"{"type": "unclear", "reason": "'gauge' is not in this grammar"}"#, "unknown-component"),
+      #"{"type": "sundial", "label": "A"}"#,
+      #"{"type": "unclear", "reason": "'sundial' is not in this grammar"}"#, "unknown-component"),
     Case(
       #"{"label": "A", "tone": "info"}"#,
       #"{"type": "unclear", "reason": "a part of the screen does not say what it is"}"#,
@@ -227,7 +227,7 @@ struct ComponentRepairTests {
     #"{"type": "heading", "text": {}}"#,
     #"{"type": "progress", "label": "", "percent": "most"}"#,
     #"{"type": "standings", "title": "A", "rows": []}"#, "7", "[]",
-    #"{"type": "gauge", "fallback": {"type": "gauge2", "fallback": 3}}"#,
+    #"{"type": "sundial", "fallback": {"type": "sundial2", "fallback": 3}}"#,
   ])
   func `a component of no use is dropped and named`(proposed: String) throws {
     let admission = try admitComponents(proposed + #", {"type": "divider"}"#)

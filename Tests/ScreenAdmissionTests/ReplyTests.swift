@@ -59,7 +59,7 @@ struct ReplyTests {
   func `the answer is found in whatever it is wrapped`(seed: Int) throws {
     let bytes = try FixtureFolder("Replies").bytes(of: "answer.json")
     var text = String(decoding: bytes, as: UTF8.self)
-    // Words stand around objects and arrays: a text in quotation marks is no answer among them.
+    // Words stand around objects and arrays: a text in quotation marks is not an answer among them.
     let first = Self.wrappers[3 + seed % 5]
     let second = Self.wrappers[3 + seed / 5 % 4]
     text = Self.wrappers[seed / 20 % 3](second(first(text)))

@@ -70,7 +70,7 @@ import Testing
       ("⟦badge a ⟦kind Late badge⟧⟧", "Late"), ("⟦badge a Draft ⟦kind badge⟧⟧", "Draft"),
       ("⟦badge ⟦kind badge⟧ ⟦value 3⟧/⟦target 10⟧⟧", "3/10"),
       ("⟦badge A ⟦kind Late badge⟧⟧", "Late"),
-      // What only says how many there are, or how they look, is no name.
+      // What only says how many there are, or how they look, is not a name.
       ("⟦badge a ⟦kind badge⟧⟧", nil), ("⟦badge a ⟦kind green badge⟧⟧", nil),
       ("⟦badge two ⟦kind badges⟧⟧", nil),
     ] as [(String, String?)])

@@ -15,7 +15,7 @@ import Testing
     #expect(brief.requirements.last?.details.value?.text == "Built in 1821")
   }
 
-  @Test func `a note on a picture that no word calls a caption is no paragraph`() throws {
+  @Test func `a note on a picture that no word calls a caption is not a paragraph`() throws {
     let brief = try read("⟦image a ⟦kind photo⟧ of the ⟦label mill⟧, ⟦note at dusk⟧⟧")
     #expect(brief.requirements.map(\.subject) == [.component(.image)])
   }

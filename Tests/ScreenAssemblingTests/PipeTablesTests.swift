@@ -50,7 +50,7 @@ import Testing
     "| a | b |", "| a | b |\n|---|---|", "|---|---|\n| a | b |", "a | b\nc | d", "---\n| a |", "|",
     "|\n-|-\n|", "",
   ])
-  func `what lacks its head, its dashes or its rows is no table by its form`(_ text: String) {
+  func `what lacks its head, its dashes or its rows is not a table by its form`(_ text: String) {
     #expect(PipeTables(Document(text)).spans.isEmpty)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     "⟦table ⟦label hens⟧⟧. ⟦list ⟦label ducks⟧: ⟦item Dot⟧, ⟦item Pip⟧⟧",
     // Something else stands between.
     "⟦table ⟦label hens⟧⟧. ⟦action ⟦label Add⟧⟧. ⟦list ⟦item Dot⟧, ⟦item Pip⟧⟧",
-    // It is no collection.
+    // It is not a collection.
     "⟦text ⟦label hens⟧⟧. ⟦list ⟦item Dot⟧, ⟦item Pip⟧⟧",
   ])
   func `other things stay what they are`(_ notation: String) throws {

@@ -43,7 +43,7 @@ import Testing
         == .keyValue(.init(key: "Goal", value: "—")))
   }
 
-  @Test func `what is no sample stays as it is`() {
+  @Test func `what is not a sample stays as it is`() {
     let progress = Component.progress(.init(label: "Goal", percent: 62))
     #expect(blanked(progress, samples: []) == progress)
   }

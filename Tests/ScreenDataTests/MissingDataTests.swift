@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: ["zero", "much", "12 or so"])
-  func `a word that is no mark makes its column one of texts, and no chart`(word: String) throws {
+  func `a word that is not a mark makes its column one of texts, and no chart`(word: String) throws
+  {
     let csv = "month,sales\n2027-01,10\n2027-02,\(word)\n2027-03,15\n"
     let (_, remarks, _) = try Self.screen("sales over time", csv: csv)
     #expect(remarks == ["no-such-data"])

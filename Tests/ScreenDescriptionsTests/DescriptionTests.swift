@@ -142,7 +142,7 @@ struct DescriptionTests {
       ])
   }
 
-  @Test func `prose around a description is no part of it`() throws {
+  @Test func `prose around a description is not a part of it`() throws {
     let text = """
       Please build this:
 
@@ -159,7 +159,7 @@ struct DescriptionTests {
     #expect(String(decoding: bytes[block.after], as: UTF8.self) == "\nThanks a lot for doing this")
   }
 
-  // MARK: What is no description
+  // MARK: What is not a description
 
   @Test(arguments: [
     #"{"orders": [{"id": 1, "total": 5}, {"id": 2, "total": 7}]}"#,

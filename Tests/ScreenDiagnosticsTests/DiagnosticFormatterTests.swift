@@ -6,14 +6,14 @@ import Testing
 @Suite struct DiagnosticFormatterTests {
   static let source = SourceText(name: "login.json", "{\n\t\"tone\": \"infos\",\n}\n")
   static let diagnostic = Diagnostic(
-    .error, id: "unknown-value", "'infos' is no tone", at: SourceRange(11, 18),
+    .error, id: "unknown-value", "'infos' is not a tone", at: SourceRange(11, 18),
     notes: [Note("known: neutral, info"), Note("named here", at: SourceRange(3, 9))],
     fixIts: [FixIt("replace 'infos' with 'info'", edits: [])])
 
   @Test func `shows the place, the line, a mark, notes and fix-its`() {
     #expect(
       DiagnosticFormatter(Self.source).format(Self.diagnostic) == """
-        login.json:2:10: error: 'infos' is no tone [unknown-value]
+        login.json:2:10: error: 'infos' is not a tone [unknown-value]
           2 |  "tone": "infos",
             |          ^~~~~~~
           = note: known: neutral, info

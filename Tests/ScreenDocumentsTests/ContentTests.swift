@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["a record with a severity", "a record with a priority"])
-  func `a record is no ticket for one key of tickets`(_ name: String) throws {
+  func `a record is not a ticket for one key of tickets`(_ name: String) throws {
     let key = name.split(separator: " ").last.map(String.init) ?? ""
     let brief = try #require(
       read(

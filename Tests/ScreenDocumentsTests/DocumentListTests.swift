@@ -54,7 +54,7 @@ import Testing
     "Email (read only, link to change)", "Membership tier (Gold, 3 guests)",
     "Access notes (dog, key safe)", "Serial number (masked, generated)",
   ])
-  func `what in brackets tells of an input is no choice`(_ line: String) throws {
+  func `what in brackets tells of an input is not a choice`(_ line: String) throws {
     let brief = try brief("# Mooring application form\n\n- Boat name *\n- \(line)\n- Remarks")
     #expect(brief.requirements.allSatisfy { $0.details.items.isEmpty })
     #expect(labels(brief).contains { line.hasPrefix($0) })

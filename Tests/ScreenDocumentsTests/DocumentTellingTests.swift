@@ -38,7 +38,7 @@ import Testing
     "Tapping a club opens its page.", "click on a row to see the details",
     "tap a name to switch present/absent",
   ])
-  func `what happens on a tap is no part of the screen`(_ sentence: String) throws {
+  func `what happens on a tap is not a part of the screen`(_ sentence: String) throws {
     let brief = try read(
       "| Club | Points |\n|--|--|\n| Rovers | 25 |\n| Harbour | 10 |\n| Quarry | 2 |\n\n" + sentence
     )
@@ -46,7 +46,7 @@ import Testing
     #expect(brief.requirements.count == 1)
   }
 
-  @Test func `a place before a button is no part of its label`() throws {
+  @Test func `a place before a button is not a part of its label`() throws {
     let brief = try read(
       "Need an intake form for our practice, to be filled out in the waiting room.\n\n## You\n- Full name (required)\n- Phone\n\n## Health\n- Allergies\n- Do you smoke? yes/no\n\nAt the bottom a Submit button."
     )

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["Whatever is under seven must stand out.", "Anyone new goes first."])
-  func `an instruction about rows is no text of the screen`(_ sentence: String) throws {
+  func `an instruction about rows is not a text of the screen`(_ sentence: String) throws {
     let brief = try brief(sentence)
     #expect(!brief.requirements.contains { $0.subject == .component(.paragraph) })
   }

@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `a programme with times is no chat`() throws {
+  @Test func `a programme with times is not a chat`() throws {
     let brief = try read(
       "- Line-up\n  - Friday\n    - 18:00 Paper Tigers\n    - 20:00 Nova Lane\n  - Saturday\n    - 15:00 Brass Riot\n    - 17:30 Kestrel"
     )

@@ -125,7 +125,7 @@ import Testing
     "show the berth in big letters", "row click opens the boat", "for the wall screen",
     "highlight late boats, sort by berth",
   ])
-  func `how lines look, and where, is no part of the screen`(_ sentence: String) throws {
+  func `how lines look, and where, is not a part of the screen`(_ sentence: String) throws {
     let brief = try brief(
       "Boat;Berth;Due\nGull;4;12 May\nTern;9;14 May\n\n" + sentence)
     #expect(!brief.requirements.contains { $0.subject == .need(.action) })

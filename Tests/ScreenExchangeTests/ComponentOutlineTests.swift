@@ -11,7 +11,7 @@ import Testing
     var filler = PropertyFiller(["Alpha", "Bravo", "Charlie", "Delta", "Echo"], seed: 7)
     for _ in 0..<20 {
       var component = filler.component(kind)
-      // What an entry must fulfil is no part of what is seen.
+      // What an entry must fulfil is not a part of what is seen.
       if case .field(var field) = component {
         field.rules = nil
         component = .field(field)

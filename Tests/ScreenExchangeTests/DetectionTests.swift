@@ -35,7 +35,7 @@ struct Detected: CustomTestStringConvertible, Sendable {
     Detected(.html, "<!doctype html><p>Hi"),
     Detected(.html, "\u{FEFF}  <form><input></form>"),
     Detected(.adaptiveCard, "```json\n{\"type\":\"AdaptiveCard\"}\n```"),
-    // What is none of these.
+    // What is not one of these.
     Detected(nil, #"{"title":"A","sections":[]}"#),
     Detected(nil, #"{"type":"button","label":"A","style":"primary"}"#),
     Detected(nil, #"{"root":"a"}"#),

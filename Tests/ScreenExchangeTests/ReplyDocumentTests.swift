@@ -58,7 +58,7 @@ import Testing
     "<think>I begin with {\"title\":\"T\",\"sections\":[{\"components\":[{\"type\":\"heading\",\"text\":\"a\"}]}]}",
     "<thinking>no</thinking>", "<think>", "<tool_call></tool_call>",
   ])
-  func `a thought alone is no answer`(text: String) {
+  func `a thought alone is not an answer`(text: String) {
     #expect(throws: ExchangeError.self) { try Screen(reading: SourceText(name: "reply", text)) }
   }
 }

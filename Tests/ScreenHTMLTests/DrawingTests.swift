@@ -56,7 +56,7 @@ import Testing
     "", "2026", "2026-13-01", "2026-02-29", "2026-00-10", "2026-1-01", "2026-03-07T10:00",
     "２026-03-07", "-026-03-07", "2026/03/07", "1900-02-29",
   ])
-  func `what is no day is none`(text: String) { #expect(CalendarDate(text) == nil) }
+  func `what is not a day is none`(text: String) { #expect(CalendarDate(text) == nil) }
 
   @Test func `a month without a date shows its events and no grid`() {
     let screen = Screen(

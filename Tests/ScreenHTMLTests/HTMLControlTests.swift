@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: ["12 Mar", "2026-03-07", "3/4", "v2", "1-0", "k", "–1–"])
-  func `what is no number is set at the start`(cell: String) {
+  func `what is not a number is set at the start`(cell: String) {
     #expect(
       table(["A", "B"], [["x", cell], ["y", "7"]]).contains("<td class=\"n\">\(cell)</td>"))
   }

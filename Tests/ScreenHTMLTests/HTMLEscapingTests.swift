@@ -122,7 +122,9 @@ import Testing
       "\u{202E}javascript:alert(1)", "java\u{200E}script:alert(1)", "https://example.com/\u{202E}x",
       "ws://example.com", "view-source:https://example.com", "ｊavascript:alert(1)", ":x",
     ] as [TextCase])
-  func `any other URL is no reference`(text: TextCase) { #expect(URLReference(text.text) == nil) }
+  func `any other URL is not a reference`(text: TextCase) {
+    #expect(URLReference(text.text) == nil)
+  }
 
   private func escaped(_ write: (inout UTF8Buffer) -> Void) -> [UInt8] {
     var out = UTF8Buffer()

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["", "e", "en us", "en\"", "123", "x-\u{301}", "en_US", "en--us", "toolonglang"])
-  func `what is no language tag is left out`(language: String) {
+  func `what is not a language tag is left out`(language: String) {
     let page = one(.divider(.init())).html(.init(language: language))
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html dir=\"ltr\">"))
   }

@@ -84,7 +84,8 @@ struct PaperFormTests {
     "- [ ] milk\n- [ ] bread\n- [ ] eggs",
     "Name: Ann\nStreet: Mill Lane\nTown: York", "snake_case_name\nother_case_name\nthird_name",
     "Chapter 1 ........ 3\nChapter 2 ........ 9",
-    "One line: ______\n" + String(repeating: "A sentence that is no part of a form.\n", count: 12),
+    "One line: ______\n"
+      + String(repeating: "A sentence that is not a part of a form.\n", count: 12),
   ])
   func `other texts are no forms`(text: String) {
     #expect(Self.form(text) == nil)

@@ -79,7 +79,7 @@ private let first = TreePath([.name("sections"), .index(0), .name("components"),
       requirement(.need(.ranking), "Cities") { $0.count = 10 },
       .list(.init(title: "Cities", items: [.init(title: "Rome"), .init(title: "Oslo")]))
     ),
-    // An item of a list is no button, whatever it is called.
+    // An item of a list is not a button, whatever it is called.
     (
       requirement(.component(.button), "Book"),
       .list(.init(title: "Things", items: [.init(title: "Book")]))

@@ -36,8 +36,8 @@ import Testing
     #expect(model.id == named.id)
   }
 
-  @Test(arguments: ["", ":", "llama3.2", "ollama:", "antropic:x", "exec", "exec:", "+tools:x"])
-  func `a text that names no provider, or nothing behind it, lists what there is`(text: String) {
+  @Test(arguments: ["", ":", "llama3.2", "antropic:x", "+tools:x"])
+  func `a text that names no provider lists what there is`(text: String) {
     do throws(ModelNameError) {
       _ = try ModelProvider.model(named: text, among: ModelProvider.all)
       Issue.record("'\(text)' names a model")
@@ -48,6 +48,16 @@ import Testing
       }
       #expect(named == text && known.count == ModelProvider.all.count)
       #expect(text != "antropic:x" || suggestion == "anthropic")
+    }
+  }
+
+  @Test(arguments: ["exec", "exec:", "exec: ", "exec+tools:", "ollama:", "gguf:"])
+  func `a provider without a model says how one is written`(text: String) {
+    #expect {
+      try ModelProvider.model(named: text, among: ModelProvider.all)
+    } throws: { error in
+      guard case .noModel(text, let syntax)? = error as? ModelNameError else { return false }
+      return "\(error)".contains("names no model; it is written \(syntax)")
     }
   }
 

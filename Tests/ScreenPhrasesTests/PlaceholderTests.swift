@@ -41,7 +41,7 @@ struct PlaceholderTests {
     #expect(names.first?.label.text == "Item 1")
   }
 
-  @Test func `who is in a film is no column of films`() {
+  @Test func `who is in a film is not a column of films`() {
     let columns = Self.requirements("movies with Denzel Washington").flatMap(\.details.columns)
     #expect(!columns.isEmpty)
     #expect(!columns.contains { $0.text.lowercased().contains("denzel") })

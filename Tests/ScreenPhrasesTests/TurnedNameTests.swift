@@ -44,7 +44,7 @@ struct TurnedNameTests {
   }
 
   @Test(arguments: ["order history", "browser history", "history of my knee"])
-  func `the history of what happens to somebody is no timeline of facts`(_ request: String) {
+  func `the history of what happens to somebody is not a timeline of facts`(_ request: String) {
     #expect(!(Self.answer(request)?.reason.hasPrefix("topic 'timeline") ?? false))
   }
 }

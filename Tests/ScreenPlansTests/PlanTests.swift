@@ -6,9 +6,9 @@ import Testing
 private func plan(
   _ basis: String = "sleep plan", _ segment: String? = nil, wake: String? = nil,
   bed: String? = nil, rules: PlanRules? = nil
-) throws -> Plan {
+) throws -> CoachingPlan {
   let book = PlanLibrary.shipped
-  return try Plan(
+  return try CoachingPlan(
     #require(book.planProtocol(id: basis)), for: segment.flatMap { book.segment(id: $0) },
     wake: wake.flatMap { TimeOfDay($0) }, bed: bed.flatMap { TimeOfDay($0) }, rules: rules)
 }
@@ -161,7 +161,7 @@ private func events(seed: UInt64, count: Int = 60) -> [PlanEvent] {
   @Test func `a protocol without steps makes no plan`() throws {
     var basis = try #require(PlanLibrary.shipped.protocols.first)
     basis.steps = []
-    #expect(throws: PlanError.noSteps) { try Plan(basis) }
+    #expect(throws: PlanError.noSteps) { try CoachingPlan(basis) }
   }
 
   @Test(arguments: [(0, 7, 0), (2, 7, 29), (5, 7, 71), (7, 7, 100), (1, 200, 1), (1, 201, 0)])
@@ -180,7 +180,7 @@ private func events(seed: UInt64, count: Int = 60) -> [PlanEvent] {
     let book = PlanLibrary.shipped
     for basis in book.protocols {
       for segment in [nil] + book.segments.map(Optional.some) {
-        let plan = try Plan(basis, for: segment)
+        let plan = try CoachingPlan(basis, for: segment)
         let minutes = plan.day.map { plan.wake.minutes(until: $0.time) }
         #expect(minutes.dropLast() == minutes.dropLast().sorted()[...])
         #expect(plan.day.first?.step.subject == "wake")

@@ -93,7 +93,7 @@ import Testing
     #expect(tree == "⟦choice ⟦kind filter by⟧ ⟦option loft⟧, ⟦option quay⟧ or ⟦option yard⟧⟧")
   }
 
-  @Test func `what is shown is no field`() throws {
+  @Test func `what is shown is not a field`() throws {
     let (tree, _) = try mended("⟦field ⟦label show the sail number⟧⟧")
     #expect(tree == "⟦fact show ⟦label the sail number⟧⟧")
   }

@@ -71,7 +71,7 @@ import Testing
     "List members. Each row shows a, b and c. Only one: Olek, 1840, paid.",
     "List members. It has tabs: one, two, three.", "List members.",
   ])
-  func `what has not the length of the columns is no row`(text: String) throws {
+  func `what has not the length of the columns is not a row`(text: String) throws {
     #expect(try rows(of: text).rows.isEmpty)
   }
 }

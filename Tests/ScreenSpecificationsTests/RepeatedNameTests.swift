@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["", "just words", "- a\n- a\n"])
-  func `what is no mapping has no names`(yaml: String) {
+  func `what is not a mapping has no names`(yaml: String) {
     #expect(Self.names(yaml) == nil)
   }
 }

@@ -38,7 +38,7 @@ struct WordTableTests {
     #expect(Self.query.canonical(Self.hash("all")) == Self.hash("all"))
   }
 
-  @Test func `a group is no act`() {
+  @Test func `a group is not an act`() {
     #expect(Self.query.isGroup("my directory") && !Self.query.isGroup("love"))
     #expect(Self.query.isAct("love") && !Self.query.isAct("directory"))
   }

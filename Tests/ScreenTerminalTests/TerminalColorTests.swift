@@ -120,6 +120,7 @@ import Testing
 
   @Test func `are closed at the end of each line that they take`() {
     let shown = Self.shown("https://x.org", TerminalOptions(width: 6, depth: .trueColor))
+    #expect(shown.contains("]8;;https"))
     for line in shown.split(separator: "\n") {
       #expect(line.components(of: "]8;;https") == line.components(of: "]8;;\u{1B}"), "\(line)")
     }

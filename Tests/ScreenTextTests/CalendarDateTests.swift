@@ -66,7 +66,7 @@ struct CalendarDateTests {
     "", "2027", "2027-13-01", "2027-00-10", "2027-02-29", "1900-02-29", "27-03-14", "3/4/5",
     "2027-03-14-15", "2027-03-", "-2027-03-14", "20277-03-14", "2027.03.14", "2027T03-14",
   ])
-  func `what is no day is none`(text: String) {
+  func `what is not a day is none`(text: String) {
     #expect(CalendarDate(lenient: text) == nil)
     #expect(CalendarDate(text) == nil)
   }

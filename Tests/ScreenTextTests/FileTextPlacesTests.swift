@@ -40,7 +40,7 @@ struct FileTextPlacesTests {
   }
 
   @Test(arguments: ["2027", "999-3", "2027-13", "2027-3-4-5", "2027-2-30", ""])
-  func `what is no month is none`(written: String) {
+  func `what is not a month is none`(written: String) {
     #expect(CalendarDate(lenientMonth: written) == nil)
   }
 

@@ -35,13 +35,13 @@ import Testing
   @Test(arguments: [
     ("45s", 45), ("90 sec", 90), ("1 h 20 min", 4800), ("6:45", 405), ("1:20:00", 4800),
     ("half an hour", 1800), ("2 minutes 30", 150), ("1.5 hours", 5400), ("an hour", 3600),
-    ("900 hours", 86_400),
+    ("900 hours", 86_400), ("5 m", 300), ("90m", 5400), ("1 h 100 m", 9600),
   ])
   func `lengths of time are read in seconds`(_ text: String, _ seconds: Int) {
     #expect(Measures.seconds(text) == seconds)
   }
 
-  @Test(arguments: ["", "soon", "12", ":", "1:x", "99999:00"])
+  @Test(arguments: ["", "soon", "12", ":", "1:x", "99999:00", "400 m", "1500m"])
   func `words that name no length give none`(_ text: String) {
     #expect(Measures.seconds(text) == nil)
   }

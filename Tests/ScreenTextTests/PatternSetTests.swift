@@ -16,8 +16,8 @@ struct PatternSetTests {
   }
 
   @Test(arguments: [
-    ("(?<a>x)(?<a>y)", "two groups are called 'a'"), ("(?<1>x)", "a group's name is none"),
-    ("(?<>x)", "a group's name is none"), ("(?<a", "a group's name is none"),
+    ("(?<a>x)(?<a>y)", "two groups are called 'a'"), ("(?<1>x)", "a group has no name"),
+    ("(?<>x)", "a group has no name"), ("(?<a", "a group has no name"),
     (#"(?:a)\1"#, #"'\1' refers to a group that is not there"#),
     (#"(?<a>x)\2"#, #"'\2' refers to a group that is not there"#),
     (#"\99999999999999999999"#, #"'\9223372036854775807' refers to a group that is not there"#),

@@ -19,13 +19,14 @@ struct WrittenNumberTests {
     ("5,10,15", 5, 1), ("1.2.3", 1.2, 3), ("3, 4", 3, 1), ("9.", 9, 1), ("12,", 12, 2),
     ("1,2345,6", 1, 1), ("5'10", 5, 1), ("1'2345", 1, 1), ("1234'567", 1234, 4),
   ])
-  func `what is no part of the number stays behind it`(_ text: String, _ value: Double, _ end: Int)
-  {
+  func `what is not a part of the number stays behind it`(
+    _ text: String, _ value: Double, _ end: Int
+  ) {
     let written = WrittenNumber(Array(text.utf8), at: 0)
     #expect(written.value == value && written.end == end)
   }
 
-  @Test(arguments: ["", "none", "−", "½ a cup is no digit first".dropFirst().description])
+  @Test(arguments: ["", "none", "−", "½ a cup is not a digit first".dropFirst().description])
   func `a text without digits has no number`(_ text: String) {
     #expect(WrittenNumber.start(in: Array(text.utf8)) == nil)
   }

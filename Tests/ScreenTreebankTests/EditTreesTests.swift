@@ -30,13 +30,16 @@ import Testing
   }
 
   @Test func `a place holds no other bracket, and a thing neither`() throws {
+    var count = 0
     for entry in try entries() {
       for change in entry.tree.nodes {
         for part in change.children where part.label == .what || part.label == .place {
           #expect(part.children.isEmpty, "\(entry.tree)")
+          count += 1
         }
       }
     }
+    #expect(count > 1_000)
   }
 
   @Test func `of what it learned from, the reader finds nine changes of ten and their things`()

@@ -30,7 +30,7 @@ import Testing
     "a: b: c, d",
     "a with \"b\", c, d", "⟦list a: b, ⟦item c, d⟧⟧ and e with f",
   ])
-  func `what is no plain enumeration is left as it is`(_ drawn: String) throws {
+  func `what is not a plain enumeration is left as it is`(_ drawn: String) throws {
     #expect(try tree(drawn).bulleted == nil)
   }
 

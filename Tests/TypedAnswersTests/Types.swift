@@ -1,7 +1,7 @@
 import TypedAnswers
 
 /// Properties of every kind.
-struct Trip: Equatable, Generable {
+struct Trip: Equatable, TypedAnswer {
   enum Mode: String, CaseIterable { case train, plane, other }
 
   var title: String
@@ -36,7 +36,7 @@ struct Trip: Equatable, Generable {
 }
 
 /// A type that another one holds.
-struct Stop: Equatable, Generable {
+struct Stop: Equatable, TypedAnswer {
   var city: String
   var nights: Int
 
@@ -47,7 +47,7 @@ struct Stop: Equatable, Generable {
 }
 
 /// An enumeration with a way out.
-enum Wish: Equatable, Generable {
+enum Wish: Equatable, TypedAnswer {
   case trip(Trip)
   case rest(hours: Int, place: String)
   case nothing
@@ -67,11 +67,11 @@ enum Wish: Equatable, Generable {
 }
 
 /// A type that holds enumerations, one of them within another.
-struct Diary: Equatable, Generable {
+struct Diary: Equatable, TypedAnswer {
   var wishes: [Wish]
   var best: Inner
 
-  enum Inner: Equatable, Generable {
+  enum Inner: Equatable, TypedAnswer {
     case wish(Wish)
     case none
 

@@ -84,7 +84,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "unknown-parameter",
-          "'\(variable.text)' is no item here; write 'each \(variable.text) in …' before it",
+          "'\(variable.text)' is not an item here; write 'each \(variable.text) in …' before it",
           at: variable.range))
       return nil
     }

@@ -27,7 +27,7 @@ struct SchemaLimits: Hashable, Sendable {
     _ schema: String, spelling: Spelling = .const
   ) throws(ModelError) -> TreeValue {
     guard let tree = TreeValue(json: Array(schema.utf8)) else {
-      throw .guideRefused("the schema is no JSON")
+      throw .guideRefused("the schema is not JSON")
     }
     var counts = Counts()
     counts.add(tree, depth: 0)

@@ -62,7 +62,7 @@ struct HostError: Hashable, Sendable {
     case 400 where isTooLong: return .tooLong(says)
     case 400 where isGuided && isAboutGuide: return .guideRefused(says)
     case 400..<500: return .rejected(says)
-    default: return .transport("the host failed: \(says)")
+    default: return .transport("the host says: \(says)")
     }
   }
 

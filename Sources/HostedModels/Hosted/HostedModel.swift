@@ -190,7 +190,7 @@ private struct ReplyReading<Format: WireFormat> {
     // OpenAI and compatible hosts end a stream with this mark, which is not JSON.
     for message in messages where message != "[DONE]" && !message.isEmpty && failure == nil {
       guard let tree = TreeValue(json: Array(message.utf8)) else {
-        failure = .badReply("a part of it is no JSON: \(Excerpt.of(Array(message.utf8)))")
+        failure = .badReply("a part of it is not JSON: \(Excerpt.of(Array(message.utf8)))")
         return
       }
       read(tree)
@@ -201,14 +201,14 @@ private struct ReplyReading<Format: WireFormat> {
   /// of them.
   private mutating func readWhole() {
     guard let tree = TreeValue(json: body) else {
-      failure = .badReply("it is no stream: \(Excerpt.of(body))")
+      failure = .badReply("it is not a stream: \(Excerpt.of(body))")
       return
     }
     for message in tree.elements ?? [tree] where failure == nil { read(message) }
     guard failure == nil else { return }
     if !parts.isEmpty { parts.append(.note("the reply came as one body, and not as a stream")) }
     parts += progress.ending
-    if parts.isEmpty { failure = .badReply("it is no reply: \(Excerpt.of(body))") }
+    if parts.isEmpty { failure = .badReply("it is not a reply: \(Excerpt.of(body))") }
   }
 
   private mutating func read(_ tree: TreeValue) {

@@ -43,7 +43,7 @@
           hasHead = true
           return [.head(result.head)] + (result.body.isEmpty ? [] : [.body(result.body)])
         } catch {
-          throw .badReply("it is no HTTP")
+          throw .badReply("it is not HTTP")
         }
       }
     }

@@ -25,7 +25,7 @@
         let (bytes, response) = try await URLSession.shared.bytes(
           for: asked, delegate: RedirectionRefusal())
         guard let response = response as? HTTPURLResponse else {
-          throw ModelError.badReply("it is no HTTP")
+          throw ModelError.badReply("it is not HTTP")
         }
         try await receive(.head(Self.head(of: response)))
         var part: [UInt8] = []

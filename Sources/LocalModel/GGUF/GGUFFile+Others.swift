@@ -1,16 +1,32 @@
 extension GGUFFile {
-  /// Returns the fault of a file that does not begin with the GGUF magic number. A Git LFS pointer
-  /// and a web page get messages of their own, because they are often downloaded by mistake.
+  /// Returns the fault of a file that does not begin with the GGUF magic number. Pointers, web pages
+  /// and other texts get messages of their own, because they are often downloaded by mistake.
   static func fault(of file: MappedFile) -> ModelFault {
-    let head = unsafe String(decoding: file.bytes.prefix(512), as: UTF8.self)
-      .drop(while: \.isWhitespace).lowercased()
+    let text = unsafe String(decoding: file.bytes.prefix(512), as: UTF8.self)
+      .drop(while: \.isWhitespace)
+    let head = text.lowercased()
     if head.hasPrefix("version https://git-lfs") {
       return .malformed("this is a pointer of Git LFS, and not the model that it stands for")
     }
     if ["<!doctype html", "<html", "<?xml"].contains(where: head.hasPrefix) {
       return .malformed("this is a web page, and not a model")
     }
+    if head.hasPrefix("/annex/objects/") {
+      return .malformed("this is a pointer of git-annex, and not the model that it stands for")
+    }
+    // A host's refusal, such as {"error":"Repository not found"}.
+    if unsafe !file.bytes.isEmpty, unsafe file.bytes.prefix(512).allSatisfy(isPrintable) {
+      return ModelFault(
+        kind: .notAModel, message: "this is a text, and not a model: \(quoted(String(text)))")
+    }
     return ModelFault(
-      kind: .notAModel, message: "this is no GGUF file: it does not begin with “GGUF”")
+      kind: .notAModel, message: "this is not a GGUF file: it does not begin with “GGUF”")
+  }
+
+  private static func isPrintable(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E: true
+    default: false
+    }
   }
 }

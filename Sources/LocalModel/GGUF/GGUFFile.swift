@@ -53,7 +53,7 @@ struct GGUFFile: Sendable {
     if let value = values["general.alignment"] {
       guard case .integer(let number) = value, number > 0, number <= 1 << 20,
         number & (number - 1) == 0
-      else { throw .malformed("the alignment is no power of two up to a million") }
+      else { throw .malformed("the alignment is not a power of two up to a million") }
       alignment = Int(number)
     }
     var tensors: [String: GGUFTensor] = [:]
@@ -78,7 +78,7 @@ extension GGUFFile {
       if let number = Int(exactly: number), bounds.contains(number) { return number }
       throw .malformed(
         "\(quoted(key)) is \(number), not within \(bounds.lowerBound) to \(bounds.upperBound)")
-    default: throw .malformed("\(quoted(key)) is no whole number, or too large")
+    default: throw .malformed("\(quoted(key)) is not a whole number, or too large")
     }
   }
 
@@ -87,7 +87,7 @@ extension GGUFFile {
     switch self[key] {
     case nil: return nil
     case .real(let number)? where number.isFinite: return number
-    default: throw .malformed("\(quoted(key)) is no finite number")
+    default: throw .malformed("\(quoted(key)) is not a finite number")
     }
   }
 
@@ -104,7 +104,7 @@ extension GGUFFile {
   func text(_ key: String) throws(ModelFault) -> String? {
     guard let value = self[key] else { return nil }
     guard case .string(let range) = value, let text = file.text(range) else {
-      throw .malformed("\(quoted(key)) is no UTF-8 text")
+      throw .malformed("\(quoted(key)) is not UTF-8 text")
     }
     return text
   }
@@ -113,7 +113,7 @@ extension GGUFFile {
   func strings(_ key: String) throws(ModelFault) -> [Range<Int>]? {
     guard let value = self[key] else { return nil }
     guard case .array(let array) = value, array.element == .string else {
-      throw .malformed("\(quoted(key)) is no list of texts")
+      throw .malformed("\(quoted(key)) is not a list of texts")
     }
     var cursor = ByteCursor(file, at: array.offset)
     var ranges: [Range<Int>] = []
@@ -126,7 +126,7 @@ extension GGUFFile {
   func words(_ key: String, of types: [MetadataType]) throws(ModelFault) -> [UInt32]? {
     guard let value = self[key] else { return nil }
     guard case .array(let array) = value, types.contains(array.element) else {
-      throw .malformed("\(quoted(key)) is no list of 32-bit numbers")
+      throw .malformed("\(quoted(key)) is not a list of 32-bit numbers")
     }
     var cursor = ByteCursor(file, at: array.offset)
     var words: [UInt32] = []

@@ -36,7 +36,7 @@ extension Session {
       }
     }
     guard bytes.count >= head + 24, bytes.starts(with: Self.mark) else {
-      throw .malformed("this is no snapshot of a session, or one of another version")
+      throw .malformed("this is not a snapshot of a session, or one of another version")
     }
     let sum = bytes[(bytes.count - 8)...].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     guard FNV1a.hash(bytes[..<(bytes.count - 8)]) == sum else {

@@ -120,7 +120,7 @@ public final class Session {
     }
     // A NaN or an infinity anywhere in the weights propagates to the logits.
     guard logits.allSatisfy(\.isFinite) else {
-      throw .malformed("the weights hold what is no number, or numbers that are too large")
+      throw .malformed("the weights hold what is not a number, or numbers that are too large")
     }
     return logits
   }

@@ -26,7 +26,7 @@ struct ByteLevelEncoder: Sendable {
     for (rank, place) in places.enumerated() {
       guard rank < Vocabulary.limit, let text = file.file.text(place),
         let space = text.utf8.dropFirst().firstIndex(of: 0x20)
-      else { throw .malformed("the merge \(rank) is no pair of texts") }
+      else { throw .malformed("the merge \(rank) is not a pair of texts") }
       let left = ByteAlphabet.decoded(text[..<space])
       let right = ByteAlphabet.decoded(text[text.utf8.index(after: space)...])
       // Skips a merge unless both sides and the result are tokens: it can never apply. Since a

@@ -17,7 +17,7 @@ struct SentencePieceEncoder: Sendable {
     ranks.reserveCapacity(scores.count)
     for (index, bits) in scores.enumerated() {
       let score = Float(bitPattern: bits)
-      guard !score.isNaN else { throw .malformed("the score of token \(index) is no number") }
+      guard !score.isNaN else { throw .malformed("the score of token \(index) is not a number") }
       // Bit patterns of floats order like integers once those of negative numbers are inverted.
       let ordered = Int32(bitPattern: (0 - score).bitPattern)
       ranks.append(ordered < 0 ? ordered ^ .max : ordered)

@@ -113,7 +113,7 @@ private struct WeightReader {
       initialised = count
     }
     guard vector.allSatisfy(\.isFinite) else {
-      throw .malformed("the tensor \(quoted(name)) holds what is no finite number")
+      throw .malformed("the tensor \(quoted(name)) holds what is not a finite number")
     }
     return vector
   }

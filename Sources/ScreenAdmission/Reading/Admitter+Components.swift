@@ -27,7 +27,11 @@ extension Admitter {
       return
     }
     guard let rule = tags.find(tag.name) else {
-      unknown(tag, depth: depth)
+      guard let variant = tags.variant(tag.name) else {
+        unknown(tag, depth: depth)
+        return
+      }
+      read(tag, variant, depth: depth)
       return
     }
     reportSpelling(of: tag, as: rule)
@@ -69,13 +73,31 @@ extension Admitter {
       "component-name", "'\(Self.excerpt(tag.name))' is read as '\(rule.name)'", .lossless)
   }
 
+  /// Reads a component whose tag says its kind or style, unless a member says another.
+  private mutating func read(_ tag: ComponentTag, _ variant: TaggedRules.Variant, depth: Int) {
+    guard case .object(let members) = tag.value.content else { return }
+    report(
+      "component-name",
+      "'\(Self.excerpt(tag.name))' is read as '\(variant.rule.name)' of the \(variant.property) "
+        + "'\(variant.choice)'", .lossless)
+    var plain = tag
+    if !members.contains(where: { Self.isSame($0.name, variant.property) }) {
+      let choice = TreeMember(variant.property, TreeValue(.text(variant.choice)))
+      plain.value.content = .object(members + [choice])
+    }
+    read(plain, variant.rule, depth: depth)
+  }
+
   private mutating func read(_ tag: ComponentTag, _ rule: ComponentRule, depth: Int) {
     guard case .object(let members) = tag.value.content else { return }
     let failure: String?
     if rule.lowering != nil {
       failure = derived(members, tag.member, rule, depth: depth)
     } else if let kind = rule.kind {
-      failure = builtIn(withColumns(members, rule), tag.member, rule, kind)
+      let shaped = reshaped(members, rule)
+      let name = tag.member.map { members[$0].name }
+      failure = builtIn(
+        shaped, name.flatMap { name in shaped.firstIndex { $0.name == name } }, rule, kind)
     } else {
       failure = "the grammar does not say what it is lowered to"
     }
@@ -268,7 +290,9 @@ extension Admitter {
     }
     report(id, reason + ": it is shown as unclear", .lossy, notes: notes())
     let text = TextCleaning(
-      reason, TextRule(out.record["reason"]?.type ?? .text(TextRule(length: 0...200))))
+      reason,
+      TextRule(
+        out.record[Component.Unclear.Property.reason]?.type ?? .text(TextRule(length: 0...200))))
     drafts.append(
       Draft(
         component: .unclear(Component.Unclear(reason: text.fault == nil ? text.text : "")),

@@ -60,11 +60,11 @@ extension Admitter {
     switch value.content {
     case .number(let number):
       if number.isFinite { return number }
-      report("not-a-number", "this is no number", .lossy)
+      report("not-a-number", "this is not a number", .lossy)
       return nil
     case .text(let text):
       guard let number = Self.number(in: text) else {
-        report("not-a-number", "'\(Self.excerpt(text))' is no number", .lossy)
+        report("not-a-number", "'\(Self.excerpt(text))' is not a number", .lossy)
         return nil
       }
       report("text-as-number", "a text is read as the number \(Self.digits(number))", .lossless)
@@ -161,7 +161,7 @@ extension Admitter {
     let nearest = Spelling.nearest(to: word, among: choices.lazy.map(\.name))
     report(
       "unknown-value",
-      "'\(Self.excerpt(word))' is none of "
+      "'\(Self.excerpt(word))' is not one of "
         + choices.prefix(12).map { "'\($0.name)'" }.joined(separator: ", ")
         + (nearest.map { ": it is read as '\($0)'" } ?? ""), .lossy)
     return nearest

@@ -32,11 +32,13 @@ extension Admitter {
   /// The members of a table without columns whose rows are objects, with the names in them as the
   /// columns; other members stay as they are.
   mutating func withColumns(_ members: [TreeMember], _ rule: ComponentRule) -> [TreeMember] {
-    guard rule.kind == .table, let columns = rule.record["columns"],
+    guard rule.kind == .table, let columns = rule.record[Component.Table.Property.columns],
       !members.contains(where: { member in
         ([columns.name] + columns.aliases).contains { Self.isSame(member.name, $0) }
       }),
-      let rows = members.first(where: { Self.isSame($0.name, "rows") })?.value.elements,
+      let rows = members.first(where: {
+        Self.isSame($0.name, Component.Table.Property.rows.rawValue)
+      })?.value.elements,
       !rows.isEmpty
     else { return members }
     var names: [TreeMember] = []
@@ -79,7 +81,7 @@ extension Admitter {
     }
   }
 
-  /// Reports a member of a row that is no cell of a column.
+  /// Reports a member of a row that is not a cell of a column.
   private mutating func reportUnread(_ member: TreeMember) {
     report(
       "unknown-column", "there is no column '\(Self.excerpt(member.name))': its cell is left out",

@@ -58,7 +58,7 @@ extension Admitter {
           ?? picker.options.first(where: { Self.isSame($0, word) })
       else {
         report(
-          "unknown-selection", "'\(Self.excerpt(word))' is selected and is no option", .lossy)
+          "unknown-selection", "'\(Self.excerpt(word))' is selected and is not an option", .lossy)
         continue
       }
       if option != word {
@@ -153,10 +153,11 @@ extension Admitter {
     }
     if kept.count < calendar.events.count {
       calendar.events = kept.map { calendar.events[$0] }
-      keepOrigins(of: "events", at: kept)
+      keepOrigins(of: Component.Calendar.Property.events.rawValue, at: kept)
     }
     guard calendar.month.isEmpty, let first = calendar.events.map(\.from).min(),
-      rule.record["month"] != nil, let month = CalendarDate(lenientMonth: first)?.monthText
+      rule.record[Component.Calendar.Property.month] != nil,
+      let month = CalendarDate(lenientMonth: first)?.monthText
     else { return }
     report("missing-month", "the month is that of the first event: \(month)", .lossless)
     calendar.month = month

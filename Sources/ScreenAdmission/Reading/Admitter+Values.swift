@@ -29,7 +29,7 @@ extension Admitter {
       return clean(texts.joined(separator: use == .code ? "\n" : ", "), rule, use)
     case .object(let members):
       // Such as an option written as `{"label": "Weekly", "value": "weekly"}`.
-      let names = ["label", "text", "title", "name", "value"]
+      let names = ["label", "text", "title", "name", "header", "headerName", "value"]
       for name in names {
         guard let text = value[name].flatMap(Self.plainText) else { continue }
         report(

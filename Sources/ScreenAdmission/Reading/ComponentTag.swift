@@ -45,7 +45,7 @@ struct TaggedRules {
     if let type { return type }
     if let wrapper = wrapper(members, value) { return wrapper }
     for name in ["kind", "name"] {
-      guard let tag = tag(name, members, value), let rule = find(tag.name),
+      guard let tag = tag(name, members, value), isName(tag.name), let rule = find(tag.name),
         rule.record[name] == nil
       else { continue }
       return tag
@@ -72,8 +72,10 @@ struct TaggedRules {
       return nil
     }
     let name = members[index].name
+    guard isName(name) || !isProperty(name) else { return nil }
     guard own.count == members.count, case .object = members[index].value.content else {
-      return unpacked(members, index, value)
+      // `{"text": "…"}` may be anything.
+      return isName(name) ? unpacked(members, index, value) : nil
     }
     return ComponentTag(name: name, form: .wrapper, value: members[index].value)
   }
@@ -106,6 +108,19 @@ struct TaggedRules {
     if let index = index(of: tag) { return rules[index] }
     guard let out, out.name == tag || Admitter.isSame(out.name, tag) else { return nil }
     return out
+  }
+
+  /// Whether a word is a record's own name, in whatever spelling.
+  private func isName(_ word: String) -> Bool {
+    rules.contains { Admitter.isSame($0.name, word) }
+      || out.map { Admitter.isSame($0.name, word) } ?? false
+  }
+
+  /// Whether a word is a property of some record, as "title" is.
+  private func isProperty(_ word: String) -> Bool {
+    rules.contains { rule in
+      rule.record.properties.contains { $0.name == word || $0.aliases.contains(word) }
+    }
   }
 
   /// Whether a tag names a record.

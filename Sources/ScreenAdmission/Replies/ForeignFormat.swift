@@ -9,8 +9,10 @@ enum ForeignFormat: String, CaseIterable {
   case openUI = "OpenUI Lang"
   case html = "HTML"
   case yaml = "YAML"
+  case jsonSchema = "a JSON Schema"
+  case hostError = "what a host says of an error"
 
-  /// The format of a text whose values have been read; nil if it is none of these.
+  /// The format of a text whose values have been read; nil if it is not one of these.
   init?(of source: SourceText, _ values: [TreeValue]) {
     if let format = values.lazy.compactMap(Self.format).first {
       self = format
@@ -29,7 +31,7 @@ enum ForeignFormat: String, CaseIterable {
   var isOfValues: Bool {
     switch self {
     case .a2ui, .adaptiveCard, .jsonRender: true
-    case .openUI, .html, .yaml: false
+    case .openUI, .html, .yaml, .jsonSchema, .hostError: false
     }
   }
 
@@ -57,9 +59,20 @@ enum ForeignFormat: String, CaseIterable {
       return .adaptiveCard
     }
     if value["root"]?.text != nil, value["elements"]?.isObject == true { return .jsonRender }
+    if isSchema(value) { return .jsonSchema }
+    if value["error"]?["message"]?.text != nil, members.count < 4 { return .hostError }
     // An attachment of a message holds the card.
     if value["contentType"]?.text != nil { return value["content"].flatMap(format) }
     return nil
+  }
+
+  /// Whether a value describes objects instead of being one: each of its properties has a type.
+  private static func isSchema(_ value: TreeValue) -> Bool {
+    guard value["type"]?.text == "object", case .object(let members)? = value["properties"]?.content
+    else { return value["$schema"]?.text?.contains("json-schema.org") == true }
+    let types = ["type", "$ref", "enum", "anyOf", "oneOf", "allOf", "const"]
+    return !members.isEmpty
+      && members.allSatisfy { member in types.contains { member.value[$0] != nil } }
   }
 
   /// The format of a text one of whose first lines begins like a page.

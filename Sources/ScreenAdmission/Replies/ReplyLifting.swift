@@ -144,14 +144,24 @@ struct ReplyLifting {
   /// Whether a value is a component, or a list of them.
   private func isPart(_ tree: TreeValue) -> Bool {
     if let elements = tree.elements {
-      return !elements.isEmpty && elements.allSatisfy(isComponent)
+      return elements.contains { isPart($0) } && elements.allSatisfy(isComponent)
     }
-    return isComponent(tree)
+    return isComponent(tree) && !Self.isHostText(tree)
+  }
+
+  /// Whether a value is a text among the parts of a host's answer, which is a component only beside
+  /// others: `{"type": "text", "text": "…"}`.
+  private static func isHostText(_ tree: TreeValue) -> Bool {
+    guard tree["type"]?.text == "text", case .object(let members) = tree.content else {
+      return false
+    }
+    let names = ["type", "text", "annotations", "citations", "cache_control"]
+    return members.allSatisfy { names.contains($0.name) }
   }
 
   private func isComponent(_ tree: TreeValue) -> Bool {
     guard case .object(let members) = tree.content, let tag = tags.tag(of: tree),
-      tags.isKnown(tag.name)
+      tags.names(tag.name)
     else { return false }
     // A part of a host's answer says `"type": "text"`, and holds the answer.
     return !members.contains { $0.value.text.map(Self.mayHoldJSON) ?? false }

@@ -78,7 +78,8 @@ extension Admitter {
   }
 
   private func allows(_ style: Component.ButtonStyle) -> Bool {
-    grammar.component(.button)?.record["style"]?.choices?.contains(style.rawValue) ?? false
+    grammar.component(.button)?.record[Component.Button.Property.style]?.choices?.contains(
+      style.rawValue) ?? false
   }
 
   /// Removes groups unless the screen is laid out in columns, tabs or steps.
@@ -133,13 +134,13 @@ extension Admitter {
 
   /// A group that keeps the parts of a section in one column, tab or step; empty for none.
   private func group(named title: String) -> String {
-    guard let rule = grammar.section["group"] else { return "" }
+    guard let rule = grammar.section[Section.Property.group] else { return "" }
     let cleaning = TextCleaning(title, TextRule(rule.type))
     return cleaning.fault == nil ? cleaning.text : ""
   }
 
   private var allowsEmptyTitle: Bool {
-    guard let title = grammar.section["title"] else { return true }
+    guard let title = grammar.section[Section.Property.title] else { return true }
     return title.isOptional || TextRule(title.type).length.lowerBound <= 0
   }
 
@@ -157,7 +158,7 @@ extension Admitter {
 
   /// Gives a title to a screen and to sections that must have one but lack it.
   private mutating func settleTitles(_ screen: inout Screen, _ sections: inout [SectionDraft]) {
-    if let rule = grammar.section["title"], !allowsEmptyTitle {
+    if let rule = grammar.section[Section.Property.title], !allowsEmptyTitle {
       for index in sections.indices where sections[index].section.title.isEmpty {
         sections[index].section.title = title(of: sections[index], TextRule(rule.type))
         report(
@@ -166,7 +167,7 @@ extension Admitter {
           of: sections[index])
       }
     }
-    guard screen.title.isEmpty, let rule = grammar.screen["title"], !rule.isOptional,
+    guard screen.title.isEmpty, let rule = grammar.screen[Screen.Property.title], !rule.isOptional,
       TextRule(rule.type).length.lowerBound > 0
     else { return }
     let words = sections.lazy.map(\.section.title).first { !$0.isEmpty }

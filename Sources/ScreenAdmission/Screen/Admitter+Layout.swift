@@ -10,12 +10,12 @@ extension Admitter {
     screen.sections.reserveCapacity(sections.count)
     var admitted = screenOrigins
     for (index, draft) in sections.enumerated() {
-      let path = TreePath([.name("sections"), .index(index)])
+      let path = TreePath.section(index)
       Self.place(draft.origins, under: path, into: &admitted)
       var section = draft.section
       section.elements.reserveCapacity(draft.drafts.count)
       for (position, element) in draft.drafts.enumerated() {
-        let place = path.appending("components").appending(position)
+        let place = path.appending(Section.Property.components).appending(position)
         placements[element.placement].admitted.append(place)
         Self.place(element.origins, under: place, into: &admitted)
         section.elements.append(Element(element.component, samples: element.samples))

@@ -36,7 +36,7 @@ extension Admitter {
         else { continue }
         let target = self.target(of: button.opens, sections)
         guard let target, target.layout == .dialog else {
-          let reason = target == nil ? "no section has that id" : "that section is no dialog"
+          let reason = target == nil ? "no section has that id" : "that section is not a dialog"
           report(
             "dangling-opens", "'\(Self.excerpt(button.opens))' cannot be opened: \(reason)",
             .lossy, of: sections[section].drafts[index], severity: .error)

@@ -1,6 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenText
 
 extension Admitter {
   /// Reads a whole screen, checks it, and lays it out with its origins.
@@ -64,28 +65,51 @@ extension Admitter {
       return
     }
     readHead(of: &screen, members)
-    let list = rule("sections").flatMap { take($0) }
+    let list = rule(Screen.Property.sections.rawValue).flatMap { take($0) }
     close(outer)
     guard let list else { return }
     let origins = found
-    enter(.name(list.name), as: .name("sections"), list.value)
-    readSections(list.value, into: &sections)
+    enter(.name(list.name), as: .property(Screen.Property.sections), list.value)
+    readSections(withoutKeys(list.value), into: &sections)
     leave(isKept: false)
     found = origins
   }
 
+  /// Sections by their names, `{"account": {"components": […]}}`, as a list of sections; one without
+  /// a title is titled so.
+  private mutating func withoutKeys(_ value: TreeValue) -> TreeValue {
+    guard case .object(let named) = value.content, !named.isEmpty, !value.hasComponents,
+      named.allSatisfy({ $0.value.hasComponents })
+    else { return value }
+    report("keyed-elements", "the names in 'sections' are read as their titles", .lossless)
+    let sections = named.map { member -> TreeValue in
+      guard case .object(let members) = member.value.content, member.value["title"] == nil else {
+        return member.value
+      }
+      let title = TreeMember(
+        "title", TreeValue(.text(Self.title(of: member.name)), at: member.nameRange))
+      return TreeValue(.object([title] + members), at: member.value.range)
+    }
+    return TreeValue(.array(sections), at: value.range)
+  }
+
+  /// A key as a title: "order_history" is "Order history".
+  private static func title(of key: String) -> String {
+    LabelText.capitalized(key.replacing("_", with: " ").replacing("-", with: " "))
+  }
+
   private mutating func readHead(of screen: inout Screen, _ members: [TreeMember]) {
     for (index, member) in members.enumerated() {
-      if member.name == "draft" { markRead(index) }
-      guard member.name == "version" else { continue }
+      if member.name == Screen.Property.draft.rawValue { markRead(index) }
+      guard member.name == Screen.Property.version.rawValue else { continue }
       markRead(index)
       guard member.value.content != .number(Double(Screen.formatVersion)) else { continue }
       report(
         "unsupported-version", "the version is \(Screen.formatVersion): it is read as that",
         .lossy, at: member.value.range)
     }
-    text("title", as: .title, &screen.title, default: nil)
-    choice("layout", as: .variant, &screen.layout, default: .stack)
+    text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
+    choice(Screen.Property.layout.rawValue, as: .variant, &screen.layout, default: .stack)
   }
 
   /// The value to read as a section if a screen has components instead of sections, or is a
@@ -93,16 +117,21 @@ extension Admitter {
   private func bareSection(
     _ tree: TreeValue, _ members: [TreeMember]
   ) -> (tree: TreeValue, members: [String])? {
-    guard !members.contains(where: { Self.isSame($0.name, "sections") }) else { return nil }
-    if let list = members.first(where: { Self.isSame($0.name, "components") }) {
-      var names = [list.name, "id", "group"]
-      if let layout = tree["layout"]?.text, Screen.Layout(rawValue: layout) == nil {
-        names.append("layout")
+    let hasSections = members.contains {
+      Self.isSame($0.name, Screen.Property.sections.rawValue) && $0.value.content != .null
+    }
+    guard !hasSections else { return nil }
+    if let list = members.first(where: {
+      Self.isSame($0.name, Section.Property.components.rawValue)
+    }) {
+      var names = [list.name, Section.Property.id.rawValue, Section.Property.group.rawValue]
+      if let layout = tree[Section.Property.layout]?.text, Screen.Layout(rawValue: layout) == nil {
+        names.append(Section.Property.layout.rawValue)
       }
       let own = members.filter { names.contains($0.name) }
       return (TreeValue(.object(own), at: tree.range), names)
     }
-    guard let tag = tags.tag(of: tree), tags.find(tag.name) != nil else { return nil }
+    guard let tag = tags.tag(of: tree), tags.names(tag.name) else { return nil }
     return (tree, members.map(\.name))
   }
 
@@ -131,7 +160,7 @@ extension Admitter {
       if !places.isEmpty { places[places.count - 1].origin = nil }
       sectionName = ""
     }
-    if !value.hasComponents, let tag = tags.tag(of: value), tags.find(tag.name) != nil {
+    if !value.hasComponents, let tag = tags.tag(of: value), tags.names(tag.name) {
       let isKept = component(value)
       if isKept { appendRun(to: &sections) }
       return sections.count > count
@@ -150,11 +179,11 @@ extension Admitter {
       range: places.last?.range ?? value.range)
     let outer = open(members, grammar.section.properties, kind: nil)
     readHead(of: &draft, members)
-    let list = rule("components").flatMap { take($0) }
+    let list = rule(Section.Property.components.rawValue).flatMap { take($0) }
     close(outer)
     draft.origins = found
     if let list {
-      enter(.name(list.name), as: .name("components"), list.value)
+      enter(.name(list.name), as: .property(Section.Property.components), list.value)
       components(list.value)
       leave(isKept: false)
     }
@@ -168,7 +197,7 @@ extension Admitter {
   }
 
   private mutating func readHead(of draft: inout SectionDraft, _ members: [TreeMember]) {
-    for (index, member) in members.enumerated() where member.name == "id" {
+    for (index, member) in members.enumerated() where member.name == Section.Property.id.rawValue {
       markRead(index)
       switch member.value.content {
       case .null, .text(""): continue
@@ -176,7 +205,7 @@ extension Admitter {
       }
       let id = member.value.text ?? ""
       draft.givenID = id
-      let limit = grammar.section["id"].map { TextRule($0.type).slugLimit }
+      let limit = grammar.section[Section.Property.id].map { TextRule($0.type).slugLimit }
       if Slug.isSlug(id), id.utf8.count <= limit ?? Slug.maximumLength {
         draft.section.id = id
         sectionName = id
@@ -184,9 +213,9 @@ extension Admitter {
         report("bad-slug", "an id is a slug: it is made anew", .lossless, at: member.value.range)
       }
     }
-    text("title", as: .title, &draft.section.title, default: "")
-    choice("layout", as: .variant, &draft.section.layout, default: .stack)
-    text("group", as: .title, &draft.section.group, default: "")
+    text(Section.Property.title.rawValue, as: .title, &draft.section.title, default: "")
+    choice(Section.Property.layout.rawValue, as: .variant, &draft.section.layout, default: .stack)
+    text(Section.Property.group.rawValue, as: .title, &draft.section.group, default: "")
   }
 
   private mutating func appendRun(to sections: inout [SectionDraft]) {
@@ -216,6 +245,6 @@ extension TreeValue {
   /// Whether it has a member for components, ignoring the case of its name.
   fileprivate var hasComponents: Bool {
     guard case .object(let members) = content else { return false }
-    return members.contains { Admitter.isSame($0.name, "components") }
+    return members.contains { Admitter.isSame($0.name, Section.Property.components.rawValue) }
   }
 }

@@ -85,13 +85,13 @@ extension Catalog {
     grounding.asked.requirements[index] = requirement
     requirement.fill(with: topic, count: count)
     if requirement.subject == .need(.ranking), words.onlyPraises {
-      // "The best films" are some good ones; their order is no ranking.
+      // "The best films" are some good ones; their order is not a ranking.
       requirement.subject = .need(.records)
     }
     requirement.details.isOrderOpen =
       match.isOrderOpen || requirement.subject == .need(.ranking) && !match.isInOrder(words)
     requirement.details.isSelection =
-      asked == nil && !topic.isClosed && !words.claimsOrder
+      asked == nil && !topic.isClosed && !words.claimsOrder && requirement.details.columns.isEmpty
       && [.need(.records), .component(.list)].contains(requirement.subject)
     grounding.brief.requirements[index] = requirement
     if let whole {

@@ -33,7 +33,7 @@ extension RecipeLibrary {
       return Naming(place: named.place, isWhole: false)
     }
     if let named = naming(inWords: title.spacedWords) { return named }
-    // "Sign-up form" is a sign up form; a single word of a hyphenated name is no evidence.
+    // "Sign-up form" is a sign up form; a single word of a hyphenated name is not evidence.
     guard title.utf8.contains(UInt8(ascii: "-")) else { return nil }
     let words = title.split { $0 == " " || $0 == "-" }
     return naming(in: words.prefix(Self.mostWords), isAll: true, allowsWords: false)

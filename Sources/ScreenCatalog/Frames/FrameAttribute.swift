@@ -86,7 +86,7 @@ public struct FrameAttribute: Hashable, Sendable {
     }
   }
 
-  /// Returns the figure in a cell, or nil if the attribute is no figure or the cell does not parse.
+  /// Returns the figure in a cell, or nil if the attribute is not a figure or the cell does not parse.
   public func figure(of cell: String) -> Double? { isFigure ? Double(cell) : nil }
 }
 

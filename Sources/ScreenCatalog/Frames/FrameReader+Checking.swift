@@ -121,14 +121,15 @@ extension FrameAttribute {
       return cell.unicodeScalars.count > 100 ? "'\(cell)' is longer than 100 characters" : nil
     case .choice:
       return options.contains(cell)
-        ? nil : "'\(cell)' is none of the options" + Spelling.hint(for: cell, among: options)
+        ? nil : "'\(cell)' is not one of the options" + Spelling.hint(for: cell, among: options)
     case .number, .money, .percent, .rating, .duration, .length, .year: return figureFault(in: cell)
-    case .day, .date: return FrameDay(cell) == nil ? "'\(cell)' is no day such as 2027-03-15" : nil
-    case .time: return Self.isTime(cell) ? nil : "'\(cell)' is no time such as 07:30"
+    case .day, .date:
+      return FrameDay(cell) == nil ? "'\(cell)' is not a day such as 2027-03-15" : nil
+    case .time: return Self.isTime(cell) ? nil : "'\(cell)' is not a time such as 07:30"
     case .phone:
-      return cell.utf8.contains { $0 &- 0x30 < 10 } ? nil : "'\(cell)' is no number to call"
-    case .email: return cell.contains("@") ? nil : "'\(cell)' is no mail address"
-    case .url: return cell.contains(".") ? nil : "'\(cell)' is no address of a page"
+      return cell.utf8.contains { $0 &- 0x30 < 10 } ? nil : "'\(cell)' is not a number to call"
+    case .email: return cell.contains("@") ? nil : "'\(cell)' is not a mail address"
+    case .url: return cell.contains(".") ? nil : "'\(cell)' is not an address of a page"
     case .code:
       return cell.unicodeScalars.count > 32 ? "'\(cell)' is longer than 32 characters" : nil
     }
@@ -137,7 +138,7 @@ extension FrameAttribute {
   private func figureFault(in cell: String) -> String? {
     guard let figure = Double(cell),
       cell.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 == 0x2E || $0 == 0x2D })
-    else { return "'\(cell)' is no plain number; the unit stands with the kind" }
+    else { return "'\(cell)' is not a plain number; the unit stands with the kind" }
     let isWhole = kind == .duration || kind == .length || kind == .year
     if isWhole, Int(cell) == nil { return "'\(cell)' is not whole" }
     if let bounds, !bounds.contains(figure) {

@@ -159,7 +159,7 @@ extension PatternFilling {
     } else if !frame.tasks.isEmpty {
       addChecklist(frame.tasks)
     } else if !frame.rows.isEmpty, !frame.isFactual,
-      // A list of people is no checklist.
+      // A list of people is not a checklist.
       frame.attributes[frame.titlePlace].kind != .name
     {
       addChecklist(frame.rows.map { frame.title(of: $0) })

@@ -219,7 +219,7 @@ extension Thing {
     let prices = ["14.00", "22.50", "9.90", "31.00", "18.00", "12.50"]
     frame.attributes.append(FrameAttribute(label: "Price", kind: .money))
     for row in frame.rows.indices { frame.rows[row].append(prices[row % prices.count]) }
-    // What a shop asks for a rose is no fact.
+    // What a shop asks for a rose is not a fact.
     frame.source = nil
     if frame.role == .fact { frame.role = .thing }
   }

@@ -99,7 +99,7 @@ struct SampleValueTable {
   }
 
   /// Returns the meaning of a label's first words, whatever follows: "last inspection", "number of
-  /// rooms". Words after a cue that is no figure take precedence if they name an attribute: the
+  /// rooms". Words after a cue that is not a figure take precedence if they name an attribute: the
   /// latest version is not a day.
   private func opening(of label: String) -> Int? {
     var end = label.utf8.startIndex

@@ -103,7 +103,7 @@ package struct PhraseLexicon: Sendable {
       || capitals(of: word) != nil || superlative(ofAdjective: word) != nil
   }
 
-  /// Returns the order that answers a superlative, or nil if the word is no superlative.
+  /// Returns the order that answers a superlative, or nil if the word is not a superlative.
   package func order(_ word: String) -> Order? {
     known(word)
       ?? adjective(ofSuperlative: word).map {
@@ -112,7 +112,7 @@ package struct PhraseLexicon: Sendable {
   }
 
   /// Returns the adjective of a superlative that no column answers, such as "fluffy" for
-  /// "fluffiest". It is nil if the word is no superlative or is a word of its own, such as
+  /// "fluffiest". It is nil if the word is not a superlative or is a word of its own, such as
   /// "harvest".
   private func adjective(ofSuperlative word: String) -> String? {
     let vectors = WordVectors.shipped

@@ -11,7 +11,7 @@ public struct BatchAnswer: Hashable, Sendable {
   public var utf8: [UInt8]
   /// Whether it reports an error instead of a screen.
   public var isError: Bool
-  /// Whether the named model had no answer, so that the composer's screen stands in.
+  /// Whether the named model had no answer: the composer's screen stands in, or it is an error.
   public var isUnanswered = false
   /// Whether a strict run accepts it: a screen that leaves nothing out and lost nothing.
   public var isExact = false
@@ -39,6 +39,7 @@ public struct BatchAnswer: Hashable, Sendable {
       isExact = !isUnanswered && compilation.isAcceptable(.strict)
     } catch {
       self.init(error.diagnostics, number: number, id: reader.id, source: request.source)
+      if case .unanswered = error { isUnanswered = true }
     }
   }
 

@@ -7,7 +7,9 @@ public enum CompilationError: Error, Hashable, Sendable {
   /// No component was admitted; the diagnostics say why.
   case nothingAdmitted([Diagnostic])
   /// The generator could not answer, and no other was to answer in its place; the reason says why.
-  case unanswered(reason: String)
+  ///
+  /// A model's last reply, cut to a line of at most 400 characters, is given if there was one.
+  case unanswered(reason: String, reply: String? = nil)
 
   /// The error as diagnostics, at least one of which is an error.
   public var diagnostics: [Diagnostic] {
@@ -24,7 +26,12 @@ public enum CompilationError: Error, Hashable, Sendable {
         : diagnostics + [
           Diagnostic(.error, id: "nothing-admitted", "nothing in it makes a screen")
         ]
-    case .unanswered(let reason): [Diagnostic(.error, id: "unanswered", reason)]
+    case .unanswered(let reason, let reply):
+      [
+        Diagnostic(
+          .error, id: "unanswered", reason,
+          notes: reply.map { [Note("it had replied: \($0)")] } ?? [])
+      ]
     }
   }
 }

@@ -31,8 +31,18 @@ extension Compiler {
     data: TreeValue? = nil, asking generator: (any ImmediateGenerating)? = nil,
     only tier: TierChoice? = nil
   ) throws(CompilationError) -> Compilation {
-    let reading = try read(intent, data)
-    let tiers = try tiers(asking: generator, only: tier, samples: samples)
+    let made = try compilation(
+      of: intent, read(intent, data), sampling: sampling,
+      from: tiers(asking: generator, only: tier, samples: samples))
+    guard made.tier != .model, data == nil else { return made }
+    return performingWishes(beside: made, sampling: sampling, samples: samples, only: tier)
+  }
+
+  /// Compiles an intent that was read, by tiers that answer at once.
+  func compilation(
+    of intent: SourceText, _ reading: ReadIntent, sampling: SamplingOptions,
+    from tiers: any ImmediateGenerating
+  ) throws(CompilationError) -> Compilation {
     let generation: Generation
     do {
       generation = try tiers.propose(reading.brief, under: grammar, sampling: sampling)
@@ -57,7 +67,9 @@ extension Compiler {
     } catch {
       throw .unanswered(reason: "\(error)")
     }
-    return try compilation(of: intent, reading, generation, sampling: sampling)
+    let made = try compilation(of: intent, reading, generation, sampling: sampling)
+    guard made.tier != .model, data == nil else { return made }
+    return performingWishes(beside: made, sampling: sampling, samples: samples, only: tier)
   }
 
   /// Admits a candidate by the grammar and judges it by the brief.
@@ -68,7 +80,7 @@ extension Compiler {
     var candidate: Candidate
     switch generation {
     case .proposed(let proposed): candidate = proposed
-    case .declined(let reason, _): throw .unanswered(reason: reason)
+    case .declined(let reason, let reply): throw .unanswered(reason: reason, reply: reply)
     }
     let brief = (candidate.tier == .model ? nil : candidate.brief) ?? reading.brief
     var admission = grammar.admit(candidate.proposal, data: brief.data)
@@ -118,7 +130,7 @@ extension Compilation {
 extension Ledger {
   /// The greatest confidence that the ledger allows. It is not high if something is unmet, unread
   /// or replaced, or if the reading is doubtful, and it is low if half of the requirements are
-  /// unmet. The length of a text alone is no cause for doubt if its reader is sure.
+  /// unmet. The length of a text alone is not a cause for doubt if its reader is sure.
   fileprivate func confidence(in interpretation: Interpretation) -> Confidence {
     let unmet = entries.count { $0.outcome == .unmet }
     guard unmet * 2 <= entries.count, !entries.isEmpty else { return .low }

@@ -72,10 +72,7 @@ extension Compiler {
     for (section, part) in made.screen.sections.enumerated() {
       for (index, element) in part.elements.enumerated() {
         all.append(element)
-        let path = TreePath([
-          .name("sections"), .index(section), .name("components"), .index(index),
-        ])
-        if paths.contains(path) { answering.append(element) }
+        if paths.contains(.component(section, index)) { answering.append(element) }
       }
     }
     return Editor.Composed(

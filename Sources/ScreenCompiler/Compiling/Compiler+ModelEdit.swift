@@ -1,3 +1,4 @@
+internal import EditJudging
 public import Sampling
 public import ScreenDiagnostics
 internal import ScreenEditing
@@ -44,7 +45,7 @@ extension Compiler {
     }
     switch answer {
     case .declined(let reason, let reply):
-      guard !isAlone else { throw .unanswered(reason: reason) }
+      guard !isAlone else { throw .unanswered(reason: reason, reply: reply) }
       own.attempts = [Attempt(by: model.name, .declined, reason: reason, reply: reply)]
       return own
     case .proposed(let proposed):

@@ -16,7 +16,7 @@ public struct Interpretation: Hashable, Sendable {
 
   /// The margin from which a reading is sure.
   ///
-  /// Of the 816 intents in the sets that no weights were trained on, `strangers` up to the fourth
+  /// Of the 816 intents in the sets that no weights were trained on, `heldout` up to the fourth
   /// and `verify`, screens that claim high confidence are right in 206 of 213 cases from this
   /// margin on.
   private static var sure: Int { 6 * Reading.unit }

@@ -50,9 +50,13 @@ extension JSONPatch {
 
   /// Whether two elements of an array are the same one, possibly changed.
   private static func areOne(_ first: TreeValue, _ second: TreeValue) -> Bool {
-    for name in ["id", "name", "action"] {
+    let names = [
+      Section.Property.id.rawValue, Component.Field.Property.name.rawValue,
+      Component.Button.Property.action.rawValue,
+    ]
+    for name in names {
       guard let mine = first[name]?.text else { continue }
-      return mine == second[name]?.text && first["type"]?.text == second["type"]?.text
+      return mine == second[name]?.text && first.kindName == second.kindName
     }
     return first.isSame(as: second)
   }

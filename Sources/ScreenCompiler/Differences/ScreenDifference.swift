@@ -51,11 +51,11 @@ public struct ScreenDifference: Hashable, Sendable {
   /// Compares the trees of two screens' JSON.
   init(from old: TreeValue, to new: TreeValue) {
     patch = JSONPatch(from: old, to: new)
-    compareMembers(of: old, new, except: ["sections", "version", "draft"]) {
+    compareMembers(of: old, new, except: Screen.Property.sections, .version, .draft) {
       .screen(property: $0, old: $1, new: $2)
     }
-    let sections = Pairing(old["sections"]?.elements ?? [], new["sections"]?.elements ?? []) {
-      $0["id"]?.text == $1["id"]?.text
+    let sections = Pairing(old.sections, new.sections) {
+      $0[Section.Property.id]?.text == $1[Section.Property.id]?.text
     }
     compareSections(sections)
   }
@@ -87,7 +87,7 @@ public struct ScreenDifference: Hashable, Sendable {
           )
         }
         let name = Self.name(of: old)
-        compareMembers(of: old, new, except: ["components", "id"]) {
+        compareMembers(of: old, new, except: Section.Property.components, .id) {
           .section(name: name, property: $0, old: $1, new: $2)
         }
         compareComponents(of: old, new)
@@ -97,7 +97,7 @@ public struct ScreenDifference: Hashable, Sendable {
 
   private mutating func compareComponents(of old: TreeValue, _ new: TreeValue) {
     let parts = Pairing(
-      old["components"]?.elements ?? [], new["components"]?.elements ?? [], by: Self.areOne)
+      old.components, new.components, by: Self.areOne)
     let section = Self.name(of: new)
     for step in parts.steps {
       switch step {
@@ -114,15 +114,22 @@ public struct ScreenDifference: Hashable, Sendable {
               Self.subject(new, section), after: parts.before(newIndex).map(Self.label),
               from: section))
         }
-        compareMembers(of: old, new, except: []) {
+        compareMembers(of: old, new, exceptNames: []) {
           .changed(Self.subject(old, section), property: $0, old: $1, new: $2)
         }
       }
     }
   }
 
+  private mutating func compareMembers<Name: PropertyName>(
+    of old: TreeValue, _ new: TreeValue, except skipped: Name...,
+    change: (String, String, String) -> Change
+  ) {
+    compareMembers(of: old, new, exceptNames: skipped.map(\.rawValue), change)
+  }
+
   private mutating func compareMembers(
-    of old: TreeValue, _ new: TreeValue, except skipped: Set<String>,
+    of old: TreeValue, _ new: TreeValue, exceptNames skipped: [String],
     _ change: (String, String, String) -> Change
   ) {
     guard case .object(let oldMembers) = old.content, case .object(let newMembers) = new.content
@@ -141,26 +148,24 @@ public struct ScreenDifference: Hashable, Sendable {
   /// Whether two components are the same one, possibly changed: they share the name that hosts
   /// connect to, or the kind and label. The kind of an input may change.
   private static func areOne(_ first: TreeValue, _ second: TreeValue) -> Bool {
-    if let name = first["name"]?.text ?? first["action"]?.text {
-      if name == second["name"]?.text ?? second["action"]?.text { return true }
-    }
-    guard first["type"]?.text == second["type"]?.text else { return false }
+    if let name = first.hostName, name == second.hostName { return true }
+    guard first.kindName == second.kindName else { return false }
     let label = label(of: first)
     return label.isEmpty ? first.isSame(as: second) : label == Self.label(of: second)
   }
 
   private static func subject(_ component: TreeValue, _ section: String) -> Subject {
-    Subject(kind: component["type"]?.text ?? "", name: label(of: component), section: section)
+    Subject(kind: component.kindName ?? "", name: label(of: component), section: section)
   }
 
   /// The name of a component: its first text other than its type.
   static func label(of component: TreeValue) -> String {
     guard case .object(let members) = component.content else { return "" }
-    return members.lazy.filter { $0.name != "type" }.compactMap(\.value.text).first ?? ""
+    return members.lazy.filter { $0.name != Element.tagName }.compactMap(\.value.text).first ?? ""
   }
 
   private static func name(of section: TreeValue) -> String {
-    section["title"]?.text ?? section["id"]?.text ?? ""
+    section[Section.Property.title]?.text ?? section[Section.Property.id]?.text ?? ""
   }
 
   private static func shown(_ value: TreeValue) -> String {
@@ -226,8 +231,8 @@ struct Pairing {
       case .kept: run = []
       case .removed(let index): if removed.contains(index) { run.append(index) }
       case .added(let index):
-        guard partners[index] == nil, new[index]["type"] != nil,
-          let place = run.firstIndex(where: { old[$0]["type"]?.text == new[index]["type"]?.text })
+        guard partners[index] == nil, new[index][Element.tagName] != nil,
+          let place = run.firstIndex(where: { old[$0].kindName == new[index].kindName })
         else { continue }
         let partner = run.remove(at: place)
         removed.removeAll { $0 == partner }

@@ -143,7 +143,7 @@ extension Unicode.Scalar {
     guard isLetter else {
       return Self.isMark(foreign) && Self.isMark(plain)
     }
-    // A letter of Latin, with or without accents, is none of another script.
+    // A letter of Latin, with or without accents, is not one of another script.
     return !(0xC0...0x24F).contains(foreign.value) && !(0x1E00...0x1EFF).contains(foreign.value)
   }
 

@@ -145,7 +145,7 @@ extension Compilation {
     case .low where entries.isEmpty: return "nothing says what to show"
     case .low where unmet == entries.count: return "nothing of it is met"
     case .low where unmet > 0: return "much of it is unmet"
-    case .low: return "nothing is known of what it names"
+    case .low: return "nothing is known about what it names"
     case .medium where unmet > 0: return "something is unmet"
     case .medium where entries.contains { $0.outcome == .approximated }:
       return "something stands in for what was asked"
@@ -206,9 +206,8 @@ extension Compilation {
     var places: [String] = []
     for (index, section) in screen.sections.enumerated() {
       for (position, element) in section.elements.enumerated() where !element.samples.isEmpty {
-        let path = TreePath().appending("sections").appending(index).appending("components")
-          .appending(position)
-        places.append("  \(name(at: path)): \(element.samples.joined(separator: ", "))")
+        places.append(
+          "  \(name(at: .component(index, position))): \(element.samples.joined(separator: ", "))")
       }
     }
     guard !places.isEmpty else { return [] }

@@ -31,14 +31,19 @@ struct AllowedComponents: Sendable {
     var limit: Int
     /// The fewest elements that its collections must have, by property.
     var minima: [(property: String, count: Int)] = []
-    /// The allowed variants, which are the values of its `style` or `kind`.
+    /// The allowed variants: the looks of the component, or the kinds of its content.
     var variants: [Variant]
 
     /// Whether a property may be written.
-    func allows(_ property: String) -> Bool { properties.contains(property) }
+    func allows(_ property: some PropertyName) -> Bool { allows(named: property.rawValue) }
+
+    /// Whether a property with a name may be written.
+    func allows(named name: String) -> Bool { properties.contains(name) }
 
     /// Whether an item may have a property.
-    func allowsItem(_ property: String) -> Bool { itemProperties.contains(property) }
+    func allowsItem(_ property: some PropertyName) -> Bool {
+      itemProperties.contains(property.rawValue)
+    }
 
     /// Returns the weight of a variant, in percent; nil if it is not allowed.
     func weight(of variant: String) -> Int? { variants.first { $0.name == variant }?.weight }
@@ -67,8 +72,8 @@ struct AllowedComponents: Sendable {
     allowedKinds = grammar.components.compactMap(Self.allowedKind)
     kinds = allowedKinds.map(\.kind)
     derived = DerivedComponent.all(of: grammar)
-    sectionLayouts = Self.choices(grammar.section["layout"])
-    screenLayouts = Self.choices(grammar.screen["layout"])
+    sectionLayouts = Self.choices(grammar.section[Section.Property.layout])
+    screenLayouts = Self.choices(grammar.screen[Screen.Property.layout])
     sectionProperties = grammar.section.properties.map(\.name)
     sectionLimit = max(1, grammar.sectionCount.upperBound)
     componentLimit = max(1, grammar.componentCount.upperBound)
@@ -113,12 +118,18 @@ struct AllowedComponents: Sendable {
         if case .record(let record) = collection.element {
           allowedKind.itemProperties = record.properties.map(\.name)
         }
-      case .choice(let choices) where property.name == "style" || property.name == "kind":
+      case .choice(let choices) where isVariant(property.name, of: kind):
         allowedKind.variants = choices.map(Variant.init)
       default: break
       }
     }
     return allowedKind
+  }
+
+  /// Whether a property says the look of a component, or the kind of its content.
+  private static func isVariant(_ name: String, of kind: ComponentKind) -> Bool {
+    let meaning = kind.properties.first { $0.name == name }?.meaning
+    return meaning == .variant || meaning == .content
   }
 
   private static func choices(_ rule: PropertyRule?) -> [Variant] {

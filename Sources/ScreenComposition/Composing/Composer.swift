@@ -39,12 +39,14 @@ public struct Composer: Sendable {
     outline.finish()
     var fitting = Fitting(allowedComponents: allowedComponents, parts: outline.parts)
     fitting.fit()
-    var assembly = ProposalWriter(
+    var writer = ProposalWriter(
       context: context, parts: fitting.parts, layout: context.brief.layout ?? outline.openLayout)
-    var composition = assembly.composition(
+    var composition = writer.composition(
       absorbed: outline.claims, diagnostics: outline.diagnostics + fitting.diagnostics)
     let drafts = fitting.parts.flatMap(\.drafts)
-    let open = drafts.count { $0.kind == .keyValue && $0.text("value") == "—" }
+    let open = drafts.count {
+      $0.kind == .keyValue && $0.text(Component.KeyValue.Property.value) == "—"
+    }
     composition.isOpen = open > 0
     composition.isDraft =
       Self.isOfUnknownThings(context) || samples == .shown && open > 0 && open == drafts.count

@@ -31,17 +31,17 @@ struct ProposalWriter {
     origins.reserveCapacity(parts.reduce(4) { $0 + $1.drafts.count * 4 })
     let title = context.brief.title
     if let origin = title.origin {
-      origins.append(PlacedOrigin(TreePath([.name("title")]), origin))
+      origins.append(PlacedOrigin(TreePath([.property(Screen.Property.title)]), origin))
     }
-    var members = [TreeMember("title", TreeValue(.text(title.asLabel.text)))]
+    var members = [TreeMember(Screen.Property.title, text: title.asLabel.text)]
     if let layout, layout != .stack,
       context.allowedComponents.screenLayouts.contains(where: { $0.name == layout.rawValue })
     {
-      members.append(TreeMember("layout", TreeValue(.text(layout.rawValue))))
+      members.append(TreeMember(Screen.Property.layout, text: layout.rawValue))
     }
     for part in parts where !part.id.isEmpty { ids.insert(part.id) }
     let sections = parts.indices.map { section($0) }
-    members.append(TreeMember("sections", TreeValue(.array(sections))))
+    members.append(TreeMember(Screen.Property.sections, TreeValue(.array(sections))))
     for (requirement, answerer) in absorbed {
       guard var claim = claims[answerer] else { continue }
       claim.requirement = requirement
@@ -55,27 +55,29 @@ struct ProposalWriter {
 
   private mutating func section(_ place: Int) -> TreeValue {
     let part = parts[place]
+    let path = TreePath.section(place)
     let allowedComponents = context.allowedComponents
     var members: [TreeMember] = []
-    if allowedComponents.sectionProperties.contains("id") {
-      members.append(TreeMember("id", TreeValue(.text(id(of: part)))))
+    if allowedComponents.sectionProperties.contains(Section.Property.id.rawValue) {
+      members.append(TreeMember(Section.Property.id, text: id(of: part)))
     }
     if !part.title.text.isEmpty {
-      members.append(TreeMember("title", TreeValue(.text(part.title.asLabel.text))))
+      members.append(TreeMember(Section.Property.title, text: part.title.asLabel.text))
       if let origin = part.title.origin {
         origins.append(
-          PlacedOrigin(TreePath([.name("sections"), .index(place), .name("title")]), origin))
+          PlacedOrigin(path.appending(Section.Property.title), origin))
       }
     }
-    if let layout = part.chosenLayout(context), layout != "stack" {
-      members.append(TreeMember("layout", TreeValue(.text(layout))))
+    if let layout = part.chosenLayout(context), layout != Section.Layout.stack.rawValue {
+      members.append(TreeMember(Section.Property.layout, text: layout))
     }
     if !part.group.text.isEmpty {
-      members.append(TreeMember("group", TreeValue(.text(part.group.text))))
+      members.append(TreeMember(Section.Property.group, text: part.group.text))
     }
-    let path: [TreePath.Step] = [.name("sections"), .index(place), .name("components")]
-    let components = part.drafts.enumerated().map { component($1, part, path + [.index($0)]) }
-    members.append(TreeMember("components", TreeValue(.array(components))))
+    let components = part.drafts.enumerated().map {
+      component($1, part, .component(place, $0))
+    }
+    members.append(TreeMember(Section.Property.components, TreeValue(.array(components))))
     return TreeValue(.object(members))
   }
 
@@ -97,24 +99,24 @@ struct ProposalWriter {
   }
 
   private mutating func component(
-    _ draft: ComponentDraft, _ part: PlannedSection, _ path: [TreePath.Step]
+    _ draft: ComponentDraft, _ part: PlannedSection, _ path: TreePath
   ) -> TreeValue {
     let allowedKind = draft.kind.flatMap { context.allowedComponents[$0] }
     var members: [TreeMember] = []
     members.reserveCapacity(draft.members.count + 2)
-    members.append(TreeMember("type", TreeValue(.text(draft.tag))))
+    members.append(TreeMember(Element.tagName, TreeValue(.text(draft.tag))))
     // Properties that the grammar lacks are omitted here, so that admission drops nothing.
-    for member in draft.members where allowedKind?.allows(member.name) ?? true {
+    for member in draft.members where allowedKind?.allows(named: member.name) ?? true {
       members.append(member)
     }
     let samples = draft.samples.filter { name in members.contains { $0.name == name } }
     if !samples.isEmpty {
-      members.append(TreeMember("sample", TreeValue(.array(samples.map { TreeValue(.text($0)) }))))
+      members.append(TreeMember(Element.samplesName, .texts(samples)))
     }
     for placed in draft.origins {
-      origins.append(PlacedOrigin(TreePath(path + placed.path.steps), placed.origin))
+      origins.append(PlacedOrigin(TreePath(path.steps + placed.path.steps), placed.origin))
     }
-    claim(draft, part, TreePath(path))
+    claim(draft, part, path)
     return TreeValue(.object(members))
   }
 

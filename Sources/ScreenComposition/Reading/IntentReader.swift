@@ -299,7 +299,7 @@ extension Diagnostic {
   fileprivate static func otherLanguage(_ language: String) -> Diagnostic {
     Diagnostic(
       .warning, id: "other-language",
-      "the intent seems to be written in '\(language)', of which only forms and lists are read")
+      "the intent seems to be written in '\(language)'; only forms and lists are read in it")
   }
 }
 

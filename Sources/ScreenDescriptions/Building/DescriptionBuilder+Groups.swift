@@ -204,7 +204,7 @@ extension DescribedMembers {
       }
   }
 
-  /// Whether the members are a value with a unit of its own, which is no share of a whole: the
+  /// Whether the members are a value with a unit of its own, which is not a share of a whole: the
   /// gauge of a temperature.
   var isMeasure: Bool {
     left.contains { member in

@@ -35,7 +35,7 @@ extension Interpreter {
     // "Right column" names no columns.
     if isSide(head) { return .members(nil) }
     var said = headSense(folded)
-    // "Needs my review" is no review.
+    // "Needs my review" is not a review.
     if said == "quote", folded.count > 1, !inputs.isPlural(head),
       phrases.ending(of: folded, as: "word review") != nil
     {

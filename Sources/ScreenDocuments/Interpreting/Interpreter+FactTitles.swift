@@ -68,7 +68,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether the value of a fact may be a name: it is not blank, states no type and is no list.
+  /// Whether the value of a fact may be a name: it is not blank, states no type and is not a list.
   private func isNamed(by fact: OutlineFact) -> Bool {
     !fact.value.isEmpty && !inputs.isBlankToFill(fact.value) && !inputs.saysType(fact.value)
       && (words.members(of: fact.value).count < 3 || words.folded(fact.key).words == ["title"])

@@ -334,7 +334,7 @@ struct Interpreter {
     typedCount = typed
   }
 
-  /// Whether a line begins with a field that is no part of a screen: "Field north".
+  /// Whether a line begins with a field that is not a part of a screen: "Field north".
   private func namesField(_ folded: FoldedWords) -> Bool {
     folded.count > 1 && phrases.opening(of: folded, as: "key field")?.length == 1
       && phrases.sense(ofAll: FoldedWords(folded.words[1]), as: "led for") == nil

@@ -1,6 +1,7 @@
-internal import ScreenAnchors
+package import ScreenAnchors
 internal import ScreenDiagnostics
-internal import ScreenModel
+internal import ScreenEdits
+package import ScreenModel
 
 /// The plan of a change: its edits, their subject, and a description in words.
 struct EditPlan {
@@ -91,7 +92,7 @@ extension EditSession {
     targets.map { name(of: $0) }.joined(separator: ", ")
   }
 
-  func name(of target: EditTarget) -> String {
+  package func name(of target: EditTarget) -> String {
     switch target {
     case .screen: return "the screen"
     case .section(let id):
@@ -102,10 +103,13 @@ extension EditSession {
     }
   }
 
-  func name(of element: Element) -> String {
+  package func name(of element: Element) -> String {
     let title = OwnTexts(of: element.component).title
     return element.component.kind.rawValue + (title.isEmpty ? "" : " \"\(title)\"")
   }
+
+  /// The JSON of a component; empty if there is none.
+  func tree(at address: ElementAddress) -> TreeValue { screen.tree(at: address) }
 
   func element(at address: ElementAddress) -> Element? {
     guard let section = screen.index(of: address.section),

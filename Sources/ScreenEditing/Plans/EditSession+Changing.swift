@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 extension EditSession {
@@ -63,11 +64,13 @@ extension EditSession {
         case .element(let address):
           edits.append(
             .set(address, property: value.property, value: TreeValue(.text(value.value))))
-          edits += demotions(for: value, at: address)
+          if value.property == "style", value.value == Component.ButtonStyle.primary.rawValue {
+            edits += screen.demotions(beside: address)
+          }
         case .part(let address, let part):
           edits.append(
             .change(
-              address, setting(value.property, of: part, at: address, to: value.value)))
+              address, part.setting(value.property, to: value.value, in: tree(at: address))))
         case .section(let id):
           edits.append(.setSection(id, property: value.property, value: value.value))
         case .screen: edits.append(.setScreen(property: value.property, value: value.value))
@@ -99,6 +102,7 @@ extension EditSession {
     let bare = finder.bare(tokens)
     let isCollection =
       words.value(bare, of: "list") != nil
+      || words.meaning("kind", of: bare) == ComponentKind.toggle.rawValue && section == .screen
       || words.meaning("kind", of: bare).map { EditSession.sortable.contains($0) } ?? false
     guard isCollection || values(tokens, of: "section").isEmpty else { return nil }
     let held = finder.candidates(in: section).filter { candidate in
@@ -108,21 +112,6 @@ extension EditSession {
           || candidate.kind == "chart" && !values(tokens, of: candidate.kind).isEmpty
     }
     return held.count == 1 ? held[0].target : nil
-  }
-
-  /// Edits that make the old primary button secondary, because a section has only one.
-  private func demotions(for value: EditWords.Value, at address: ElementAddress) -> [Edit] {
-    guard value.property == "style", value.value == Component.ButtonStyle.primary.rawValue,
-      let home = screen.index(of: address.section)
-    else { return [] }
-    return screen.sections[home].elements.enumerated().compactMap { index, element in
-      guard index != address.index, case .button(let button) = element.component,
-        button.style == .primary
-      else { return nil }
-      return .set(
-        ElementAddress(section: address.section, index: index), property: "style",
-        value: TreeValue(.text(Component.ButtonStyle.secondary.rawValue)))
-    }
   }
 
   private func kind(of target: EditTarget) -> String {
@@ -150,10 +139,29 @@ extension EditSession {
     return toggles.isEmpty ? all.filter { $0.kind == "task" || $0.kind == "step" } : toggles
   }
 
+  /// `tick it off`, `tick off each item`: the things of a list become things to tick; nil for others.
+  private func ticking(_ meant: [EditTarget]) -> EditPlan? {
+    let homes = meant.map { target -> ElementAddress? in
+      switch target {
+      case .element(let address) where meant.count == 1: address
+      case .part(let address, let part) where meant.count > 1 && part.kind == "item": address
+      case .element, .part, .section, .screen: nil
+      }
+    }
+    guard let home = homes.first ?? nil, homes.allSatisfy({ $0 == home }),
+      let old = element(at: home), old.component.kind == .list
+    else { return nil }
+    let new = screen.uniquelyNamed([old.converted(to: .checklist)], except: home)
+    return EditPlan(
+      subject: "replace", edits: [.replace(home, with: new)], targets: [.element(home)],
+      done: "\(name(of: .element(home))) is a checklist now")
+  }
+
   /// Ticks, switches on or selects things, or the opposite.
   func marking(
     _ meant: [EditTarget], isOn: Bool, isAll: Bool = false
   ) throws(Refusal) -> EditPlan {
+    if isOn, let plan = ticking(meant) { return plan }
     let meant = isAll ? switchable(meant) : meant
     guard !meant.isEmpty else { throw Refusal(reason: "nothing of it can be switched") }
     var edits: [Edit] = []
@@ -175,7 +183,7 @@ extension EditSession {
         edits.append(
           .change(
             address,
-            setting(isStep ? "state" : "checked", of: part, at: address, to: value)))
+            part.setting(isStep ? "state" : "checked", to: value, in: tree(at: address))))
       case .section, .screen: throw Refusal(reason: "\(name(of: target)) cannot be switched")
       }
     }

@@ -10,7 +10,7 @@ extension EditSession {
     of what: ArraySlice<EditToken>, beside: EditTarget? = nil
   ) throws(Refusal) -> [Element] {
     if let told = told(what) { return [told] }
-    let pieces = finder.pieces(of: what).map { kind(ofNew: $0) }
+    let pieces = finder.pieces(of: what).map { finder.kind(ofNew: $0) }
     let kinds = Set(pieces.compactMap { $0?.kind })
     let one = pieces.count == 1 ? pieces[0] : nil
     let said = one.flatMap { measured($0) } ?? written(what)
@@ -69,7 +69,7 @@ extension EditSession {
   /// `a paragraph: Life jackets are required.`: a text of a kind; nil if no kind of text is named.
   private func told(_ what: ArraySlice<EditToken>) -> Element? {
     guard let colon = what.firstIndex(where: { $0.isMark && $0.text == ":" }),
-      colon + 1 < what.endIndex, let head = kind(ofNew: what[..<colon]), head.name.isEmpty,
+      colon + 1 < what.endIndex, let head = finder.kind(ofNew: what[..<colon]), head.name.isEmpty,
       head.kind.family == .text
     else { return nil }
     let text = what[(colon + 1)...]
@@ -132,47 +132,6 @@ extension EditSession {
         : named.set("name", to: TreeValue(.text(slug)))
     }
     return named
-  }
-
-  /// The word that introduces further details: `called`, `of`, `with`; nil if words begin
-  /// otherwise.
-  func further(_ tokens: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
-    words.match("saying", at: tokens) ?? words.match("of", at: tokens)
-      ?? words.match("link", at: tokens)
-  }
-
-  /// The kind that words ask for, named before any details, and the rest as a name.
-  func kind(
-    ofNew tokens: ArraySlice<EditToken>
-  ) -> (kind: ComponentKind, name: ArraySlice<EditToken>)? {
-    let bare = finder.bare(tokens)
-    let end = bare.indices.dropFirst().first { further(bare[$0...]) != nil || bare[$0].isQuoted }
-    let head = bare[..<(end ?? bare.endIndex)]
-    var name = bare[(end ?? bare.endIndex)...]
-    while let link = further(name) { name = name.dropFirst(link.count) }
-    for count in [3, 2, 1] where count <= head.count {
-      if let found = words.meaning("kind", of: head.suffix(count)),
-        let kind = ComponentKind(rawValue: found)
-      {
-        // `a weight field in kg` is named by both.
-        let before = head.dropLast(count)
-        let tail = bare[head.endIndex...]
-        if !before.isEmpty, words.match("measure", at: tail) != nil, tail.count > 1 {
-          return (kind, (before + tail)[...])
-        }
-        // A line with words is a line of text.
-        let isMute = OwnTexts(of: Component(kind)).naming == nil && !name.isEmpty
-        return (isMute ? .paragraph : kind, name.isEmpty ? head.dropLast(count) : name)
-      }
-    }
-    for count in [3, 2, 1] where count < head.count {
-      if let found = words.meaning("kind", of: head.prefix(count)),
-        let kind = ComponentKind(rawValue: found)
-      {
-        return (kind, head.dropFirst(count))
-      }
-    }
-    return nil
   }
 
   /// A component of a kind with only a name; nil if the grammar requires more.

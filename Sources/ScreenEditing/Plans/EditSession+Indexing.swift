@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 /// The index that a place stands for, among components, sections and parts.
@@ -113,7 +114,7 @@ extension EditSession {
     _ place: Place, of part: ComponentPart, at address: ElementAddress
   ) throws(Refusal) -> Int {
     guard let index = part.index else { throw Refusal(reason: "a value stands where it is") }
-    let count = count(beside: part, at: address)
+    let count = part.count(in: tree(at: address))
     switch place {
     case .start: return 0
     case .end: return count

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenText
 
@@ -18,7 +19,7 @@ extension EditSession {
     if let all = try replacingEverywhere(anchor, with: what) { return all }
     // A text shown in several places is changed in all of them.
     let text = written(finder.bare(anchor))
-    if case .part? = old.first, case .several(let places) = held(text),
+    if case .part? = old.first, case .several(let places) = screen.held(text),
       let plan = replacing(places, with: written(what), old: text)
     {
       return plan
@@ -33,11 +34,16 @@ extension EditSession {
     }
     // A word that replaces a button becomes its label.
     if let kind = element(at: address)?.component.kind, kind.family == .action || kind == .badge,
-      self.kind(ofNew: what) == nil
+      finder.kind(ofNew: what) == nil
     {
       return try rename(old, to: what)
     }
-    let elements = uniquelyNamed(try components(of: what, beside: old[0]), except: address)
+    let made: [Element]
+    do throws(Refusal) { made = try components(of: what, beside: old[0]) } catch {
+      guard finder.kind(ofNew: what) == nil, what.count < 4 else { throw error }
+      return try rename(old, to: what)
+    }
+    let elements = screen.uniquelyNamed(made, except: address)
     return EditPlan(
       subject: "replace", edits: [.replace(address, with: elements)],
       targets: elements.indices.map {

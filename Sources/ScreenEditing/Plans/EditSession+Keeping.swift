@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 /// Keeping things, and emptying them.
@@ -71,7 +72,7 @@ extension EditSession {
         }
       case .part(let address, let part) where part.kind == "value":
         guard let tree = element(at: address)?.tree else { continue }
-        edits.append(.change(address, setting(part, to: "", in: tree)))
+        edits.append(.change(address, part.setting("", in: tree)))
       case .part, .section, .screen:
         throw Refusal(reason: "\(name(of: target)) holds nothing that can be cleared")
       }

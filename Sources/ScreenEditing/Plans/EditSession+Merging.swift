@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenText
 
@@ -18,11 +19,17 @@ extension EditSession {
     let name = said.map { index in
       what[(index + (words.match("saying", at: what[index...])?.count ?? 1))...]
     }
+    // `into one, Full name`
+    let pieces = finder.pieces(of: what)
+    let isCounted =
+      pieces.count == 2
+      && (words.isPhrase("pronoun", pieces[0].prefix(1))
+        || words.isPhrase("pronoun", finder.bare(pieces[0])))
     let others = removal(of: Array(targets.dropFirst()))
     var plans: [EditPlan] = []
     // The removed things come after the kept one, so that addresses stay valid.
-    let new = name ?? finder.bare(what)
-    if name != nil || kind(ofNew: what)?.name.isEmpty != true {
+    let new = name ?? (isCounted ? pieces[1] : finder.bare(what))
+    if name != nil || isCounted || finder.kind(ofNew: what)?.name.isEmpty != true {
       plans.append(try rename([targets[0]], to: new))
     }
     guard var plan = Self.joined(plans + [others]) else { return others }
@@ -61,7 +68,7 @@ extension EditSession {
       old.component.kind.family == .input || old.component.kind == .rating,
       let (options, style) = slashed(tokens)
     else { return nil }
-    var new = old.component.kind == .picker ? old : converted(old, to: .picker)
+    var new = old.component.kind == .picker ? old : old.converted(to: .picker)
     if let style { _ = new.set(style.property, to: TreeValue(.text(style.value))) }
     guard case .picker(var picker) = new.component else { return nil }
     picker.options = options
@@ -70,7 +77,8 @@ extension EditSession {
     new.samples.removeAll { $0 == "options" }
     return EditPlan(
       subject: "replace",
-      edits: [.replace(address, with: uniquelyNamed([new], except: address))], targets: [target],
+      edits: [.replace(address, with: screen.uniquelyNamed([new], except: address))],
+      targets: [target],
       done: "\(names(of: [target])) is a choice of \(options.joined(separator: ", ")) now")
   }
 }

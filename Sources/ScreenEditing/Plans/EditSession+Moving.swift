@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 extension EditSession {
@@ -100,7 +101,7 @@ extension EditSession {
     case .section(let id):
       let index = try sectionIndex(place, moving: id)
       return EditPlan(
-        subject: "move", edits: keepingActions([.moveSection(id, index: index)]),
+        subject: "move", edits: screen.keepingActions([.moveSection(id, index: index)]),
         targets: [target], done: done)
     case .part(let address, let part):
       let index = try partIndex(place, of: part, at: address)
@@ -109,7 +110,7 @@ extension EditSession {
       moved.pointer = JSONPointer(
         tokens: part.pointer.tokens.dropLast() + [String(isLater ? index - 1 : index)])
       return EditPlan(
-        subject: "move", edits: [.change(address, moving(part, at: address, to: index))],
+        subject: "move", edits: [.change(address, part.moving(to: index, in: tree(at: address)))],
         targets: [.element(address)], done: done, added: [.part(address, moved)])
     case .element(let address):
       if let whole = try wholeSection(of: address, to: place) {
@@ -167,17 +168,17 @@ extension EditSession {
       guard let one = screen.index(of: first), let other = screen.index(of: second) else { break }
       return EditPlan(
         subject: "move",
-        edits: keepingActions([
+        edits: screen.keepingActions([
           .moveSection(first, index: other + 1), .moveSection(second, index: one),
         ]),
         targets: pair, done: done)
     case (.part(let address, let one), .part(let home, let other))
     where address == home && one.kind == other.kind:
       guard let first = one.index, let second = other.index else { break }
-      let there = moving(one, at: address, to: second + 1)
+      let there = one.moving(to: second + 1, in: tree(at: address))
       var next = other
       next.pointer = JSONPointer(tokens: other.pointer.tokens.dropLast() + [String(second - 1)])
-      let back = second - 1 > first ? moving(next, at: address, to: first) : []
+      let back = second - 1 > first ? next.moving(to: first, in: tree(at: address)) : []
       return EditPlan(
         subject: "move", edits: [.change(address, there + back)], targets: [.element(address)],
         done: done)
@@ -211,31 +212,8 @@ extension EditSession {
       } else { (address.section, address.index + 1) }
     return EditPlan(
       subject: "insert",
-      edits: [.insert(uniquelyNamed([element]), section: section, index: index)],
+      edits: [.insert(screen.uniquelyNamed([element]), section: section, index: index)],
       targets: [.element(ElementAddress(section: section, index: index))],
       done: "\(name(of: target)) copied")
-  }
-
-  /// Moves of sections that keep the buttons at the end of the last section at the end: `swap
-  /// Contact and Address`.
-  private func keepingActions(_ moves: [Edit]) -> [Edit] {
-    guard let last = screen.sections.last else { return moves }
-    let buttons = last.elements.reversed().prefix { $0.component.kind == .button }.count
-    let all = screen.sections.flatMap(\.elements).count { $0.component.kind == .button }
-    guard buttons > 0, buttons == all, buttons < last.elements.count,
-      last.elements.contains(where: { $0.component.kind.family == .input })
-    else { return moves }
-    var changed = screen
-    for move in moves where !changed.apply(move) { return moves }
-    guard let end = changed.sections.last, end.id != last.id,
-      end.elements.contains(where: { $0.component.kind.family == .input })
-    else { return moves }
-    let first = last.elements.count - buttons
-    return moves
-      + (0..<buttons).map { offset in
-        .move(
-          ElementAddress(section: last.id, index: first), section: end.id,
-          index: end.elements.count + offset)
-      }
   }
 }

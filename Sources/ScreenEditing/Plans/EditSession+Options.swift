@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 /// Options and selections.
@@ -19,7 +20,7 @@ extension EditSession {
     else { throw Refusal(reason: "\(names(of: targets)) has no options") }
     // A field with options becomes a choice.
     if element.component.kind == .field {
-      element = uniquelyNamed([converted(element, to: .picker)], except: address)[0]
+      element = screen.uniquelyNamed([element.converted(to: .picker)], except: address)[0]
     }
     guard case .picker(let picker) = element.component else {
       throw Refusal(reason: "\(names(of: targets)) has no options")
@@ -106,7 +107,7 @@ extension EditSession {
     else { return nil }
     var new: Element
     if kind == .picker {
-      var element = old.component.kind == .picker ? old : converted(old, to: .picker)
+      var element = old.component.kind == .picker ? old : old.converted(to: .picker)
       if let style { _ = element.set(style.property, to: TreeValue(.text(style.value))) }
       guard case .picker(let made) = element.component else { return nil }
       element.component = .picker(picker(made, offering: tail))
@@ -125,7 +126,7 @@ extension EditSession {
       }
       if let name = texts["name"] { _ = new.set("name", to: TreeValue(.text(name))) }
     }
-    new = uniquelyNamed([new], except: address)[0]
+    new = screen.uniquelyNamed([new], except: address)[0]
     return EditPlan(
       subject: "replace", edits: [.replace(address, with: [new])], targets: [target],
       done: "\(names(of: [target])) is \(written(tokens)) now")

@@ -1,19 +1,15 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 
 /// The texts of new parts: their names, and the values that go with them.
 extension EditSession {
-  /// The name of a new part, and its other values.
-  struct PartText {
-    var name: String
-    var values: [String] = []
-  }
 
   /// The parts that words name: each of an enumeration, or a single row or column with its values.
   func partTexts(
     _ tokens: ArraySlice<EditToken>, kind: String, in tree: TreeValue
-  ) throws(Refusal) -> [PartText] {
+  ) throws(Refusal) -> [Screen.PartText] {
     // `Stop 11: The Roof` next to others named like that is one name.
     let isColonNamed = ComponentPart.parts(of: tree).contains { $0.label.utf8.contains(0x3A) }
     var pieces = finder.pieces(of: tokens)
@@ -23,15 +19,17 @@ extension EditSession {
       return pieces.map { item($0, in: tree) }
     }
     guard let first = pieces.first else { return [] }
-    let with = linkedWith(first)
+    let with = finder.linkedWith(first)
     if kind == "column" {
-      guard let with else { return pieces.map { PartText(name: name(finder.bare($0), like: "A")) } }
+      guard let with else {
+        return pieces.map { Screen.PartText(name: name(finder.bare($0), like: "A")) }
+      }
       let values = ([with.1] + pieces.dropFirst()).map { written($0) }
       let count = tree["rows"]?.elements?.count ?? 0
       guard values.count == count else {
         throw Refusal(reason: "there are \(count) rows, and \(values.count) values are said")
       }
-      return [PartText(name: name(with.0, like: "A"), values: values)]
+      return [Screen.PartText(name: name(with.0, like: "A"), values: values)]
     }
     if let with { pieces = [with.0, with.1] + pieces.dropFirst() }
     pieces[0] = withoutNoun(pieces[0], in: tree)
@@ -43,12 +41,14 @@ extension EditSession {
     let count = tree["columns"]?.elements?.count ?? 0
     // `Restorative with Rada`, if there is room for both.
     while pieces.count < count {
-      let split = pieces.flatMap { piece in linkedWith(piece).map { [$0.0, $0.1] } ?? [piece] }
+      let split = pieces.flatMap { piece in
+        finder.linkedWith(piece).map { [$0.0, $0.1] } ?? [piece]
+      }
       guard split.count > pieces.count else { break }
       pieces = split
     }
     let texts = pieces.map { name($0, like: "A") }
-    return texts.isEmpty ? [] : [PartText(name: texts[0], values: Array(texts.dropFirst()))]
+    return texts.isEmpty ? [] : [Screen.PartText(name: texts[0], values: Array(texts.dropFirst()))]
   }
 
   /// `Aspirin, 100 mg, 1 refill`: one item, if the texts after its name have the format of the
@@ -56,7 +56,7 @@ extension EditSession {
   /// is a name.
   private func describedItem(
     _ pieces: [ArraySlice<EditToken>], in tree: TreeValue
-  ) -> PartText? {
+  ) -> Screen.PartText? {
     let values = pieces.dropFirst().map { written($0) }
     let items = ComponentPart.parts(of: tree)
     let isWritten = values.contains { text in items.contains { $0.fitting(text, in: tree) != nil } }
@@ -66,7 +66,7 @@ extension EditSession {
       let end = pieces[0].last?.range.upperBound, end < text.utf8.count,
       text.utf8[end] == UInt8(ascii: ",")
     else { return nil }
-    return PartText(name: name(finder.bare(pieces[0]), like: "A"), values: values)
+    return Screen.PartText(name: name(finder.bare(pieces[0]), like: "A"), values: values)
   }
 
   /// `tank T5` for a table of tanks, none of which is named that way: only the name.
@@ -88,20 +88,27 @@ extension EditSession {
   }
 
   /// `tea for 2.20`, `tea 2.20`, `tea: green`: an item and its other value.
-  private func item(_ piece: ArraySlice<EditToken>, in tree: TreeValue) -> PartText {
+  private func item(_ piece: ArraySlice<EditToken>, in tree: TreeValue) -> Screen.PartText {
     let parts = ComponentPart.parts(of: tree)
-    if let with = linkedWith(piece),
+    if let with = finder.linkedWith(piece),
       Figure(written(with.1)) != nil
         || parts.contains(where: { $0.fitting(written(with.1), in: tree) != nil })
     {
-      return PartText(name: name(with.0, like: "A"), values: [written(with.1)])
+      return Screen.PartText(name: name(with.0, like: "A"), values: [written(with.1)])
     }
     if piece.count > 1, let last = piece.last, Figure(last.text) != nil,
-      parts.contains(where: { figure(of: $0, in: tree) != nil })
+      parts.contains(where: { $0.figure(in: tree) != nil })
     {
-      return PartText(name: name(piece.dropLast(), like: "A"), values: [last.text])
+      return Screen.PartText(name: name(piece.dropLast(), like: "A"), values: [last.text])
     }
-    return PartText(name: name(finder.bare(piece), like: "A"))
+    // `a yearly one`
+    var named = finder.bare(piece)
+    if named.count > 1, named.last?.isQuoted == false,
+      words.isPhrase("ones", named.suffix(1))
+    {
+      named = named.dropLast()
+    }
+    return Screen.PartText(name: name(named, like: "A"))
   }
 
   /// The words between commas and joints.
@@ -119,17 +126,5 @@ extension EditSession {
       }
     }
     return pieces
-  }
-
-  func linkedWith(
-    _ tokens: ArraySlice<EditToken>
-  ) -> (ArraySlice<EditToken>, ArraySlice<EditToken>)? {
-    for index in tokens.indices.dropFirst() {
-      guard let link = words.match("link", at: tokens[index...]), link.meaning == "with",
-        index + link.count < tokens.endIndex
-      else { continue }
-      return (tokens[..<index], tokens[(index + link.count)...])
-    }
-    return nil
   }
 }

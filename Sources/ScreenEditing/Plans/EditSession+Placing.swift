@@ -196,7 +196,7 @@ extension EditSession {
     case .element, .part:
       // The start of a list is a place among its items.
       let parts = finder.parts(in: home).filter {
-        $0.target.kind != "column" && $0.target.kind != "fact" && $0.owner != nil
+        !["column", "fact", "button"].contains($0.kind) && $0.owner != nil
       }
       guard case .element = home, let edge = isStart ? parts.first : parts.last else {
         return isStart ? .start : .end

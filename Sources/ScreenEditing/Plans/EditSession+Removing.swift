@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 /// Removing things.
@@ -42,7 +43,8 @@ extension EditSession {
     for target in ordered(all).reversed() {
       switch target {
       case .element(let address): edits.append(.remove(address))
-      case .part(let address, let part): edits.append(.change(address, removing(part, at: address)))
+      case .part(let address, let part):
+        edits.append(.change(address, part.removal(from: tree(at: address))))
       case .section(let id): edits.append(.removeSection(id))
       case .screen: continue
       }

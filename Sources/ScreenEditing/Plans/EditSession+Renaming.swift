@@ -1,6 +1,8 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
+internal import ScreenReading
 internal import ScreenText
 
 extension EditSession {
@@ -72,6 +74,7 @@ extension EditSession {
     guard targets.count == 1 else { return try renames(ordered(targets), to: words) }
     let text: String
     let edit: Edit
+    var edits: [Edit] = []
     switch targets[0] {
     case .screen: return retitle(name(words, like: screen.title))
     case .section(let id):
@@ -83,18 +86,51 @@ extension EditSession {
         !section.group.isEmpty && screen.sections.count { $0.title == section.title } > 1
       edit = .setSection(id, property: isOfGroup ? "group" : "title", value: text)
     case .part(let address, let part):
+      var words = words
+      if part.kind == "button",
+        let end = words.indices.dropFirst().first(where: {
+          self.words.isPhrase("everywhere", words[$0...])
+        })
+      {
+        words = words[..<end]
+      }
       text = name(words, like: part.label)
-      edit = .change(address, renaming(part, at: address, to: text))
+      edit = .change(address, part.renaming(to: text, in: tree(at: address)))
     case .element(let address):
       guard let element = element(at: address),
         let property = OwnTexts(of: element.component).naming
       else { throw Refusal(reason: "\(names(of: targets)) has no name") }
       text = name(words, like: OwnTexts(of: element.component).title)
       edit = .set(address, property: property, value: TreeValue(.text(text)))
+      edits = hinted(element, at: address, as: text)
     }
     return EditPlan(
-      subject: "rename", edits: [edit], targets: targets,
+      subject: "rename", edits: [edit] + edits, targets: targets,
       done: "\(names(of: targets)) is \"\(text)\" now")
+  }
+
+  /// What goes with the name of a field: a placeholder that says the old name says the new one, and
+  /// a field of any text takes what its new name says.
+  private func hinted(_ old: Element, at address: ElementAddress, as label: String) -> [Edit] {
+    guard case .field(let field) = old.component, !field.placeholder.isEmpty else { return [] }
+    let hint = field.placeholder
+    guard let made = composed(.field, field.label), case .field(let own) = made.component,
+      own.placeholder == hint,
+      let made = composed(.field, label), case .field(let next) = made.component
+    else { return [] }
+    var edits: [Edit] = []
+    // A name that has a number may have letters too.
+    let isSure = field.kind == .text && next.kind != .text && next.kind != .number
+    let new =
+      isSure || next.kind == field.kind
+      ? next.placeholder : hint.replacing(field.label.lowercased(), with: label.lowercased())
+    if new != hint {
+      edits.append(.set(address, property: "placeholder", value: TreeValue(.text(new))))
+    }
+    if isSure {
+      edits.append(.set(address, property: "kind", value: TreeValue(.text(next.kind.rawValue))))
+    }
+    return edits
   }
 
   /// `rename the tabs to Day 1, Day 2 and Day 3`: gives each its own name, in order.

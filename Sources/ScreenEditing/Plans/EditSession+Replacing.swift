@@ -1,104 +1,19 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 
 /// Replacing texts, wherever they are on the screen.
 extension EditSession {
-  /// The place of a text: a component, and a pointer in its JSON.
-  struct TextPlace: Hashable {
-    var address: ElementAddress
-    var pointer: JSONPointer
-  }
-
-  /// How often something occurs.
-  enum OccurrenceCount {
-    case none
-    case one(TextPlace)
-    case several([TextPlace])
-
-    /// All the places.
-    var places: [TextPlace] {
-      switch self {
-      case .none: []
-      case .one(let place): [place]
-      case .several(let places): places
-      }
-    }
-  }
-
-  /// The places where a text is the whole of a value shown, on the screen or within a target.
-  func held(_ text: String, in scope: EditTarget? = nil) -> OccurrenceCount {
-    var places: [TextPlace] = []
-    let wanted = text.lowercased()
-    for section in screen.sections {
-      for (index, element) in section.elements.enumerated() {
-        let address = ElementAddress(section: section.id, index: index)
-        var start = JSONPointer(tokens: [])
-        switch scope {
-        case .section(let id) where id != section.id: continue
-        case .element(let home) where home != address: continue
-        case .part(let home, let part):
-          guard home == address else { continue }
-          start = part.pointer
-        default: break
-        }
-        guard let tree = element.tree[start] else { continue }
-        Self.collect(tree, at: start) { pointer, value in
-          if ComponentPart.shown(value).lowercased() == wanted {
-            places.append(TextPlace(address: address, pointer: pointer))
-          }
-        }
-      }
-    }
-    return places.count == 1 ? .one(places[0]) : places.isEmpty ? .none : .several(places)
-  }
-
-  /// Visits the texts and numbers that users see.
-  private static func collect(
-    _ tree: TreeValue, at pointer: JSONPointer, _ found: (JSONPointer, TreeValue) -> Void
-  ) {
-    switch tree.content {
-    case .text, .number: found(pointer, tree)
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        collect(element, at: pointer.appending(String(index)), found)
-      }
-    case .object(let members):
-      for member in members where !hidden.contains(member.name) {
-        collect(member.value, at: pointer.appending(member.name), found)
-      }
-    case .null, .flag: break
-    }
-  }
-
-  /// The names of things on the screen, and their short texts.
-  var names: [String] {
-    var names = [screen.title]
-    for section in screen.sections {
-      names += [section.title, section.group]
-      for element in section.elements {
-        Self.collect(element.tree, at: JSONPointer(tokens: [])) { _, value in
-          names.append(ComponentPart.shown(value))
-        }
-      }
-    }
-    return names.filter { !$0.isEmpty && $0.utf8.count < 48 }
-  }
-
-  /// Properties that only hosts read.
-  private static let hidden: Set<String> = [
-    "type", "kind", "style", "tone", "trend", "state", "name", "action", "opens", "source",
-    "destination", "image", "language", "sample",
-  ]
 
   /// Replaces the text in some places.
-  func replacing(_ places: [TextPlace], with text: String, old: String) -> EditPlan? {
+  func replacing(_ places: [Screen.TextPlace], with text: String, old: String) -> EditPlan? {
     var edits: [Edit] = []
     var targets: [EditTarget] = []
     for place in places {
       guard let tree = element(at: place.address)?.tree else { return nil }
       let part = ComponentPart(kind: "value", pointer: place.pointer, labels: [old])
-      let operations = setting(part, to: text, in: tree)
+      let operations = part.setting(text, in: tree)
       guard !operations.isEmpty else { return nil }
       edits.append(.change(place.address, operations))
       let target = EditTarget.element(place.address)
@@ -130,10 +45,10 @@ extension EditSession {
     guard !anchor.isEmpty, !text.isEmpty else { return nil }
     var old = written(anchor)
     let new = written(text)
-    var places = held(old).places
+    var places = screen.held(old).places
     // `6 kg` if "6" is under "Fish (kg)".
     if places.isEmpty, anchor.count > 1, let figure = anchor.first?.text, Figure(figure) != nil,
-      case .one(let place) = held(figure), let texts = element(at: place.address)?.tree,
+      case .one(let place) = screen.held(figure), let texts = element(at: place.address)?.tree,
       let unit = anchor.last?.text, Self.says(texts, AnchorFinder.fold(unit))
     {
       (old, places) = (figure, [place])
@@ -184,7 +99,9 @@ extension EditSession {
     case .part(_, let part):
       label = part.label
       guard part.kind != "option", part.kind != "value" else { return nil }
-      if label.lowercased() != old.lowercased(), case .one(let place) = held(old, in: targets[0]) {
+      if label.lowercased() != old.lowercased(),
+        case .one(let place) = screen.held(old, in: targets[0])
+      {
         return replacing([place], with: written(text), old: old)
       }
     case .element(let address):
@@ -236,7 +153,7 @@ extension EditSession {
         let target = finder.find(anchor[..<index]).one
       else { continue }
       let old = written(anchor[(index + from.count)...])
-      guard case .one(let place) = held(old, in: target) else {
+      guard case .one(let place) = screen.held(old, in: target) else {
         if case .section(let id) = target,
           screen.index(of: id).map({ screen.sections[$0].title.lowercased() }) == old.lowercased()
         {

@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 extension EditSession {
@@ -57,8 +58,8 @@ extension EditSession {
       throw Refusal(reason: "what is put into a section of its own is in one section")
     }
     return EditPlan(
-      subject: "move", edits: dividing(addresses, titled: title, layout: nil),
-      targets: [.section(sectionName(title))],
+      subject: "move", edits: screen.dividing(addresses, titled: title, layout: nil),
+      targets: [.section(screen.sectionName(title))],
       done: "\(names(of: targets)) in a section \"\(title)\"")
   }
 
@@ -105,62 +106,6 @@ extension EditSession {
     guard indices.count < section.elements.count else {
       return [.setSection(section.id, property: "layout", value: "row")]
     }
-    return dividing(addresses, titled: "", layout: .row)
-  }
-
-  /// Gives some components of a section a section of their own: those before them stay in the
-  /// section, and those after them become a section behind it.
-  private func dividing(
-    _ addresses: [ElementAddress], titled title: String, layout: Section.Layout?
-  ) -> [Edit] {
-    guard let first = addresses.first, let home = screen.index(of: first.section) else { return [] }
-    let section = screen.sections[home]
-    let indices = addresses.map(\.index).sorted()
-    let start = indices[0]
-    let after = section.elements.indices.filter { $0 > start && !indices.contains($0) }
-    var edits: [Edit] = []
-    if start == 0, title.isEmpty, let layout {
-      // The title stays above the first components.
-      for index in after.reversed() {
-        edits.append(.remove(ElementAddress(section: section.id, index: index)))
-      }
-      let rest = newSection(of: after.map { section.elements[$0] }, section.layout, like: section)
-      return edits + [
-        .setSection(section.id, property: "layout", value: layout.rawValue),
-        .insertSection(rest, index: home + 1),
-      ]
-    }
-    let own = newSection(
-      of: indices.map { section.elements[$0] }, layout ?? section.layout, like: section,
-      titled: title)
-    let isFirst = start == 0
-    // The components before keep their section or, if there are none, those after.
-    let gone = isFirst ? indices : indices + after
-    for index in gone.sorted().reversed() {
-      edits.append(.remove(ElementAddress(section: section.id, index: index)))
-    }
-    guard gone.count < section.elements.count else {
-      return [
-        .setSection(section.id, property: "title", value: title)
-      ]
-    }
-    edits.append(.insertSection(own, index: isFirst ? home : home + 1))
-    if !isFirst, !after.isEmpty {
-      let rest = newSection(
-        of: after.map { section.elements[$0] }, section.layout, like: section,
-        except: [own.id])
-      edits.append(.insertSection(rest, index: home + 2))
-    }
-    return edits
-  }
-
-  private func newSection(
-    of elements: [Element], _ layout: Section.Layout, like section: Section,
-    titled title: String = "", except ids: Set<String> = []
-  ) -> Section {
-    let name = title.isEmpty ? elements.first.map { OwnTexts(of: $0.component).title } ?? "" : title
-    return Section(
-      id: sectionName(name, except: ids), title: title, layout: layout, group: section.group,
-      elements: elements)
+    return screen.dividing(addresses, titled: "", layout: .row)
   }
 }

@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenInputs
 internal import ScreenModel
 
@@ -29,13 +30,34 @@ extension EditSession {
     _ home: ElementAddress, called key: ArraySlice<EditToken>, isFalling: Bool
   ) throws(Refusal) -> EditPlan {
     guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
-    let (property, keys) = try self.keys(of: tree, called: key)
+    let (property, keys) = try self.keys(of: tree, called: known(key, in: home))
     let order = Self.rows(of: keys).order(by: 0, isFalling: isFalling)
     let values = tree[property]?.elements ?? []
     let new = TreeValue(.array(order.map { values[$0] }))
     return EditPlan(
       subject: "move", edits: [.change(home, [.replace(JSONPointer(tokens: [property]), new)])],
       targets: [.element(home)], done: "\(name(of: .element(home))) sorted")
+  }
+
+  /// The name that a column or fact has for words that call it otherwise: "Cost" for `price`.
+  private func known(
+    _ key: ArraySlice<EditToken>, in home: ElementAddress
+  ) -> ArraySlice<EditToken> {
+    guard !key.isEmpty, case .missing = finder.nearest(key, in: .element(home)),
+      case .part(_, let part)? = finder.otherwise(key, in: .element(home))?.one,
+      part.kind == "column" || part.kind == "fact"
+    else { return key }
+    return EditToken.tokens(of: Array(part.label.utf8))[...]
+  }
+
+  /// The piece of each item's detail that has a form: the weeks of `beginner · 8 weeks`; nil unless
+  /// most items have one.
+  private func pieces(of form: ValueForm, in tree: TreeValue) -> [String]? {
+    let found = (tree["items"]?.elements ?? []).map { item in
+      let texts = TextPieces(item["detail"]?.text ?? "").pieces + [item["badge"]?.text ?? ""]
+      return texts.first { ValueForm(of: $0) == form }
+    }
+    return found.count { $0 != nil } * 2 > found.count ? found.map { $0 ?? "—" } : nil
   }
 
   /// Values as the only column of rows.
@@ -57,30 +79,53 @@ extension EditSession {
     let superlative = said.indices.lazy.compactMap { words.match("superlative", at: said[$0...]) }
       .first?.meaning
     for key in keys where !key.isEmpty {
-      guard case .part(let home, let part)? = finder.nearest(key).one,
+      let found = finder.nearest(key).one ?? finder.otherwise(key)?.one
+      guard case .part(let home, let part)? = found,
         part.kind == "column" || part.kind == "fact"
       else { continue }
       return try sort(
-        home, called: key, isFalling: isFalling(superlative, columnTexts(of: part, at: home)))
+        home, called: key, isFalling: isFalling(superlative, part.texts(under: tree(at: home))))
+    }
+    let isSaid = superlative != nil || keys.contains { finder.form(named: $0) != nil }
+    guard isSaid else { throw Refusal(reason: "it does not say by what it is sorted") }
+    let home = try sorted([], by: [])
+    let form = said.indices.lazy.compactMap { words.match("ranks", at: said[$0...]) }.first
+      .flatMap { ValueForm(rawValue: $0.meaning) }
+    let key = keys.first { finder.form(named: $0) != nil } ?? []
+    if let tree = element(at: home)?.tree, tree["type"]?.text == "list",
+      let form = finder.form(named: key) ?? form, let texts = pieces(of: form, in: tree)
+    {
+      let name = words.first("form", form.rawValue) ?? ""
+      return try sort(
+        home, called: EditToken.tokens(of: Array(name.utf8))[...],
+        isFalling: superlative.map { isFalling($0, texts) } ?? false)
+    }
+    if form == .money, tree(at: home)["type"]?.text == "list" {
+      return try sort(
+        home, called: word("form", ValueForm.money.rawValue),
+        isFalling: superlative.map { isFalling($0, []) } ?? false)
     }
     guard let superlative else { throw Refusal(reason: "it does not say by what it is sorted") }
-    let home = try sorted([], by: [])
     let isOfTime = superlative == "late" || superlative == "early"
     let columns = finder.parts(in: .element(home)).compactMap { thing -> ComponentPart? in
       guard case .part(_, let part) = thing.target else { return nil }
       return part.kind == "column" || part.kind == "fact" ? part : nil
     }
     let fitting = columns.filter { part in
-      let texts = columnTexts(of: part, at: home)
+      let texts = part.texts(under: tree(at: home))
       let areMoments = Self.areMoments(texts)
       return isOfTime ? areMoments : !areMoments && texts.allSatisfy { Figure($0) != nil }
     }
-    guard fitting.count == 1 else {
-      throw Refusal(reason: "it does not say by what it is sorted")
+    // `cheapest first`, beside a column of counts.
+    let ranked = fitting.filter { part in
+      part.texts(under: tree(at: home)).allSatisfy { ValueForm(of: $0) == form }
     }
+    guard let column = fitting.count == 1 ? fitting[0] : ranked.first,
+      fitting.count == 1 || ranked.count == 1
+    else { throw Refusal(reason: "it does not say by what it is sorted") }
     return try sort(
-      home, called: EditToken.tokens(of: Array(fitting[0].label.utf8))[...],
-      isFalling: isFalling(superlative, columnTexts(of: fitting[0], at: home)))
+      home, called: EditToken.tokens(of: Array(column.label.utf8))[...],
+      isFalling: isFalling(superlative, column.texts(under: tree(at: home))))
   }
 
   /// Whether a superlative puts the greatest value first: the oldest have the earliest days, or the
@@ -92,21 +137,6 @@ extension EditSession {
     case "early": return !areMoments
     case "large": return true
     default: return false
-    }
-  }
-
-  /// The texts in a column of a table, or of a fact of a list.
-  private func columnTexts(of part: ComponentPart, at home: ElementAddress) -> [String] {
-    guard let tree = element(at: home)?.tree else { return [] }
-    guard part.kind == "column" else {
-      return ComponentPart.places(ofFact: part.label, in: tree)
-        .compactMap { tree[$0.appending("value")]?.text }
-    }
-    let rows = tree["rows"]?.elements ?? []
-    return rows.compactMap { row in
-      part.index.flatMap { index in
-        row.elements.flatMap { $0.indices.contains(index) ? $0[index].text : nil }
-      }
     }
   }
 
@@ -195,6 +225,9 @@ extension EditSession {
         }
       )
     }
+    if let form = finder.form(named: key), let pieces = pieces(of: form, in: tree) {
+      return (property, pieces)
+    }
     let isValue = words.match("part", at: finder.bare(key))?.meaning == "value"
     guard key.isEmpty || isValue || words.isPhrase("own-name", finder.bare(key)) else {
       throw Refusal(reason: "nothing in it is called \(quoted(key))")
@@ -202,7 +235,7 @@ extension EditSession {
     return (
       property,
       parts.map { part in
-        guard isValue, let figure = figure(of: part, in: tree) else { return part.label }
+        guard isValue, let figure = part.figure(in: tree) else { return part.label }
         return tree[figure.pointer]?.text ?? part.label
       }
     )

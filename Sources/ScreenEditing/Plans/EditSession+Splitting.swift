@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 
 /// Splitting a screen into tabs, steps, columns or sections.
@@ -27,7 +28,7 @@ extension EditSession {
       let addresses = group.takesRest ? free.filter { !isAction($0) } : group.addresses
       let elements = addresses.compactMap { element(at: $0) }
       guard !elements.isEmpty else { throw refusal }
-      let id = sectionName(group.name, except: ids)
+      let id = screen.sectionName(group.name, except: ids)
       ids.insert(id)
       made.append(
         Section(

@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenText
 
@@ -100,12 +101,30 @@ extension EditSession {
         new = new.dropFirst(lead.count)
       }
       let old = written(tokens[(index + not.count)...])
-      guard case .one(let place) = held(old, in: target),
+      guard case .one(let place) = screen.held(old, in: target),
         let shown = element(at: place.address)?.tree[place.pointer].map(ComponentPart.shown)
       else { continue }
       return replacing([place], with: name(new, like: shown), old: old)
     }
     return nil
+  }
+
+  /// Marks items of a list, each of which has room for one badge.
+  func badging(
+    _ targets: [EditTarget], _ words: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan {
+    var edits: [Edit] = []
+    for target in targets {
+      guard case .part(let address, let part) = target else { continue }
+      guard tree(at: address)[part.pointer]?["badge"] == nil else {
+        throw Refusal(reason: "\(name(of: target)) has no place for \(quoted(words))")
+      }
+      let badge = TreeValue(.text(name(words, like: "A")))
+      edits.append(.change(address, [.add(part.pointer.appending("badge"), badge)]))
+    }
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets,
+      done: "\(names(of: targets)) is marked \(quoted(words)) now")
   }
 
   // MARK: - What is there at first
@@ -132,6 +151,23 @@ extension EditSession {
           subject: "set",
           edits: [.change(address, [.add(part.pointer.appending("badge"), detail)])],
           targets: targets, done: "\(names(of: targets)) is marked \(quoted(text)) now")
+      }
+      var pieces = TextPieces(old)
+      if pieces.pieces.count > 1, TextPieces(written(text)).pieces.count == 1 {
+        guard let index = pieces.index(replacedBy: written(text)) else {
+          throw Refusal(
+            reason: "\(quoted(text)) may take the place of "
+              + pieces.pieces.map { "\"\($0)\"" }.joined(separator: " or ") + "; say which")
+        }
+        pieces.pieces[index] = name(text, like: pieces.pieces[index])
+        return EditPlan(
+          subject: "set",
+          edits: [
+            .change(
+              address, [.add(part.pointer.appending("detail"), TreeValue(.text(pieces.text)))])
+          ],
+          targets: targets,
+          done: "the detail of \(names(of: targets)) is \"\(pieces.text)\" now")
       }
       return EditPlan(
         subject: "set",

@@ -1,4 +1,5 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
 extension EditSession {
@@ -18,11 +19,11 @@ extension EditSession {
         guard let tree = element(at: address)?.tree else { return nil }
         let text = written(tokens)
         if part.kind == "value" {
-          edits.append(.change(address, setting(part, to: text, in: tree)))
+          edits.append(.change(address, part.setting(part.spelling(of: text, in: tree), in: tree)))
         } else if let fit = part.fitting(text, in: tree) {
-          edits.append(.change(address, setting(fit.value, to: fit.text, in: tree)))
-        } else if Figure(text) != nil, let figure = figure(of: part, in: tree) {
-          edits.append(.change(address, setting(figure, to: text, in: tree)))
+          edits.append(.change(address, fit.value.setting(fit.text, in: tree)))
+        } else if Figure(text) != nil, let figure = part.figure(in: tree) {
+          edits.append(.change(address, figure.setting(text, in: tree)))
         } else {
           return nil
         }
@@ -38,9 +39,10 @@ extension EditSession {
     _ address: ElementAddress, _ tokens: ArraySlice<EditToken>, isChange: Bool
   ) -> [Edit]? {
     guard let component = element(at: address)?.component else { return nil }
-    let text = written(tokens)
+    let number = tokens.count == 1 ? words.match("number", at: tokens)?.meaning : nil
+    let text = number ?? written(tokens)
     let hasFigure =
-      tokens.first?.text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 } ?? false
+      number != nil || tokens.first?.text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 } ?? false
     let path: String
     switch component {
     case .rating where finder.words.match("of", at: tokens.dropFirst()) != nil:
@@ -65,7 +67,8 @@ extension EditSession {
           address, property: path, value: EditProperty.value(figure, at: path, of: component))
       ]
     case .stat, .keyValue:
-      guard hasFigure || component.kind == .keyValue else { return nil }
+      let isSample = element(at: address)?.samples.contains("value") ?? false
+      guard hasFigure || component.kind == .keyValue || isSample else { return nil }
       path = "value"
     case .field(let field):
       // A number, possibly with its unit, but not a sentence.
@@ -82,7 +85,7 @@ extension EditSession {
     default: return nil
     }
     let old = component.kind == .field ? "" : OwnTexts(of: component)["value"] ?? ""
-    let value = EditProperty.value(Self.spelled(text, like: old), at: path, of: component)
+    let value = EditProperty.value(ComponentPart.spelled(text, like: old), at: path, of: component)
     return [.set(address, property: path, value: value)]
   }
 
@@ -91,11 +94,28 @@ extension EditSession {
   private func measuring(
     _ address: ElementAddress, _ kind: ComponentKind, _ tokens: ArraySlice<EditToken>
   ) -> [Edit]? {
+    measures(kind, tokens)?.map {
+      .set(address, property: $0.property, value: TreeValue(.number($0.amount)))
+    }
+  }
+
+  /// The properties of an exercise that numbers and units state, and how much; nil if a word is left
+  /// over.
+  func measures(
+    _ kind: ComponentKind, _ tokens: ArraySlice<EditToken>
+  ) -> [(property: String, amount: Double)]? {
     let units = words.units.filter { $0.kind == kind.rawValue }
     var totals: [(property: String, amount: Double)] = []
     var rest = tokens
     while let first = rest.first {
       if words.match("of", at: rest) != nil || words.match("joint", at: rest) != nil {
+        rest = rest.dropFirst()
+        continue
+      }
+      // `4x12` are sets of repetitions.
+      let factors = first.folded.split { $0 == "x" || $0 == "×" }.map { Figure(String($0))?.value }
+      if kind == .repetition, factors.count == 2, let sets = factors[0], let reps = factors[1] {
+        totals += [("sets", sets), ("reps", reps)]
         rest = rest.dropFirst()
         continue
       }
@@ -113,9 +133,7 @@ extension EditSession {
         totals.append((property, amount))
       }
     }
-    return totals.isEmpty
-      ? nil
-      : totals.map { .set(address, property: $0.property, value: TreeValue(.number($0.amount))) }
+    return totals.isEmpty ? nil : totals
   }
 
   /// `from 0 to 10`: the limits of sliders and fields; nil if there are not two numbers.

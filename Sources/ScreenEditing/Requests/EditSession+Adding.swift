@@ -1,11 +1,14 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
 /// The things that a request adds: components, sections, and parts of existing components.
 extension EditSession {
-  func adding(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+  func adding(_ read: ChangeRequest) throws(Refusal) -> EditPlan {
+    let request = rehomed(read)
+    if let plan = try addingValues(request) { return plan }
     let new = tokens(in: request.parts.map(\.range))
     if let lacking = words.match("lacking", at: new.suffix(1)) {
       throw Refusal(reason: "no component has \(quoted(new)): there is no \(lacking.meaning)")
@@ -52,10 +55,24 @@ extension EditSession {
     var home = home(at: request)
     let (elements, parts) = withOwnOptions(request)
     // `walk the dog at the top`, of the only list.
-    if home == nil, elements.isEmpty, case .start = place, let list = onlyList,
+    if home == nil, elements.isEmpty, let list = onlyList,
       parts.allSatisfy({ $0.label == .item || $0.label == .option })
     {
-      (home, place) = (list, try edge(of: list, isStart: true))
+      switch place {
+      case .start: (home, place) = (list, try edge(of: list, isStart: true))
+      case .end: (home, place) = (list, try edge(of: list, isStart: false))
+      case nil
+      where parts.allSatisfy({ $0.label == .item }) && onlyCollection == list && !parts.isEmpty:
+        home = list
+      default: break
+      }
+    }
+    // `Friday: fish`, of the only table.
+    if home == nil, elements.isEmpty, place == nil, case .element(let address)? = onlyCollection,
+      case .table(let table)? = element(at: address)?.component,
+      parts.allSatisfy({ told($0)?.values.count == table.columns.count - 1 }), !parts.isEmpty
+    {
+      home = .element(address)
     }
     let options = parts.contains { $0.label == .column } ? request.roles(.option) : []
     let saysColumn = saysColumn(request)
@@ -109,6 +126,15 @@ extension EditSession {
         let isOption = part.label == .item && steps.session.holdsOptions(place, home)
         let name = isOption ? tokens(in: part.range) : tokens(in: part)
         let told = isOption ? nil : told(part)
+        // A name and one figure are no row of many columns beside figures that stand alone.
+        let isRow = tokens(in: part.range).contains { words.meaning("kind", of: [$0]) == "row" }
+        if let told, place == nil, home == nil, saidKind == nil, !isRow,
+          steps.session.isFewer(told),
+          let fact = steps.session.fact(told, at: place)
+        {
+          try steps.take(try steps.session.inserting(BuiltContent(elements: [fact]), at: place))
+          continue
+        }
         do throws(Refusal) {
           try steps.take(
             try steps.session.addingPart(name, kind, at: place, within: home, told: told))
@@ -123,6 +149,15 @@ extension EditSession {
     try give(withTold(request), to: &steps)
     // The named thing does not exist yet: `stick the breakdown type in, after the plate`.
     if steps.isEmpty, request.parts.isEmpty, let thing = request.things.first,
+      words.meaning("kind", of: tokens(in: thing)) != nil
+    {
+      let said = widened(thing, in: request)
+      if said.count > 1, finder.kind(ofNew: said)?.name.isEmpty == false {
+        return try inserting(
+          BuiltContent(elements: try components(of: said)), at: place)
+      }
+    }
+    if steps.isEmpty, request.parts.isEmpty, let thing = request.things.first,
       !words.isPhrase("them", tokens(in: thing)),
       case .missing = finder.nearest(tokens(in: thing))
     {
@@ -135,8 +170,8 @@ extension EditSession {
     }
     // `a crew member box`
     if steps.isEmpty, let range = request.roles(.kind).first {
-      let words = tokens(in: range)
-      if kind(ofNew: words) != nil {
+      let words = widened(range, in: request)
+      if finder.kind(ofNew: words) != nil {
         return try inserting(BuiltContent(elements: try components(of: words)), at: place)
       }
     }
@@ -144,7 +179,7 @@ extension EditSession {
   }
 
   /// The only list, checklist or line of steps; nil if there is none, or several.
-  private var onlyList: EditTarget? {
+  var onlyList: EditTarget? {
     let lists = finder.candidates(in: nil).filter {
       ["list", "checklist", "steps"].contains($0.kind)
     }
@@ -157,7 +192,7 @@ extension EditSession {
     guard !request.parts.isEmpty else { return false }
     guard !request.things.isEmpty else {
       return !latest.isEmpty && request.parts.allSatisfy { $0.label == .kind }
-        && kind(ofNew: new) == nil
+        && finder.kind(ofNew: new) == nil
     }
     let brings = request.parts.contains {
       $0.label.family != .role || Self.partKind(of: $0.label) != nil
@@ -262,8 +297,16 @@ extension EditSession {
       }
   }
 
+  /// Whether something new says too little for a row of any table on the screen.
+  private func isFewer(_ told: Screen.PartText) -> Bool {
+    let counts = screen.sections.flatMap(\.elements).compactMap { element -> Int? in
+      if case .table(let table) = element.component { table.columns.count } else { nil }
+    }
+    return !counts.isEmpty && counts.allSatisfy { $0 > told.values.count + 1 }
+  }
+
   /// A name and its value as a further figure or fact of the screen; nil if there are none.
-  private func fact(_ told: PartText, at place: Place?) -> Element? {
+  private func fact(_ told: Screen.PartText, at place: Place?) -> Element? {
     guard told.values.count == 1, let kind = neighbour(at: place),
       kind == .stat || kind == .keyValue
     else { return nil }

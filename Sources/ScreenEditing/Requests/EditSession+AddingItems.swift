@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
@@ -24,19 +25,19 @@ extension EditSession {
   }
 
   /// The details of an item besides its name; nil if there are none.
-  func told(_ part: ReadingTree.Node) -> PartText? {
+  func told(_ part: ReadingTree.Node) -> Screen.PartText? {
     guard part.label == .item, let label = part.children.first(where: { $0.label == .label })
     else { return nil }
     let values = values(of: part)
     guard !values.isEmpty else { return nil }
-    return PartText(
+    return Screen.PartText(
       name: name(tokens(in: label.range), like: "A"), values: values.map { text.text(in: $0) })
   }
 
   /// Adds a part to the component that has such parts.
   func addingPart(
     _ name: ArraySlice<EditToken>, _ kind: String, at place: Place?, within home: EditTarget?,
-    told: PartText? = nil
+    told: Screen.PartText? = nil
   ) throws(Refusal) -> EditPlan {
     let head = word("kind", kind)
     let saying = word("saying")

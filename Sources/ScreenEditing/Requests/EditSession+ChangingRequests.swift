@@ -1,11 +1,13 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
 /// Changing existing things.
 extension EditSession {
   func changing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
+    if let plan = fillingColumn(request) { return plan }
     let request = naming(request)
     let words = tokens(in: request.things)
     if isPart("title", words), let text = request.said {
@@ -133,13 +135,38 @@ extension EditSession {
   /// A request with its first part as the subject if that already exists: `⟨categories⟩ should be
   /// A, B, C`.
   private func naming(_ request: ChangeRequest) -> ChangeRequest {
+    if let stated = stated(request) { return stated }
     guard request.things.isEmpty, request.parts.count > 1, let first = request.parts.first,
       first.children.isEmpty, [.item, .column, .option].contains(first.label),
-      case .found = finder.find(tokens(in: first.range))
+      isThere(first.range)
     else { return request }
     var named = request
     named.things = [named.parts.removeFirst().range]
     return named
+  }
+
+  /// `status is ⟨resolved⟩`, where only the first was read: the rest is its value; nil for others.
+  private func stated(_ request: ChangeRequest) -> ChangeRequest? {
+    guard request.things.isEmpty, request.parts.count == 1, let first = request.parts.first,
+      first.children.isEmpty, [.item, .column, .option].contains(first.label)
+    else { return nil }
+    let rest = tokens(in: request.range).drop { $0.range.lowerBound < first.range.upperBound }
+    guard let copula = words.match("copula", at: rest), copula.count < rest.count,
+      finder.find(tokens(in: first.range)).one != nil
+        || finder.otherwise(tokens(in: first.range))?.one != nil
+    else { return nil }
+    var stated = request
+    stated.things = [first.range]
+    stated.parts = [ReadingTree.Node(.value, range(of: rest.dropFirst(copula.count)))]
+    return stated
+  }
+
+  /// Whether words refer to something on the screen, by another name only if they say `the`.
+  private func isThere(_ range: SourceRange) -> Bool {
+    let said = tokens(in: range)
+    if case .found = finder.find(said) { return true }
+    let led = tokens(in: led(range).union(range))
+    return words.match("definite", at: led) != nil && finder.otherwise(said)?.one != nil
   }
 
   /// Replaces a text that is shown somewhere: `change 12 to 15`, `replace Osei with Adeyemi
@@ -165,6 +192,15 @@ extension EditSession {
     _ request: ChangeRequest, _ things: [EditTarget]
   ) throws(Refusal) -> EditPlan {
     var targets = things
+    // `description: a jazz night`
+    if targets.count == 1, verbs(in: request).isEmpty, let thing = request.things.first,
+      let said = request.said, thing.upperBound < said.lowerBound,
+      text.utf8[thing.upperBound..<said.lowerBound].contains(UInt8(ascii: ":")),
+      case .element(let address) = held(alone: targets[0]),
+      element(at: address)?.component.kind.family == .text
+    {
+      targets = [.element(address)]
+    }
     if request.parts.contains(where: { $0.label != .label && $0.label != .kind }) {
       targets = targets.map { held(alone: $0) }
     }
@@ -180,11 +216,20 @@ extension EditSession {
     {
       return try filling(targets, with: tokens(in: item.range), of: request)
     }
+    if let plan = tabulating(request, targets) { return plan }
     if let plan = try again(request, targets) { return plan }
     // `rename it to Register`, if a thing has that name.
     if request.parts.isEmpty, let place = request.places.first,
       let link = words.match("link", at: tokens(in: place)), link.meaning == "to"
     {
+      // `assign 103 to Kim`, who is in a column of the other rows.
+      if !verbs(in: request).contains("rename"), targets.count == 1,
+        targets[0].kind == "row" || targets[0].kind == "item",
+        let plan = try valuing(
+          targets, tokens(in: place).dropFirst(link.count), isChange: true)
+      {
+        return plan
+      }
       return try rename(targets, to: tokens(in: place).dropFirst(link.count))
     }
     let property = property(saidIn: request)
@@ -194,6 +239,16 @@ extension EditSession {
     }
     if property?.name == "value", !isChosen, let first = targets.first, first.kind == "option" {
       return try marking(targets, isOn: true)
+    }
+    if let property, property.isText, property.name != "value",
+      let said = wordsBehindColon(of: request),
+      said.lowerBound > (request.things.first?.lowerBound ?? 0),
+      !unnamed(in: request).contains(where: { token in
+        token.range.lowerBound >= said.lowerBound && words.match("part", at: [token]) != nil
+      })
+    {
+      let mark = said.upperBound < text.utf8.count && text.utf8[said.upperBound] == 0x3F ? "?" : ""
+      return try set(targets, property, to: name(tokens(in: said), like: "A") + mark)
     }
     if let property, property.name != "value" {
       if request.parts.isEmpty { return try set(targets, property, to: "") }
@@ -248,6 +303,13 @@ extension EditSession {
       case "copy": return try copying(words)
       default: continue
       }
+    }
+    // `number the steps`
+    if let first = all.first, !first.isQuoted, let thing = request.things.first,
+      first.range.upperBound <= thing.lowerBound, let targets = try? resolveTargets(words),
+      targets.count == 1, let plan = try make(targets, [first])
+    {
+      return plan
     }
     return nil
   }

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
@@ -9,8 +10,21 @@ extension EditSession {
   /// `an Edit button in each row`: the actions that every row offers; nil if other things are
   /// added, or elsewhere.
   func addingToEachRow(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
-    guard !request.elements.isEmpty, request.elements.allSatisfy({ $0.label == .action }),
-      saysEachRow(request)
+    var request = request
+    // `add emails for everyone`
+    let isOfEach = request.places.contains { words.isPhrase("everywhere", tokens(in: $0)) }
+    if request.elements.isEmpty, isOfEach || saysEachRow(request), !request.parts.isEmpty,
+      request.parts.allSatisfy({ $0.children.isEmpty && [.option, .column].contains($0.label) })
+    {
+      request.parts = request.parts.map { part in
+        let name = ReadingTree.Node(.label, part.range)
+        return ReadingTree.Node(.fact, part.range, children: [name])
+      }
+    }
+    let areActions = request.elements.allSatisfy { $0.label == .action }
+    let areTold = request.elements.allSatisfy { [.badge, .fact, .field, .stat].contains($0.label) }
+    guard !request.elements.isEmpty, areActions || areTold,
+      isOfEach || saysEachRow(request)
     else { return nil }
     let homes = finder.candidates(in: nil).filter { $0.kind == "table" || $0.kind == "list" }
     var home = homes.count == 1 ? homes[0].address : nil
@@ -31,49 +45,34 @@ extension EditSession {
           : "the rows of \(finder.names(of: homes).joined(separator: " or ")); say which")
     }
     let labels = request.elements.map { name(tokens(in: label(of: $0)), like: "A") }
+    guard areActions else { return try adding(labels: request.elements, to: home) }
     let owners =
       tree["type"]?.text == "table"
       ? [JSONPointer(tokens: [])]
       : (tree["items"]?.elements ?? []).indices.map { JSONPointer(tokens: ["items", String($0)]) }
-    var taken = takenActions
+    var taken = screen.takenActions
     var operations: [JSONPatch.Operation] = []
     for owner in owners {
-      operations.append(adding(actions: labels, to: owner, in: tree, besides: &taken))
+      operations.append(screen.adding(actions: labels, to: owner, in: tree, besides: &taken))
     }
     return EditPlan(
       subject: "insert", edits: [.change(home, operations)], targets: [.element(home)],
       done: "each row of \(name(of: .element(home))) offers \(labels.joined(separator: ", "))")
   }
 
-  /// The slugs of all actions on the screen; each may be there once.
-  private var takenActions: Set<String> {
-    var taken: Set<String> = []
-    for component in screen.sections.flatMap(\.elements).map(\.component) {
-      switch component {
-      case .button(let button): taken.insert(button.action)
-      case .table(let table): taken.formUnion(table.actions.map(\.action))
-      case .list(let list): taken.formUnion(list.items.flatMap(\.actions).map(\.action))
-      default: continue
-      }
-    }
-    return taken
-  }
-
+  /// `a status badge on each card`: a column of a table, or a fact of each item.
   private func adding(
-    actions labels: [String], to owner: JSONPointer, in tree: TreeValue,
-    besides taken: inout Set<String>
-  ) -> JSONPatch.Operation {
-    let actions = owner.appending("actions")
-    let old = tree[actions]?.elements ?? []
-    var next: [String: Int] = [:]
-    let new = labels.filter { label in !old.contains { $0["label"]?.text == label } }
-      .map { label -> TreeValue in
-        let slug = Slug.unique(
-          Slug.derived(from: label) ?? "action", limit: Slug.maximumLength, taken: &taken,
-          next: &next)
-        return ["label": TreeValue(.text(label)), "action": TreeValue(.text(slug))]
+    labels elements: [ReadingTree.Node], to home: ElementAddress
+  ) throws(Refusal) -> EditPlan {
+    var steps = EditSteps(self)
+    for element in elements {
+      let said = tokens(in: label(of: element)).filter { token in
+        !element.children.contains { $0.label == .kind && $0.range.overlaps(token.range) }
       }
-    return .add(actions, TreeValue(.array(old + new)))
+      try steps.take(
+        try steps.session.addingColumn(said[...], at: nil, within: .element(home)))
+    }
+    return try steps.joined(orRefuse: "it does not say what each row gets")
   }
 
   /// The words of a request that may mean each row.

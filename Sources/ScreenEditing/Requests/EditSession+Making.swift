@@ -1,7 +1,9 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenText
 
 /// Components made from brackets, and their places.
 extension EditSession {
@@ -26,6 +28,19 @@ extension EditSession {
     // The name of an action may also be that of a whole form, which is not asked for.
     let actions = composed.elements.filter { $0.component.kind.family == .action }
     if node.label == .action, !actions.isEmpty { composed.elements = actions }
+    // `a photo` is a picture called "Photo".
+    composed.elements = composed.elements.map { element in
+      guard case .image(var image) = element.component, image.description.hasPrefix("A ") else {
+        return element
+      }
+      image.description = LabelText.capitalized(String(image.description.dropFirst(2)))
+      var bare = element
+      bare.component = .image(image)
+      return bare
+    }
+    // A switch that speaks of an address is a switch, and no address.
+    let own = composed.elements.filter { Self.bracket(of: $0.component.kind) == node.label }
+    if node.label != .field, node.label.family == .element, !own.isEmpty { composed.elements = own }
     guard !composed.elements.isEmpty else {
       throw Refusal(reason: "\(quoted(tokens(in: node.range))) says nothing that can be shown")
     }
@@ -57,13 +72,14 @@ extension EditSession {
     _ made: BuiltContent, of node: ReadingTree.Node, at place: Place?
   ) -> BuiltContent {
     let value = node.children.first { $0.label == .value }?.range
+    if let exercise = exercise(of: node, at: place) { return BuiltContent(elements: [exercise]) }
     let isNamed = node.children.allSatisfy { $0.label == .label || $0.range == value }
     guard isNamed, node.label == .field, made.elements.count == 1, !made.isSection,
       let kind = neighbour(at: place), kind != made.elements[0].component.kind
     else { return made }
     let isFact = kind == .keyValue || kind == .stat
     guard isFact || value == nil else { return made }
-    var element = converted(made.elements[0], to: kind)
+    var element = made.elements[0].converted(to: kind)
     if isFact {
       let shown = value.map { text.text(in: $0) } ?? "—"
       _ = element.set("value", to: TreeValue(.text(shown)))
@@ -71,10 +87,35 @@ extension EditSession {
     return BuiltContent(elements: [element])
   }
 
+  /// `lunges 3x12` beside other exercises: one more of them; nil for other things.
+  private func exercise(of node: ReadingTree.Node, at place: Place?) -> Element? {
+    let kinds: [ComponentKind] = [.repetition, .timer]
+    guard node.label == .fact || node.label == .stat || node.label == .field,
+      kinds.contains(where: isSomewhere), neighbour(at: place).map(kinds.contains) ?? (place != nil)
+    else { return nil }
+    let said = node.children.filter { $0.label != .label && $0.label != .kind }.map(\.range)
+    guard let first = said.first else { return nil }
+    let amount = tokens(in: said.reduce(first) { $0.union($1) })
+    for kind in kinds {
+      guard let totals = measures(kind, amount) else { continue }
+      var element = Element(Component(kind))
+      guard let naming = OwnTexts(of: element.component).naming else { continue }
+      _ = element.set(
+        naming, to: TreeValue(.text(name(tokens(in: label(of: node)), like: "A"))))
+      for (property, amount) in totals {
+        _ = element.set(property, to: TreeValue(.number(amount)))
+      }
+      return element
+    }
+    return nil
+  }
+
   /// The kind of the neighbour of a new name, if another of that kind needs only a name; for a
   /// screen without inputs, the kind of its last fact.
   func neighbour(at place: Place?) -> ComponentKind? {
-    let kinds: [ComponentKind] = [.keyValue, .stat, .toggle, .button, .link]
+    let kinds: [ComponentKind] = [
+      .keyValue, .stat, .toggle, .button, .link, .repetition, .timer,
+    ]
     switch place {
     case .after(let targets), .before(let targets):
       guard case .element(let address)? = targets.first else { return nil }
@@ -82,7 +123,7 @@ extension EditSession {
     case nil:
       let all = screen.sections.flatMap(\.elements).map(\.component.kind)
       guard !all.contains(where: { $0.family == .input }) else { return nil }
-      return all.last { $0 == .keyValue || $0 == .stat }
+      return all.last { [.keyValue, .stat, .repetition, .timer].contains($0) }
     case .within, .start, .end, .up, .down, .at: return nil
     }
   }
@@ -93,11 +134,11 @@ extension EditSession {
   }
 
   func inserting(_ made: [Element], at place: Place?) throws(Refusal) -> EditPlan {
-    let elements = uniquelyNamed(made)
+    let elements = screen.uniquelyNamed(made)
     if place == nil, let plan = filling(elements, isThere: false) { return plan }
     let (section, index) =
       if let place { try elementIndex(place, moving: elements.first) } else {
-        defaultPlace(of: elements)
+        screen.defaultPlace(of: elements)
       }
     let done = "\(elements.map { name(of: $0) }.joined(separator: ", ")) added"
     var changed = screen
@@ -106,7 +147,7 @@ extension EditSession {
       (try? check(changed)) == nil,
       let home = screen.index(of: section), let first = elements.first
     {
-      let id = sectionName(OwnTexts(of: first.component).title)
+      let id = screen.sectionName(OwnTexts(of: first.component).title)
       return EditPlan(
         subject: "insert",
         edits: [.insertSection(Section(id: id, elements: elements), index: home + 1)],
@@ -123,8 +164,8 @@ extension EditSession {
 
   func insertingSection(_ made: BuiltContent, at place: Place?) throws(Refusal) -> EditPlan {
     let section = Section(
-      id: sectionName(made.title), title: made.title, group: made.isGroup ? made.title : "",
-      elements: uniquelyNamed(made.elements))
+      id: screen.sectionName(made.title), title: made.title, group: made.isGroup ? made.title : "",
+      elements: screen.uniquelyNamed(made.elements))
     var index = screen.sections.count
     // A section outside of tabs comes after all tabs.
     if made.isGroup {

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
@@ -45,10 +46,15 @@ extension EditSession {
     say(.maximum, request.roles(.target))
     say(.value, values + request.roles(.state) + request.roles(.time) + request.roles(.count))
     say(.hint, request.roles(.note))
+    // `in fahrenheit: 64°F`
+    let isMeasured = values.contains { value in
+      let said = text.text(in: value)
+      return said.utf8.contains(where: \.isASCIIDigit) && said.utf8.last?.isASCIIDigit == false
+    }
     say(
       .unit,
       request.roles(.unit).filter { unit in
-        !(values + least + most).contains { $0.overlaps(unit) }
+        !(values + least + most).contains { $0.overlaps(unit) } && !isMeasured
       })
     return effects
   }
@@ -64,11 +70,22 @@ extension EditSession {
         throw Refusal(reason: "it does not say what \(names(of: targets)) is to be called")
       }
       // `change the age to 12` refers to the value of a fact, `rename` and `call` to its name.
-      if setsValue(request) || saysNothing(request), !(said.first?.isQuoted ?? false),
+      let isSaid = verbs(in: request).contains("say")
+      if setsValue(request) || isSaid || saysNothing(request), !(said.first?.isQuoted ?? false),
         targets.allSatisfy(isFact),
         let plan = try valuing(targets, said, isChange: false)
       {
         return plan
+      }
+      // `Tuesday is pizza`
+      if targets.count == 1, saysNothing(request), case .part(let address, let part) = targets[0],
+        part.kind == "row"
+      {
+        let values = part.values(in: tree(at: address)).dropFirst()
+        if let value = values.first, values.count == 1 {
+          return try filling([.part(address, value)], with: said, of: request)
+        }
+        if let plan = try valuing(targets, said, isChange: true) { return plan }
       }
       // `rename Closed to Done`: the cell that says so, and not the name of its row.
       if targets.count == 1, targets[0].kind == "row",
@@ -128,7 +145,9 @@ extension EditSession {
 
   private func isFact(_ target: EditTarget) -> Bool {
     guard case .element(let address) = target else { return false }
-    return element(at: address)?.component.kind == .keyValue
+    guard let element = element(at: address) else { return false }
+    return element.component.kind == .keyValue
+      || element.component.kind == .stat && element.samples.contains("value")
   }
 
   /// Changes a thing that a bracket names and that already exists: `everything else optional`.
@@ -166,6 +185,7 @@ extension EditSession {
     // An input stays an input: `a number` in a form is a number field and not a figure.
     let made = try make(targets, words, isAll: isAll(anchor))
     if let made, !areInputs(targets) || isStillInput(made) { return made }
+    if made == nil, let plan = try measuringLength(targets, words) { return plan }
     if let plan = remade(targets, .kind, words) { return plan }
     if made != nil, let plan = asField(targets, words) { return plan }
     if let made { return made }
@@ -183,21 +203,43 @@ extension EditSession {
       return plan
     }
     // `the primary button` is primary, `picture cards` are cards.
-    for end in words.indices.dropFirst().reversed() {
-      if let plan = try make(targets, words[..<end]), isOther(plan) { return plan }
-    }
-    for start in words.indices.dropFirst() {
-      if let plan = try make(targets, words[start...]), isOther(plan) { return plan }
+    var same: EditPlan?
+    let pieces =
+      words.indices.dropFirst().reversed().map { words[..<$0] }
+      + words.indices.dropFirst().map { words[$0...] }
+    for piece in pieces {
+      guard let plan = try make(targets, piece) else { continue }
+      if isOther(plan) { return plan }
+      if plan.lacks.isEmpty, !plan.edits.isEmpty { same = same ?? plan }
     }
     if let plan = try limiting(targets, saidIn: words) { return plan }
+    // `mark the passport as packed`
+    if targets.allSatisfy({ $0.kind == "item" }), self.words.lack(words) == nil, words.count < 3,
+      !targets.isEmpty
+    {
+      return try badging(targets, words)
+    }
     // `the last option`
     for end in words.indices.dropFirst() + [words.endIndex] {
       if let split = try? placement(in: finder.bare(words[..<end])), split.what.isEmpty {
         return try move(targets, to: split.place)
       }
     }
+    if let same { return same }
     throw Refusal(
       reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
+  }
+
+  /// `takes 3 digits`: the most that a field takes; nil if words say no length, or a limit of it.
+  func measuringLength(
+    _ targets: [EditTarget], _ words: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard !words.indices.contains(where: { self.words.match("limit", at: words[$0...]) != nil }),
+      let length = zip(words, words.dropFirst()).first(where: { figure, unit in
+        self.words.isPhrase("length-unit", [unit]) && Int(figure.text) != nil
+      })
+    else { return nil }
+    return try set(targets, EditProperty(name: "maxLength"), to: length.0.text)
   }
 
   /// `with a minimum of 20 characters`: a limit that words state; nil if they state none.
@@ -228,10 +270,10 @@ extension EditSession {
     var edits: [Edit] = []
     for target in targets {
       guard case .element(let address) = target, let old = element(at: address) else { return nil }
-      var new = converted(old, to: .field)
+      var new = old.converted(to: .field)
       guard new.set(takes.property, to: TreeValue(.text(takes.value))) else { return nil }
       new.samples = []
-      edits.append(.replace(address, with: uniquelyNamed([new], except: address)))
+      edits.append(.replace(address, with: screen.uniquelyNamed([new], except: address)))
     }
     return EditPlan(
       subject: "replace", edits: edits, targets: targets,

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
@@ -21,7 +22,12 @@ extension EditSession {
       let home = words.isEmpty ? nil : try? resolveTargets(words).first
       if case .found(let targets) = finder.find(name, in: home) { return removal(of: targets) }
       // Something that cannot be found may be a remark: `the date, it's always today`.
-      guard !words.isEmpty, saysToRemove(request) else {
+      let isFigure =
+        part.label == .value
+        && name.contains { token in
+          token.text.utf8.contains(where: { $0 &- UInt8(ascii: "0") < 10 })
+        }
+      guard !words.isEmpty, saysToRemove(request), !isFigure else {
         throw Refusal(reason: "nothing here is \(quoted(name))")
       }
     }
@@ -91,7 +97,8 @@ extension EditSession {
 
   /// Whether nothing on the screen has a name; something new may share words with what is there.
   private func isMissing(_ said: ArraySlice<EditToken>, isNew: Bool) -> Bool {
-    if case .missing = isNew ? finder.find(said) : finder.nearest(said) { true } else { false }
+    guard case .missing = isNew ? finder.find(said) : finder.nearest(said) else { return false }
+    return words.match("definite", at: said) == nil || finder.otherwise(said)?.one == nil
   }
 
   func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
@@ -117,6 +124,7 @@ extension EditSession {
       }
       let targets = try resolveTargets(words)
       if targets.count == 2 { return try swap(targets) }
+      if let plan = try plan(byVerbOf: request) { return plan }
       // `staff first, then sales`
       guard before?.kind == .move, !latest.isEmpty, latest != targets else {
         throw Refusal(reason: "it does not say where to")
@@ -234,12 +242,23 @@ extension EditSession {
   /// Sorts rows, by the key stated or by the attribute of a superlative.
   func ordering(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let what = tokens(in: request.things)
+    // `only 10 digits for the phone`
+    if !what.isEmpty, let targets = try? resolveTargets(what),
+      let plan = try? measuringLength(targets, tokens(in: request.range))
+    {
+      return plan
+    }
     // `keep only milk and cups`
     let said = tokens(in: request.range)
-    if !what.isEmpty, request.parts.isEmpty,
-      said.indices.contains(where: { words.match("only", at: said[$0...]) != nil })
-    {
-      return try keeping((Array(word("only")) + what)[...])
+    // `shorten it to just Indoor` keeps nothing.
+    let isOnly = said.indices.contains { index in
+      words.match("only", at: said[index...]) != nil
+        && (index == said.startIndex || words.match("link", at: said[(index - 1)...]) == nil)
+    }
+    if !what.isEmpty, isOnly, request.parts.allSatisfy({ $0.label == .kind }) {
+      // `only show ⟨beginner⟩ ⟨courses⟩`
+      let whole = request.parts.first.map { $0.range.union(request.things[0]) }
+      return try keeping((Array(word("only")) + (whole.map { tokens(in: $0) } ?? what))[...])
     }
     // `can the stock come first?`
     if !request.places.isEmpty, request.parts.isEmpty, !what.isEmpty { return try moving(request) }
@@ -250,6 +269,12 @@ extension EditSession {
       words.match("superlative", at: tokens(in: request.roles(.kind))[index...]) != nil
     }
     if isRanked, !keys.isEmpty, let plan = try? sorting(by: said, keys: [keys]) { return plan }
+    // `cheapest first` is by what things cost, and not by their names.
+    if keys.isEmpty, said.indices.contains(where: { words.match("ranks", at: said[$0...]) != nil }),
+      let plan = try? sorting(by: said, keys: [what])
+    {
+      return plan
+    }
     if request.roles(.column).count > 1, let plan = try? sorting(byAll: request) { return plan }
     let by = keys.isEmpty ? [] : Array(word("by"))
     let effect = tokens(in: request.roles(.kind) + request.places)

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
@@ -58,7 +59,7 @@ extension EditSession {
     _ address: ElementAddress, _ texts: [String]
   ) throws(Refusal) -> EditPlan {
     guard let old = element(at: address) else { throw Refusal(reason: "it is not there") }
-    var new = old.component.kind == .picker ? old : converted(old, to: .picker)
+    var new = old.component.kind == .picker ? old : old.converted(to: .picker)
     guard case .picker(var picker) = new.component else {
       throw Refusal(reason: "\(name(of: old)) has no options")
     }
@@ -66,7 +67,7 @@ extension EditSession {
     picker.selected = picker.selected.filter(texts.contains)
     new.component = .picker(picker)
     new.samples.removeAll { $0 == "options" }
-    new = uniquelyNamed([new], except: address)[0]
+    new = screen.uniquelyNamed([new], except: address)[0]
     return EditPlan(
       subject: "set", edits: [.replace(address, with: [new])], targets: [.element(address)],
       done: "the options of \(name(of: old)) are \(texts.joined(separator: ", ")) now")
@@ -149,7 +150,7 @@ extension EditSession {
       return try offering(address, options)
     }
     var steps = EditSteps(self)
-    let new = uniquelyNamed([converted(old, to: .slider)], except: address)
+    let new = screen.uniquelyNamed([old.converted(to: .slider)], except: address)
     try steps.take(
       EditPlan(
         subject: "set", edits: [.replace(address, with: new)], targets: targets,
@@ -178,12 +179,24 @@ extension EditSession {
       return try offering(address, (least...most).map { String($0) })
     }
     // `at most 200 characters`
-    let isLength = said.count > 1 && words.isPhrase("length-unit", said.suffix(1))
+    let isLength =
+      said.count > 1 && words.isPhrase("length-unit", said.suffix(1)) || areTexts(targets)
     guard isLength, let figure = said.first else {
       return try set(targets, EditProperty(name: property), to: shown)
     }
     let length = property == "minimum" ? "minLength" : "maxLength"
     return try set(targets, EditProperty(name: length), to: figure.text)
+  }
+
+  /// Whether things are fields of texts, which have no limits but of their length.
+  private func areTexts(_ targets: [EditTarget]) -> Bool {
+    let texts: Set<Component.FieldKind> = [.multiline, .password, .phone, .search]
+    return targets.allSatisfy { target in
+      guard case .element(let address) = target,
+        case .field(let field)? = element(at: address)?.component
+      else { return false }
+      return texts.contains(field.kind)
+    }
   }
 
   /// Whether a component that a plan makes shows a text.
@@ -201,6 +214,11 @@ extension EditSession {
   func measuring(
     _ targets: [EditTarget], in unit: ArraySlice<EditToken>
   ) throws(Refusal) -> EditPlan {
+    // `Ana is in Porto`: what stands with a name is no unit of it.
+    if targets.count == 1, targets[0].kind == "item" || targets[0].kind == "row" {
+      if let plan = try valuing(targets, unit, isChange: true) { return plan }
+      if let plan = try telling(targets, unit) { return plan }
+    }
     if let plan = remade(targets, .unit, unit), shows(written(unit), plan) { return plan }
     if let plan = try? set(targets, EditProperty(name: "unit"), to: written(unit)) { return plan }
     guard targets.count == 1 else {

@@ -1,5 +1,6 @@
-internal import ScreenAnchors
+package import ScreenAnchors
 internal import ScreenDiagnostics
+package import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
@@ -9,14 +10,14 @@ extension EditSession {
   /// it is.
   var changes: [(change: ReadingTree.Node, margin: Int)] {
     let said = text.text(in: SourceRange(0, text.utf8.count))
-    let read = Reader.edits.changes(in: said, of: names)
+    let read = editor.reader.changes(in: said, of: screen.texts)
     let nodes = ReadingTree(said, nodes: read.map(\.change)).holdingSigns(text.utf8).nodes
     return nodes.count == read.count ? Array(zip(nodes, read.map(\.margin))) : read
   }
 
   /// The possible requests of the text, and whether each is sure; `swap the one and the other`,
   /// read as two changes, is one.
-  var readings: [(request: ChangeRequest, isSure: Bool)] {
+  package var readings: [(request: ChangeRequest, isSure: Bool)] {
     single.reduce(into: []) { readings, next in
       if let last = readings.last, let whole = joined(last.request, next.request) {
         readings[readings.count - 1] = (whole, true)
@@ -38,6 +39,17 @@ extension EditSession {
     let verb = words.match("verb", at: tokens(in: one.range))?.meaning
     let between = EditToken.tokens(of: text.utf8).filter {
       $0.range.lowerBound >= one.range.upperBound && $0.range.upperBound <= other.range.lowerBound
+    }
+    if let whole = sentence(one, other, between[...]) { return whole }
+    // `group ⟨name⟩, ⟨email and message under "You"⟩`
+    if verb == "group", one.kind == .move, one.parts.isEmpty, one.places.isEmpty,
+      !other.things.isEmpty, other.said != nil,
+      words.match("verb", at: tokens(in: other.range)) == nil
+    {
+      var whole = other
+      (whole.kind, whole.things) = (.move, one.things + other.things)
+      whole.range = one.range.union(other.range)
+      return whole
     }
     let isSentence = !between.contains { $0.isMark && $0.text != "," && $0.text != ":" }
     guard isSentence else { return nil }
@@ -61,6 +73,28 @@ extension EditSession {
     return whole
   }
 
+  /// `description: live jazz, dinner and an auction`: what a text is to say goes on to the end of its
+  /// sentence; nil for anything else.
+  private func sentence(
+    _ one: ChangeRequest, _ other: ChangeRequest, _ between: ArraySlice<EditToken>
+  ) -> ChangeRequest? {
+    guard one.kind == .change, one.things.count == 1, one.parts.count == 1,
+      one.parts[0].children.isEmpty,
+      [.label, .value].contains(one.parts[0].label),
+      text.utf8[one.things[0].upperBound..<one.parts[0].range.lowerBound].contains(
+        UInt8(ascii: ":")),
+      between.count == 1, between[between.startIndex].text == ",",
+      words.match("verb", at: tokens(in: other.range)) == nil,
+      let target = finder.find(tokens(in: led(one.things[0]).union(one.things[0]))).one,
+      case .element(let address) = held(alone: target),
+      let kind = element(at: address)?.component.kind, kind.family == .text
+    else { return nil }
+    var whole = one
+    whole.range = one.range.union(other.range)
+    whole.parts[0].range = one.parts[0].range.union(other.range)
+    return whole
+  }
+
   /// Whether words split the screen: `split it into two tabs`.
   func asksToSplit(_ said: ArraySlice<EditToken>) -> Bool {
     guard words.match("verb", at: said)?.meaning == "use" else { return false }
@@ -76,11 +110,18 @@ extension EditSession {
   /// Each change by itself, and whether it is sure; a removal must be stated by a word for it.
   private var single: [(request: ChangeRequest, isSure: Bool)] {
     changes.compactMap { change, margin in
-      guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request) else {
-        return nil
-      }
+      guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request),
+        request.kind != .add || !request.places.isEmpty || !words.nameScreen(spoken[...])
+      else { return nil }
       guard request.kind == .remove, !saysToRemove(request) else {
         return (request, margin >= Self.leastMargin)
+      }
+      // `…, the owner too`
+      let said = tokens(in: request.range)
+      if request.parts.isEmpty, said.count > 1, words.isPhrase("trailing", said.suffix(1)) {
+        var change = request
+        change.kind = .change
+        return (change, true)
       }
       if request.things.contains(where: { property(in: tokens(in: $0)) != nil }) {
         return (request, true)
@@ -111,7 +152,7 @@ extension EditSession {
 
 extension EditSession {
   /// The words between the marks of the text, outside of all changes and without filler.
-  func remarks(beside requests: [ChangeRequest]) -> [ArraySlice<EditToken>] {
+  package func remarks(beside requests: [ChangeRequest]) -> [ArraySlice<EditToken>] {
     let asked = spoken.indices.filter { spoken[$0].isMark && spoken[$0].text == "?" }
     return spoken.split { token in
       token.isMark || requests.contains { $0.range.overlaps(token.range) }
@@ -178,11 +219,5 @@ extension EditSession {
     let shown = editor.compose(phrase: written(said)).elements.map { name(of: $0) }
     return "this says no edit, such as to add, remove, move, rename or change something"
       + (shown.isEmpty ? "" : "; by itself it would show \(shown.joined(separator: ", "))")
-  }
-}
-
-extension SourceRange {
-  func overlaps(_ other: SourceRange) -> Bool {
-    lowerBound < other.upperBound && other.lowerBound < upperBound
   }
 }

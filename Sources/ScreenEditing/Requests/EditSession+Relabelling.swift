@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 internal import ScreenText
@@ -56,7 +57,8 @@ extension EditSession {
     else { return nil }
     var element = Element(Component(kind))
     guard let naming = OwnTexts(of: element.component).naming else { return nil }
-    let text = TreeValue(.text(self.name(tokens(in: name.range), like: "A")))
+    // A sentence keeps its full stop.
+    let text = TreeValue(.text(self.name(tokens(in: name.range), like: "A.")))
     return element.set(naming, to: text) ? element : nil
   }
 

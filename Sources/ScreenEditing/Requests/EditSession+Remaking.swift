@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
@@ -15,12 +16,42 @@ extension EditSession {
       guard case .element(let address) = target, let old = element(at: address),
         let new = remade(old, role, written(words))
       else { return nil }
-      edits.append(.replace(address, with: uniquelyNamed([new], except: address)))
+      edits.append(.replace(address, with: screen.uniquelyNamed([new], except: address)))
     }
     guard !edits.isEmpty else { return nil }
     return EditPlan(
       subject: "set", edits: edits, targets: targets,
       done: "\(names(of: targets)) is \(written(words)) now")
+  }
+
+  /// `make it a table with name, role and city`: the columns of the table that a list becomes, each
+  /// for one of the things that its items say; nil if they say more, or something else is asked.
+  func tabulating(_ request: ChangeRequest, _ targets: [EditTarget]) -> EditPlan? {
+    let columns = request.roles(.column)
+    guard columns.count > 1, let kind = request.roles(.kind).first,
+      words.meaning("kind", of: finder.bare(tokens(in: kind))) == ComponentKind.table.rawValue,
+      let target = targets.first, targets.count == 1
+    else { return nil }
+    var home = held(alone: target)
+    if home == .screen, let list = onlyList { home = list }
+    guard case .element(let address) = home, let old = element(at: address),
+      let records = Records(of: old.component), old.component.kind == .list,
+      case .table(var table) = Component(.table)
+    else { return nil }
+    table.columns = columns.map { name(tokens(in: $0), like: "A") }
+    table.rows = records.records.map { record in
+      let said = record.facts.flatMap { TextPieces($0.value).pieces }
+      return [record.name] + said
+    }
+    guard table.rows.allSatisfy({ $0.count <= columns.count }) else { return nil }
+    table.rows = table.rows.map { row in
+      row + Array(repeating: "—", count: columns.count - row.count)
+    }
+    var new = Element(.table(table))
+    new.samples = old.samples.isEmpty ? [] : ["rows"]
+    return EditPlan(
+      subject: "replace", edits: [.replace(address, with: [new])], targets: [home],
+      done: "\(name(of: home)) is a table of \(table.columns.joined(separator: ", ")) now")
   }
 
   private func remade(_ old: Element, _ role: TreeLabel, _ words: String) -> Element? {
@@ -31,7 +62,7 @@ extension EditSession {
     let kind = said.component.kind
     guard kind == plain.component.kind else {
       guard kind != old.component.kind else { return nil }
-      return taking(from: said, unlike: Element(Component(kind)), into: converted(old, to: kind))
+      return taking(from: said, unlike: Element(Component(kind)), into: old.converted(to: kind))
     }
     guard kind == old.component.kind else { return nil }
     return taking(from: said, unlike: plain, into: old)
@@ -58,7 +89,7 @@ extension EditSession {
   }
 
   /// The component for a bracket with a label, a name and possibly a role.
-  private func composed(
+  func composed(
     _ label: TreeLabel, _ title: String, _ role: TreeLabel? = nil, _ words: String = ""
   ) -> Element? {
     let name = SourceRange(0, title.utf8.count)

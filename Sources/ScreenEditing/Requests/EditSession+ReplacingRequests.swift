@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
@@ -51,7 +52,7 @@ extension EditSession {
     }
     var made: [Element] = []
     for node in elements { made += try self.made(of: node).elements }
-    let new = uniquelyNamed(made, except: address)
+    let new = screen.uniquelyNamed(made, except: address)
     let targets = new.indices.map {
       EditTarget.element(ElementAddress(section: address.section, index: address.index + $0))
     }

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenLedger
 internal import ScreenModel
 internal import ScreenReading
@@ -109,6 +110,11 @@ extension EditSession {
 
   private func plan(of request: ChangeRequest) throws(Refusal) -> EditPlan {
     if let plan = try filtering(request) ?? standingOut(request) { return plan }
+    if let plan = try pricing(request) { return plan }
+    if let plan = try explaining(request) { return plan }
+    if let plan = try opening(request) { return plan }
+    if let plan = try dividing(request) { return plan }
+    if let plan = try grouping(request) { return plan }
     if asksToSplit(tokens(in: request.range)) {
       return try splitting(tokens(in: request.range))
     }

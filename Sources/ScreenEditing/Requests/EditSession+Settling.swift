@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
@@ -11,7 +12,7 @@ extension EditSession {
     let said = tokens(in: request.range)
     let isBare = request.things.isEmpty && request.parts.isEmpty
     if request.parts.isEmpty, words.match("not", at: said) != nil { return nil }
-    var request = request
+    var request = mended(request)
     // `the button is unnecessary`, read as a look of it.
     if request.kind == .change, !request.things.isEmpty,
       said.indices.contains(where: {
@@ -109,7 +110,8 @@ extension EditSession {
   /// `a username instead of the ⟨email⟩` replaces, whatever the verb.
   private func takeInstead(into request: inout ChangeRequest) {
     guard request.kind == .change, request.things.count == 1, request.parts.count == 1,
-      request.parts[0].range.upperBound <= request.things[0].lowerBound
+      request.parts[0].range.upperBound <= request.things[0].lowerBound,
+      !verbs(in: request).contains("rename")
     else { return }
     let between = tokens(in: request.range).filter {
       $0.range.lowerBound >= request.parts[0].range.upperBound
@@ -120,7 +122,7 @@ extension EditSession {
     else { return }
     let part = request.parts[0]
     if part.label == .kind {
-      guard !says(tokens(in: part.range)), kind(ofNew: tokens(in: part.range)) == nil else {
+      guard !says(tokens(in: part.range)), finder.kind(ofNew: tokens(in: part.range)) == nil else {
         return
       }
       request.parts = [ReadingTree.Node(.label, part.range)]
@@ -131,6 +133,21 @@ extension EditSession {
   /// `title the chart "This week"`: the first word says to name something, and names nothing.
   private func takeNaming(into request: inout ChangeRequest) {
     let said = tokens(in: request.range)
+    // `name the columns Day, Time and Coach`
+    if request.kind == .change, request.things.isEmpty,
+      let naming = words.match("naming", at: said),
+      let first = request.parts.first, let last = request.parts.last, request.parts.count > 1,
+      request.parts.allSatisfy({ $0.children.isEmpty && Self.partKind(of: $0.label) != nil })
+    {
+      let object = said.dropFirst(naming.count).prefix {
+        $0.range.upperBound <= first.range.lowerBound
+      }
+      if case .found(let found) = finder.find(object), found.count == request.parts.count {
+        request.things = [range(of: object)]
+        request.parts = [ReadingTree.Node(.label, first.range.union(last.range))]
+        return
+      }
+    }
     guard request.kind == .change, let naming = words.match("naming", at: said),
       let name = request.said, said.first?.isQuoted == false
     else { return }

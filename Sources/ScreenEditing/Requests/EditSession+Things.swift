@@ -1,12 +1,13 @@
-internal import ScreenAnchors
-internal import ScreenDiagnostics
+package import ScreenAnchors
+package import ScreenDiagnostics
+package import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
 /// The things that the brackets of a change refer to.
 extension EditSession {
   /// The words in a range; a word that is only partly in the range is cut to it.
-  func tokens(in range: SourceRange) -> ArraySlice<EditToken> {
+  package func tokens(in range: SourceRange) -> ArraySlice<EditToken> {
     var found: [EditToken] = []
     for var token in spoken {
       let lower = max(token.range.lowerBound, range.lowerBound)
@@ -38,7 +39,7 @@ extension EditSession {
   }
 
   /// The subject of a request; the previous subject if it names none.
-  func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
+  package func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
     guard !request.things.isEmpty else {
       guard !latest.isEmpty else { throw Refusal(reason: "it does not say what") }
       return latest
@@ -206,24 +207,12 @@ extension EditSession {
   /// The main one of several matching things: the primary button, or the component with that name
   /// that contains them all.
   func main(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditTarget? {
-    if let primary = primary(targets) { return primary }
+    if let primary = screen.primary(targets) { return primary }
     guard let owner = owner(ofAll: targets).first,
       let thing = finder.all.first(where: { $0.target == owner }),
       !finder.named([thing], finder.bare(words), .inPart).isEmpty
     else { return nil }
     return thing.target
-  }
-
-  /// The only primary button of several buttons: "the button" of a form is the one that submits it.
-  func primary(_ targets: [EditTarget]) -> EditTarget? {
-    var primary: [EditTarget] = []
-    for target in targets {
-      guard case .element(let address) = target,
-        case .button(let button)? = element(at: address)?.component
-      else { return nil }
-      if button.style == .primary { primary.append(target) }
-    }
-    return primary.count == 1 ? primary[0] : nil
   }
 
   /// The words that are known here.

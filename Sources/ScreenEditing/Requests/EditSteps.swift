@@ -1,3 +1,4 @@
+internal import ScreenEdits
 internal import ScreenModel
 
 /// Several plans, each for the screen that results from the one before, whose subject the next plan

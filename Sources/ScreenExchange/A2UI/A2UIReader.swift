@@ -193,7 +193,7 @@ struct A2UIReader {
     }
     let absolute = path.hasPrefix("/") ? path : "/" + path
     guard let pointer = JSONPointer(absolute) else {
-      log.lose("bad-path", "'\(path.excerpt)' is no path in the data", at: body["path"]?.range)
+      log.lose("bad-path", "'\(path.excerpt)' is not a path in the data", at: body["path"]?.range)
       return
     }
     if let value {

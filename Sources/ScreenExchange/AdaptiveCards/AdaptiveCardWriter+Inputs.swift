@@ -105,7 +105,7 @@ extension AdaptiveCardWriter {
       json.name("value")
       json.number(value)
     } else if !field.value.isEmpty {
-      log.lose("a value that is no number")
+      log.lose("a value that is not a number")
     }
   }
 }

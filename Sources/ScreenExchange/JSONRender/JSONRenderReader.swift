@@ -67,7 +67,8 @@ struct JSONRenderReader {
       ]), at: first.range)
     for value in values.flatMap({ $0.elements ?? [$0] }) {
       guard let operation = JSONPatch.Operation(setting: value) else {
-        log.lose("bad-patch", "this is no patch that can be read; it is left out", at: value.range)
+        log.lose(
+          "bad-patch", "this is not a patch that can be read; it is left out", at: value.range)
         continue
       }
       do throws(JSONPatch.Failure) {

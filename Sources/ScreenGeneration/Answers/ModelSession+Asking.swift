@@ -6,7 +6,7 @@ internal import TypedAnswers
 extension ModelSession {
   /// Asks until an answer is usable or the attempts are used up, and passes on each reply as it
   /// grows.
-  func respond<Value: Generable>(
+  func respond<Value: TypedAnswer>(
     to prompt: String, generating type: Value.Type,
     _ receive: @Sendable (Partial<Value>) -> Void
   ) async throws(AnswerError) -> Answer<Value> {

@@ -53,7 +53,7 @@ public struct ModelSession: Sendable {
   }
 
   /// Lets the model prepare for answers of a type before there is a prompt.
-  public func prewarm<Value: Generable>(generating type: Value.Type) async {
+  public func prewarm<Value: TypedAnswer>(generating type: Value.Type) async {
     await model.prewarm(for: request(nil, Value.schema.description))
   }
 
@@ -64,7 +64,7 @@ public struct ModelSession: Sendable {
   ///   - type: The type of the value.
   /// - Returns: The value, with the changes made to the reply.
   /// - Throws: `AnswerError` if the model fails or both attempts were unusable.
-  public func respond<Value: Generable>(
+  public func respond<Value: TypedAnswer>(
     to prompt: String, generating type: Value.Type = Value.self
   ) async throws(AnswerError) -> Answer<Value> {
     try await respond(to: prompt, generating: type) { _ in }
@@ -74,7 +74,7 @@ public struct ModelSession: Sendable {
   ///
   /// The sequence ends with `.whole` or throws `AnswerError`. A second attempt starts again from
   /// nothing. Ending the iteration cancels the request.
-  public func stream<Value: Generable>(
+  public func stream<Value: TypedAnswer>(
     _ prompt: String, generating type: Value.Type = Value.self
   ) -> AsyncThrowingStream<AnswerSnapshot<Value>, any Error> {
     let (stream, continuation) = AsyncThrowingStream<AnswerSnapshot<Value>, any Error>.makeStream()

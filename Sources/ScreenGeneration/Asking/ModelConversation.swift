@@ -33,6 +33,8 @@ struct ModelConversation<Task: ModelTask> {
   private var best: ReplyExamination<Task.Draft>?
   /// Remarks on how the best reply came about.
   private var notes: [String] = []
+  /// Remarks on calls of tools that failed, each once: what the model then says is its own.
+  private var failedCalls: [String] = []
   private var attempts: [Attempt] = []
   /// The last reply, cut to a line.
   private var replied: String?
@@ -68,6 +70,10 @@ struct ModelConversation<Task: ModelTask> {
   /// Takes in the results of the last step's calls.
   mutating func take(_ results: [ToolResult]) {
     transcript.results += results
+    for result in results where result.isFailure {
+      let remark = "the tool '\(result.call.name)' gave nothing: \(result.text.onOneLine(200))"
+      if !failedCalls.contains(remark) { failedCalls.append(remark) }
+    }
     request.messages += results.map { .result($0) }
     step = .ask(request)
   }
@@ -152,7 +158,7 @@ struct ModelConversation<Task: ModelTask> {
     guard let draft = best?.draft else {
       return end(declining: best?.faults.first ?? "the model replied nothing")
     }
-    let course = ModelRun(attempts: attempts, notes: notes, transcript: transcript)
+    let course = ModelRun(attempts: attempts, notes: notes + failedCalls, transcript: transcript)
     step = .end(.success(task.answer(draft, course)))
   }
 

@@ -147,10 +147,7 @@ struct ModelExample {
 extension TreeValue {
   /// The names of the components of a proposed screen.
   fileprivate var componentNames: Set<String> {
-    let sections = self["sections"]?.elements ?? []
-    return Set(
-      sections.flatMap { $0["components"]?.elements ?? [] }.compactMap {
-        $0[Element.tagName]?.text
-      })
+    Set(
+      sections.flatMap(\.components).compactMap(\.kindName))
   }
 }

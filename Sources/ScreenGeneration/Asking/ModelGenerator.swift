@@ -12,7 +12,7 @@ public struct ModelGenerator: ScreenGenerating {
   /// The id of the model.
   public var name: String { model.id }
   /// The tools that the model may call.
-  public var tools: [any Tool]
+  public var tools: [any ModelTool]
   /// The options for asking the model.
   public var options: ModelOptions
   /// The clock.
@@ -22,7 +22,7 @@ public struct ModelGenerator: ScreenGenerating {
 
   /// Creates a generator.
   public init(
-    _ model: any LanguageModel, tools: [any Tool] = [], options: ModelOptions = .default,
+    _ model: any LanguageModel, tools: [any ModelTool] = [], options: ModelOptions = .default,
     clock: ModelClock = .system,
     observing observe: @escaping @Sendable (ModelProgress) async -> Void = { _ in }
   ) {

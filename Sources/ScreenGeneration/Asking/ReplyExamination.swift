@@ -20,7 +20,7 @@ extension ReplyExamination<Candidate> {
     let reading = ScreenDocument(source, for: grammar)
     guard var proposal = reading.proposal else {
       let message = reading.diagnostics.first { $0.severity == .error }?.message
-      self.init(unusable: "the model's reply cannot be read: \(message ?? "it is no JSON")")
+      self.init(unusable: "the model's reply cannot be read: \(message ?? "it is not JSON")")
       return
     }
     let facts = ToolFacts(results)

@@ -28,7 +28,7 @@ public enum ModelError: Error, Hashable, Sendable {
   case badReply(String)
   /// The caller cancelled the request.
   case cancelled
-  /// The connection failed; the text says how.
+  /// The connection or the program failed; the text says how.
   case transport(String)
 }
 
@@ -49,7 +49,7 @@ extension ModelError: CustomStringConvertible {
     case .tooLong(let reason): "it is too long: \(reason)"
     case .badReply(let reason): "the reply is invalid: \(reason)"
     case .cancelled: "cancelled"
-    case .transport(let reason): "the connection failed: \(reason)"
+    case .transport(let reason): reason
     }
   }
 

@@ -4,6 +4,8 @@ internal import ScreenDiagnostics
 public enum ModelNameError: Error, Hashable, Sendable {
   /// No provider has the prefix of the text.
   case unknownProvider(String, known: [String], suggestion: String?)
+  /// The text names a provider and no model; the syntax says what follows the colon.
+  case noModel(String, syntax: String)
   /// The provider has no models with the named ability.
   case unknownAbility(String, known: [String], suggestion: String?)
   /// The provider cannot make the model.
@@ -17,6 +19,7 @@ extension ModelNameError: CustomStringConvertible {
     case .unknownProvider(let text, let known, let suggestion):
       "the model '\(text)' is not supported; there are " + known.joined(separator: ", ")
         + Spelling.hint(suggestion)
+    case .noModel(let text, let syntax): "'\(text)' names no model; it is written \(syntax)"
     case .unknownAbility(let word, let known, let suggestion) where known.isEmpty:
       "'+\(word)' says nothing of this model" + Spelling.hint(suggestion)
     case .unknownAbility(let word, let known, let suggestion):
@@ -40,12 +43,14 @@ extension ModelProvider {
     named text: String, among providers: [ModelProvider], settings: ModelSettings = ModelSettings()
   ) throws(ModelNameError) -> any LanguageModel {
     let name = ModelName(text)
-    guard let provider = providers.first(where: { $0.prefix == name.prefix }), !name.model.isEmpty
-    else {
+    guard let provider = providers.first(where: { $0.prefix == name.prefix }) else {
       let prefixes = providers.map(\.prefix)
       throw .unknownProvider(
         text, known: providers.map(\.syntax),
         suggestion: Spelling.nearest(to: name.prefix, among: prefixes))
+    }
+    guard name.model.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else {
+      throw .noModel(text, syntax: provider.syntax)
     }
     for word in name.abilities where !provider.abilities.contains(word) {
       throw .unknownAbility(

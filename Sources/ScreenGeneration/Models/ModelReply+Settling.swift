@@ -66,7 +66,7 @@ extension ModelReply {
     guard calls.count == 1, tools.isEmpty else { return nil }
     var reply = self
     reply.text = calls[0].arguments
-    reply.notes.append("the reply came as a call of '\(calls[0].name)', which is no tool here")
+    reply.notes.append("the reply came as a call of '\(calls[0].name)', which is not a tool here")
     reply.calls = []
     return reply.isWhole ? reply : nil
   }

@@ -15,7 +15,7 @@
     ///   supports.
     static func schema(_ text: String, named name: String) throws(ModelError) -> GenerationSchema {
       guard let tree = JSONReader.read(SourceText(name: "schema", text)).tree else {
-        throw .guideRefused("the schema is no JSON")
+        throw .guideRefused("the schema is not JSON")
       }
       var definitions: [DynamicGenerationSchema] = []
       if case .object(let members)? = tree["$defs"]?.content {

@@ -5,7 +5,7 @@ package struct DecimalSum {
   /// The sum.
   package let text: String
 
-  /// Adds numbers; nil if one of them is no number or the sum is too large.
+  /// Adds numbers; nil if one of them is not a number or the sum is too large.
   package init?(_ numbers: [String]) {
     var cents = 0
     var most = 0

@@ -35,7 +35,7 @@ extension InputBuilder {
       && !".!?,;".utf8.contains(words.bytes[range.upperBound - 1])
   }
 
-  /// The most words of a line that is no sentence.
+  /// The most words of a line that is not a sentence.
   private static let mostWordsOfLine = 8
 
   package func isQuotation(_ range: SourceRange) -> Bool {

@@ -13,7 +13,7 @@ package struct ArgumentSchema {
 
   /// Returns the faults of some arguments, each as a clause; empty if the arguments are valid.
   package func faults(of arguments: TreeValue) -> [String] {
-    guard case .object(let members) = arguments.content else { return ["they are no object"] }
+    guard case .object(let members) = arguments.content else { return ["they are not an object"] }
     return Self.faults(of: members, in: arguments, schema, at: "")
   }
 
@@ -61,12 +61,14 @@ package struct ArgumentSchema {
   private static func fault(of value: TreeValue, _ schema: TreeValue) -> String? {
     let types = (schema["type"]?.elements ?? schema["type"].map { [$0] } ?? []).compactMap(\.text)
     guard types.isEmpty || types.contains(where: { isOf(type: $0, value) }) else {
-      return "is no \(types.joined(separator: " or "))"
+      // A type is called "string", "integer", "object" and the like.
+      let article = "aeiou".contains(types[0].prefix(1)) ? "an" : "a"
+      return "is not \(article) \(types.joined(separator: " or "))"
     }
     if let options = schema["enum"]?.elements ?? schema["const"].map({ [$0] }),
       !options.contains(where: { $0.content == value.content })
     {
-      return "is one of " + options.map { $0.text ?? $0.written }.joined(separator: ", ")
+      return "is not one of " + options.map { $0.text ?? $0.written }.joined(separator: ", ")
     }
     switch value.content {
     case .number(let number): return fault(of: number, schema)

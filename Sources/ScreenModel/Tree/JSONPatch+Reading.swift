@@ -66,11 +66,11 @@ extension JSONPatch.Operation {
     }
     guard let path = tree["path"]?.text else { return "'\(op)' says no 'path'" }
     guard JSONPointer(path) != nil else {
-      return "'\(path.prefix(80))' is no JSON Pointer: it begins with '/', or is empty"
+      return "'\(path.prefix(80))' is not a JSON Pointer: it begins with '/', or is empty"
     }
     if op == "move" || op == "copy" {
       guard let from = tree["from"]?.text else { return "'\(op)' says no 'from'" }
-      return "'\(from.prefix(80))' is no JSON Pointer: it begins with '/', or is empty"
+      return "'\(from.prefix(80))' is not a JSON Pointer: it begins with '/', or is empty"
     }
     return "'\(op)' says no 'value'"
   }

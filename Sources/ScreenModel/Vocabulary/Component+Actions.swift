@@ -1,6 +1,8 @@
 extension Component {
   /// A button that triggers an action or opens a dialog.
   public struct Button: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .button }
+    package enum Property: String, PropertyName { case label, style, action, opens }
     package static let declaration = ComponentDeclaration(
       Self.self, .action, in: .actions, run: .buttons, standIns: [.link], noun: "Button",
       traits: [.needsLine, .isOfSidebars])
@@ -36,6 +38,8 @@ extension Component {
 
   /// A link to another place.
   public struct Link: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .link }
+    package enum Property: String, PropertyName { case label, destination }
     package static let declaration = ComponentDeclaration(
       Self.self, .action, in: .actions, run: .links, standIns: [.button, .paragraph], noun: "Link",
       traits: .isOfSidebars)
@@ -61,6 +65,8 @@ extension Component {
 
   /// A message that the user should notice.
   public struct Alert: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .alert }
+    package enum Property: String, PropertyName { case title, message, tone }
     package static let declaration = ComponentDeclaration(
       Self.self, .feedback, in: .notice, run: .texts, standIns: [.paragraph, .badge],
       noun: "Notice",
@@ -91,6 +97,8 @@ extension Component {
 
   /// A part of the intent that could not be expressed.
   public struct Unclear: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .unclear }
+    package enum Property: String, PropertyName { case reason }
     package static let declaration = ComponentDeclaration(
       Self.self, .feedback, in: .notice)
 
@@ -111,6 +119,8 @@ extension Component {
 
   /// A timer that runs down or up.
   public struct Timer: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .timer }
+    package enum Property: String, PropertyName { case label, kind, seconds, upTo, rounds }
     package static let declaration = ComponentDeclaration(
       Self.self, .routine, in: .routine, run: .exercises, standIns: [.keyValue, .paragraph],
       noun: "Timer",
@@ -152,6 +162,8 @@ extension Component {
 
   /// An exercise with its sets and repetitions.
   public struct Repetition: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .repetition }
+    package enum Property: String, PropertyName { case label, sets, reps }
     package static let declaration = ComponentDeclaration(
       Self.self, .routine, in: .routine, run: .exercises, standIns: [.keyValue, .paragraph],
       traits: .isTile)

@@ -1,6 +1,8 @@
 extension Component {
   /// A named fact.
   public struct KeyValue: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .keyValue }
+    package enum Property: String, PropertyName { case key, value }
     package static let declaration = ComponentDeclaration(
       Self.self, .facts, in: .facts, run: .facts, standIns: [.stat, .paragraph], noun: "Fact",
       data: .figure,
@@ -27,6 +29,8 @@ extension Component {
 
   /// An important figure, shown large.
   public struct Stat: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .stat }
+    package enum Property: String, PropertyName { case label, value, change, trend }
     package static let declaration = ComponentDeclaration(
       Self.self, .facts, in: .figures, run: .figures, standIns: [.keyValue, .paragraph],
       data: .figure,
@@ -61,6 +65,8 @@ extension Component {
 
   /// A short state with a tone.
   public struct Badge: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .badge }
+    package enum Property: String, PropertyName { case label, tone }
     package static let declaration = ComponentDeclaration(
       Self.self, .facts, in: .states, run: .badges, standIns: [.keyValue, .paragraph],
       noun: "State",
@@ -87,6 +93,8 @@ extension Component {
 
   /// The progress of something that is under way.
   public struct Progress: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .progress }
+    package enum Property: String, PropertyName { case label, percent }
     package static let declaration = ComponentDeclaration(
       Self.self, .facts, in: .figures, run: .measures, standIns: [.stat, .keyValue, .paragraph],
       noun: "Progress", data: .figure, traits: .isTile)
@@ -112,6 +120,8 @@ extension Component {
 
   /// A score out of a maximum.
   public struct Rating: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .rating }
+    package enum Property: String, PropertyName { case label, score, outOf }
     package static let declaration = ComponentDeclaration(
       Self.self, .facts, in: .figures, run: .measures, standIns: [.stat, .keyValue, .paragraph],
       noun: "Rating", data: .figure, traits: .isTile)

@@ -1,6 +1,10 @@
 extension Component {
   /// A field to fill in.
   public struct Field: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .field }
+    package enum Property: String, PropertyName {
+      case label, placeholder, kind, name, value, rules
+    }
     package static let declaration = ComponentDeclaration(
       Self.self, .input, in: .form, run: .fields, noun: "Field", traits: .isTile)
 
@@ -44,6 +48,10 @@ extension Component {
 
   /// The rules that the value of a field must satisfy.
   public struct FieldRules: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName {
+      case required, minLength, maxLength, minimum, maximum, pattern, message
+    }
+
     /// Whether the field must be filled in.
     public var required: Bool = false
     /// The least number of characters.
@@ -89,6 +97,10 @@ extension Component {
 
   /// A choice among options.
   public struct Picker: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .picker }
+    package enum Property: String, PropertyName {
+      case label, options, selected, style, name, required
+    }
     package static let declaration = ComponentDeclaration(
       Self.self, .input, in: .form, standIns: [.field], noun: "Choice", data: .options,
       traits: [.isTile, .isOfSidebars])
@@ -133,6 +145,8 @@ extension Component {
 
   /// A switch that is on or off.
   public struct Toggle: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .toggle }
+    package enum Property: String, PropertyName { case label, isOn, name, required }
     package static let declaration = ComponentDeclaration(
       Self.self, .input, in: .form, run: .toggles, standIns: [.picker, .field], noun: "Switch",
       traits: [.isTile, .isOfSidebars])
@@ -166,6 +180,8 @@ extension Component {
 
   /// A value on a scale.
   public struct Slider: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .slider }
+    package enum Property: String, PropertyName { case label, minimum, maximum, value, name }
     package static let declaration = ComponentDeclaration(
       Self.self, .input, in: .form, standIns: [.field], noun: "Value",
       traits: [.isTile, .isOfSidebars])

@@ -1,6 +1,8 @@
 extension Component {
   /// A list of items of one kind.
   public struct List: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .list }
+    package enum Property: String, PropertyName { case title, style, items }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .collection, standIns: [.keyValue, .paragraph], data: .records,
       thing: "item", traits: [.givesTitle, .isTile])
@@ -30,6 +32,10 @@ extension Component {
 
   /// An item of a list.
   public struct ListItem: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName {
+      case title, detail, badge, image, facts, actions, items
+    }
+
     /// The item's name.
     public var title: String = ""
     /// A line below the name.
@@ -74,6 +80,8 @@ extension Component {
 
   /// A named fact of a list item.
   public struct Fact: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case key, value }
+
     /// The fact's name.
     public var key: String = ""
     /// The fact, as shown.
@@ -95,6 +103,8 @@ extension Component {
 
   /// An action that a list item offers.
   public struct ItemAction: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case label, action }
+
     /// The action's label.
     public var label: String = ""
     /// The slug of the action, which a host connects to.
@@ -116,6 +126,8 @@ extension Component {
 
   /// A list of things to tick off.
   public struct Checklist: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .checklist }
+    package enum Property: String, PropertyName { case title, items }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
       data: .things,
@@ -142,6 +154,8 @@ extension Component {
 
   /// A thing to tick off.
   public struct ChecklistItem: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case label, checked }
+
     /// What is to be done.
     public var label: String = ""
     /// Whether it is done.
@@ -163,6 +177,8 @@ extension Component {
 
   /// A sequence of steps with their states.
   public struct Steps: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .steps }
+    package enum Property: String, PropertyName { case title, items }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
       data: .things,
@@ -189,6 +205,8 @@ extension Component {
 
   /// A step of a sequence.
   public struct Step: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case label, detail, state }
+
     /// What is done in the step.
     public var label: String = ""
     /// A line below the label.

@@ -1,6 +1,8 @@
 extension Component {
   /// A month and its events.
   public struct Calendar: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .calendar }
+    package enum Property: String, PropertyName { case title, month, events }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
       data: .records,
@@ -31,6 +33,8 @@ extension Component {
 
   /// An event of a calendar.
   public struct CalendarEvent: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case from, to, label }
+
     /// The first day, such as `2027-03-14`.
     public var from: String = ""
     /// The last day; empty if it is the first day.
@@ -56,6 +60,8 @@ extension Component {
 
   /// Places on a map.
   public struct Map: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .map }
+    package enum Property: String, PropertyName { case title, places }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
       data: .records,
@@ -82,6 +88,8 @@ extension Component {
 
   /// A place on a map.
   public struct Place: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case name, latitude, longitude }
+
     /// The name of the place.
     public var name: String = ""
     /// The latitude in degrees north, −90…90.
@@ -107,6 +115,8 @@ extension Component {
 
   /// A picture.
   public struct Image: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .image }
+    package enum Property: String, PropertyName { case description, source }
     package static let declaration = ComponentDeclaration(
       Self.self, .media, in: .media, standIns: [.paragraph], traits: .isTile)
 
@@ -131,6 +141,8 @@ extension Component {
 
   /// Audio or video to play.
   public struct Player: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .player }
+    package enum Property: String, PropertyName { case title, kind, source, seconds }
     package static let declaration = ComponentDeclaration(
       Self.self, .media, in: .media, standIns: [.link, .button, .paragraph], traits: .isTile)
 

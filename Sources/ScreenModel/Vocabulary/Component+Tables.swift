@@ -1,6 +1,8 @@
 extension Component {
   /// Records in rows and columns.
   public struct Table: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .table }
+    package enum Property: String, PropertyName { case title, columns, rows, marks, actions }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .collection, standIns: [.list, .keyValue, .paragraph],
       data: .records, thing: "row", traits: [.givesTitle, .isTile, .needsLine])
@@ -41,6 +43,8 @@ extension Component {
 
   /// A row or a cell of a table that stands out.
   public struct TableMark: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case row, column, tone }
+
     /// The number of the row, counted from 1.
     public var row: Int = 0
     /// The number of the cell's column, counted from 1; 0 for the whole row.
@@ -66,6 +70,8 @@ extension Component {
 
   /// Teams ranked by points.
   public struct Standings: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .standings }
+    package enum Property: String, PropertyName { case title, rows }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .collection, standIns: [.table, .list, .keyValue, .paragraph],
       data: .records, thing: "row", traits: .isTile)
@@ -91,6 +97,8 @@ extension Component {
 
   /// A team and its points.
   public struct StandingsRow: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case team, points }
+
     /// The team's name.
     public var team: String = ""
     /// The team's points.
@@ -112,6 +120,8 @@ extension Component {
 
   /// A chart of numbers.
   public struct Chart: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .chart }
+    package enum Property: String, PropertyName { case title, kind, unit, series }
     package static let declaration = ComponentDeclaration(
       Self.self, .collections, in: .charts, standIns: [.table, .keyValue, .standings, .paragraph],
       data: .numbers, traits: .isTile)
@@ -147,6 +157,8 @@ extension Component {
 
   /// A series of a chart.
   public struct ChartSeries: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case name, points }
+
     /// The series' name.
     public var name: String = ""
     /// The points, in order.
@@ -168,6 +180,8 @@ extension Component {
 
   /// A labelled value.
   public struct ChartPoint: Hashable, Sendable, PropertyRecord {
+    package enum Property: String, PropertyName { case label, value }
+
     /// The label on the axis or in the legend.
     public var label: String = ""
     /// The value; nil if it is not known, which leaves a gap in the chart.

@@ -1,6 +1,8 @@
 extension Component {
   /// A heading that opens a part of a section.
   public struct Heading: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .heading }
+    package enum Property: String, PropertyName { case text }
     package static let declaration = ComponentDeclaration(
       Self.self, .text, in: .prose, standIns: [.paragraph], traits: [.needsLine, .isOfSidebars])
 
@@ -21,6 +23,8 @@ extension Component {
 
   /// Running text.
   public struct Paragraph: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .paragraph }
+    package enum Property: String, PropertyName { case text }
     package static let declaration = ComponentDeclaration(
       Self.self, .text, in: .prose, run: .texts, standIns: [.heading])
 
@@ -41,6 +45,8 @@ extension Component {
 
   /// A quotation, set apart from the text.
   public struct Quote: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .quote }
+    package enum Property: String, PropertyName { case text, attribution }
     package static let declaration = ComponentDeclaration(
       Self.self, .text, in: .prose, standIns: [.paragraph], traits: .isTile)
 
@@ -65,6 +71,8 @@ extension Component {
 
   /// Preformatted text in a fixed-width font.
   public struct Code: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .code }
+    package enum Property: String, PropertyName { case text, language }
     package static let declaration = ComponentDeclaration(
       Self.self, .text, in: .prose, standIns: [.paragraph], traits: .isTile)
 
@@ -89,6 +97,11 @@ extension Component {
 
   /// A line that separates two parts.
   public struct Divider: Hashable, Sendable, ComponentRecord {
+    package static var kind: ComponentKind { .divider }
+    package enum Property: PropertyName {
+      package init?(rawValue: String) { nil }
+      package var rawValue: String { switch self {} }
+    }
     package static let declaration = ComponentDeclaration(
       Self.self, .text, in: .prose, traits: [.needsLine, .isOfSidebars])
 

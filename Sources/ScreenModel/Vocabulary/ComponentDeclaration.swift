@@ -79,6 +79,8 @@ package struct ComponentDeclaration: Hashable, Sendable {
 
 /// A record that is the properties of a kind of component.
 package protocol ComponentRecord: PropertyRecord {
+  /// The kind whose properties these are.
+  static var kind: ComponentKind { get }
   /// What the kind is.
   static var declaration: ComponentDeclaration { get }
 }

@@ -54,12 +54,12 @@ extension Screen {
   /// The version of the format that this code reads and writes.
   package static let formatVersion = 1
   /// The names of a screen's members, in declared order.
-  package static let memberNames = ["version", "title", "layout", "draft", "sections"]
+  package enum Property: String, PropertyName { case version, title, layout, draft, sections }
 }
 
 extension Section {
   /// The names of a section's members, in declared order.
-  package static let memberNames = ["id", "title", "layout", "group", "components"]
+  package enum Property: String, PropertyName { case id, title, layout, group, components }
 }
 
 extension Element {

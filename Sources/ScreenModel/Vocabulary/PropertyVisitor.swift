@@ -29,8 +29,16 @@ package protocol PropertyVisitor {
 
 /// A value that consists of named properties.
 package protocol PropertyRecord: Hashable, Sendable {
+  /// The names of the properties, in declared order.
+  associatedtype Property: PropertyName
   /// Creates a record with every property at its default.
   init()
   /// Visits each property once, in declared order.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor)
 }
+
+/// The names of a record's properties.
+///
+/// Code that needs the name of one property writes `.label` or `Component.Stat.Property.label`, which
+/// compiles only if the record has such a property. A test holds the names to those that are visited.
+package protocol PropertyName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}

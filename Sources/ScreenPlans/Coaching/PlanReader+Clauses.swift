@@ -104,7 +104,7 @@ extension PlanReader {
         request.diagnostics.append(
           Diagnostic(
             .warning, id: "impossible-time",
-            "'\(text)' is no time of day; the plan goes by its usual one", at: range))
+            "'\(text)' is not a time of day; the plan goes by its usual one", at: range))
         continue
       }
       if book.plays(cue.text, "bed") {

@@ -39,17 +39,17 @@ package struct PlanRequest {
   /// Makes the plan and adjusts it for the stated events.
   ///
   /// Times that leave too little or too much sleep are ignored with a warning.
-  mutating func plan() -> Plan? {
-    var plan: Plan
+  mutating func plan() -> CoachingPlan? {
+    var plan: CoachingPlan
     do throws(PlanError) {
-      plan = try Plan(basis, for: segment, wake: wake?.time, bed: bed?.time)
+      plan = try CoachingPlan(basis, for: segment, wake: wake?.time, bed: bed?.time)
     } catch {
       let range = bed?.range ?? wake?.range ?? range
       diagnostics.append(
         Diagnostic(.warning, id: "unfit-sleep", Self.message(of: error), at: range))
       wake = nil
       bed = nil
-      guard let usual = try? Plan(basis, for: segment) else { return nil }
+      guard let usual = try? CoachingPlan(basis, for: segment) else { return nil }
       plan = usual
     }
     plan = plan.adjusted(for: events.map(\.event))

@@ -47,7 +47,7 @@ public struct PlanRule: Hashable, Sendable {
   }
 }
 
-extension Plan {
+extension CoachingPlan {
   /// The rules of the plan in words, with its own times and bounds.
   public var readableRules: [PlanRule] {
     let nightly = PlanText.minutes(rules.nightlyLimit)

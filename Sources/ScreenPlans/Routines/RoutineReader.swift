@@ -59,7 +59,9 @@ package struct RoutineReader {
     let words = RoutineWords.shipped.withNumbers(said)
     guard words.contains(where: { $0.kind == .number }) else { return nil }
     var reader = RoutineReader(words: words, bytes: bytes, lexicon: .shipped)
-    return reader.brief()
+    if let brief = reader.brief() { return brief }
+    reader = RoutineReader(words: words, bytes: bytes, lexicon: .shipped)
+    return reader.readHeld() ? reader.assembled() : nil
   }
 
   private mutating func brief() -> Brief? {
@@ -71,6 +73,11 @@ package struct RoutineReader {
     if let whole, rounds == nil, !fill(whole) { return nil }
     endSequence()
     guard countMinutes() else { return nil }
+    return assembled()
+  }
+
+  /// The brief of the parts that were read.
+  private mutating func assembled() -> Brief {
     for index in parts.indices where parts.count > 1 && parts[index].item.label.text.isEmpty {
       // "8x20s/10s"
       parts[index].item.label = parts[index].item.values.first ?? Phrase("Work")
@@ -141,6 +148,11 @@ package struct RoutineReader {
       heading = start..<index
       isStated = isNamed
       position = index + 1
+    } else if let end = endOfNameBeforeRounds(start, index) {
+      // "interval timer, 8 rounds: 1 min fast, 2 min slow"
+      heading = start..<end
+      isStated = true
+      position = word(index)?.kind == .comma ? index + 1 : index
     } else if word(index)?.kind == .number, index > start, plays(index - 1, .kind) {
       heading = start..<index
       isStated = true
@@ -159,6 +171,18 @@ package struct RoutineReader {
       position = start
     }
     if heading != nil, isNamed, word(position - 1)?.kind == .colon { readWholeBehindHeading() }
+  }
+
+  /// The end of a name of a routine or a timer before a number of rounds with a colon; nil if there is
+  /// none.
+  private func endOfNameBeforeRounds(_ start: Int, _ index: Int) -> Int? {
+    let number = word(index)?.kind == .comma ? index + 1 : index
+    guard word(number)?.kind == .number, plays(number + 1, .round),
+      word(number + 2)?.kind == .colon,
+      let last = (start..<index).last(where: { plays($0, .timer) || plays($0, .kind) }),
+      (last + 1..<index).allSatisfy({ plays($0, .link) })
+    else { return nil }
+    return last + 1
   }
 
   /// Reads the time that the whole takes with its kind: "20 min HIIT: …", "HIIT of 20 minutes: …".

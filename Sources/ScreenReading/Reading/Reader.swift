@@ -20,6 +20,9 @@ public struct Reader: Sendable {
   /// A reader for texts that edit an existing screen.
   package static let edits = Reader(.edits, of: .edit)
 
+  /// A reader for sentences beside rows, most of which explain, and some of which ask for changes.
+  package static let wishes = Reader(.wishes, of: .edit)
+
   /// Creates a reader with custom weights.
   package init(_ weights: Weights, of purpose: TextPurpose = .screen) {
     (own, self.purpose) = (weights, purpose)
@@ -181,7 +184,7 @@ extension Diagnostic {
     switch fault {
     case .notWeights:
       self.init(
-        .error, id: "not-weights", "these are no weights of a reader; train-reader writes some")
+        .error, id: "not-weights", "these are not weights of a reader; train-reader writes some")
     case .version(let version):
       self.init(
         .error, id: "weights-version",

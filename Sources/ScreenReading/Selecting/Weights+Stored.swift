@@ -20,6 +20,12 @@ extension Weights {
       head: EmbeddedText.editsHead, StoredNumbers(EmbeddedText.editsRows),
       StoredGroups(EmbeddedText.editsGroups)) ?? .nothing
 
+  /// The shipped weights for sentences beside rows, which ask for changes to them.
+  package static let wishes =
+    Weights(
+      head: EmbeddedText.wishesHead, StoredNumbers(EmbeddedText.wishesRows),
+      StoredGroups(EmbeddedText.wishesGroups)) ?? .nothing
+
   /// Empty weights, by which no text has a bracket.
   static let nothing = Weights(
     grammar: Array(repeating: [], count: Container.count), spanKeys: [], skipKeys: [])

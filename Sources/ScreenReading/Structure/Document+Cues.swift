@@ -6,7 +6,7 @@ extension Document {
 
   /// Looks up all tokens: function words, word classes, and the longest cue phrase at each
   /// position.
-  mutating func lookUp(_ bytes: [UInt8], _ lexicon: Lexicon) {
+  mutating func lookUp(_ bytes: [UInt8], _ lexicon: Lexicon, joinsNames: Bool) {
     for index in tokens.indices { lookUpWord(index, bytes[tokens[index].range], lexicon) }
     joinAbbreviations(bytes, lexicon)
     var index = 0
@@ -14,6 +14,7 @@ extension Document {
       let length = lookUpPhrase(index, bytes, lexicon)
       index += max(1, length)
     }
+    if joinsNames { joinPartners(bytes, lexicon) }
     for index in tokens.indices { setFace(index, lexicon) }
   }
 

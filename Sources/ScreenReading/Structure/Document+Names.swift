@@ -12,8 +12,10 @@ extension Document {
   /// Reads a text about a screen with the given names; spans may begin and end at any token.
   ///
   /// - Complexity: O(*n*) in the bytes of the text and of the names, for names of a few words.
-  package init(_ text: String, names: [String], lexicon: Lexicon = .shipped) {
-    self.init(text, lexicon: lexicon)
+  package init(
+    _ text: String, names: [String], lexicon: Lexicon = .shipped, joinsNames: Bool = true
+  ) {
+    self.init(text, lexicon: lexicon, joinsNames: joinsNames)
     breaksAnywhere = true
     isBreak = Array(repeating: true, count: tokens.count + 1)
     mark(names, Array(text.utf8))

@@ -21,15 +21,21 @@ package struct Document: Sendable {
 
   /// Reads a text.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - lexicon: The lexicon of its words.
+  ///   - joinsNames: Whether words with signs inside are joined to one. Weights are learned from words
+  ///     as the scanner finds them, so that what is joined can change without another training.
   /// - Complexity: O(*n*) in its bytes.
-  package init(_ text: String, lexicon: Lexicon = .shipped) {
+  package init(_ text: String, lexicon: Lexicon = .shipped, joinsNames: Bool = true) {
     let bytes = Array(text.utf8)
     tokens = Scanner.tokens(of: bytes)
+    if joinsNames { joinSigns(bytes, lexicon) }
     judgeCapitals(bytes)
     findBullets(bytes)
     findMissing(bytes)
     noteLines(bytes)
-    lookUp(bytes, lexicon)
+    lookUp(bytes, lexicon, joinsNames: joinsNames)
     trim(bytes)
     matchMarks()
     findBreaks()

@@ -45,7 +45,7 @@ package struct LineJoining {
     if widest < Self.wide {
       soft = brokenPhrases.isEmpty || others > 0 || candidates.count < 2 ? [] : candidates
     } else if others >= candidates.count {
-      // If at least as many lines end early, a full line is no evidence.
+      // If at least as many lines end early, a full line is not evidence.
       soft = brokenPhrases
     } else if lines.count > 2 || !brokenPhrases.isEmpty || lines[0].endsInWordOrComma {
       soft = candidates

@@ -3,7 +3,7 @@ internal import ScreenText
 
 // Brackets inside quotation marks: what is quoted is one name, whatever it looks like.
 extension ReadingTree {
-  /// Returns the tree, over a text of these bytes, with quoted names whole: "24K Magic" is no value
+  /// Returns the tree, over a text of these bytes, with quoted names whole: "24K Magic" is not a value
   /// and a name, and "OK!" keeps its mark.
   ///
   /// A bracket that names two things, each behind its kind, becomes two: `a button "Yes!" and a
@@ -86,7 +86,7 @@ extension ReadingTree {
   private static let longestName = 48
 
   /// The ranges between quotation marks on one line, without a comma or a full stop at their end. A
-  /// text that is quoted as a whole is no name.
+  /// text that is quoted as a whole is not a name.
   private static func quotations(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var opened: (start: Int, closing: [UInt8])?

@@ -1,5 +1,5 @@
 /// The words and numbers that include signs: "C++", "−£12.99", "6a+", "R&D", "3/10", ".NET", "40
-/// %"; and numbers with letters: "5ml".
+/// %"; numbers with letters, "5ml"; and lengths in inches, `5'11"`.
 ///
 /// The tokens of a reader may end before such a sign, but stated values must include it. A sign
 /// belongs to the number that it touches, to the letter before it, or to the letters on both sides.
@@ -41,6 +41,7 @@ package struct SignedTokens {
     join(DigitGroups(bytes).ranges)
     join(OfferTerms(bytes).ranges)
     join(NumberedNames(bytes).ranges)
+    join(InchMarks(bytes).ranges)
   }
 
   /// Adds groups of digits, merged with the ranges that they overlap.
@@ -282,7 +283,7 @@ package struct SignedTokens {
   private func isPrefix(_ index: Int, of first: Int) -> Bool {
     switch run[index].scalar {
     case "#", "@": index + 1 == first
-    case ".": index + 1 == first && run[first].isCapital
+    case ".": index + 1 == first && (run[first].isCapital || index == 0 && role(first) == .letter)
     case "$", "+", "-", "<", ">", "~", "¢"..."¥", "§", "±", "–", "₠"..."⃀", "№", "−", "≈", "≤", "≥":
       role(first) == .digit
     default: false

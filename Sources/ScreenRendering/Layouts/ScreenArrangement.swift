@@ -61,7 +61,7 @@ package struct ScreenArrangement: Sendable {
       }
       blocks.append(.panes(panes))
     }
-    // A dialog that nothing opens is no step, tab or column either.
+    // A dialog that nothing opens is not a step, tab or column either.
     for index in screen.sections.indices where isWindow(index) && !windows.contains(index) {
       blocks.append(.section(index))
     }

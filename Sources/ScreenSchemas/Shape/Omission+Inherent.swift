@@ -12,7 +12,9 @@ extension Omission {
     ]
     let kinds = Set(grammar.components.compactMap { $0.lowering == nil ? $0.kind : nil })
     let isDerived = grammar.components.contains { $0.lowering != nil }
-    if kinds.contains(.button), grammar.component(.button)?.record["opens"] != nil {
+    if kinds.contains(.button),
+      grammar.component(.button)?.record[Component.Button.Property.opens] != nil
+    {
       omissions.append(Omission("what a button opens is a dialog of the screen", "dangling-opens"))
     }
     if !kinds.isDisjoint(with: [.image, .player, .link]) {
@@ -74,7 +76,7 @@ extension Omission {
       omissions.append(Omission("digits are near the end only", "misplaced-digits"))
     }
     if isAny({ !$0.excluded.isEmpty }) {
-      omissions.append(Omission("a text is none of those that name nothing", "excluded-text"))
+      omissions.append(Omission("a text is not one of those that name nothing", "excluded-text"))
     }
     return omissions
   }

@@ -25,7 +25,7 @@ package struct RPCRequest: Hashable, Sendable {
     let reading = JSONReader.read(SourceText(name: "message", utf8: line), .strict)
     guard let tree = reading.tree else {
       let fault = reading.diagnostics.first { $0.severity == .error }
-      throw RPCFault(.malformed, "this is no JSON: \(fault?.message ?? "nothing is in it")")
+      throw RPCFault(.malformed, "this is not JSON: \(fault?.message ?? "nothing is in it")")
     }
     let id = tree["id"]?.identifier
     guard case .object = tree.content, tree["jsonrpc"]?.text == "2.0" else {

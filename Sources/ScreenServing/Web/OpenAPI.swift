@@ -46,7 +46,7 @@ enum OpenAPI {
           "description": "What was asked for",
           "content": content(declaration["outputSchema"] ?? [:]),
         ],
-        "400": ["description": "The body is no JSON object", "content": content(error)],
+        "400": ["description": "The body is not a JSON object", "content": content(error)],
         "422": ["description": "It cannot be done, and why", "content": content(error)],
       ],
     ]

@@ -69,7 +69,7 @@ package struct WordSequence: Hashable, Sendable {
 
   /// Ends the word that starts at an offset of `text` and has a hash, if there is one.
   ///
-  /// "and" is no word, so that "fruit and veg" equals "fruit & veg".
+  /// "and" is not a word, so that "fruit and veg" equals "fruit & veg".
   private mutating func endWord(from start: inout Int, _ hash: inout FNV1a) {
     guard start < text.count else { return }
     let word = text[start...]

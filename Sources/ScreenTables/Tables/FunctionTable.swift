@@ -42,7 +42,7 @@ package struct FunctionTable: Sendable {
   /// Whether a full stop after a word marks a title, which a name follows.
   package func isTitle(_ word: FNV1a) -> Bool { words[Self.key(.title, word)] != nil }
 
-  /// Whether a full stop after a word marks an abbreviation that is no title.
+  /// Whether a full stop after a word marks an abbreviation that is not a title.
   package func isAbbreviation(_ word: FNV1a) -> Bool { words[Self.key(.abbreviation, word)] != nil }
 
   /// Whether a figure with a full stop before a word is a day.

@@ -138,7 +138,7 @@ extension RoleTable {
         if place == sets.count { sets.append(set) }
         pairs.append((key(.role, phrase), place))
       }
-      // A set of 64 roles is no `Int` before it is cut.
+      // A set of 64 roles is not an `Int` before it is cut.
       let parts = sets.flatMap { set in (0..<3).map { Int(set >> (bits * $0) & (1 << bits - 1)) } }
       return [sets.count] + parts + [ranges.count / 2] + ranges + NumberTable.layOut(pairs)
     }

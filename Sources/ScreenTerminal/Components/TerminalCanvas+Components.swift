@@ -51,10 +51,12 @@ struct Samples {
   var isAny: Bool { !names.isEmpty }
 
   /// Whether a property has a sample.
-  func holds(_ property: String) -> Bool { names.contains(property) }
+  func holds(_ property: some PropertyName) -> Bool { names.contains(property.rawValue) }
 
   /// Whether a property other than the given one has a sample.
-  func isAny(except property: String) -> Bool { names.contains { $0 != property } }
+  func isAny(except property: some PropertyName) -> Bool {
+    names.contains { $0 != property.rawValue }
+  }
 }
 
 extension TerminalCanvas {

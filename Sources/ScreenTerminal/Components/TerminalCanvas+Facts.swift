@@ -52,7 +52,7 @@ extension TerminalCanvas {
       canvas.beginElement(run.startIndex + index)
       let samples = Samples(elements[index])
       canvas.putFigure(
-        stat.label, stat.value, isSample: samples.isAny(except: "change"))
+        stat.label, stat.value, isSample: samples.isAny(except: Component.Stat.Property.change))
       canvas.putChange(stat, samples)
     }
   }
@@ -96,7 +96,7 @@ extension TerminalCanvas {
       put(.space)
     case .flat: style = .muted
     }
-    putMarked(change, style, isSample: samples.holds("change"))
+    putMarked(change, style, isSample: samples.holds(Component.Stat.Property.change))
     newLine()
   }
 

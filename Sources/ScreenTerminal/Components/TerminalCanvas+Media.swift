@@ -19,7 +19,8 @@ extension TerminalCanvas {
     put(.play, .accent)
     put(.space)
     putMarked(
-      take(value: player.title), .bold, isSample: samples.isAny(except: "seconds"),
+      take(value: player.title), .bold,
+      isSample: samples.isAny(except: Component.Player.Property.seconds),
       columns: Measure.text)
     switch player.kind {
     case .audio: break
@@ -36,7 +37,7 @@ extension TerminalCanvas {
     let time = player.seconds > 0 ? take(clock: player.seconds) : .empty
     indented { canvas in
       let room = min(canvas.width, Measure.form - 2)
-      let mark = samples.holds("seconds") && !time.isEmpty ? 1 : 0
+      let mark = samples.holds(Component.Player.Property.seconds) && !time.isEmpty ? 1 : 0
       let track = time.isEmpty ? room : room - time.columns - 2 - mark
       canvas.put(.thinRule, count: track, .line)
       if !time.isEmpty {

@@ -13,13 +13,16 @@ extension TerminalCanvas {
       canvas.put(word, style.bold)
       if !title.isEmpty {
         canvas.put(canvas.take(literal: ":"), style.bold)
-        canvas.putAfter(title, .bold, isSample: samples.isAny(except: "message"))
+        canvas.putAfter(
+          title, .bold, isSample: samples.isAny(except: Component.Alert.Property.message))
       }
       canvas.newLine()
       let message = canvas.takeProse(alert.message)
       guard !message.isEmpty else { return }
       canvas.move(to: 2)
-      canvas.putProse(message, isSample: samples.holds("message"), columns: Measure.text - 4)
+      canvas.putProse(
+        message, isSample: samples.holds(Component.Alert.Property.message),
+        columns: Measure.text - 4)
     }
   }
 

@@ -30,9 +30,11 @@ extension TerminalCanvas {
     let attribution = take(quote.attribution)
     indented(.bar(.thinBar, .line)) { canvas in
       canvas.putProse(
-        lines, isSample: samples.isAny(except: "attribution"), columns: Measure.text - 2)
+        lines, isSample: samples.isAny(except: Component.Quote.Property.attribution),
+        columns: Measure.text - 2)
       if !attribution.isEmpty {
-        canvas.putMarked(attribution, .muted, isSample: samples.holds("attribution"))
+        canvas.putMarked(
+          attribution, .muted, isSample: samples.holds(Component.Quote.Property.attribution))
         canvas.newLine()
       }
     }

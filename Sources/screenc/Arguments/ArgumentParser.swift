@@ -41,7 +41,8 @@ struct ArgumentParser<Values> {
       let value = try value(of: option, named: name, attached: attached, from: &rest)
       guard let complaint = option.enter(&result.values, value) else { continue }
       throw .usage(
-        "invalid-value", "'\(value)' is no value for '\(name)': expected \(complaint.expectation)",
+        "invalid-value",
+        "'\(value)' is not a value for '\(name)': expected \(complaint.expectation)",
         suggestion: complaint.suggestion)
     }
     return result

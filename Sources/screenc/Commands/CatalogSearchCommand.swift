@@ -13,14 +13,14 @@ struct CatalogSearchCommand: Command {
   ]
   static let remarks = [
     """
-    The first line says what answers the text as a request: a phrase, a verb, a kind of screen \
-    with the frame of a thing, or a topic. If a word was taken for another, it says how near that \
-    is.
+    The first line says how the text is answered as a request: by a phrase, a verb, a kind of \
+    screen with the frame of a thing, or a topic. If a word was taken for another, it says how \
+    near the two are.
     """,
     """
-    A compilation takes the topic that has the intent's words as a name, in any order; or a topic \
-    if some of its things are what they ask for; or one that has them as a name but for a letter. \
-    Otherwise it declines rather than guesses.
+    A compilation takes a topic if the intent's words are one of its names, in any order; if they \
+    ask for some of its items; or if they misspell a name by one letter. Otherwise it declines \
+    rather than guesses.
     """,
   ]
 

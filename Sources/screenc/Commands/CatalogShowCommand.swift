@@ -9,7 +9,7 @@ struct CatalogShowCommand: Command {
   static let examples = [
     Example(
       arguments: "catalog show planets",
-      effect: "one line for each item, with tabs between values; the source apart"),
+      effect: "one line per item, with tabs between values; the source last"),
     Example(arguments: "catalog show invoice", effect: "one line for each part of an invoice"),
   ]
 

@@ -64,7 +64,7 @@ struct CheckCommand: Command {
     expectations.
     """,
     """
-    Doubtful parts of a grammar are reported, too: \(LintRule.ofGrammars.map(\.rawValue)
+    Questionable parts of a grammar are reported, too: \(LintRule.ofGrammars.map(\.rawValue)
       .joined(separator: ", ")). On a terminal --fix shows its changes; files are written whole or \
     not at all.
     """,

@@ -48,7 +48,10 @@ struct CommandError: Error {
 extension CommandError {
   /// Creates the error of a failed compilation.
   init(_ error: CompilationError, in source: SourceText?) {
-    self.init(exitCode: error.exitCode, diagnostics: error.diagnostics, source: source)
+    // A missing answer is not a fault of the intent.
+    self.init(
+      exitCode: error.exitCode, diagnostics: error.diagnostics,
+      source: error.exitCode == .outside ? nil : source)
   }
 }
 

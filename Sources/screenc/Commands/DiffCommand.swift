@@ -47,12 +47,12 @@ struct DiffCommand: Command {
       effect: "the same as a JSON Patch (RFC 6902)"),
     Example(
       arguments: "diff --output change.html card.json screen.json",
-      effect: "a page with both beside each other, whatever format each is in"),
+      effect: "a page with both side by side, whatever their formats"),
   ]
 
   static let remarks = [
     "The exit code is 0 where the screens are the same, and 1 where they differ.",
-    "Both are held to the grammar first, so that what is compared is what would be shown.",
+    "Both are admitted under the grammar first, so the comparison covers what would be shown.",
   ]
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {

@@ -59,7 +59,7 @@ struct EvalCommand: Command {
       effect: "lists the failures, then the score of each kind of intent"),
     Example(
       arguments: "eval --summary Fixtures/Intents/verify.jsonl",
-      effect: "prints only the scores of a set that nobody should examine"),
+      effect: "prints only the scores, of a set whose cases stay unseen"),
     Example(
       arguments: "eval --model replay:said.jsonl --price 3/15 cases.jsonl",
       effect: "compares the built-in tiers with a model, column by column"),

@@ -64,8 +64,8 @@ struct GalleryCommand: Command {
 
   static let remarks = [
     """
-    At temperature 0 the best choice is taken whatever the seed, so one cell stands for all. Equal \
-    screens have the same number, and the sheet says how many different ones there are.
+    At temperature 0 the seed changes nothing, so one cell stands for all. Equal screens have the \
+    same number, and the sheet counts the different ones.
     """
   ]
 

@@ -23,7 +23,7 @@ struct MCPCommand: Command {
   static let examples = [
     Example(
       arguments: "mcp < /dev/null",
-      effect: "ends at once, since nobody calls; clients start it like this")
+      effect: "ends at once, for there is no client; clients start it like this")
   ]
 
   static let remarks = [

@@ -99,7 +99,7 @@ struct ModelChoice {
     return cassette
   }
 
-  private func loadedTools() throws(CommandError) -> [any Tool] {
+  private func loadedTools() throws(CommandError) -> [any ModelTool] {
     var loaded: [ProgramTool] = []
     for text in tools {
       let tool = try tool(text)
@@ -122,7 +122,7 @@ struct ModelChoice {
     else {
       throw .usage(
         "invalid-tool",
-        "'\(text)' is no tool: expected NAME=exec:COMMAND or NAME@SCHEMA.json=exec:COMMAND, the name "
+        "'\(text)' is not a tool: expected NAME=exec:COMMAND or NAME@SCHEMA.json=exec:COMMAND, the name "
           + "of letters, digits, '_' and '-'")
     }
     var (summary, parameters) = ("", #"{"type":"object"}"#)

@@ -27,7 +27,7 @@ struct ReadCommand: Command {
       WeightsChoice.option(\.weights),
       .flag(
         "--explain", place: \.explains, .account,
-        "Say how sure each bracket is, and what is unread"),
+        "Show how sure each bracket is, and the unread parts"),
       .flag(
         "--outline", place: \.showsOutline, .output,
         "Show the headings, lists, tables and other blocks of a text instead"),
@@ -106,7 +106,7 @@ struct ReadCommand: Command {
     _ edit: SourceText, on path: String, in console: Console
   ) throws(CommandError) {
     guard alternatives == nil, format == nil, weights == nil, !showsOutline, !showsStages else {
-      throw .usage("conflict", "'--from' reads an edit, of which '--explain' alone says more")
+      throw .usage("conflict", "'--from' reads an edit; only '--explain' says more about it")
     }
     let compiler = Compiler()
     let reading = compiler.reading(

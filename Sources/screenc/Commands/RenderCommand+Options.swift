@@ -79,10 +79,10 @@ extension RenderCommand {
     [
       .value(
         "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice,
-        "Vary what is left open, the same way each time"),
+        "Vary the open choices, the same way each time"),
       .value(
         "--temperature", .number("T", in: 0...2), \.temperature, .choice,
-        "How freely: 0 takes the best, 2 is the freest"),
+        "How freely to choose: 0 takes the best, 2 varies most"),
       .value(
         "--top-k", .integer("N", in: 1...1_000_000), \.topK, .choice,
         "Draw only from the N best"),
@@ -124,7 +124,7 @@ extension RenderCommand {
       .flag(
         "--strict", place: \.isStrict, .account, "Exit 1 if anything is unmet or was lost"),
       .flag(
-        "--explain", place: \.explains, .account, "Explain what was made of the intent, and why"),
+        "--explain", place: \.explains, .account, "Explain how the intent was answered, and why"),
       .value("--report", .text("FILE"), \.report, .account, "Write the explanation as JSON"),
       .flag("--no-timing", place: \.hidesTiming, .account, "Leave elapsed times out of the report"),
     ]

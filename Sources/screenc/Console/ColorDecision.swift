@@ -51,7 +51,7 @@ extension Environment {
       return ColorDecision(depth: depth, reason: "CLICOLOR_FORCE is set")
     }
     guard isTerminal(output) else {
-      return ColorDecision(depth: .none, reason: "standard output is no terminal")
+      return ColorDecision(depth: .none, reason: "standard output is not a terminal")
     }
     let term = variable("TERM") ?? ""
     guard !term.isEmpty, term != "dumb" else {

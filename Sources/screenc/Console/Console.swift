@@ -8,7 +8,7 @@ struct Console {
 
   /// Writes the product, or a part of it.
   ///
-  /// A reader that has gone is no error: `screenc … | head` is done when `head` is.
+  /// A reader that has gone is not an error: `screenc … | head` is done when `head` is.
   func write(product bytes: [UInt8]) throws(CommandError) {
     do {
       try FileDescriptor.standardOutput.write(bytes)

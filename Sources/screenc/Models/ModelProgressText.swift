@@ -38,6 +38,8 @@ struct ModelProgressText {
     let (seconds, attoseconds) = (now - (start ?? now)).components
     let milliseconds = max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
     let unit = (tokens == nil ? "part" : "token") + (count == 1 ? "" : "s")
+    // Less than a second, or a single part, says nothing about the rate.
+    guard milliseconds >= 1_000, count > 1 else { return "\(count) \(unit) so far" }
     return "\(count) \(unit) so far, \(count * 1_000 / milliseconds) a second"
   }
 }

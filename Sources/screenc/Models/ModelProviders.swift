@@ -45,6 +45,7 @@ extension CommandError {
         "the model '\(text)' is not supported; there are "
           + ModelProviders.syntaxes.joined(separator: ", "),
         suggestion: suggestion ?? Spelling.nearest(to: prefix, among: ["replay"]))
+    case .noModel: self = .usage("unsupported-model", error.description)
     case .unknownAbility: self = .usage("unknown-ability", error.description)
     case .unusable:
       self.init(

@@ -20,7 +20,10 @@ struct AnnotatedSentence: Sendable {
   /// Prepares a sentence; nil for a text without tokens, and for one that is read in several parts.
   init?(_ tree: ReadingTree, of names: [String] = []) {
     let isEdit = tree.nodes.contains { $0.label.family == .edit }
-    document = isEdit ? Document(tree.text, names: names) : Document(tree.text)
+    document =
+      isEdit
+      ? Document(tree.text, names: names, joinsNames: false)
+      : Document(tree.text, joinsNames: false)
     guard document.count > 0, document.parts.count == 1 else { return nil }
     purpose = isEdit ? .edit : .screen
     brackets = Self.brackets(tree.nodes, in: .text, document)

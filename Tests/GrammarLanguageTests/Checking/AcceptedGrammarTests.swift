@@ -97,7 +97,7 @@ struct AcceptedGrammarTests {
     let stat = try #require(grammar.component(.stat))
     #expect(stat.weight == 0)
     #expect(stat.fallback == "keyValue")
-    #expect(stat.aliases == ["metric", "kpi"])
+    #expect(stat.aliases == ["metric", "kpi", "statistic"])
     let rule = TextRule(
       length: 1...9, words: 1...2, isPlain: true, stripsMarkers: true, allowsDigitsOnlyAtEnd: true)
     #expect(stat.record["value"]?.type == .text(rule))

@@ -115,7 +115,7 @@ import Testing
     #expect(throws: ModelError.guideRefused("it has 17 unions, and its host takes 16")) {
       try SchemaLimits.anthropic.checked(schema)
     }
-    #expect(throws: ModelError.guideRefused("the schema is no JSON")) {
+    #expect(throws: ModelError.guideRefused("the schema is not JSON")) {
       try SchemaLimits.unstated.checked("{")
     }
   }

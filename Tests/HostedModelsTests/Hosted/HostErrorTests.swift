@@ -50,7 +50,7 @@ import Testing
       error: .rejected("it is sent on to elsewhere.example; give that address if you trust it")),
     Case(
       testDescription: "a page of a proxy", status: 502, body: "<html>Bad\u{1B}[2J Gateway</html>",
-      error: .transport("the host failed: <html>Bad [2J Gateway</html>")),
+      error: .transport("the host says: <html>Bad [2J Gateway</html>")),
     Case(
       testDescription: "overload", status: 529, body: "",
       error: .overloaded(retryAfter: nil)),

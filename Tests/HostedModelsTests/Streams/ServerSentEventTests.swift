@@ -25,7 +25,7 @@ import Testing
     Case("several lines of data", "data: a\ndata: b\n\n", ["|a\nb"]),
     Case("one space goes, not two", "data:  a\ndata:b\n\n", ["| a\nb"]),
     Case("a field without a colon", "data\n\n", ["|"]),
-    Case("no data is no message", "event: ping\n\ndata: a\n\n", ["|a"]),
+    Case("no data is not a message", "event: ping\n\ndata: a\n\n", ["|a"]),
     Case("the name lasts for one message", "event: x\ndata: a\n\ndata: b\n\n", ["x|a", "|b"]),
     Case("other fields say nothing", "id: 1\nretry: 5\nfoo: bar\ndata: a\n\n", ["|a"]),
     Case("the last one without a blank line", "data: a\n\ndata: b", ["|a", "|b"]),

@@ -53,7 +53,7 @@
         error: .unauthorized("bad key")),
       Case(
         testDescription: "500", script: .reply("500 Oh", [], "oh"),
-        error: .transport("the host failed: oh")),
+        error: .transport("the host says: oh")),
       Case(
         testDescription: "a hang before anything", script: [.hang],
         error: .timeout("nothing came for 3 s"), timeLimit: .seconds(3)),
@@ -99,16 +99,16 @@
       Case(
         testDescription: "a page instead of a stream",
         script: .reply("200 OK", [], "<html>hello</html>", type: "text/html"),
-        error: .badReply("it is no stream: <html>hello</html>")),
+        error: .badReply("it is not a stream: <html>hello</html>")),
       Case(
         testDescription: "no JSON in the stream", script: .stream("data: hello\n\n"),
-        error: .badReply("a part of it is no JSON: hello")),
+        error: .badReply("a part of it is not JSON: hello")),
       Case(
         testDescription: "invalid UTF-8",
         script: .stream() + [
           .send(Array("data: {\"a\":\"".utf8) + [0xFF, 0xFE] + Array("\n\n".utf8))
         ],
-        error: .badReply("a part of it is no JSON: {\"a\":\"\u{FFFD}\u{FFFD}")),
+        error: .badReply("a part of it is not JSON: {\"a\":\"\u{FFFD}\u{FFFD}")),
       Case(
         testDescription: "a redirection to another host",
         script: .reply("302 Found", ["Location: http://127.0.0.2:9/v1"]),

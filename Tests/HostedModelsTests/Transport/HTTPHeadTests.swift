@@ -30,7 +30,7 @@ import Testing
   @Test(
     arguments: ["\n\n", "HTTP/1.1\r\n\r\n", "HTTP/1.1 OK\r\n\r\n", "200 HTTP/1.1\n\n"] as [TextCase]
   )
-  func `what is no head is refused`(text: TextCase) {
+  func `what is not a head is refused`(text: TextCase) {
     #expect(throws: HTTPHeadReader.Fault.malformed) { try read(text.text, piece: 100) }
   }
 

@@ -45,7 +45,7 @@ struct BadFile: CustomTestStringConvertible {
       let list = little(UInt32(9)) + little(UInt64(1))
       $0.set("general.name", .raw(9, Array((0..<99).map { _ in list }.joined())))
     },
-    BadFile("an alignment that is no power of two", .malformed, "alignment") {
+    BadFile("an alignment that is not a power of two", .malformed, "alignment") {
       $0.set("general.alignment", .u32(48))
     },
     BadFile("an alignment of zero", .malformed, "alignment") {
@@ -68,7 +68,7 @@ struct BadFile: CustomTestStringConvertible {
       $0.set("llama.attention.head_count_kv", .u32(3))
     },
     BadFile("an odd head", .unsupported, "15") { $0.set("llama.attention.key_length", .u32(15)) },
-    BadFile("an epsilon that is no number", .malformed, "epsilon") {
+    BadFile("an epsilon that is not a number", .malformed, "epsilon") {
       $0.set("llama.attention.layer_norm_rms_epsilon", .f32(.nan))
     },
     BadFile("a width that lies", .malformed, "token_embd") {
@@ -166,7 +166,7 @@ private let sound = TinyModel(architecture: .llama, type: .q8_0)
     #expect(fault.message.contains("“31mnone[0m”"))
   }
 
-  @Test func `what is no regular file is a fault`() throws {
+  @Test func `what is not a regular file is a fault`() throws {
     let folder = FileManager.default.temporaryDirectory
     let pipe = folder.appending(path: "\(UUID().uuidString).pipe").path()
     let made = unsafe mkfifo(pipe, 0o600)

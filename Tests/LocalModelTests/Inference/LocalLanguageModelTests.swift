@@ -79,7 +79,7 @@ import Testing
     #expect(try await reply(of: kept, to: "three").text == asked.text)
   }
 
-  @Test func `to read ahead of what is no model does nothing, and asking says what is wrong`()
+  @Test func `to read ahead of what is not a model does nothing, and asking says what is wrong`()
     async throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }

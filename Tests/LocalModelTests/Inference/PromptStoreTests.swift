@@ -77,7 +77,7 @@ private let tokens = (0..<100).map { $0 % 200 }
     #expect(names().count == 1)
   }
 
-  @Test func `a folder that cannot be written keeps nothing, and is no fault`() throws {
+  @Test func `a folder that cannot be written keeps nothing, and is not a fault`() throws {
     let session = try read()
     for path in ["/dev/null/folder", "/proc/no such folder"] {
       let nowhere = PromptStore(folder: path)

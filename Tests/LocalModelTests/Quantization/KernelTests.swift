@@ -12,7 +12,9 @@ private func numbers(_ count: Int, _ random: inout SplitMix64) -> [Float] {
 }
 
 @Suite struct KernelTests {
-  @Test(arguments: TensorType.allCases)
+  @Test(
+    .enabled(if: !others.isEmpty, "this processor runs only the portable kernels"),
+    arguments: TensorType.allCases)
   func `all kernels multiply rows and tokens in any number alike`(type: TensorType) {
     var random = SplitMix64(seed: UInt64(type.rawValue))
     let (columns, rowCount) = (512, 7)
@@ -31,7 +33,9 @@ private func numbers(_ count: Int, _ random: inout SplitMix64) -> [Float] {
     }
   }
 
-  @Test(arguments: [8, 24, 64, 72, 128, 12])
+  @Test(
+    .enabled(if: !others.isEmpty, "this processor runs only the portable kernels"),
+    arguments: [8, 24, 64, 72, 128, 12])
   func `all kernels attend alike, whatever is shared`(width: Int) {
     var random = SplitMix64(seed: UInt64(width))
     for heads in 1...Attention.mostHeads {

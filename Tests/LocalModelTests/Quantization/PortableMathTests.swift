@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `what is no number stays none, and no bound is crossed`() {
+  @Test func `what is not a number stays none, and no bound is crossed`() {
     let values = SIMD8<Float>(.nan, .infinity, -.infinity, 1e30, -1e30, 0, 88, -87)
     let result = PortableMath.exponential(values)
     #expect(result[0].isNaN)

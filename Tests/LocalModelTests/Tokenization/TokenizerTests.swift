@@ -107,7 +107,7 @@ private func names(_ tokens: [Int], _ tokenizer: Tokenizer) -> [String] {
     #expect(tokenizer.decode([-1, 3, 99]).elementsEqual("h".utf8))
   }
 
-  @Test func `a score that is no number is a fault`() throws {
+  @Test func `a score that is not a number is a fault`() throws {
     let fault = try #require(throws: ModelFault.self) {
       _ = try tokenizer(.sentencePiece) {
         let count = TinyVocabulary(scheme: .sentencePiece).count

@@ -65,7 +65,8 @@ import Testing
     "", "cities", "a | b", "a | b | c", "| | | ", "a||open|b", "a | b | shut | c",
     "a | b | closed", "a | b | open | c | d", "a | b | closed, | c", "a | b | IAU, closed | c",
   ])
-  func `a line without names, columns, whether it is closed, and items is no topic`(line: String) {
+  func `a line without names, columns, whether it is closed, and items is not a topic`(line: String)
+  {
     let text = FileText(line)
     #expect(TopicLine(text, line: 0..<text.bytes.count) == nil)
   }
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["top 40 planets", "7 planets", "the ten best planets"])
-  func `a number before a name is none of it`(query: String) {
+  func `a number before a name is not one of it`(query: String) {
     #expect(Catalog.shipped.match(query)?.method == .name)
     #expect(Catalog.shipped.match(query)?.id == "planets")
   }

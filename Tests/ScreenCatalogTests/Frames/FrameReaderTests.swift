@@ -32,7 +32,7 @@ struct FrameReaderTests {
     for sort in FrameClass.allCases {
       let frame = FrameLibrary.shipped.neutralFrame(of: sort)
       #expect(frame?.sort == sort)
-      // A dash is no value: what is shown of a noun says something.
+      // A dash is not a value: what is shown of a noun says something.
       #expect(frame?.rows.allSatisfy { !$0.contains("") } ?? false, "\(sort)")
     }
   }
@@ -79,8 +79,10 @@ struct FrameReaderTests {
   @Test func `a fix that is offered mends its fault`() throws {
     let text = "frame dog:\n  is: thng, pet\n  Weight: nmber 0...9 kg, summ\n"
     let source = SourceText(name: "a.frames", text)
-    for fault in CatalogFile.frames.diagnostics(of: source) {
-      guard let fix = fault.fixIts.first else { continue }
+    let faults = CatalogFile.frames.diagnostics(of: source).filter { !$0.fixIts.isEmpty }
+    #expect(faults.count > 1)
+    for fault in faults {
+      let fix = fault.fixIts[0]
       let mended = SourceText(name: "a.frames", utf8: source.applying(fix.edits))
       let left = CatalogFile.frames.diagnostics(of: mended).map(\.id)
       #expect(!left.contains(fault.id), "\(fault.id)")

@@ -14,7 +14,7 @@ import Testing
     "25:00", "24:00", "12:60", "-5:00", "7", "7:5", "7:055", "107:00", "13pm", "0am", "", ":", "::",
     "aa:bb", "pm", "1:2:3", "٧:٣٠", "7:30xm", "99999999999999999999:00",
   ])
-  func `what is no time of day is nil`(text: String) {
+  func `what is not a time of day is nil`(text: String) {
     #expect(TimeOfDay(text) == nil)
   }
 

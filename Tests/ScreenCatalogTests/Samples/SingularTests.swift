@@ -5,7 +5,7 @@ import Testing
 /// Samples of labels whose last letter is an "s".
 @Suite struct SingularTests {
   @Test(arguments: ["status", "Status", "job status"])
-  func `a word that ends in s is no plural of a word that it only begins like`(_ label: String) {
+  func `a word that ends in s is not a plural of a word that it only begins like`(_ label: String) {
     // "stay" + "s" is not "status".
     #expect(SampleValues.embedded.pool(for: label)?.name == "status")
   }

@@ -88,7 +88,7 @@ private let login: SourceText = "a login form with username and password and a L
     #expect(sampled.alternative?.screen == own.screen)
   }
 
-  @Test func `a proposal that is no screen is refused with the reasons`() async throws {
+  @Test func `a proposal that is not a screen is refused with the reasons`() async throws {
     let generator = Canned(
       generation: .proposed(
         Candidate(Proposal(tree: ["title": "x"]), tier: .model, confidence: .high)))

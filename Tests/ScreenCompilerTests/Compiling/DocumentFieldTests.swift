@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["Start over", "Save draft", "Cancel"])
-  func `what is pressed is no field`(line: String) throws {
+  func `what is pressed is not a field`(line: String) throws {
     #expect(try fields(line).map(\.label) == ["Your name", "Email address"])
   }
 }

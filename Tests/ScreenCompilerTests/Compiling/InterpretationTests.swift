@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["push-ups 3x12, 60 s rest, squats 4x10", "all 50 US states", "🎉"])
-  func `what is no sentence has no second reading`(intent: String) throws {
+  func `what is not a sentence has no second reading`(intent: String) throws {
     let result = try Self.compile(intent)
     #expect(result.interpretation == Interpretation())
     #expect(!result.explanation.contains("Read by"))

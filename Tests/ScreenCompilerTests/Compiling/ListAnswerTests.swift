@@ -50,7 +50,7 @@ struct ListAnswerTests {
     ("pizza toppings", "Mozzarella"), ("fast food chains", "McDonald's"),
     ("coffee origins", "Ethiopia"), ("moons of Jupiter", "Ganymede"),
   ])
-  func `what the catalog knows is no sample`(intent: String, first: String) throws {
+  func `what the catalog knows is not a sample`(intent: String, first: String) throws {
     let (result, items) = try compile(intent)
     #expect(items.first == first)
     #expect(!result.screen.isDraft)

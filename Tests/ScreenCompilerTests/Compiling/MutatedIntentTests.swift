@@ -14,7 +14,7 @@ private struct MutatedIntent {
     "| Item | Price |\n|---|---|\n| Tea | £3.00 |", "A map of Berlin and Oslo", "Tabata 20/10 x 8",
   ]
 
-  /// What is put in place of words: what is no letter, and what cannot be shown.
+  /// What is put in place of words: what is not a letter, and what cannot be shown.
   private static let shreds = [
     "\u{0}", "\u{1}", "\u{200B}", "\u{AD}", "\u{2028}", "\u{202E}", "\u{FEFF}", " ", "\n", "\t",
     "\"",

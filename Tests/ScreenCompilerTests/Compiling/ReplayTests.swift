@@ -22,13 +22,14 @@ import Testing
     #expect(!result.ledger.entries.isEmpty && result.ledger.isSettled)
   }
 
-  @Test func `a reply that leaves out all that is asked is no answer, and says what is missing`() {
+  @Test
+  func `a reply that leaves out all that is asked is not an answer, and says what is missing`() {
     let reply =
       #"{"title":"x","sections":[{"components":[{"type":"badge","label":"No","tone":"info"}]}]}"#
     #expect {
       try Self.compile(reply)
     } throws: { error in
-      guard case CompilationError.unanswered(let reason) = error else { return false }
+      guard case CompilationError.unanswered(let reason, _) = error else { return false }
       return reason.contains("meets 0 of 1 requirements") && reason.contains("\"name\"")
     }
   }
@@ -55,11 +56,11 @@ import Testing
   }
 
   @Test(arguments: ["", "I cannot do that.", "[1, 2", "{}", #"{"sections":[]}"#])
-  func `a reply of which no screen comes is no answer`(reply: String) {
+  func `a reply of which no screen comes is not an answer`(reply: String) {
     #expect {
       try Self.compile(reply)
     } throws: { error in
-      guard case CompilationError.unanswered(let reason) = error else { return false }
+      guard case CompilationError.unanswered(let reason, _) = error else { return false }
       return reason.contains("model's reply")
     }
   }

@@ -49,7 +49,7 @@ import Testing
     "need a phone number too, in case they are late", "we forgot the phone number",
     "could you ask for a phone number as well?",
   ])
-  func `what is missing is added, and a reason is none of it`(_ text: String) throws {
+  func `what is missing is added, and a reason is not one of it`(_ text: String) throws {
     let fields = try Self.components(text).compactMap { component in
       if case .field(let field) = component { field.label } else { nil }
     }

@@ -90,7 +90,11 @@ import Testing
       "all fields are required except the email",
     ] {
       let section = try Self.edit(text).screen.sections[2]
-      for case .field(let field) in section.components {
+      let fields = section.components.compactMap { component in
+        if case .field(let field) = component { field } else { nil }
+      }
+      #expect(fields.count > 1)
+      for field in fields {
         #expect((field.rules?.required ?? false) == (field.label == "Name"), "\(text)")
       }
     }
@@ -118,7 +122,7 @@ import Testing
   @Test(arguments: [
     "the printer should be fixed by Sam", "split it into Work and Home tabs",
     "let me filter by colour", "filter by subject and colour please, not by hand",
-    "make everything required except the fax", "show \"Done\" where it says Lost",
+    "show \"Done\" where it says Lost",
     "swap the fax and the email", "add a Print button to every page of the book",
     "highlight Digest as most popular", "both should be blue", "the boats are Kite and Tern",
   ])

@@ -78,7 +78,7 @@ import Testing
     (#"[{"op":"remove","path":"/sections/0/footer"}]"#, "has no 'footer'"),
     (#"[{"op":"test","path":"/title","value":"Sign up"}]"#, "another than is expected"),
     (#"[{"op":"rename","path":"/title"}]"#, "no operation 'rename'"),
-    (#"[{"op":"replace","path":"title","value":"X"}]"#, "no JSON Pointer"),
+    (#"[{"op":"replace","path":"title","value":"X"}]"#, "not a JSON Pointer"),
     (#"[{"op":"move","path":"/title"}]"#, "says no 'from'"),
     (#"{"title":"Log in"}"#, "array of operations"),
     ("I cannot do that", "cannot be done"),

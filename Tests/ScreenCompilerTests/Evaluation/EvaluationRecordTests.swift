@@ -41,7 +41,7 @@ import Testing
   private static let before = evaluation([("one", true), ("two", true), ("three", false)])
   private static let after = evaluation([("one", true), ("two", false), ("three", true)])
 
-  @Test func `as many gained as lost is no average, but a gain and a loss`() {
+  @Test func `as many gained as lost is not an average, but a gain and a loss`() {
     let record = EvaluationRecord(Self.before)
     #expect(record.losses(in: Self.after) == ["two"])
     #expect(record.gains(in: Self.after) == ["three"])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["xyz", "0123", "0123456789abcdef0", "-123456789abcdef", "one"])
-  func `a line that is no hash is an error at its place`(line: String) {
+  func `a line that is not a hash is an error at its place`(line: String) {
     let source = SourceText(name: "a.met", "0123456789abcdef\n\n\(line)\n")
     let (record, diagnostics) = EvaluationRecord.read(source)
     #expect(record.count == 1)

@@ -11,13 +11,13 @@ struct IntentSet: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   static let all = [
-    IntentSet("develop"), IntentSet("lists"), IntentSet("constructions"), IntentSet("newcomers"),
-    IntentSet("strangers-4"), IntentSet("strangers-5"), IntentSet("specifications"),
+    IntentSet("develop"), IntentSet("lists"), IntentSet("constructions"), IntentSet("contributed"),
+    IntentSet("heldout-4"), IntentSet("heldout-5"), IntentSet("specifications"),
     IntentSet("documents"), IntentSet("short"),
     IntentSet("verify", isHeldOut: true), IntentSet("verify-2", isHeldOut: true),
-    IntentSet("verify-3", isHeldOut: true), IntentSet("strangers", isHeldOut: true),
-    IntentSet("strangers-2", isHeldOut: true), IntentSet("strangers-3", isHeldOut: true),
-    IntentSet("strangers-6", isHeldOut: true), IntentSet("strangers-7", isHeldOut: true),
+    IntentSet("verify-3", isHeldOut: true), IntentSet("heldout-1", isHeldOut: true),
+    IntentSet("heldout-2", isHeldOut: true), IntentSet("heldout-3", isHeldOut: true),
+    IntentSet("heldout-6", isHeldOut: true), IntentSet("heldout-7", isHeldOut: true),
   ]
 
   init(_ name: String, isHeldOut: Bool = false) {

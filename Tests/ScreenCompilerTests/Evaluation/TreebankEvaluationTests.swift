@@ -13,7 +13,7 @@ import Testing
     var evaluation = Evaluation()
     let compiler = Compiler()
     let folder = FixtureFolder("Intents")
-    for name in ["develop.jsonl", "newcomers.jsonl"] {
+    for name in ["develop.jsonl", "contributed.jsonl"] {
       let source = SourceText(name: name, utf8: try folder.bytes(of: name))
       let cases = EvaluationCase.read(source).cases.filter { trees[$0.intent] != nil }
       #expect(cases.count > 1000)

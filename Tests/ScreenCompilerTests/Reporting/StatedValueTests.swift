@@ -97,6 +97,27 @@ import Testing
     #expect(result.ledger.isComplete)
   }
 
+  private static let constructions = [
+    "a picker for plan with options Basic, %@ and Deluxe",
+    "a form with a field labelled %@ and a Save button", "a list of topics: Welcome, %@, Goodbye",
+    "a card titled %@ with a paragraph", "a button %@ and a button Cancel",
+    "toggles for music, %@ and sound", "a table with columns Name, %@ and Price",
+  ]
+
+  @Test(
+    arguments: [
+      "AT&T", "Q&A", "H₂O", "Ben & Jerry's", "Tom & Jerry", "T-shirt (L)", ".env", "C#", "node.js",
+      "§ 5", "24/7", "50/50", "9-to-5", "@handle", "#hashtag", "±5",
+    ], constructions)
+  func `a name with signs is one name wherever it stands`(
+    name: String, construction: String
+  ) throws {
+    let intent = construction.replacing("%@", with: name)
+    let result = try Compiler().compile(SourceText(intent))
+    #expect(Self.shown(result.screen).contains("\"\(name.lowercased())\""), "\(intent)")
+    #expect(result.ledger.isComplete)
+  }
+
   /// A sign before a figure that is drawn without it, and numbers of things that are not there.
   @Test(arguments: [
     "a timer of ~5 min", "a slider from 0 to ~100", "a progress of ~40 %", "a rating of >4",
@@ -189,7 +210,7 @@ import Testing
     #expect(result.ledger.isComplete && !result.isDraft)
   }
 
-  /// What a reply leaves off is no answer.
+  /// What a reply leaves off is not an answer.
   @Test(arguments: [
     ("A stat Balance −£4.90", "£4.90"), ("A stat Balance −£4.90", "−£4.9"),
     ("A stat Grade 6a+", "6a"), ("A stat Version v2.0", "v2"), ("A stat Language C++", "C"),

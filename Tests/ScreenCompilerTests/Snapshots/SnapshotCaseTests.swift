@@ -74,12 +74,13 @@ import Testing
     ("---\nseed\n---\nx", "expected 'name: value'"),
     ("---\nseed:\n---\nx", "needs a value"), ("---\nseed: 7\nseed: 8\n---\nx", "more than once"),
     ("---\nseed: 7\nseeds: 8\n---\nx", "exclude each other"),
-    ("---\nseed: -1\n---\nx", "'-1' is no value"), ("---\nseed: 9..<9\n---\nx", "is no value"),
+    ("---\nseed: -1\n---\nx", "'-1' is not a value"),
+    ("---\nseed: 9..<9\n---\nx", "is not a value"),
     ("---\nseed: 0..<18446744073709551615\n---\nx", "more than 1000"),
     ("---\nseed: 0...18446744073709551615\n---\nx", "more than 1000"),
-    ("---\nseed: 18446744073709551616\n---\nx", "is no value"),
-    ("---\nwidth: 0\n---\nx", "'0' is no value"), ("---\nwidth: 1001\n---\nx", "is no value"),
-    ("---\nformat: pdf\n---\nx", "'pdf' is no value"),
+    ("---\nseed: 18446744073709551616\n---\nx", "is not a value"),
+    ("---\nwidth: 0\n---\nx", "'0' is not a value"), ("---\nwidth: 1001\n---\nx", "is not a value"),
+    ("---\nformat: pdf\n---\nx", "'pdf' is not a value"),
     ("---\ntemperature: 2.1\nseed: 1\n---\nx", "from 0 to 2"),
     ("---\ntemperature: nan\nseed: 1\n---\nx", "from 0 to 2"),
     ("---\ntemperature: 1\n---\nx", "needs 'seed'"),
@@ -92,7 +93,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `what is no case is refused, and why is said`(text: TextCase, part: String) {
+  func `what is not a case is refused, and why is said`(text: TextCase, part: String) {
     let result = read(text.text)
     #expect(result.snapshotCase == nil)
     #expect(result.messages.contains { $0.contains(part) }, "\(result.messages)")

@@ -127,7 +127,7 @@ import Testing
     guard old != new else { return }
     let shown = lines.filter { $0.kind != .place }.map(\.text)
     #expect(shown.count == 2 && !shown[0].utf8.elementsEqual(shown[1].utf8), "\(shown)")
-    // Nothing at the end is unseen, and nothing else is a space that is no space.
+    // Nothing at the end is unseen, and nothing else is a space that is not a space.
     if old.filter({ $0 != 0x20 }) == new.filter({ $0 != 0x20 }), old.last == 0x20, new.last != 0x20
     {
       #expect(shown[0].hasSuffix("}") || shown[0].hasSuffix(">"))
@@ -214,7 +214,7 @@ import Testing
     #expect(comparison.isSame && comparison.paths.isEmpty)
   }
 
-  @Test func `a recorded file that is no JSON is compared all the same`() {
+  @Test func `a recorded file that is not JSON is compared all the same`() {
     let comparison = SnapshotComparison(
       recorded: [0xFF, 0x00, 0x0A], rendered: Self.base.jsonUTF8(), screen: Self.base,
       recordedJSON: [0xFF]

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["", "May", "tomorrow", "9-17", "2027-13-01", "14:30", "99 June", "3"])
-  func `what is no day is none`(text: String) {
+  func `what is not a day is none`(text: String) {
     #expect(CalendarDay(text) == nil)
   }
 }

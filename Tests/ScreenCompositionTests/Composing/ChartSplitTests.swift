@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A whole chart for each is no series of one.
+    // A whole chart for each is not a series of one.
     "⟦chart a ⟦kind bar chart⟧ for each ⟦by zyx⟧ of ⟦label takings⟧⟧",
     "⟦chart ⟦label takings⟧ by ⟦by zyx⟧ as ⟦kind bars⟧⟧",
   ])

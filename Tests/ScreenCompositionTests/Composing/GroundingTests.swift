@@ -40,7 +40,7 @@ struct GroundingTests {
   }
 
   @Test(arguments: ["a list of zibbles", "ten planets", "?", "a login form", "things"])
-  func `what is found, and what is near to nothing, is no near miss`(intent: String) throws {
+  func `what is found, and what is near to nothing, is not a near miss`(intent: String) throws {
     let brief = try IntentReader().read(SourceText(intent))
     #expect(Catalog.shipped.ground(brief).nearMisses.isEmpty)
   }

@@ -50,6 +50,7 @@ import Testing
     for name in ["standard", "forms"] {
       let grammar = try #require(Grammar.named(name))
       let composed = try Composed(intent, grammar: grammar)
+      #expect(!composed.components.isEmpty)
       for case .button(let button) in composed.components {
         #expect(button.label != "Sign up" && button.label != "Create account", "\(name)")
       }

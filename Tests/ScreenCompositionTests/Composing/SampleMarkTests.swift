@@ -95,7 +95,7 @@ import Testing
     #expect((entry.outcome == .met) == (shown == asked))
   }
 
-  @Test func `samples withheld are dashes, and the screen is no draft`() throws {
+  @Test func `samples withheld are dashes, and the screen is not a draft`() throws {
     let intents = ["A dashboard", "a table of orders with date and total", "sales by region"]
     for intent in intents {
       let composed = try Composed(intent, samples: .withheld)

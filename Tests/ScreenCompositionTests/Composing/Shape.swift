@@ -7,7 +7,7 @@ import ScreenModel
 /// The shape of a screen: its JSON without texts, figures and marks of samples, and without what is
 /// said again.
 ///
-/// Elements of a collection that are alike count once, so that the number of samples is no variety.
+/// Elements of a collection that are alike count once, so that the number of samples is not a variety.
 struct Shape: Hashable {
   private let tree: TreeValue?
 

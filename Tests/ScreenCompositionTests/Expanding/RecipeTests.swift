@@ -28,7 +28,7 @@ struct RecipeTests {
   }
 
   @Test(arguments: ["war", "planets", "a list of hotels", "orders", "?", "the the"])
-  func `what is no name of a kind of screen has no recipe`(_ intent: String) throws {
+  func `what is not a name of a kind of screen has no recipe`(_ intent: String) throws {
     let recipe = try read(intent).recipe
     #expect(recipe == nil)
   }

@@ -127,7 +127,7 @@ private let plans: [PlanCase] = [
 
   @Test func `a plan made in code is a brief like any other`() throws {
     let book = PlanLibrary.shipped
-    let plan = try Plan(
+    let plan = try CoachingPlan(
       #require(book.planProtocol(id: "sleep plan")), for: book.segment(id: "new parent")
     ).adjusted(for: .lateNight(minutes: 20))
     let coach = try #require(Grammar.named("coach"))
@@ -140,7 +140,7 @@ private let plans: [PlanCase] = [
   @Test func `no plan counts a streak`() throws {
     let book = PlanLibrary.shipped
     for basis in book.protocols {
-      let texts = try Composed(Plan(basis).brief()).texts
+      let texts = try Composed(CoachingPlan(basis).brief()).texts
       #expect(!texts.contains { $0.lowercased().contains("streak") })
     }
   }

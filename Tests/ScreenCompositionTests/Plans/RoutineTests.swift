@@ -114,7 +114,7 @@ private let routines: [PlanCase] = [
     "Prints: Berlin 4x6, Paris 5x7", "oak 2x4, pine 3x5",
     "a bar chart of prices: Battery 7×4, Flour 7×4", "order: 2 x (3 pears, 4 figs)",
   ])
-  func `what is no routine from end to end is left to the reader of sentences`(
+  func `what is not a routine from end to end is left to the reader of sentences`(
     intent: String
   ) throws {
     let composed = try Composed(intent)
@@ -127,6 +127,7 @@ private let routines: [PlanCase] = [
   ])
   func `figures beyond reason neither crash nor leave their bounds`(intent: String) throws {
     let composed = try Composed(intent)
+    #expect(!composed.components.isEmpty)
     for case .timer(let timer) in composed.components {
       #expect(timer.seconds >= 0 && timer.rounds >= 1)
     }

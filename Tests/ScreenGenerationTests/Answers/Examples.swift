@@ -9,7 +9,7 @@ struct Meeting: Equatable {
   var day: String?
 }
 
-extension Meeting: Generable {
+extension Meeting: TypedAnswer {
   static let title = Property(
     "title", .text(2...60), "Meeting title in 2-6 words, in the user's own wording")
 
@@ -32,7 +32,7 @@ struct Plan: Equatable {
   var steps: [Step]
 }
 
-extension Plan.Step: Generable {
+extension Plan.Step: TypedAnswer {
   static let schema = Schema(Plan.Step.init, guide: "One thing to do") {
     Property("label", .text(2...60), "What to do, a verb first, in 2-8 words")
     Property(
@@ -40,7 +40,7 @@ extension Plan.Step: Generable {
   }
 }
 
-extension Plan: Generable {
+extension Plan: TypedAnswer {
   static let steps = Property(
     "steps", .array(3...8, of: .nested(Step.self), .distinct, otherwise: .empty),
     "3 to 8 steps, the first first; none where nothing is to be done")
@@ -57,7 +57,7 @@ enum Reply: Equatable {
   case unclear(reason: String)
 }
 
-extension Reply: Generable {
+extension Reply: TypedAnswer {
   static let schema = Schema(guide: "What the note asks for") {
     Variant("meeting", Reply.meeting, "People are to meet at a time")
     Variant("plan", Reply.plan, "Something is to be done in steps")

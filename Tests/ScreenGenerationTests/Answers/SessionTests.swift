@@ -118,7 +118,9 @@ struct SessionTests {
     ([.text("{}"), .finished(.toolCalls)], .badReply("it calls a tool, and was given none")),
     ([.text("{")], .badReply("it broke off after 1 bytes")),
   ])
-  func `what is no answer is an error, at once`(events: [ModelEvent], expected: ModelError) async {
+  func `what is not an answer is an error, at once`(events: [ModelEvent], expected: ModelError)
+    async
+  {
     let requests = Requests()
     let session = ModelSession(requests.model(events))
     await #expect(throws: AnswerError.model(expected)) {
@@ -209,7 +211,7 @@ struct SessionTests {
   }
 
   @Test func `a schema that is wrong is an error, and nobody is asked`() async {
-    struct Twice: Generable {
+    struct Twice: TypedAnswer {
       var a: Int
       var b: Int
       static let schema = Schema(Twice.init) {

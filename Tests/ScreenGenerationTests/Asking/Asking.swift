@@ -61,7 +61,7 @@ final class Notes: Sendable {
   /// A generator that asks a model with these replies, the last of them for ever.
   func generator(
     _ replies: Result<[ModelEvent], ModelError>...,
-    capabilities: ModelCapabilities = ScriptedModel.everything, tools: [any Tool] = [],
+    capabilities: ModelCapabilities = ScriptedModel.everything, tools: [any ModelTool] = [],
     options: ModelOptions = .default,
     observing observe: @escaping @Sendable (ModelProgress) async -> Void = { _ in }
   ) -> ModelGenerator {

@@ -1,3 +1,4 @@
+import ScreenDiagnostics
 import Sampling
 import ScreenComposition
 import ScreenGeneration
@@ -7,7 +8,7 @@ import ScreenReading
 import Testing
 
 /// Gives the points of a team, or fails.
-private struct Points: Tool {
+private struct Points: ModelTool {
   var definition: ToolDefinition {
     ToolDefinition(
       name: "points", summary: "The points of a team",
@@ -76,6 +77,9 @@ private struct Points: Tool {
     }
     let result = try #require(candidate.transcript?.results.first)
     #expect(result.isFailure && result.text.contains(part))
+    let remarks = candidate.diagnostics.filter { $0.id == "irregular-reply" }.map(\.message)
+    #expect(remarks.count == 1 && remarks[0].hasPrefix("the tool '\(name)' gave nothing: "))
+    #expect(remarks[0].contains(part))
     #expect(candidate.proposal.origins.allSatisfy { $0.origin == .model(id: "scripted") })
   }
 

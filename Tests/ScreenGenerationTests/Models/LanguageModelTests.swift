@@ -23,7 +23,7 @@ import Testing
     #expect(parts == Self.events)
   }
 
-  @Test func `a reply without an end is no reply`() async {
+  @Test func `a reply without an end is not a reply`() async {
     let model = ScriptedModel { _ in [.text("Hel")] }
     await #expect(throws: ModelError.badReply("the reply broke off after 3 bytes")) {
       try await model.respond(to: Self.request)

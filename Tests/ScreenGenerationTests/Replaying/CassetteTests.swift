@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Files with a line that is no exchange, and a part of what is said of it.
+  /// Files with a line that is not an exchange, and a part of what is said of it.
   static let faults: [(TextCase, String)] = [
     ("no json", "no JSON"), ("[]", "expected a JSON object"), ("{}", "needs 'intent'"),
     (#"{"intent":"x"}"#, "needs 'reply'"), (#"{"intent":1,"reply":"y"}"#, "a text as 'intent'"),
@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `a line that is no exchange is refused, and why is said`(text: TextCase, part: String) {
+  func `a line that is not an exchange is refused, and why is said`(text: TextCase, part: String) {
     let messages = Self.read(text.text).messages
     #expect(messages.contains { $0.contains(part) }, "\(messages)")
   }

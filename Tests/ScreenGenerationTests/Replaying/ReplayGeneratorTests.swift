@@ -39,7 +39,7 @@ import Testing
     #expect(!candidate.diagnostics.isEmpty, "what is around the object is reported")
   }
 
-  @Test func `a reply that is no JSON is declined`() async throws {
+  @Test func `a reply that is not JSON is declined`() async throws {
     let generation = try await Self.generator(replying: "I cannot help with that.")
       .generate(Self.brief, under: .core, sampling: .greedy)
     guard case .declined(let reason, _) = generation else {

@@ -27,19 +27,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"["Oslo"]"#, "they are no object"), (#"{}"#, "'place' is missing"),
-    (#"{"place": null}"#, "'place' is no string"),
+    (#"["Oslo"]"#, "they are not an object"), (#"{}"#, "'place' is missing"),
+    (#"{"place": null}"#, "'place' is not a string"),
     (#"{"place": "O"}"#, "'place' has at least 2 characters"),
     (#"{"place": "Oslo, Norway"}"#, "'place' has at most 8 characters"),
     (#"{"place": "Oslo", "plce": 1}"#, "'plce' is unknown; did you mean 'place'?"),
-    (#"{"place": "Oslo", "days": 1.5}"#, "'days' is no integer or null"),
+    (#"{"place": "Oslo", "days": 1.5}"#, "'days' is not an integer or null"),
     (#"{"place": "Oslo", "days": 0}"#, "'days' is at least 1"),
     (#"{"place": "Oslo", "days": 15}"#, "'days' is at most 14"),
-    (#"{"place": "Oslo", "unit": "K"}"#, "'unit' is one of C, F"),
-    (#"{"place": "Oslo", "form": 2}"#, "'form' is one of 1"),
+    (#"{"place": "Oslo", "unit": "K"}"#, "'unit' is not one of C, F"),
+    (#"{"place": "Oslo", "form": 2}"#, "'form' is not one of 1"),
     (#"{"place": "Oslo", "points": []}"#, "'points' has at least 1 elements"),
     (#"{"place": "Oslo", "points": [{"lat": 1}, {"lon": 2}]}"#, "'points[1].lat' is missing"),
-    (#"{"place": "Oslo", "notes": {"any": 7}}"#, "'notes.any' is no string"),
+    (#"{"place": "Oslo", "notes": {"any": 7}}"#, "'notes.any' is not a string"),
   ])
   func `each way to miss the schema is named`(text: String, fault: String) throws {
     let faults = ArgumentSchema(try Self.tree(Self.schema)).faults(of: try Self.tree(text))

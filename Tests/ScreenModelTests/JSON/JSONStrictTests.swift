@@ -6,7 +6,7 @@ import Testing
 
 /// Strict reading takes what RFC 8259 calls JSON and nothing else.
 @Suite struct JSONStrictTests {
-  /// What is JSON and cannot be held as it is written; the rest of what is mended is no JSON.
+  /// What is JSON and cannot be held as it is written; the rest of what is mended is not JSON.
   private static let unheld: Set = [
     "duplicate-key", "number-out-of-range", "number-too-precise", "nul-character",
   ]
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `what is no JSON is refused at its first fault`(_ text: MarkedText) throws {
+  func `what is not JSON is refused at its first fault`(_ text: MarkedText) throws {
     let reading = JSONReader.read(text.source, .strict)
     #expect(reading.tree == nil)
     #expect(reading.diagnostics.map(\.severity) == [.error])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["", " \n\t", "\u{FEFF}"] as [TextCase])
-  func `nothing is no value`(_ text: TextCase) {
+  func `nothing is not a value`(_ text: TextCase) {
     #expect(Self.read(text.text).diagnostics.map(\.id) == ["no-value"])
   }
 
@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: badLines)
-  func `a line that is no value is refused in its place`(_ text: MarkedText) {
+  func `a line that is not a value is refused in its place`(_ text: MarkedText) {
     let reading = JSONReader.readLines(text.source)
     #expect(reading.tree == nil)
     #expect(reading.diagnostics.map(\.range?.lowerBound) == [text.ranges.first?.lowerBound])

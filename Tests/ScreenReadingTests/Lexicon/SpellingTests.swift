@@ -47,7 +47,7 @@ import Testing
       "", "a", "xy", "qqqq", "zzxxyyww", "naïve", "größe", "3d", "e-mail", "\u{301}", "lst", "Nmae",
       TextCase(String(repeating: "a", count: 10_000)),
     ] as [TextCase])
-  func `what is no word in lower case, or might be several, is left as it is`(text: TextCase) {
+  func `what is not a word in lower case, or might be several, is left as it is`(text: TextCase) {
     #expect(correction(of: text.text) == nil)
   }
 

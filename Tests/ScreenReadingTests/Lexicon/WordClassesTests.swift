@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["", "xyzzy", "appl", "apple ", "noun-food"])
-  func `what is no word of the file has no class`(_ word: String) {
+  func `what is not a word of the file has no class`(_ word: String) {
     #expect(WordClasses.shipped[FNV1a(folding: Array(word.utf8)[...])] == nil)
   }
 }

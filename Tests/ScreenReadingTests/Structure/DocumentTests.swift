@@ -29,6 +29,30 @@ import Testing
     ("Blood 0+, ages 64+ (2+2)", ["Blood", "0+", ",", "ages", "64+", "(", "2", "+", "2", ")"]),
     ("Tue–Thu 10–12 – all", ["Tue–Thu", "10", "–", "12", "–", "all"]),
     ("the girls’ hall, Jan– no", ["the", "girls’", "hall", ",", "Jan", "–", "no"]),
+    ("AT&T, R&D and name&email", ["AT&T", ",", "R&D", "and", "name", "&", "email"]),
+    (
+      "H₂O, 12 m², CO₂ levels, a note¹",
+      ["H₂O", ",", "12", "m²", ",", "CO₂", "levels", ",", "a", "note", "¹"]
+    ),
+    ("edit .env, now. Then", ["edit", ".env", ",", "now", ".", "Then"]),
+    (
+      "an A/B test, a Y/N, and/or",
+      ["an", "A/B test", ",", "a", "Y", "/", "N", ",", "and", "/", "or"]
+    ),
+    (#"5'11" tall, a 27" screen"#, [#"5'11""#, "tall", ",", "a", #"27""#, "screen"]),
+    (#"badge "12", ok"#, ["badge", "\"", "12", "\"", ",", "ok"]),
+    ("T-shirt (L), mug (kg)", ["T-shirt (L)", ",", "mug", "(", "kg", ")"]),
+    ("(A) tea (B) milk", ["(", "A", ")", "tea", "(", "B", ")", "milk"]),
+    ("options Mo, Ben & Jerry's and Al", ["options", "Mo", ",", "Ben & Jerry's", "and", "Al"]),
+    ("a button Save & Close", ["a", "button", "Save & Close"]),
+    ("titled Salt & Pepper", ["titled", "Salt & Pepper"]),
+    ("fields Name & Email", ["fields", "Name", "&", "Email"]),
+    ("tabs: Home, Team & Press", ["tabs", ":", "Home", ",", "Team", "&", "Press"]),
+    (
+      "called Ada & Bo & Cy",
+      ["called", "Ada", "&", "Bo", "&", "Cy"]
+    ),
+    ("a list Milk & Eggs", ["a", "list", "Milk", "&", "Eggs"]),
     ("", []), ("...", ["..."]), ("please", ["please"]),
   ])
   func `a text is cut into words and marks`(_ text: String, _ expected: [String]) {
@@ -111,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["a Dropbown", "a zebra", "a xyzzy"])
-  func `a name or a word of its own is no misspelt cue`(_ text: String) {
+  func `a name or a word of its own is not a misspelt cue`(_ text: String) {
     #expect(Document(text).tokens.last?.component == WordClass.none)
   }
 

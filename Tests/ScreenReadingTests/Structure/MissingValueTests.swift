@@ -24,7 +24,7 @@ struct MissingValueTests {
     "three choices – coming, late, not coming – and a Send button",
     "pick a class – single, double –, and 3 seats, please", "milk –, bread, eggs",
   ])
-  func `a dash around a remark is no value`(text: String) {
+  func `a dash around a remark is not a value`(text: String) {
     #expect(!Self.tree(text).contains("⟦value –⟧"))
   }
 }

@@ -26,6 +26,9 @@ import Testing
       ("owed 1'204.50 and 12’000’000", ["1'204.50", "12’000’000"]),
       ("force 12 N, current 3 A, 230 V", ["12 N", "3 A", "230 V"]),
       ("pay £ 34.00, then € -12,40.", ["£ 34.00", "€ -12,40"]),
+      (#"a 27" screen, 5'11" tall, 3⅝" screws"#, [#"27""#, #"5'11""#, #"3⅝""#]),
+      (#"heading "5'11"", badge "12""#, [#"5'11""#]),
+      ("files: .env, .gitignore", [".env", ".gitignore"]),
       ("uses 6.4 l/100 km or 18 kWh/100km", ["6.4 l/100 km", "18 kWh/100km"]),
     ])
   func `signs and groups of digits are of a word`(text: String, expected: [String]) {
@@ -38,7 +41,8 @@ import Testing
     "rooms 101,102,103", "read/write 4 and/or none of it", "e.g. tea", "See example.com.", "No. 5.",
     "in 2026 1 299 people came", "Hello!World", "Show 5 Movies", "A Screen With 3 Tabs",
     "costs: Rent 500 Food 300", "name+email", "a Phone 15 pro", "Room 12 Main Hall", "AB12 3456",
-    "0 1 2 3 4 5 6 7", "£ and 12", "pounds (£) 12", "ran 5 km/10 km today",
+    "0 1 2 3 4 5 6 7", "£ and 12", "pounds (£) 12",
+    #"rows "1", "2" and "3""#, "wait ... and see", "the end.then more", "ran 5 km/10 km today",
     "boys' 100 m", "5 A levels and 3 T shirts", "Plan B, 3 rooms",
   ])
   func `several numbers stay several`(text: String) { #expect(words(text).isEmpty, "\(text)") }

@@ -48,7 +48,7 @@ struct ScreenArrangementTests {
   }
 
   @Test(arguments: [Screen.Layout.columns, .tabs, .wizard])
-  func `a dialog that nothing opens is no step and parts none`(layout: Screen.Layout) {
+  func `a dialog that nothing opens is not a step and parts none`(layout: Screen.Layout) {
     var screen = Self.screen(layout, [("One", ""), ("Ask", ""), ("Two", "")])
     for index in screen.sections.indices { screen.sections[index].elements = [] }
     #expect(Self.shown(screen) == ["One(One) Two(Two)", "Ask"])

@@ -49,7 +49,7 @@ struct Conversation {
   /// The result of a tool.
   mutating func tool(_ name: String, _ arguments: String) throws -> TreeValue {
     let answer = try call("tools/call", #"{"name":"\#(name)","arguments":\#(arguments)}"#)
-    return try #require(answer["result"], "it is no error of the protocol")
+    return try #require(answer["result"], "it is not an error of the protocol")
   }
 
   /// Whether nothing waits for an answer.

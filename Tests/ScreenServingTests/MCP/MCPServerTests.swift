@@ -75,7 +75,8 @@ struct MCPServerTests {
     #expect(there["structuredContent"]?["lossless"]?.content == .flag(true))
   }
 
-  @Test func `an edited screen differs by what was asked, and a sentence that is no edit is unmet`()
+  @Test
+  func `an edited screen differs by what was asked, and a sentence that is not an edit is unmet`()
     throws
   {
     var client = try Conversation()
@@ -98,27 +99,27 @@ struct MCPServerTests {
     ("render_screen", "{}", "Give one of"),
     ("render_screen", #"{"intent":"x","reply":"y"}"#, "Give one of"),
     ("render_screen", #"{"intent":""}"#, "empty"),
-    ("render_screen", #"{"intent":7}"#, "'intent' is no string"),
+    ("render_screen", #"{"intent":7}"#, "'intent' is not a string"),
     ("render_screen", #"{"intnt":"x"}"#, "did you mean 'intent'"),
     ("render_screen", #"{"intent":"x","width":0}"#, "'width' is at least 1"),
-    ("render_screen", #"{"intent":"x","width":4.5}"#, "'width' is no integer"),
+    ("render_screen", #"{"intent":"x","width":4.5}"#, "'width' is not an integer"),
     ("render_screen", #"{"intent":"x","temperature":3}"#, "'temperature' is at most 2"),
     (
       "render_screen", #"{"intent":"x","format":"pdf"}"#,
-      "'format' is one of text, ansi, html, json"
+      "'format' is not one of text, ansi, html, json"
     ),
     ("render_screen", #"{"intent":"x","grammar":"cor"}"#, "No grammar is called 'cor'"),
     ("render_screen", #"{"reply":"no screen"}"#, "error"),
-    ("render_screen", "[]", "they are no object"),
+    ("render_screen", "[]", "they are not an object"),
     ("check_screen", "{}", "'text' is missing"),
     ("convert_screen", #"{"document":{}}"#, "'to' is missing"),
-    ("convert_screen", #"{"document":{},"to":"pdf"}"#, "'to' is one of"),
+    ("convert_screen", #"{"document":{},"to":"pdf"}"#, "'to' is not one of"),
     ("convert_screen", #"{"document":"no screen","to":"screen"}"#, "error"),
     ("edit_screen", #"{"screen":{"title":"T","sections":[]}}"#, "'change' is missing"),
     ("edit_screen", #"{"screen":"no screen","change":"add a field"}"#, "error"),
     ("diff_screens", #"{"old":"no screen","new":"no screen"}"#, "error"),
     ("read_intent", #"{"intent":"  "}"#, "empty"),
-    ("describe_grammar", #"{"as":"yaml"}"#, "'as' is one of"),
+    ("describe_grammar", #"{"as":"yaml"}"#, "'as' is not one of"),
   ])
   func `a tool that cannot do what it is asked says why, and gives nothing structured`(
     name: String, arguments: String, part: String

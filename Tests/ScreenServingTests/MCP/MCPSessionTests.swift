@@ -75,7 +75,7 @@ struct MCPSessionTests {
     (#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc"}}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":"x"}}"#, -32602),
   ])
-  func `what is no call, or calls what is not there, gets an error and the next one an answer`(
+  func `what is not a call, or calls what is not there, gets an error and the next one an answer`(
     line: String, code: Int
   ) throws {
     var client = try Conversation()

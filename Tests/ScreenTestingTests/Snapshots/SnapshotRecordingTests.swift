@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["ALL", "yes", "1", "all "])
-  func `a word that is none of them is an error`(word: String) {
+  func `a word that is not one of them is an error`(word: String) {
     #expect(throws: SnapshotRecording.UnknownWord(word: word)) {
       try SnapshotRecording.current(in: ["SCREEN_SNAPSHOTS": word], trait: nil)
     }

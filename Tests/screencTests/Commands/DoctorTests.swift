@@ -57,6 +57,7 @@ import Testing
 
   @Test func `no control character comes through`() async {
     let found = await findings(["TERM": "x\u{1B}]0;evil\u{7}", "LANG": "\u{9B}UTF-8"])
+    #expect(found.count > 2)
     for finding in found.values {
       #expect(finding.detail.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x9B })
     }

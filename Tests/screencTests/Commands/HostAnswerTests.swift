@@ -103,7 +103,7 @@ struct HostAnswerTests {
       "a parameter that is refused again", refusal(of: "seed"), refusal(of: "seed"),
       isRefused: true),
     Case(
-      "a body that is no reply", .reply("200 OK", [], #"{"status":"ok"}"#),
+      "a body that is not a reply", .reply("200 OK", [], #"{"status":"ok"}"#),
       .reply("200 OK", [], #"{"status":"ok"}"#), isRefused: true),
   ]
 

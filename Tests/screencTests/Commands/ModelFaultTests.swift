@@ -65,7 +65,7 @@ struct ModelFaultTests {
       script: .reply("401 No", [], #"{"error":{"message":"bad key"}}"#),
       says: "not authorized: bad key"),
     Case(
-      testDescription: "500", script: .reply("500 Oh", [], "oh"), says: "the host failed: oh"),
+      testDescription: "500", script: .reply("500 Oh", [], "oh"), says: "the host says: oh"),
     Case(
       testDescription: "a stream that is cut", script: .stream(event(content: "{")),
       says: "broke off after 1 bytes", requests: 2),
@@ -100,7 +100,7 @@ struct ModelFaultTests {
       testDescription: "invalid UTF-8",
       script: .stream() + [
         .send(Array("data: {\"a\":\"".utf8) + [0xFF, 0xFE] + Array("\n\n".utf8))
-      ], says: "is no JSON", requests: 2),
+      ], says: "is not JSON", requests: 2),
     Case(
       testDescription: "chatter and no JSON",
       script: .stream(event(content: "I would love to.", finish: #""stop""#)),
@@ -112,7 +112,7 @@ struct ModelFaultTests {
     Case(
       testDescription: "a page instead of a stream",
       script: .reply("200 OK", [], "<html>hello</html>", type: "text/html"),
-      says: "no stream: <html>hello</html>", requests: 2),
+      says: "not a stream: <html>hello</html>", requests: 2),
     Case(
       testDescription: "no HTTP", script: [.send("SSH-2.0-OpenSSH\r\n\r\n")], says: "curl gave up"),
   ]

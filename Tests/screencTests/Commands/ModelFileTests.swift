@@ -36,10 +36,18 @@ import Testing
       says: ["this is a folder", "give the path of a GGUF file"]),
     BadFile(
       testDescription: "an empty file", bytes: [],
-      says: ["the file is empty", "give a file that ends in .gguf"]),
+      says: ["the file is empty", "fetch it again, or give"]),
     BadFile(
-      testDescription: "a text", bytes: Array("A text about models\n".utf8),
-      says: ["this is no GGUF file", "give a file that ends in .gguf"]),
+      testDescription: "another kind of file", bytes: [0x50, 0x4B, 3, 4] + head,
+      says: ["this is not a GGUF file", "fetch it again, or give"]),
+    BadFile(
+      testDescription: "what a host said instead",
+      bytes: Array(#"{"error":"Repository not found"}"#.utf8),
+      says: ["this is a text, and not a model: “{\"error\":\"Repository", "fetch it again"]),
+    BadFile(
+      testDescription: "a pointer of git-annex",
+      bytes: Array("/annex/objects/SHA256E-s1--a\n".utf8),
+      says: ["a pointer of git-annex", "fetch the file again"]),
     BadFile(
       testDescription: "a pointer of Git LFS",
       bytes: Array("version https://git-lfs.github.com/spec/v1\noid sha256:0a\nsize 9\n".utf8),

@@ -46,8 +46,8 @@ import Testing
 
   @Test(arguments: [
     (#"{"place": "Oslo"}"#, ""), (#"{}"#, "'place' is missing"),
-    (#"{"place": 7}"#, "'place' is no string"),
-    (#"{"place": "Oslo", "plase": 1}"#, "'plase' is unknown"), (#"["Oslo"]"#, "no object"),
+    (#"{"place": 7}"#, "'place' is not a string"),
+    (#"{"place": "Oslo", "plase": 1}"#, "'plase' is unknown"), (#"["Oslo"]"#, "not an object"),
   ])
   func `a tool is called with arguments that fit its schema alone`(
     arguments: String, fault: String
@@ -81,8 +81,8 @@ import Testing
     let plain = try run("batch", "--only", "composer", "in.jsonl")
     let failed = try run("batch", "--model", "exec:exit 7", "in.jsonl")
     #expect(failed.exitCode == 0)
-    #expect(failed.text.contains(#""modelUnanswered":"the connection failed: 'exit 7' ended with"#))
-    #expect(failed.errors.contains("1 lines, 0 errors, 1 that the model did not answer"))
+    #expect(failed.text.contains(#""modelUnanswered":"'exit 7' ended with"#))
+    #expect(failed.errors.contains("1 line, 0 errors, 1 that the model did not answer"))
     #expect(!plain.text.contains("modelUnanswered") && !plain.errors.contains("did not answer"))
     #expect(try run("batch", "--strict", "--model", "exec:exit 7", "in.jsonl").exitCode == 3)
     try write(#"{"intent":"login form with username and password"}"# + "\n", to: "met.jsonl")
@@ -112,13 +112,45 @@ import Testing
     #expect(try folder.file("r.json").read().count < 20_000)
   }
 
+  @Test(arguments: ["exit 7", "echo I would love to.", "kill -9 $$"])
+  func `where only the model is asked, the error quotes what it replied, and not the intent`(
+    command: String
+  ) throws {
+    let result = try run("render", "--only", "model", "--model", "exec:\(command)", "A zyx form")
+    #expect(result.exitCode == 3 && result.errors.hasPrefix("screenc: error: "), "\(result.errors)")
+    #expect(!result.errors.contains("connection"))
+    #expect(
+      result.errors.contains("it had replied: I would love to.") == command.hasPrefix("echo"))
+    try write(#"{"intent":"A zyx form"}"# + "\n", to: "in.jsonl")
+    let batch = try run("batch", "--only", "model", "--model", "exec:\(command)", "in.jsonl")
+    #expect(batch.errors == "1 line, 1 error, 1 that the model did not answer\n")
+  }
+
+  @Test func `a tool that fails is told to the model and to the user`() throws {
+    try write(
+      """
+      if grep -q call-0; then
+        echo '{"title":"T","sections":[{"components":[{"type":"heading","text":"Zyx"}]}]}'
+      else
+        echo '{"calls":[{"name":"weather","arguments":{}}]}'
+      fi
+      """, to: "ask.sh")
+    let result = try run(
+      "render", "--only", "model", "--model", "exec+tools:/bin/sh ask.sh",
+      "--tool", "weather=exec:exit 5", "Zyx wvu")
+    #expect(result.exitCode == 0)
+    #expect(
+      result.errors.contains("the tool 'weather' gave nothing: 'exit 5' ended with exit code 5"),
+      "\(result.errors)")
+  }
+
   @Test func `eval says why a case has no answer`() throws {
     try write(
       #"{"intent":"A login form","expect":{"components":{"button":1}}}"# + "\n", to: "in.jsonl")
     let result = try run("eval", "--model", "exec:exit 7", "in.jsonl")
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(
-      result.errors.contains("exec:exit 7: 1 unanswered: the connection failed: 'exit 7' "),
+      result.errors.contains("exec:exit 7: 1 unanswered: 'exit 7' "),
       "\(result.errors)")
   }
 }

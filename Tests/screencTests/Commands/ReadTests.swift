@@ -83,7 +83,7 @@ import Testing
       ("reader-weights 11 \nBA", "[damaged-weights]"),
       ("reader-weights 11 \n~~~~~~~~~~~~~~~~", "[damaged-weights]"),
     ] as [(TextCase, String)])
-  func `what is no file of weights is reported, by each command that takes one`(
+  func `what is not a file of weights is reported, by each command that takes one`(
     text: TextCase, name: String
   ) throws {
     let folder = try TemporaryFolder()

@@ -106,6 +106,7 @@ let login =
     for width in [1, 20, 40] {
       let result = try ScreencProcess.run(
         "render", "--ascii", "--width", "\(width)", "--color", "never", login)
+      #expect(!result.text.isEmpty)
       for line in result.text.split(separator: "\n") { #expect(line.count <= width) }
     }
   }
@@ -157,7 +158,7 @@ let login =
     }
   }
 
-  @Test func `a product that nobody reads is no failure`() throws {
+  @Test func `a product that nobody reads is not a failure`() throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = [

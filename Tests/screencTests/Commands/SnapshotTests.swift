@@ -211,7 +211,8 @@ import Testing
   @Test func `wrong usage says what is meant`() throws {
     for (arguments, exitCode, part) in [
       (["record"], 2, "--missing"), (["record", "--all", "--missing"], 2, "say what to record"),
-      (["verify", "none.case"], 3, "cannot read"), (["verify", "profile.json"], 2, "is no case"),
+      (["verify", "none.case"], 3, "cannot read"),
+      (["verify", "profile.json"], 2, "is not a case"),
       (["verify", "--filter", "none"], 1, "no case"), (["accept"], 2, "nothing to accept"),
       (["accept", "login.case.snap"], 1, "nothing waits"), (["review"], 2, "terminal"),
       (["verfy"], 2, "did you mean 'verify'?"),

@@ -68,7 +68,7 @@ import Testing
     let folder = try Self.folder()
     for line in expected.after { _ = try ScreencProcess.shell(line, directory: folder.path) }
     var result = try ScreencProcess.shell(Self.ending(example.line), directory: folder.path)
-    // What else listens on the ports that are shown is none of ours; any free one shows the rest.
+    // What else listens on the ports that are shown is not one of ours; any free one shows the rest.
     if result.errors.contains("address already in use") {
       let words = example.line.split(separator: " ")
       let port = words.firstIndex(of: "--port")
@@ -191,7 +191,7 @@ import Testing
       (["help", "render", "form"], "the name of one command, such as 'render'"),
       (["hepl"], "did you mean 'help'?"),
     ] as [(WordsCase, String)])
-  func `help on what is no command says what there is`(
+  func `help on what is not a command says what there is`(
     arguments: WordsCase, part: String
   ) throws {
     let result = try ScreencProcess.run(arguments.words)

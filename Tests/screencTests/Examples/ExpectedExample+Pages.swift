@@ -125,7 +125,7 @@ extension ExpectedExample {
     .init(
       line: "screenc batch --resume --output screens.jsonl intents.jsonl    "
         + "# after an interruption",
-      says: "1 lines, 0 errors, after 1 of before",
+      says: "1 line, 0 errors, after 1 of before",
       writes: ("screens.jsonl", "Login form"),
       after: ["screenc batch intents.jsonl 2> /dev/null | sed -n 1p > screens.jsonl"]),
     .init(line: "screenc check practice.frames practice.patterns"),

@@ -85,7 +85,7 @@ extension ExpectedExample {
       writes: ("screens.jsonl", "Login form")),
     .init(
       line: "screenc batch --resume --output screens.jsonl intents.jsonl",
-      says: "1 lines, 0 errors, after 1 of before",
+      says: "1 line, 0 errors, after 1 of before",
       writes: ("screens.jsonl", "Login form"),
       after: ["screenc batch intents.jsonl 2> /dev/null | sed -n 1p > screens.jsonl"]),
     .init(line: "screenc check --strict reply.json"),

@@ -8,7 +8,7 @@ public struct Fault: Error {
 
 /// Uses the library as the program does that the README's example is in.
 public func check(_ result: Compilation, page: String, answers: [String]) async throws {
-  try expect(page.hasPrefix("<!DOCTYPE html>"), "the example's page is no page")
+  try expect(page.hasPrefix("<!DOCTYPE html>"), "the example's page is not a page")
   try expect(answers.count == result.ledger.entries.count, "the example's answers are not all")
   let (tier, confidence): (Tier, Confidence) = (result.tier, result.confidence)
   try expect(tier != .finished && confidence == .high, "\(tier), \(confidence)")

@@ -42,7 +42,7 @@ private struct SnapshotCaseReader {
 
   mutating func read() -> SnapshotCase? {
     guard source.illFormedRange == nil else {
-      report("a case is written in UTF-8, and this is none", at: nil)
+      report("a case is written in UTF-8, and this file is not", at: nil)
       return nil
     }
     if let place = loneCarriageReturn {
@@ -172,7 +172,7 @@ private struct SnapshotCaseReader {
     var result: [Value] = []
     for part in value.parts {
       guard let read = read(part) else {
-        report("'\(part.text)' is no value for '\(many)'", at: part.range)
+        report("'\(part.text)' is not a value for '\(many)'", at: part.range)
         continue
       }
       for value in read.prefix(limit + 1) where !result.contains(value) { result.append(value) }

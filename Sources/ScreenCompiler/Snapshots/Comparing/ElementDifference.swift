@@ -7,10 +7,8 @@ struct ElementDifference {
 
   /// Compares the trees of two screens' JSON.
   init(from old: TreeValue, to new: TreeValue) {
-    compareMembers(of: old, new, at: [], except: ["sections"])
-    let (oldSections, newSections) = (
-      old["sections"]?.elements ?? [], new["sections"]?.elements ?? []
-    )
+    compareMembers(of: old, new, at: [], except: [Screen.Property.sections.rawValue])
+    let (oldSections, newSections) = (old.sections, new.sections)
     let steps = SequenceAlignment(oldSections, newSections) {
       Self.sectionName($0) == Self.sectionName($1)
     }.steps
@@ -27,10 +25,8 @@ struct ElementDifference {
 
   private mutating func compareSections(_ old: TreeValue, _ new: TreeValue) {
     let section = Self.sectionName(new)
-    compareMembers(of: old, new, at: [section], except: ["components"])
-    let (oldParts, newParts) = (
-      old["components"]?.elements ?? [], new["components"]?.elements ?? []
-    )
+    compareMembers(of: old, new, at: [section], except: [Section.Property.components.rawValue])
+    let (oldParts, newParts) = (old.components, new.components)
     let steps = SequenceAlignment(oldParts, newParts) { $0.isSame(as: $1) }.steps
     var removed: [TreeValue] = []
     var added: [TreeValue] = []
@@ -50,7 +46,7 @@ struct ElementDifference {
   private mutating func pair(_ removed: [TreeValue], _ added: [TreeValue], in section: String) {
     var rest = added
     for old in removed {
-      guard let index = rest.firstIndex(where: { $0["type"]?.text == old["type"]?.text }) else {
+      guard let index = rest.firstIndex(where: { $0.kindName == old.kindName }) else {
         paths.append("\(section) › \(Self.componentName(old)) (removed)")
         continue
       }
@@ -92,13 +88,13 @@ struct ElementDifference {
 
   /// The name of a section, which is its id.
   static func sectionName(_ section: TreeValue) -> String {
-    "section " + (section["id"]?.text ?? "?")
+    "section " + (section[Section.Property.id]?.text ?? "?")
   }
 
   /// The name of a component: its type, and the name that a host knows it by or its first text.
   static func componentName(_ component: TreeValue) -> String {
-    let type = component["type"]?.text ?? "?"
-    if let name = component["name"]?.text ?? component["action"]?.text { return "\(type) \(name)" }
+    let type = component.kindName ?? "?"
+    if let name = component.hostName { return "\(type) \(name)" }
     guard case .object(let members) = component.content,
       let title = members.dropFirst().lazy.compactMap(\.value.text).first(where: { !$0.isEmpty })
     else { return type }

@@ -60,7 +60,9 @@ public struct SnapshotComparison: Hashable, Sendable {
         JSONReader.read(SourceText(name: "snapshot", utf8: $0)).tree
       }
     }
-    guard let old = trees[0], let new = trees[1], old["sections"] != nil else { return [] }
+    guard let old = trees[0], let new = trees[1], old[Screen.Property.sections] != nil else {
+      return []
+    }
     return ScreenDifference(from: old, to: new).changes.map(\.words)
   }
 

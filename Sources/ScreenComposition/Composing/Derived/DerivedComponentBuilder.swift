@@ -41,8 +41,8 @@ struct DerivedComponentBuilder {
       case .collection(let rule) = component.properties[listing].type,
       case .record(let inner) = rule.element
     else { return false }
-    let list = draft.members.first { $0.name == component.properties[listing].name }
-    return list?.value.elements?.contains { element in
+    let list = draft.value(named: component.properties[listing].name)
+    return list?.elements?.contains { element in
       guard case .object(let members) = element.content else { return false }
       return Self.lacksNumber(members, inner.properties)
     } ?? false
@@ -85,8 +85,8 @@ struct DerivedComponentBuilder {
     draft.members.insert(
       TreeMember(name, TreeValue(.array(elements))), at: index ?? draft.members.count)
     if details.items.isEmpty, builder.context.samples == .shown {
-      draft.mark(name)
-      draft.origins.append(PlacedOrigin(TreePath(path), .sample))
+      draft.mark(named: name)
+      draft.noteSample(named: name)
     }
     return draft
   }

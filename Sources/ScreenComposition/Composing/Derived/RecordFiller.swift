@@ -57,13 +57,13 @@ struct RecordFiller {
     let given = assigned(item)
     for (index, property) in properties.enumerated() {
       if let value = value(of: index, given[index]) {
-        draft.set(property.name, value)
+        draft.set(named: property.name, value)
         if let phrase = given[index] { draft.note(phrase, [.name(property.name)]) }
       } else if let sample = sample(of: index, at: place) {
-        draft.set(property.name, sample)
+        draft.set(named: property.name, sample)
         guard isMadeUp(sample, property) else { continue }
-        draft.mark(property.name)
-        draft.origins.append(PlacedOrigin(TreePath([.name(property.name)]), .sample))
+        draft.mark(named: property.name)
+        draft.noteSample(named: property.name)
       }
     }
   }
@@ -81,7 +81,7 @@ struct RecordFiller {
       } else if let sample = sample(of: index, at: place) {
         members.append(TreeMember(property.name, sample))
         guard isMadeUp(sample, property), !builder.details.items.isEmpty else { continue }
-        if case .name(let list) = path.first { draft.mark(list) }
+        if case .name(let list) = path.first { draft.mark(named: list) }
         draft.origins.append(PlacedOrigin(TreePath(path + [.name(property.name)]), .sample))
       }
     }

@@ -33,7 +33,7 @@ struct Fitting {
   /// title, unless it has one.
   private mutating func keepGroups() {
     let hasGroups =
-      allowedComponents.sectionProperties.contains("group")
+      allowedComponents.sectionProperties.contains(Section.Property.group.rawValue)
       && !allowedComponents.screenLayouts.isEmpty
     guard !hasGroups else { return }
     var last = ""
@@ -97,9 +97,9 @@ struct Fitting {
   /// Returns the heading that shows the title of a section that is merged into another.
   private func opening(of part: PlannedSection) -> [ComponentDraft] {
     guard !part.title.text.isEmpty, allowedComponents.allows(.heading) else { return [] }
-    var heading = ComponentDraft(.heading, title: part.title)
-    heading.set("text", part.title)
-    return [heading]
+    var heading = TypedDraft<Component.Heading>(title: part.title)
+    heading.set(.text, part.title)
+    return [heading.component]
   }
 
   // MARK: Last resorts
@@ -110,13 +110,14 @@ struct Fitting {
     var result: [ComponentDraft] = []
     for draft in part.drafts {
       guard draft.kind == .keyValue, let last = result.last, last.kind == .paragraph,
-        last.title.text == "", let sentence = last.text("text")
+        last.title.text == "", let sentence = last.text(Component.Paragraph.Property.text)
       else {
         result.append(draft.kind == .keyValue ? sentence(draft) : draft)
         continue
       }
       var merged = last
-      merged.members[0].value = TreeValue(.text(sentence + " · " + FactSummary(draft).line))
+      merged.replace(
+        Component.Paragraph.Property.text, with: sentence + " · " + FactSummary(draft).line)
       merged.answers += [draft.requirement].compactMap { $0 }
       result[result.count - 1] = merged
     }
@@ -124,9 +125,10 @@ struct Fitting {
   }
 
   private func sentence(_ fact: ComponentDraft) -> ComponentDraft {
-    var draft = ComponentDraft(.paragraph)
-    draft.set("text", TreeValue(.text(FactSummary(fact).line)))
-    if !fact.samples.isEmpty { draft.mark("text") }
+    var sentence = TypedDraft<Component.Paragraph>()
+    sentence.set(.text, text: FactSummary(fact).line)
+    if !fact.samples.isEmpty { sentence.mark(.text) }
+    var draft = sentence.component
     draft.requirement = fact.requirement
     draft.isApproximation = true
     draft.reason = "there is no room for a fact of its own; it is put in a sentence"

@@ -51,7 +51,7 @@ extension SectionPlanner {
     // A table of many columns needs the whole width.
     let isNarrow = parts[first...last].allSatisfy { part in
       part.drafts.allSatisfy { draft in
-        let columns = draft.members.first { $0.name == "columns" }?.value.elements?.count ?? 0
+        let columns = draft.value(Component.Table.Property.columns)?.elements?.count ?? 0
         return columns <= 3
       }
     }

@@ -56,43 +56,43 @@ extension SectionPlanner {
       return
     }
     for place in part.drafts.indices where part.drafts[place].kind == .stat {
-      guard let time = part.drafts[place].timeframe, let label = part.drafts[place].text("label"),
-        let member = part.drafts[place].members.firstIndex(where: { $0.name == "label" }),
+      guard let time = part.drafts[place].timeframe,
+        let label = part.drafts[place].text(Component.Stat.Property.label),
         !label.lowercased().contains(bytesOf: time.text.lowercased())
       else { continue }
       // Short timeframes follow as they are, "Patients today" and "Kids born this spring"; longer
       // ones after a comma, "Orders, the last 30 days".
       let link = time.text.utf8.count { $0 == UInt8(ascii: " ") } > 1 ? ", " : " "
-      part.drafts[place].members[member].value = TreeValue(.text(label + link + time.text))
+      part.drafts[place].replace(Component.Stat.Property.label, with: label + link + time.text)
     }
   }
 
   /// Moves the title of a collection that is alone in its section to the section, so that it
   /// appears only once.
   private mutating func raiseTitle(of index: Int) {
+    typealias Text = Component.Paragraph.Property
     let part = parts[index]
     let contents = part.drafts.indices.filter { part.drafts[$0].role != .actions }
     // Beside others, one that is called as the section is not called so twice.
     if contents.count > 1, let place = contents.first,
       part.drafts[place].kind?.has(.givesTitle) ?? false,
-      !part.title.text.isEmpty, part.drafts[place].text("title") == part.title.text
+      !part.title.text.isEmpty, part.drafts[place].caption == part.title.text
     {
-      parts[index].drafts[place].drop("title")
+      parts[index].drafts[place].dropCaption()
     }
     guard contents.count == 1, let place = contents.first else { return }
     let draft = part.drafts[place]
     if draft.kind?.has(.givesTitle) ?? false {
-      guard part.title.text.isEmpty || part.title.text == draft.text("title") else { return }
+      guard part.title.text.isEmpty || part.title.text == draft.caption else { return }
       parts[index].title = isScreenTitle(draft.title) ? Phrase("") : draft.title
-      parts[index].drafts[place].drop("title")
+      parts[index].drafts[place].dropCaption()
     } else if draft.kind == .paragraph {
-      guard part.title.text.isEmpty, draft.samples.contains("text"), !isScreenTitle(draft.title)
+      guard part.title.text.isEmpty, draft.isSample(Text.text), !isScreenTitle(draft.title)
       else { return }
       parts[index].title = draft.title
-      guard draft.text("text")?.hasPrefix(draft.title.text + ":") ?? false else { return }
-      parts[index].drafts[place].drop("text")
+      guard draft.text(Text.text)?.hasPrefix(draft.title.text + ":") ?? false else { return }
       let prose = context.book.word("prose", ComponentBuilder.openProse)
-      parts[index].drafts[place].set("text", sample: prose)
+      parts[index].drafts[place].replace(Text.text, withSample: prose)
     }
   }
 
@@ -108,7 +108,7 @@ extension SectionPlanner {
   /// Whether the label of a section's only input repeats the section's title.
   private func isSaidWithin(_ part: PlannedSection) -> Bool {
     guard part.role == .form, part.layout == nil, part.drafts.count == 1 else { return false }
-    return part.drafts[0].text("label") == part.title.text
+    return part.drafts[0].label == part.title.text
   }
 
   /// Moves highlights to the top, unless sections are grouped or the intent nests the highlight.
@@ -132,25 +132,24 @@ extension SectionPlanner {
   /// remove something are destructive.
   private mutating func weighButtons(of index: Int) {
     guard parts[index].drafts.contains(where: { $0.kind == .button }) else { return }
+    typealias Button = Component.Button.Property
     // The section is not copied, because its drafts are changed one by one.
     var hasPrimary = parts[index].drafts.contains {
-      $0.kind == .button && $0.text("style") == "primary"
+      $0.kind == .button && $0.text(Button.style) == Component.ButtonStyle.primary.rawValue
     }
     let styles = context.allowedComponents[.button]?.variants.map(\.name) ?? []
     let address = parts[index].address.appending("style")
     for place in parts[index].drafts.indices where parts[index].drafts[place].kind == .button {
       let draft = parts[index].drafts[place]
-      guard draft.text("style") == nil else { continue }
-      let meaning = ActionMeaning(draft.text("label") ?? "")
+      guard draft.text(Button.style) == nil else { continue }
+      let meaning = ActionMeaning(draft.text(Button.label) ?? "")
       let logits = styles.map {
         meaning.score(of: $0, hasPrimary: hasPrimary).map(Logit.init(thousandths:)) ?? .forbidden
       }
-      let own = address.appending(draft.text("label") ?? "")
+      let own = address.appending(draft.text(Button.label) ?? "")
       let style = styles.isEmpty ? "secondary" : styles[context.pick(among: logits, at: own)]
       if style == "primary" { hasPrimary = true }
-      let end = draft.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
-      parts[index].drafts[place].members.insert(
-        TreeMember("style", TreeValue(.text(style))), at: end)
+      parts[index].drafts[place].set(Button.style, to: style, after: Button.label)
     }
   }
 

@@ -22,7 +22,7 @@ extension SectionPlanner {
         draft.note(catalog: recipe?.name ?? "")
         // A list that is alone in its section takes the section's name.
         if isAlone, draft.role == .collection {
-          draft.drop("title")
+          draft.dropCaption()
           draft.title = name.asLabel
         }
         return draft
@@ -99,10 +99,24 @@ extension SectionPlanner {
 extension ComponentDraft {
   /// Notes that names that are not samples come from a recipe in the catalog.
   mutating func note(catalog topic: String) {
-    for member in members where Self.names.contains(member.name) && !samples.contains(member.name) {
+    for member in members where isOfRecipe(member.name) && !samples.contains(member.name) {
       origins.append(PlacedOrigin(TreePath([.name(member.name)]), .catalog(topic: topic)))
     }
   }
 
-  private static let names = ["label", "title", "key", "text", "description", "options", "columns"]
+  /// Whether a recipe says the value of a property: it is what names a thing, its options or its
+  /// columns.
+  private func isOfRecipe(_ name: String) -> Bool {
+    guard let kind else { return Self.derivedNames.contains(name) }
+    guard let property = kind.properties.first(where: { $0.name == name }) else { return false }
+    switch property.meaning {
+    case .title, .label, .text, .code, .options, .columns: return true
+    default: return false
+    }
+  }
+
+  /// The properties of a grammar's own components that do so, by their names.
+  private static let derivedNames = [
+    "label", "title", "key", "text", "description", "options", "columns",
+  ]
 }

@@ -72,7 +72,8 @@ extension SectionPlanner {
   func role(of drafts: [ComponentDraft]) -> SectionRole {
     guard let first = drafts.first else { return .prose }
     let role = first.role
-    let isStandIn = first.isApproximation && first.title.text != first.text("key")
+    let isStandIn =
+      first.isApproximation && first.title.text != first.text(Component.KeyValue.Property.key)
     return isStandIn && role == .facts && drafts.count > 1 ? .collection : role
   }
 

@@ -51,8 +51,9 @@ extension SectionPlanner {
   private mutating func openDialog(
     _ part: inout PlannedSection, _ requirement: Requirement, _ index: Int
   ) {
+    typealias Button = Component.Button.Property
     guard context.allowedComponents.sectionLayouts.contains(where: { $0.name == "dialog" }),
-      context.allowedComponents[.button]?.allows("opens") ?? false
+      context.allowedComponents[.button]?.allows(Button.opens) ?? false
     else { return }
     if part.title.text.isEmpty { part.title = requirement.name.asLabel }
     part.id = Wording.slug(part.title.text)
@@ -60,11 +61,11 @@ extension SectionPlanner {
     while parts.contains(where: { $0.id == part.id }) { part.id += "-2" }
     for place in parts.indices.reversed() {
       let button = parts[place].drafts.lastIndex { draft in
-        draft.kind == .button && draft.text("opens") == nil && draft.requirement != nil
+        draft.kind == .button && draft.text(Button.opens) == nil && draft.requirement != nil
           && (draft.requirement == requirement.parent || draft.requirement == index - 1)
       }
       guard let button else { continue }
-      parts[place].drafts[button].set("opens", TreeValue(.text(part.id)))
+      parts[place].drafts[button].set(Button.opens, to: part.id)
       return
     }
     guard context.brief.hasMore(than: index) else { return }
@@ -72,10 +73,12 @@ extension SectionPlanner {
     let name = part.title.text
     let words = name.hasSuffix("?") ? String(name.dropLast()) : name
     let label = Phrase(words, from: part.title.origin)
-    var button = ComponentDraft(.button, title: label)
-    button.set("label", label)
-    button.set("opens", TreeValue(.text(part.id)))
-    place([button], home: part.home.flatMap { homes[$0] }, at: part.address.appending("opener"))
+    var button = TypedDraft<Component.Button>(title: label)
+    button.set(.label, label)
+    button.set(.opens, text: part.id)
+    place(
+      [button.component], home: part.home.flatMap { homes[$0] },
+      at: part.address.appending("opener"))
   }
 }
 

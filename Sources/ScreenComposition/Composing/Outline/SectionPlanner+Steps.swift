@@ -20,14 +20,14 @@ extension SectionPlanner {
       part.group.text.isEmpty && part.drafts.contains { $0.kind == .steps }
     }
     guard (2...Self.mostNamed).contains(names.count), !isNamed else { return }
-    var draft = ComponentDraft(.steps)
-    let items = names.map { TreeValue([("label", $0.text)]) }
-    draft.set("items", TreeValue(.array(items)))
+    var draft = TypedDraft<Component.Steps>()
+    let items = names.map { TreeValue.record(Component.Step.self, texts: [(.label, $0.text)]) }
+    draft.set(.items, TreeValue(.array(items)))
     for (index, name) in names.enumerated() {
-      draft.note(name, [.name("items"), .index(index), .name("label")])
+      draft.note(name, .items, index, Component.Step.Property.label)
     }
     var ahead = PlannedSection(.collection, at: StreamAddress.root.appending("steps ahead"))
-    ahead.drafts = [draft]
+    ahead.drafts = [draft.component]
     parts.insert(ahead, at: 0)
   }
 

@@ -163,10 +163,10 @@ struct SectionPlanner {
       let drafts = derived(component, for: requirement, details, picker)
       if let drafts { return drafts }
       guard case .builtIn(let picked)? = picker.builtIn(for: requirement, details) else {
-        return beyond(requirement)
+        return unsupported(requirement)
       }
       expression = picked
-    case nil: return requirement.subject == .unknown ? beyond(requirement) : []
+    case nil: return requirement.subject == .unknown ? unsupported(requirement) : []
     }
     if details.isSample, context.samples == .withheld { details.items = [] }
     let isRanked = requirement.subject == .need(.ranking)
@@ -178,7 +178,7 @@ struct SectionPlanner {
     var drafts: [ComponentDraft] = []
     for var draft in builder.drafts() {
       // A picker shows its label itself, so the label is not a section title.
-      draft.heading = draft.role == .form && draft.text("label") == heading?.text ? nil : heading
+      draft.heading = draft.role == .form && draft.label == heading?.text ? nil : heading
       draft.timeframe = details.timeframe
       draft.reason = picker.reason(requirement, draft)
       if let kind = draft.kind, context.allowedComponents.takes(kind, with: draft.members) {
@@ -219,12 +219,11 @@ struct SectionPlanner {
 
   /// Returns a component that names what no vocabulary can show; no other component fills its
   /// place.
-  private func beyond(_ requirement: Requirement) -> [ComponentDraft] {
+  private func unsupported(_ requirement: Requirement) -> [ComponentDraft] {
     guard context.allowedComponents.hasOut else { return [] }
     let name = requirement.name.asLabel
-    var draft = ComponentDraft(.unclear, title: name)
     let reason = "No component shows this: " + requirement.name.text
-    draft.set("reason", Phrase(reason, from: name.origin))
+    var draft = Self.unclear(name, Phrase(reason, from: name.origin))
     draft.isApproximation = true
     draft.reason = "no component of the grammar can be this"
     return [draft]
@@ -233,11 +232,16 @@ struct SectionPlanner {
   /// Returns the grammar's component for what it cannot express; empty if it has none.
   private func out(_ requirement: Requirement, _ ideal: ComponentDraft) -> [ComponentDraft] {
     guard context.allowedComponents.hasOut else { return [] }
-    var draft = ComponentDraft(.unclear, title: ideal.title)
-    draft.set(
-      "reason", Phrase(ideal.title.text + " has no place in this grammar", at: requirement.range))
+    let reason = ideal.title.text + " has no place in this grammar"
+    var draft = Self.unclear(ideal.title, Phrase(reason, at: requirement.range))
     draft.isApproximation = true
     draft.reason = "the grammar has neither a \(ideal.tag) nor what could stand in"
     return [draft]
+  }
+
+  private static func unclear(_ name: Phrase, _ reason: Phrase) -> ComponentDraft {
+    var draft = TypedDraft<Component.Unclear>(title: name)
+    draft.set(.reason, reason)
+    return draft.component
   }
 }

@@ -7,22 +7,22 @@ internal import ScreenText
 
 extension ComponentBuilder {
   func button(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.button, title: thing.label)
-    draft.set("label", thing.label)
+    var draft = TypedDraft<Component.Button>(title: thing.label)
+    draft.set(.label, thing.label)
     // If the intent leaves the style open, it is decided among the buttons of the section.
     if let style = details.variant, Component.ButtonStyle(rawValue: style) != nil {
-      draft.set("style", TreeValue(.text(style)))
+      draft.set(.style, text: style)
     }
-    return draft
+    return draft.component
   }
 
   func link(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.link, title: thing.label)
-    draft.set("label", thing.label)
+    var draft = TypedDraft<Component.Link>(title: thing.label)
+    draft.set(.label, thing.label)
     if let value = thing.value, value.text.contains(":") || value.text.hasPrefix("/") {
-      draft.set("destination", value)
+      draft.set(.destination, value)
     }
-    return draft
+    return draft.component
   }
 
   /// Returns timers for timed exercises, repetitions for counted ones, and their totals.
@@ -56,12 +56,12 @@ extension ComponentBuilder {
 
   /// Returns a range of repetitions as it is stated, with the number of sets: "3 × 12–15".
   private func rangeFact(_ item: Details.Item, _ range: Phrase) -> ComponentDraft {
-    var draft = ComponentDraft(.keyValue, title: item.label.asLabel)
-    draft.set("key", item.label.asLabel)
+    var draft = TypedDraft<Component.KeyValue>(title: item.label.asLabel)
+    draft.set(.key, item.label.asLabel)
     let sets = item.times ?? 1
     let text = sets > 1 ? "\(sets) × \(range.text)" : range.text
-    draft.set("value", Phrase(text, from: range.origin))
-    return draft
+    draft.set(.value, Phrase(text, from: range.origin))
+    return draft.component
   }
 
   /// Whether an item says how often all other items are done: "8 rounds".
@@ -72,45 +72,45 @@ extension ComponentBuilder {
   }
 
   private func timer(_ label: Phrase, _ item: Details.Item?, _ all: Int? = nil) -> ComponentDraft {
-    var draft = ComponentDraft(.timer, title: label)
-    draft.set("label", label)
+    var draft = TypedDraft<Component.Timer>(title: label)
+    draft.set(.label, label)
     let isRest = RoutineWords.shipped.isRest(label.text)
     let rounds = item?.times ?? all ?? details.count ?? 1
     let kind = details.variant ?? (isRest ? "rest" : rounds > 1 ? "interval" : "countdown")
     if kind != "countdown", Component.TimerKind(rawValue: kind) != nil {
-      draft.set("kind", TreeValue(.text(kind)))
+      draft.set(.kind, text: kind)
     }
     let given = item?.seconds ?? details.value.flatMap { Quantity.seconds($0.text) }
     let least = given ?? details.minimum.flatMap(Quantity.whole)
     if let least {
-      draft.set("seconds", .number(Double(least)))
-      if let value = item?.values.first ?? details.value { draft.note(value, [.name("seconds")]) }
+      draft.set(.seconds, number: Double(least))
+      if let value = item?.values.first ?? details.value { draft.note(value, .seconds) }
     } else if kind != "countup" {
       guard context.samples == .shown else { return unknownFigure(Thing(label: label)) }
-      setSampleNumber("seconds", sampleNumber ?? (isRest ? 15 : 60), label, in: &draft)
+      draft.set(.seconds, sample: sampleNumber ?? (isRest ? 15 : 60))
     } else {
-      draft.set("seconds", 0)
+      draft.set(.seconds, 0)
     }
-    if let most = details.maximum, kind == "random" { draft.set("upTo", .number(most)) }
-    if rounds > 1 { draft.set("rounds", .number(Double(min(rounds, 999)))) }
-    return draft
+    if let most = details.maximum, kind == "random" { draft.set(.upTo, number: most) }
+    if rounds > 1 { draft.set(.rounds, number: Double(min(rounds, 999))) }
+    return draft.component
   }
 
   private func repetition(_ label: Phrase, _ item: Details.Item?) -> ComponentDraft {
-    var draft = ComponentDraft(.repetition, title: label)
-    draft.set("label", label)
+    var draft = TypedDraft<Component.Repetition>(title: label)
+    draft.set(.label, label)
     // "3 × 12 squats" names both the sets and the repetitions of each.
     let each = item?.values.first.flatMap { Quantity($0.text)?.number }
     let sets = each == nil ? details.count : item?.times
-    if let sets, sets > 1 { draft.set("sets", .number(Double(min(sets, 99)))) }
+    if let sets, sets > 1 { draft.set(.sets, number: Double(min(sets, 99))) }
     let given =
       each ?? item?.times.map(Double.init) ?? details.value.flatMap { Quantity($0.text)?.number }
     if let given {
-      draft.set("reps", .number(Double(Int(min(max(given, 0), 9999)))))
+      draft.set(.reps, number: Double(Int(min(max(given, 0), 9999))))
     } else {
       guard context.samples == .shown else { return unknownFigure(Thing(label: label)) }
-      setSampleNumber("reps", sampleNumber ?? 12, label, in: &draft)
+      draft.set(.reps, sample: sampleNumber ?? 12)
     }
-    return draft
+    return draft.component
   }
 }

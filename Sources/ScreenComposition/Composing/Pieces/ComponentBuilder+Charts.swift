@@ -6,34 +6,31 @@ internal import ScreenText
 
 extension ComponentBuilder {
   func chart() -> ComponentDraft {
-    var draft = ComponentDraft(.chart, title: chartTitle())
-    draft.set("title", draft.title)
+    var draft = TypedDraft<Component.Chart>(title: chartTitle())
+    draft.set(.title, draft.title)
     let kind = chartKind
-    if kind != "bar" { draft.set("kind", TreeValue(.text(kind))) }
+    if kind != "bar" { draft.set(.kind, text: kind) }
     let quantities = self.quantities
     let units = quantities.joined().compactMap { quantity in
-      // A sign such as "~" says something of one number and is no unit.
+      // A sign such as "~" says something of one number and is not a unit.
       quantity.map { Self.isUnit($0.prefix) ? $0.prefix : $0.unit }
     }
     let unit =
       details.unit?.text ?? (units.isEmpty ? sampleUnit() : units.first { !$0.isEmpty } ?? "")
-    if !unit.isEmpty { draft.set("unit", TreeValue(.text(unit))) }
+    if !unit.isEmpty { draft.set(.unit, text: unit) }
     let places = Self.placesOfNumbers(in: quantities)
     let series =
       places.isEmpty ? sampleSeries(in: &draft) : namedSeries(quantities, at: places)
-    draft.set("series", TreeValue(.array(series)))
+    draft.set(.series, TreeValue(.array(series)))
     for (series, place) in places.enumerated() {
       for (index, item) in details.items.enumerated() where place < item.values.count {
-        let path: [TreePath.Step] = [
-          .name("series"), .index(series), .name("points"), .index(index),
-        ]
-        draft.note(item.label, path + [.name("label")])
+        draft.note(item.label, series, index, .label)
         if quantities[index][place] != nil {
-          draft.note(item.values[place], path + [.name("value")])
+          draft.note(item.values[place], series, index, .value)
         }
       }
     }
-    return draft
+    return draft.component
   }
 
   /// Returns the label with the dimensions or the timeframe of the chart, unless the label already
@@ -152,15 +149,22 @@ extension ComponentBuilder {
       }
       let isNamed = places.count > 1 && place < details.columns.count
       let name = isNamed ? details.columns[place].asLabel.text : ""
-      return .object([("name", TreeValue(.text(name))), ("points", TreeValue(.array(points)))])
+      return Self.series(name, points)
     }
   }
 
   /// Returns a point; without a value, it is a gap.
   private static func point(_ label: String, _ value: Double?) -> TreeValue {
-    let label = TreeValue(.text(label))
-    guard let value else { return .object([("label", label)]) }
-    return .object([("label", label), ("value", .number(value))])
+    var point = RecordTree<Component.ChartPoint>()
+    point.set(.label, text: label)
+    if let value { point.set(.value, number: value) }
+    return point.tree
+  }
+
+  private static func series(_ name: String, _ points: [TreeValue]) -> TreeValue {
+    .record(
+      Component.ChartSeries.self,
+      [(.name, TreeValue(.text(name))), (.points, TreeValue(.array(points)))])
   }
 
   /// Whether values are given, and each only says that it is missing: all points are gaps.
@@ -182,13 +186,12 @@ extension ComponentBuilder {
     return unit.hasSuffix(" ") ? String(unit.dropLast()) : unit
   }
 
-  private func sampleSeries(in draft: inout ComponentDraft) -> [TreeValue] {
+  private func sampleSeries(in draft: inout TypedDraft<Component.Chart>) -> [TreeValue] {
     guard context.samples == .shown, !isWithoutNumbers else {
       let points = details.items.map { Self.point($0.label.asLabel.text, nil) }
-      return [.object([("name", ""), ("points", TreeValue(.array(points)))])]
+      return [Self.series("", points)]
     }
-    draft.mark("series")
-    draft.origins.append(PlacedOrigin(TreePath([.name("series")]), .sample))
+    draft.markSample(.series)
     var stream = stream(label)
     // The items of a trend are its series; those of any other chart are its points.
     let isOverTime =
@@ -213,7 +216,7 @@ extension ComponentBuilder {
       let numbers = context.book.numbers(
         for: label.text, count: labels.count, isFalling: !hasTime, from: &stream)
       let points = zip(labels, numbers).map { Self.point($0, Double($1)) }
-      return .object([("name", TreeValue(.text(name))), ("points", TreeValue(.array(points)))])
+      return Self.series(name, points)
     }
   }
 
@@ -223,7 +226,7 @@ extension ComponentBuilder {
       guard cells.count > 1, let quantity = Quantity(cells[1]) else { return nil }
       return Self.point(cells[0], quantity.number)
     }
-    return .object([("name", ""), ("points", TreeValue(.array(points)))])
+    return Self.series("", points)
   }
 
   /// Returns the labels along the axis: the parts that the chart is split by, or the periods that
@@ -330,4 +333,14 @@ private struct ChartUnit: Hashable {
   }
 
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
+}
+
+extension TypedDraft<Component.Chart> {
+  /// Notes the origin of a property of a point, by its place in a series.
+  fileprivate mutating func note(
+    _ phrase: Phrase, _ series: Int, _ point: Int, _ property: Component.ChartPoint.Property
+  ) {
+    let points = Component.ChartSeries.Property.points
+    note(phrase, .series, series, points, point, property)
+  }
 }

@@ -6,30 +6,30 @@ internal import ScreenText
 
 extension ComponentBuilder {
   func keyValue(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.keyValue, title: thing.label)
-    draft.set("key", thing.label)
-    setValue("value", of: thing, in: &draft)
-    return draft
+    var draft = TypedDraft<Component.KeyValue>(title: thing.label)
+    draft.set(.key, thing.label)
+    setValue(.value, of: thing, in: &draft)
+    return draft.component
   }
 
   func stat(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.stat, title: thing.label)
-    draft.set("label", thing.label)
-    setValue("value", of: thing, in: &draft)
+    var draft = TypedDraft<Component.Stat>(title: thing.label)
+    draft.set(.label, thing.label)
+    setValue(.value, of: thing, in: &draft)
     let change = thing.item?.values.dropFirst().first ?? details.change
     if change == nil, thing.value == nil, let sample = details.samples.first?.dropFirst().first,
       context.samples == .shown
     {
       let (trend, amount) = Self.movement(Phrase(sample))
-      draft.set("change", sample: amount.text)
-      if let trend { draft.set("trend", TreeValue(.text(trend.rawValue))) }
+      draft.set(.change, sample: amount.text)
+      if let trend { draft.set(.trend, text: trend.rawValue) }
     }
     if let change {
       let (trend, amount) = Self.movement(change)
-      draft.set("change", amount)
-      if let trend { draft.set("trend", TreeValue(.text(trend.rawValue))) }
+      draft.set(.change, amount)
+      if let trend { draft.set(.trend, text: trend.rawValue) }
     }
-    return draft
+    return draft.component
   }
 
   /// Returns the direction and the amount of a change such as "up 12%".
@@ -64,20 +64,20 @@ extension ComponentBuilder {
   }
 
   func badge(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.badge, title: thing.label)
+    var draft = TypedDraft<Component.Badge>(title: thing.label)
     let state = thing.item?.state ?? thing.value
     if let state, state.text != thing.label.text {
-      draft.set("label", Phrase(thing.label.text + ": " + state.text, from: state.origin))
+      draft.set(.label, Phrase(thing.label.text + ": " + state.text, from: state.origin))
     } else {
-      draft.set("label", thing.label)
+      draft.set(.label, thing.label)
     }
     let tone = thing.item?.tone ?? details.tone ?? .neutral
-    draft.set("tone", TreeValue(.text(tone.rawValue)))
-    return draft
+    draft.set(.tone, text: tone.rawValue)
+    return draft.component
   }
 
   func progress(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.progress, title: thing.label)
+    var draft = TypedDraft<Component.Progress>(title: thing.label)
     var thing = thing
     let share = thing.value.flatMap { Self.share(of: $0) }
     if let share { thing.value = share.reached }
@@ -87,23 +87,23 @@ extension ComponentBuilder {
     let target = aim.flatMap { Quantity($0.text) }
     if let aim, let value = thing.value {
       let words = thing.label.text + ": " + value.text + " of " + aim.text
-      draft.set("label", Phrase(words, at: thing.label.range ?? value.range))
+      draft.set(.label, Phrase(words, at: thing.label.range ?? value.range))
     } else if let aim, target == nil, thing.label.text == "Progress" {
       // In "progress towards the yearly goal", the target is the name.
-      draft.set("label", aim.asLabel)
+      draft.set(.label, aim.asLabel)
     } else {
       let words = aim.map { thing.label.text + " (of " + $0.text + ")" }
-      draft.set("label", Phrase(words ?? thing.label.text, from: thing.label.origin))
+      draft.set(.label, Phrase(words ?? thing.label.text, from: thing.label.origin))
     }
     if let percent = Self.percent(reached, of: target) {
-      draft.set("percent", TreeValue(.number(percent)))
-      if let value = thing.value { draft.note(value, [.name("percent")]) }
+      draft.set(.percent, number: percent)
+      if let value = thing.value { draft.note(value, .percent) }
     } else if mayShowSample(of: thing) {
-      setSampleNumber("percent", sampleNumber ?? 62, thing.label, in: &draft)
+      draft.set(.percent, sample: sampleNumber ?? 62)
     } else {
       return unknownFigure(thing)
     }
-    return draft
+    return draft.component
   }
 
   /// Returns the number at the end of a label that counts towards a target: "Step 2" of 4.
@@ -135,15 +135,6 @@ extension ComponentBuilder {
     return Double(Int(min(max(reached.number / target.number, 0), 1) * 10_000 + 0.5)) / 100
   }
 
-  /// Sets a property to a number that only shows the layout.
-  func setSampleNumber(
-    _ name: String, _ number: Double, _ label: Phrase, in draft: inout ComponentDraft
-  ) {
-    draft.set(name, .number(number))
-    draft.mark(name)
-    draft.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
-  }
-
   /// Whether a number may be a sample: samples are shown, and no data binding gives a value that is
   /// not a number.
   func mayShowSample(of thing: Thing) -> Bool {
@@ -155,37 +146,37 @@ extension ComponentBuilder {
   func unknownFigure(_ thing: Thing) -> ComponentDraft {
     let given = thing.value ?? Phrase("—")
     if context.allowedComponents[.stat] != nil {
-      var draft = ComponentDraft(.stat, title: thing.label)
-      draft.set("label", thing.label)
-      draft.set("value", given)
-      return draft
+      var draft = TypedDraft<Component.Stat>(title: thing.label)
+      draft.set(.label, thing.label)
+      draft.set(.value, given)
+      return draft.component
     }
     if context.allowedComponents[.keyValue] != nil {
-      var draft = ComponentDraft(.keyValue, title: thing.label)
-      draft.set("key", thing.label)
-      draft.set("value", given)
-      return draft
+      var draft = TypedDraft<Component.KeyValue>(title: thing.label)
+      draft.set(.key, thing.label)
+      draft.set(.value, given)
+      return draft.component
     }
-    var draft = ComponentDraft(.paragraph, title: thing.label)
-    draft.set("text", Phrase(thing.label.text + ": " + given.text, from: thing.label.origin))
-    return draft
+    var draft = TypedDraft<Component.Paragraph>(title: thing.label)
+    draft.set(.text, Phrase(thing.label.text + ": " + given.text, from: thing.label.origin))
+    return draft.component
   }
 
   func rating(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.rating, title: thing.label)
-    draft.set("label", thing.label)
+    var draft = TypedDraft<Component.Rating>(title: thing.label)
+    draft.set(.label, thing.label)
     let target = details.target.flatMap { Quantity($0.text)?.number } ?? details.maximum
     let best = target.map { min(max($0, 1), 10) }
     if let score = thing.value.flatMap({ Quantity($0.text)?.number }) {
-      draft.set("score", TreeValue(.number(min(max(score, 0), best ?? (score > 5 ? 10 : 5)))))
-      if let value = thing.value { draft.note(value, [.name("score")]) }
-      if best == nil, score > 5 { draft.set("outOf", 10) }
+      draft.set(.score, number: min(max(score, 0), best ?? (score > 5 ? 10 : 5)))
+      if let value = thing.value { draft.note(value, .score) }
+      if best == nil, score > 5 { draft.set(.outOf, 10) }
     } else if mayShowSample(of: thing) {
-      setSampleNumber("score", sampleNumber ?? 4.5, thing.label, in: &draft)
+      draft.set(.score, sample: sampleNumber ?? 4.5)
     } else {
       return unknownFigure(thing)
     }
-    if let best, best != 5 { draft.set("outOf", TreeValue(.number(Double(Int(best))))) }
-    return draft
+    if let best, best != 5 { draft.set(.outOf, number: Double(Int(best))) }
+    return draft.component
   }
 }

@@ -7,24 +7,24 @@ internal import ScreenText
 
 extension ComponentBuilder {
   func field(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.field, title: thing.label)
+    var draft = TypedDraft<Component.Field>(title: thing.label)
     let guide = context.book.fieldGuide
     var kind = (thing.item == nil ? details.fieldKind : nil) ?? guide.kind(for: thing.label.text)
     if details.isText, kind == .number { kind = .text }
-    draft.set("label", thing.label)
+    draft.set(.label, thing.label)
     if let hint = details.hint, thing.item == nil {
-      draft.set("placeholder", hint)
+      draft.set(.placeholder, hint)
     } else {
-      draft.set("placeholder", TreeValue(.text(placeholder(thing.label.text, kind))))
+      draft.set(.placeholder, text: placeholder(thing.label.text, kind))
     }
-    if kind != .text { draft.set("kind", TreeValue(.text(kind.rawValue))) }
+    if kind != .text { draft.set(.kind, text: kind.rawValue) }
     if let value = thing.value, kind != .password {
-      draft.set("value", value)
+      draft.set(.value, value)
     } else if let sample, kind != .password {
-      draft.set("value", sample: sample)
+      draft.set(.value, sample: sample)
     }
-    if let rules = rules(kind) { draft.set("rules", rules) }
-    return draft
+    if let rules = rules(kind) { draft.set(.rules, rules) }
+    return draft.component
   }
 
   /// Returns a hint about what to enter; empty if none suits.
@@ -77,26 +77,26 @@ extension ComponentBuilder {
   ]
 
   private func rules(_ kind: Component.FieldKind) -> TreeValue? {
-    var members: [TreeMember] = []
-    if details.isRequired == true { members.append(TreeMember("required", true)) }
+    var rules = RecordTree<Component.FieldRules>()
+    if details.isRequired == true { rules.set(.required, true) }
     if kind != .number, details.unit != nil || kind == .password || kind == .multiline {
-      if let least = details.minimum { members.append(TreeMember("minLength", .number(least))) }
-      if let most = details.maximum { members.append(TreeMember("maxLength", .number(most))) }
+      if let least = details.minimum { rules.set(.minLength, number: least) }
+      if let most = details.maximum { rules.set(.maxLength, number: most) }
     }
     if kind == .number {
-      if let least = details.minimum { members.append(TreeMember("minimum", .number(least))) }
-      if let most = details.maximum { members.append(TreeMember("maximum", .number(most))) }
+      if let least = details.minimum { rules.set(.minimum, number: least) }
+      if let most = details.maximum { rules.set(.maximum, number: most) }
     }
     if let least = details.minimumLength {
-      members.append(TreeMember("minLength", .number(Double(least))))
+      rules.set(.minLength, number: Double(least))
     }
     if let most = details.maximumLength {
-      members.append(TreeMember("maxLength", .number(Double(most))))
+      rules.set(.maxLength, number: Double(most))
     }
     if let pattern = details.pattern {
-      members.append(TreeMember("pattern", TreeValue(.text(pattern))))
+      rules.set(.pattern, text: pattern)
     }
-    return members.isEmpty ? nil : TreeValue(.object(members))
+    return rules.isEmpty ? nil : rules.tree
   }
 
   /// Returns one picker of the named options, or one for each item that has options of its own.
@@ -109,43 +109,42 @@ extension ComponentBuilder {
   }
 
   private func picker(_ label: Phrase, _ options: [Details.Item]) -> ComponentDraft {
-    var draft = ComponentDraft(.picker, title: label)
-    draft.set("label", label)
+    var draft = TypedDraft<Component.Picker>(title: label)
+    draft.set(.label, label)
     let isMultiple = expression.variant == "multiple" || details.variant == "multiple"
     if options.isEmpty, details.variant == "rating" {
       // A rating's options are its scale.
       let least = details.minimum.flatMap { Int(whole: $0) } ?? 1
       let most = details.maximum.flatMap { Int(whole: $0) } ?? 5
       let scale = (least...max(least, most)).prefix(10)
-      draft.set("options", TreeValue(.array(scale.map { TreeValue(.text(String($0))) })))
+      draft.set(.options, .texts(scale.map { String($0) }))
     } else if options.isEmpty {
       setSampleOptions(label, with: details.value?.asLabel, in: &draft)
     } else {
-      draft.set(
-        "options", TreeValue(.array(options.map { TreeValue(.text($0.label.asLabel.text)) })))
+      draft.set(.options, .texts(options.map(\.label.asLabel.text)))
       for (index, option) in options.enumerated() {
-        draft.note(option.label, [.name("options"), .index(index)])
+        draft.note(option.label, .options, index)
       }
     }
     var selected = options.filter(\.isSelected).map(\.label.asLabel)
     if selected.isEmpty, let value = details.value { selected = [value.asLabel] }
     if !selected.isEmpty {
       let shown = isMultiple ? selected[...] : selected.prefix(1)
-      draft.set("selected", TreeValue(.array(shown.map { TreeValue(.text($0.text)) })))
+      draft.set(.selected, .texts(shown.map(\.text)))
     }
     if let style = expression.variant ?? details.variant(of: .picker), style != "menu" {
-      draft.set("style", TreeValue(.text(style)))
+      draft.set(.style, text: style)
     }
-    if details.isRequired == true { draft.set("required", true) }
-    return draft
+    if details.isRequired == true { draft.set(.required, true) }
+    return draft.component
   }
 
   /// Sets sample options, among them the one that is named, if any.
   private func setSampleOptions(
-    _ label: Phrase, with named: Phrase?, in draft: inout ComponentDraft
+    _ label: Phrase, with named: Phrase?, in draft: inout TypedDraft<Component.Picker>
   ) {
     guard context.samples == .shown else {
-      draft.set("options", ["—"])
+      draft.set(.options, ["—"])
       return
     }
     var stream = stream(label)
@@ -160,46 +159,40 @@ extension ComponentBuilder {
     var values = known ?? SampleValues.numbered(things.isEmpty ? "Option" : things, count: count)
     values = values.map { SampleValues.filled($0, from: &stream) }
     if let named, !values.contains(named.text) { values = [named.text] + values.dropLast() }
-    draft.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))
-    draft.mark("options")
-    draft.origins.append(PlacedOrigin(TreePath([.name("options")]), .sample))
+    draft.set(.options, .texts(values))
+    draft.markSample(.options)
   }
 
   func toggle(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.toggle, title: thing.label)
-    draft.set("label", thing.label)
+    var draft = TypedDraft<Component.Toggle>(title: thing.label)
+    draft.set(.label, thing.label)
     let state = thing.value ?? thing.item?.state ?? details.value
     if state.flatMap({ $0.isOn }) ?? thing.item?.isSelected ?? false {
-      draft.set("isOn", true)
+      draft.set(.isOn, true)
     } else if state == nil, sample == "on" {
-      draft.set("isOn", true)
-      draft.mark("isOn")
+      draft.set(.isOn, true)
+      draft.mark(.isOn)
     }
-    if details.isRequired == true { draft.set("required", true) }
-    return draft
+    if details.isRequired == true { draft.set(.required, true) }
+    return draft.component
   }
 
   func slider(_ thing: Thing) -> ComponentDraft {
-    var draft = ComponentDraft(.slider, title: thing.label)
-    draft.set("label", thing.label)
+    var draft = TypedDraft<Component.Slider>(title: thing.label)
+    draft.set(.label, thing.label)
     let ends = (details.samples.first ?? []).dropFirst().compactMap { Quantity($0)?.number }
     let least = details.minimum ?? ends.first ?? 0
     let most = details.maximum ?? ends.dropFirst().first ?? max(100, least + 100)
-    if least != 0 { draft.set("minimum", .number(least)) }
-    if most != 100 { draft.set("maximum", .number(most)) }
+    if least != 0 { draft.set(.minimum, number: least) }
+    if most != 100 { draft.set(.maximum, number: most) }
     if let value = thing.value, let quantity = Quantity(value.text) {
-      draft.set("value", .number(min(max(quantity.number, least), most)))
-      draft.note(value, [.name("value")])
+      draft.set(.value, number: min(max(quantity.number, least), most))
+      draft.note(value, .value)
     } else if let sampleNumber {
-      setSampleNumber("value", min(max(sampleNumber, least), most), thing.label, in: &draft)
+      draft.set(.value, sample: min(max(sampleNumber, least), most))
     } else if least != 0 {
-      draft.set("value", .number(least))
+      draft.set(.value, number: least)
     }
-    return draft
+    return draft.component
   }
-}
-
-extension TreeValue {
-  /// Returns a value that holds a number.
-  static func number(_ number: Double) -> TreeValue { TreeValue(.number(number)) }
 }

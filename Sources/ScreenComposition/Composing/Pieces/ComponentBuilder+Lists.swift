@@ -6,41 +6,39 @@ import ScreenReading
 
 extension ComponentBuilder {
   func list() -> ComponentDraft {
-    var draft = ComponentDraft(.list, title: label)
-    draft.set("title", label)
+    var draft = TypedDraft<Component.List>(title: label)
+    draft.set(.title, label)
     var style = expression.variant ?? details.variant ?? openStyle()
     // Numbers would claim an order that is not known.
     if style == "numbered", details.isOrderOpen, context.samples != .shown { style = "plain" }
-    if style != "plain" { draft.set("style", TreeValue(.text(style))) }
+    if style != "plain" { draft.set(.style, text: style) }
     let named = details.items.isEmpty ? sampleItems() : details.items
     var writer = ItemWriter(builder: self, isSample: details.items.isEmpty)
-    let items = named.enumerated().map { writer.item($1, at: [.name("items"), .index($0)]) }
-    draft.set("items", TreeValue(.array(items)))
-    draft.origins += writer.origins
-    if writer.hasSamples { draft.mark("items") }
+    let items = named.enumerated().map { writer.item($1, at: $0) }
+    draft.set(.items, TreeValue(.array(items)))
+    draft.add(writer.origins)
+    if writer.hasSamples { draft.mark(.items) }
     if details.items.isEmpty, !items.isEmpty, context.samples == .shown {
-      draft.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
+      draft.noteSample(.items)
     }
-    markOpenOrder(of: "items", in: &draft)
-    return draft
+    markOpenOrder(of: .items, in: &draft)
+    return draft.component
   }
 
   /// Returns a sentence that says that the things shown are some of many, if they are.
   func selectionNote() -> [ComponentDraft] {
     guard details.isSelection, context.allowedComponents.allows(.paragraph) else { return [] }
-    var draft = ComponentDraft(.paragraph)
-    let said = context.book.word("selection", "A selection: there are more.")
-    draft.set("text", TreeValue(.text(said)))
-    return [draft]
+    var draft = TypedDraft<Component.Paragraph>()
+    draft.set(.text, text: context.book.word("selection", "A selection: there are more."))
+    return [draft.component]
   }
 
   /// Marks named items as samples if their order is not known, or if the intent did not name them:
   /// they only show the layout.
-  func markOpenOrder(of name: String, in draft: inout ComponentDraft) {
+  func markOpenOrder<Record>(of property: Record.Property, in draft: inout TypedDraft<Record>) {
     guard details.isOrderOpen || details.isSample, !details.items.isEmpty, context.samples == .shown
     else { return }
-    draft.mark(name)
-    draft.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
+    draft.markSample(property)
   }
 
   /// Picks a style for a list that was requested without one, among those that can show what is
@@ -70,57 +68,59 @@ extension ComponentBuilder {
   ]
 
   func checklist() -> ComponentDraft {
-    var draft = ComponentDraft(.checklist, title: label)
-    draft.set("title", label)
+    var draft = TypedDraft<Component.Checklist>(title: label)
+    draft.set(.title, label)
     let items = details.items.isEmpty ? sampleItems() : details.items
-    setItems(of: items, in: &draft) { item in
+    var records: [TreeValue] = []
+    for item in items {
       let isDone = item.isSelected || item.state.map { Self.isDone($0.text) } ?? false
       // Amounts follow the name: "Rice, 1 kg".
       let words = ([item.label.asLabel.text] + item.values.map(\.text)).joined(separator: ", ")
-      let label = TreeMember("label", TreeValue(.text(words)))
-      return isDone ? [label, TreeMember("checked", true)] : [label]
+      var record = RecordTree<Component.ChecklistItem>()
+      record.set(.label, text: words)
+      if isDone { record.set(.checked, true) }
+      records.append(record.tree)
     }
-    return draft
+    set(.items, records, of: items, Component.ChecklistItem.Property.label, in: &draft)
+    return draft.component
   }
 
   func steps() -> ComponentDraft {
-    var draft = ComponentDraft(.steps, title: label)
-    draft.set("title", label)
+    var draft = TypedDraft<Component.Steps>(title: label)
+    draft.set(.title, label)
     let items = details.items.isEmpty ? sampleSteps() : withSampleStates(details.items, in: &draft)
     let isPlain = items.allSatisfy { $0.state == nil }
     let first = items.first?.label
-    setItems(of: items, in: &draft) { item in
-      var members = [TreeMember("label", TreeValue(.text(item.label.asLabel.text)))]
+    var records: [TreeValue] = []
+    for item in items {
+      var record = RecordTree<Component.Step>()
+      record.set(.label, text: item.label.asLabel.text)
       if let detail = item.values.first ?? item.items.first?.label {
-        members.append(TreeMember("detail", TreeValue(.text(detail.text))))
+        record.set(.detail, text: detail.text)
       }
       // If no state is named, the first step is the current one.
       let state =
         item.state.map { Self.stepState($0.text) }
         ?? (isPlain && item.label == first
           ? .current : .upcoming)
-      if state != .upcoming {
-        members.append(TreeMember("state", TreeValue(.text(state.rawValue))))
-      }
-      return members
+      if state != .upcoming { record.set(.state, text: state.rawValue) }
+      records.append(record.tree)
     }
-    return draft
+    set(.items, records, of: items, Component.Step.Property.label, in: &draft)
+    return draft.component
   }
 
-  /// Sets the items of a collection to records of the named items, or of samples.
-  func setItems(
-    of items: [Details.Item], in draft: inout ComponentDraft,
-    _ record: (Details.Item) -> [TreeMember]
+  /// Sets a property to the records of the named items, or of samples; `label` names each.
+  private func set<Record>(
+    _ property: Record.Property, _ records: [TreeValue], of items: [Details.Item],
+    _ label: some PropertyName, in draft: inout TypedDraft<Record>
   ) {
-    draft.set("items", TreeValue(.array(items.map { TreeValue(.object(record($0))) })))
+    draft.set(property, TreeValue(.array(records)))
     if details.items.isEmpty, !items.isEmpty, context.samples == .shown {
-      draft.mark("items")
-      draft.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
+      draft.markSample(property)
     }
-    markOpenOrder(of: "items", in: &draft)
-    for (index, item) in items.enumerated() {
-      draft.note(item.label, [.name("items"), .index(index), .name("label")])
-    }
+    markOpenOrder(of: property, in: &draft)
+    for (index, item) in items.enumerated() { draft.note(item.label, property, index, label) }
   }
 
   static func isDone(_ state: String) -> Bool { stepState(state) == .done }

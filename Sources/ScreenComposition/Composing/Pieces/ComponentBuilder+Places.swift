@@ -7,8 +7,8 @@ internal import ScreenText
 
 extension ComponentBuilder {
   func calendar() -> ComponentDraft {
-    var draft = ComponentDraft(.calendar, title: label)
-    draft.set("title", label)
+    var draft = TypedDraft<Component.Calendar>(title: label)
+    draft.set(.title, label)
     let isShown = context.samples == .shown
     let own = details.items.map { Self.day(of: $0) }
     let named =
@@ -18,12 +18,11 @@ extension ComponentBuilder {
     let days = zip(own, details.items).map { day, item in
       day.map { $0.inYear(of: named) } ?? month.flatMap { Self.day(of: item, in: $0) }
     }
-    draft.set("month", TreeValue(.text(month?.month ?? "")))
+    draft.set(.month, text: month?.month ?? "")
     if isShown, named.map({ !$0.hasYear }) ?? true {
-      draft.mark("month")
-      draft.origins.append(PlacedOrigin(TreePath([.name("month")]), .sample))
+      draft.markSample(.month)
     }
-    guard !details.items.isEmpty || isShown else { return draft }
+    guard !details.items.isEmpty || isShown else { return draft.component }
     var stream = stream(label)
     let items = details.items.isEmpty ? sampleItems() : details.items
     var events: [(day: String, label: String)] = []
@@ -34,17 +33,18 @@ extension ComponentBuilder {
       events.append((day ?? (isShown ? sample : ""), item.label.asLabel.text))
     }
     if details.items.isEmpty { events.sort { $0.day < $1.day } }
-    let values = events.map { TreeValue([("from", $0.day), ("label", $0.label)]) }
-    draft.set("events", TreeValue(.array(values)))
+    let values = events.map {
+      TreeValue.record(Component.CalendarEvent.self, texts: [(.from, $0.day), (.label, $0.label)])
+    }
+    draft.set(.events, TreeValue(.array(values)))
     if days.contains(nil) || details.items.isEmpty, isShown {
-      draft.mark("events")
-      draft.origins.append(PlacedOrigin(TreePath([.name("events")]), .sample))
+      draft.markSample(.events)
     }
-    markOpenOrder(of: "events", in: &draft)
+    markOpenOrder(of: .events, in: &draft)
     for (index, item) in details.items.enumerated() {
-      draft.note(item.label, [.name("events"), .index(index), .name("label")])
+      draft.note(item.label, .events, index, Component.CalendarEvent.Property.label)
     }
-    return draft
+    return draft.component
   }
 
   /// Returns the day of an event, from one of its values or from its name.
@@ -61,8 +61,8 @@ extension ComponentBuilder {
   private static let sampleMonth = "2027-03"
 
   func map() -> ComponentDraft {
-    var draft = ComponentDraft(.map, title: label)
-    draft.set("title", label)
+    var draft = TypedDraft<Component.Map>(title: label)
+    draft.set(.title, label)
     // Positions are not made up beside known ones, for records of data, or if samples are withheld:
     // places without one are left out, and a list replaces a map without any.
     let isKnown =
@@ -79,23 +79,24 @@ extension ComponentBuilder {
       let north = 4080 + Int(stream.next(below: 160))
       let east = 1220 + Int(stream.next(below: 260))
       places.append(
-        .object([
-          ("name", TreeValue(.text(item.label.asLabel.text))),
-          ("latitude", .number(given?.latitude ?? Double(north) / 100)),
-          ("longitude", .number(given?.longitude ?? Double(east) / 100)),
-        ]))
+        .record(
+          Component.Place.self,
+          [
+            (.name, TreeValue(.text(item.label.asLabel.text))),
+            (.latitude, .number(given?.latitude ?? Double(north) / 100)),
+            (.longitude, .number(given?.longitude ?? Double(east) / 100)),
+          ]))
     }
-    draft.set("places", TreeValue(.array(places)))
+    draft.set(.places, TreeValue(.array(places)))
     if !details.items.isEmpty {
       for (index, item) in items.enumerated() {
-        draft.note(item.label, [.name("places"), .index(index), .name("name")])
+        draft.note(item.label, .places, index, Component.Place.Property.name)
       }
     }
     if !isKnown {
-      draft.mark("places")
-      draft.origins.append(PlacedOrigin(TreePath([.name("places")]), .sample))
+      draft.markSample(.places)
     }
-    return draft
+    return draft.component
   }
 
   /// Returns the position of an item, in degrees; nil if it gives none.

@@ -139,11 +139,13 @@ extension ComponentBuilder {
   }
 
   /// Returns named steps with sample states, if no step has a state of its own.
-  func withSampleStates(_ items: [Details.Item], in draft: inout ComponentDraft) -> [Details.Item] {
+  func withSampleStates(
+    _ items: [Details.Item], in draft: inout TypedDraft<Component.Steps>
+  ) -> [Details.Item] {
     guard context.samples == .shown, !details.samples.isEmpty,
       items.allSatisfy({ $0.state == nil })
     else { return items }
-    draft.mark("items")
+    draft.mark(.items)
     return zip(items, details.samples).map { item, cells in
       var item = item
       item.state = cells.first.map { Phrase($0) }

@@ -5,25 +5,24 @@ import ScreenReading
 
 extension ComponentBuilder {
   func table() -> ComponentDraft {
-    guard details.columns.isEmpty, details.items.isEmpty else { return namedTable() }
+    guard details.columns.isEmpty, details.items.isEmpty else { return namedTable().component }
     // If neither rows nor columns are named, the table has the columns that are usual for such
     // records.
     var builder = self
-    guard context.samples == .shown else { return namedTable() }
+    guard context.samples == .shown else { return namedTable().component }
     let known = context.book.recipes.columns(for: label.text)
     builder.details.columns =
       known.isEmpty
       ? [Phrase(context.book.word("status", "Status")), Phrase(context.book.word("date", "Date"))]
       : known
     var draft = builder.namedTable()
-    draft.mark("columns")
-    draft.origins.append(PlacedOrigin(TreePath([.name("columns")]), .sample))
-    return draft
+    draft.markSample(.columns)
+    return draft.component
   }
 
-  private func namedTable() -> ComponentDraft {
-    var draft = ComponentDraft(.table, title: label)
-    draft.set("title", label)
+  private func namedTable() -> TypedDraft<Component.Table> {
+    var draft = TypedDraft<Component.Table>(title: label)
+    draft.set(.title, label)
     let isSample = details.items.isEmpty
     let items = isSample ? sampleRecords() : details.items
     let header = details.nameColumn ?? nameColumn()
@@ -49,7 +48,7 @@ extension ComponentBuilder {
         } else if place < details.columnValues.count,
           details.columnValues[place] == .some([Self.box])
         {
-          // A box to tick is no sample of a value.
+          // A box to tick is not a sample of a value.
           cells.append(Self.box)
         } else {
           cells.append(samples[place][index])
@@ -60,18 +59,18 @@ extension ComponentBuilder {
       if header != nil, let origin = item.label.origin {
         origins(&draft, row: index, cell: 0, origin)
       }
-      rows.append(TreeValue(.array(cells.map { TreeValue(.text($0)) })))
+      rows.append(.texts(cells))
     }
-    draft.set("columns", TreeValue(.array(titles.map { TreeValue(.text($0.text)) })))
+    draft.set(.columns, .texts(titles.map(\.text)))
     for (index, column) in details.columns.enumerated() {
-      draft.note(column, [.name("columns"), .index(index + rowsBegin)])
+      draft.note(column, .columns, index + rowsBegin)
     }
-    draft.set("rows", TreeValue(.array(rows)))
-    if hasSamples, context.samples == .shown { draft.mark("rows") }
+    draft.set(.rows, TreeValue(.array(rows)))
+    if hasSamples, context.samples == .shown { draft.mark(.rows) }
     if isSample, !rows.isEmpty, context.samples == .shown {
-      draft.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
+      draft.noteSample(.rows)
     }
-    markOpenOrder(of: "rows", in: &draft)
+    markOpenOrder(of: .rows, in: &draft)
     addMarks(of: items, to: &draft)
     addActions(to: &draft)
     return draft
@@ -81,37 +80,42 @@ extension ComponentBuilder {
   static let box = "☐"
 
   /// Adds the rows and cells that are to stand out.
-  private func addMarks(of items: [Details.Item], to draft: inout ComponentDraft) {
+  private func addMarks(of items: [Details.Item], to draft: inout TypedDraft<Component.Table>) {
     let marks = items.enumerated().compactMap { place, item in
       item.mark.map { mark in
-        TreeValue.object([
-          ("row", .number(Double(place + 1))),
-          ("column", .number(Double(mark.cell.map { $0 + 1 } ?? 0))),
-          ("tone", TreeValue(.text(mark.tone.rawValue))),
-        ])
+        TreeValue.record(
+          Component.TableMark.self,
+          [
+            (.row, .number(Double(place + 1))),
+            (.column, .number(Double(mark.cell.map { $0 + 1 } ?? 0))),
+            (.tone, TreeValue(.text(mark.tone.rawValue))),
+          ])
       }
     }
-    guard !marks.isEmpty, context.allowedComponents[.table]?.allows("marks") ?? false else {
+    guard !marks.isEmpty,
+      context.allowedComponents[.table]?.allows(Component.Table.Property.marks) ?? false
+    else {
       return
     }
-    draft.set("marks", TreeValue(.array(marks)))
+    draft.set(.marks, TreeValue(.array(marks)))
   }
 
   /// Adds the buttons that every row is to have.
-  private func addActions(to draft: inout ComponentDraft) {
+  private func addActions(to draft: inout TypedDraft<Component.Table>) {
     guard !context.itemActions.isEmpty,
-      context.allowedComponents[.table]?.allows("actions") ?? false
+      context.allowedComponents[.table]?.allows(Component.Table.Property.actions) ?? false
     else { return }
-    let labels = context.itemActions.prefix(4).map {
-      TreeValue([("label", $0.asLabel.text)])
+    let actions = context.itemActions.prefix(4).map {
+      TreeValue.record(Component.ItemAction.self, texts: [(.label, $0.asLabel.text)])
     }
-    draft.set("actions", TreeValue(.array(Array(labels))))
+    draft.set(.actions, TreeValue(.array(actions)))
   }
 
-  private func origins(_ draft: inout ComponentDraft, row: Int, cell: Int, _ origin: Origin) {
+  private func origins(
+    _ draft: inout TypedDraft<Component.Table>, row: Int, cell: Int, _ origin: Origin
+  ) {
     guard origin != .sample || context.samples == .shown else { return }
-    draft.origins.append(
-      PlacedOrigin(TreePath([.name("rows"), .index(row), .index(cell)]), origin))
+    draft.note(origin, .rows, row, cell)
   }
 
   /// Returns the title of the column for the names of the records; nil if another column holds
@@ -172,8 +176,9 @@ extension ComponentBuilder {
   }
 
   func standings() -> ComponentDraft {
-    var draft = ComponentDraft(.standings, title: label)
-    draft.set("title", label)
+    typealias Row = Component.StandingsRow
+    var draft = TypedDraft<Component.Standings>(title: label)
+    draft.set(.title, label)
     let limit = min(context.allowedComponents[.standings]?.limit ?? 200, 200)
     let count = min(max(requestedSamples ?? 8, 1), limit)
     var stream = stream(label)
@@ -196,28 +201,21 @@ extension ComponentBuilder {
       if named == nil { hasSamples = true }
       let value = named ?? points[index]
       rows.append(
-        .object([("team", TreeValue(.text(team.text))), ("points", .number(Double(value)))]))
-      let row: [TreePath.Step] = [.name("rows"), .index(index)]
-      draft.note(team, row + [.name("team")])
+        .record(
+          Row.self, [(.team, TreeValue(.text(team.text))), (.points, .number(Double(value)))]))
+      draft.note(team, .rows, index, Row.Property.team)
       if let value = details.items.indices.contains(index) ? details.items[index].values.first : nil
       {
-        draft.note(value, row + [.name("points")])
+        draft.note(value, .rows, index, Row.Property.points)
       }
     }
-    draft.set("rows", TreeValue(.array(rows)))
+    draft.set(.rows, TreeValue(.array(rows)))
     if hasSamples {
-      draft.mark("rows")
+      draft.mark(.rows)
       if details.items.isEmpty {
-        draft.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
+        draft.noteSample(.rows)
       }
     }
-    return draft
-  }
-}
-
-extension TreeValue {
-  /// Returns an object with some members, in order.
-  static func object(_ members: [(String, TreeValue)]) -> TreeValue {
-    TreeValue(.object(members.map { TreeMember($0, $1) }))
+    return draft.component
   }
 }

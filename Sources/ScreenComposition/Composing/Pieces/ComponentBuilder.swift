@@ -114,24 +114,29 @@ struct ComponentBuilder {
   }
 
   /// Sets a property to the given value with its unit, or to a sample.
-  func setValue(_ name: String, of thing: Thing, in draft: inout ComponentDraft) {
+  func setValue<Record>(
+    _ property: Record.Property, of thing: Thing, in draft: inout TypedDraft<Record>
+  ) {
     if let value = thing.value {
-      draft.set(name, withUnit(value))
+      draft.set(property, withUnit(value))
     } else {
-      setSample(name, thing.label, in: &draft)
+      setSample(property, thing.label, in: &draft)
     }
   }
 
   /// Sets a property to a sample for the meaning of a label.
-  func setSample(_ name: String, _ label: Phrase, in draft: inout ComponentDraft) {
-    guard context.samples == .shown else {
-      draft.set(name, "—")
+  func setSample<Record>(
+    _ property: Record.Property, _ label: Phrase, in draft: inout TypedDraft<Record>
+  ) {
+    guard let sample = context.samples == .shown ? sample ?? drawn(for: label) : nil else {
+      draft.set(property, text: "—")
       return
     }
-    if let sample = sample {
-      draft.set(name, sample: sample)
-      return
-    }
+    draft.set(property, sample: sample)
+  }
+
+  /// Draws a sample for the meaning of a label; nil if none is known.
+  private func drawn(for label: Phrase) -> String? {
     var stream = stream(label)
     // Counts about one thing are small.
     let isFact = expression.kind == .keyValue || label.text.lowercased().hasPrefix("how many ")
@@ -141,11 +146,9 @@ struct ComponentBuilder {
     // A sample for "number of sheep" must not be one of their names.
     let known = drawn.flatMap { isFact || $0.utf8.contains(where: \.isASCIIDigit) ? $0 : nil }
     // An unknown fact is left open, but a figure is a number, whatever it counts.
-    guard let value = known ?? (isFact ? nil : context.book.count(from: &stream)) else {
-      draft.set(name, "—")
-      return
+    return (known ?? (isFact ? nil : context.book.count(from: &stream))).map {
+      withUnit(Phrase($0)).text
     }
-    draft.set(name, sample: withUnit(Phrase(value)).text)
   }
 
   /// The sample that comes with a requirement for one thing; nil if there is none.

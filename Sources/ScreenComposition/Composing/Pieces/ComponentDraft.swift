@@ -4,6 +4,9 @@ internal import ScreenModel
 import ScreenReading
 
 /// A component before it is written, with what it answers.
+///
+/// `TypedDraft` makes the drafts of built-in components. Only a grammar's derived components, whose
+/// properties no code knows, are made with names from outside.
 struct ComponentDraft {
   /// The type of a component, built in or derived.
   enum Word {
@@ -73,26 +76,24 @@ struct ComponentDraft {
   }
 
   /// Sets a property to a phrase, and notes its origin.
-  mutating func set(_ name: String, _ phrase: Phrase) {
+  mutating func set(named name: String, _ phrase: Phrase) {
     members.append(TreeMember(name, TreeValue(.text(phrase.text))))
     note(phrase, [.name(name)])
   }
 
-  /// Sets a property to a sample.
-  mutating func set(_ name: String, sample: String) {
-    members.append(TreeMember(name, TreeValue(.text(sample))))
-    mark(name)
-    origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
-  }
-
   /// Sets a property to a value without an origin.
-  mutating func set(_ name: String, _ value: TreeValue) {
+  mutating func set(named name: String, _ value: TreeValue) {
     members.append(TreeMember(name, value))
   }
 
   /// Marks a property as a sample.
-  mutating func mark(_ name: String) {
+  mutating func mark(named name: String) {
     if !samples.contains(name) { samples.append(name) }
+  }
+
+  /// Notes that a property's value is a sample.
+  mutating func noteSample(named name: String) {
+    origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
   }
 
   /// Notes the origin of a phrase at a path.
@@ -101,22 +102,74 @@ struct ComponentDraft {
     origins.append(PlacedOrigin(TreePath(path), origin))
   }
 
+  /// Removes a property.
+  mutating func drop(named name: String) {
+    members.removeAll { $0.name == name }
+    samples.removeAll { $0 == name }
+    origins.removeAll { $0.path.steps.first == .name(name) }
+  }
+
+  /// Returns the value of a property; nil if it has none.
+  func value(named name: String) -> TreeValue? { members.first { $0.name == name }?.value }
+}
+
+extension ComponentDraft {
+  /// Returns the value of a property; nil if the component has none.
+  func value(_ property: some PropertyName) -> TreeValue? { value(named: property.rawValue) }
+
+  /// Returns the text of a property; nil if the component has none.
+  func text(_ property: some PropertyName) -> String? { value(property)?.text }
+
+  /// Sets a property to a text.
+  mutating func set(_ property: some PropertyName, to text: String) {
+    set(named: property.rawValue, TreeValue(.text(text)))
+  }
+
+  /// Sets a property to a text, and writes it behind another property.
+  mutating func set<Name: PropertyName>(_ property: Name, to text: String, after other: Name) {
+    let end = members.firstIndex { $0.name == other.rawValue }.map { $0 + 1 } ?? 0
+    members.insert(TreeMember(property.rawValue, TreeValue(.text(text))), at: end)
+  }
+
+  /// Replaces the text of a property, and keeps its origins.
+  mutating func replace(_ property: some PropertyName, with text: String) {
+    guard let index = members.firstIndex(where: { $0.name == property.rawValue }) else { return }
+    members[index].value = TreeValue(.text(text))
+  }
+
+  /// Replaces the value of a property with a sample.
+  mutating func replace(_ property: some PropertyName, withSample sample: String) {
+    drop(named: property.rawValue)
+    set(property, to: sample)
+    mark(named: property.rawValue)
+    noteSample(named: property.rawValue)
+  }
+
+  /// Whether the value of a property is a sample.
+  func isSample(_ property: some PropertyName) -> Bool { samples.contains(property.rawValue) }
+
+  /// The words above what the component holds; nil if there are none.
+  var caption: String? { name(of: .title).flatMap { value(named: $0)?.text } }
+
+  /// Removes the words above what the component holds.
+  mutating func dropCaption() { if let name = name(of: .title) { drop(named: name) } }
+
+  /// What the component itself is called; nil if it has no label.
+  var label: String? { name(of: .label).flatMap { value(named: $0)?.text } }
+
+  /// Returns the name of the first property with a meaning; nil if the kind has none.
+  private func name(of meaning: PropertyMeaning) -> String? {
+    // A grammar says nothing of what its own properties mean, but by their names.
+    guard let kind else { return meaning == .title ? "title" : "label" }
+    return kind.properties.first { $0.meaning == meaning }?.name
+  }
+
   /// Whether it shows things that cannot have buttons.
   var hasNoActions: Bool {
-    guard !members.contains(where: { $0.name == "actions" }) else { return false }
+    guard value(Component.Table.Property.actions) == nil else { return false }
     return kind.map {
       [.table, .standings, .calendar, .steps, .map, .chart, .checklist].contains($0)
     }
       ?? false
-  }
-
-  /// Returns the text of a property; nil if it has none.
-  func text(_ name: String) -> String? { members.first { $0.name == name }?.value.text }
-
-  /// Removes a property.
-  mutating func drop(_ name: String) {
-    members.removeAll { $0.name == name }
-    samples.removeAll { $0 == name }
-    origins.removeAll { $0.path.steps.first == .name(name) }
   }
 }

@@ -64,14 +64,17 @@ extension FactSummary {
   private static func fact(of kind: ComponentKind, _ values: PropertyValues) -> String {
     switch kind {
     case .slider:
-      return values.number("minimum", or: "0") + " to " + values.number("maximum", or: "100")
+      typealias Slider = Component.Slider.Property
+      return values.number(Slider.minimum, or: "0") + " to "
+        + values.number(Slider.maximum, or: "100")
     case .timer:
-      let length = Int(values.number("seconds", or: "0")) ?? 0
-      let rounds = values.number("rounds", or: "")
+      let length = Int(values.number(Component.Timer.Property.seconds, or: "0")) ?? 0
+      let rounds = values.number(Component.Timer.Property.rounds, or: "")
       return clock(length) + (rounds.isEmpty ? "" : ", " + rounds + " rounds")
     case .repetition:
-      let sets = values.number("sets", or: "")
-      return (sets.isEmpty ? "" : sets + " ") + "× " + values.number("reps", or: "0")
+      let sets = values.number(Component.Repetition.Property.sets, or: "")
+      return (sets.isEmpty ? "" : sets + " ") + "× "
+        + values.number(Component.Repetition.Property.reps, or: "0")
     default: return values.details.joined(separator: ", ")
     }
   }
@@ -79,13 +82,14 @@ extension FactSummary {
   /// Returns what a thing of a collection says besides its name.
   private static func fact(ofThing thing: PropertyValues, in kind: ComponentKind) -> String {
     guard kind == .steps else { return thing.details.joined(separator: " · ") }
-    let state = thing["state"]?.text
-    return thing["detail"]?.text ?? (state == "done" ? "Done" : state == "current" ? "Now" : "Next")
+    if let detail = thing[Component.Step.Property.detail]?.text { return detail }
+    let state = thing[Component.Step.Property.state]?.text.flatMap(Component.StepState.init)
+    return state == .done ? "Done" : state == .current ? "Now" : "Next"
   }
 
   private static func rows(ofTable table: PropertyValues) -> [Row] {
-    let columns = (table["columns"]?.elements ?? []).compactMap(\.text)
-    return (table["rows"]?.elements ?? []).map { row in
+    let columns = (table[Component.Table.Property.columns]?.elements ?? []).compactMap(\.text)
+    return (table[Component.Table.Property.rows]?.elements ?? []).map { row in
       let cells = (row.elements ?? []).compactMap(\.text)
       let named = Array(zip(columns, cells).dropFirst())
       let words = named.count == 1 ? named.map(\.1) : named.map { $0 + " " + $1 }
@@ -94,13 +98,13 @@ extension FactSummary {
   }
 
   private static func rows(ofChart chart: PropertyValues) -> [Row] {
-    let unit = chart["unit"]?.text ?? ""
+    let unit = chart[Component.Chart.Property.unit]?.text ?? ""
     return chart.records.flatMap { series in
       series.records.map { point in
         let label = point.name ?? ""
         let name = series.name ?? ""
         let key = name.isEmpty ? label : name + ", " + label
-        let number = point.number("value", or: "")
+        let number = point.number(Component.ChartPoint.Property.value, or: "")
         guard !number.isEmpty else { return Row(key: key, value: "—") }
         let value = grouped(number)
         return Row(

@@ -37,85 +37,88 @@ struct ItemWriter {
     rows = columns.map { builder.sampleColumn($0, count: min(count, 100), of: lead) }
   }
 
-  /// Returns an item with its nested items.
-  mutating func item(_ item: Details.Item, at path: [TreePath.Step]) -> TreeValue {
-    var members = [TreeMember("title", TreeValue(.text(item.label.asLabel.text)))]
-    note(item.label, path, "title")
+  /// Returns an item with its nested items, at a place in the list.
+  mutating func item(_ item: Details.Item, at place: Int) -> TreeValue {
+    let path: [TreePath.Step] = [.property(Component.List.Property.items), .index(place)]
+    var record = RecordTree<Component.ListItem>()
+    record.set(.title, text: item.label.asLabel.text)
+    note(item.label, path, Name.title)
     let allowedKind = builder.context.allowedComponents[.list]
-    let hasFacts = allowedKind?.allowsItem("facts") ?? false
+    let hasFacts = allowedKind?.allowsItem(Name.facts) ?? false
+    let hasPicture = allowedKind?.allowsItem(Name.image) ?? false
+    var pictures = 0
     var facts: [TreeValue] = []
     var details: [String] = []
     if columns.isEmpty {
       details = item.values.map { builder.withUnit($0).text }
-      if let value = item.values.first { note(value, path, "detail") }
+      if let value = item.values.first { note(value, path, Name.detail) }
     }
-    for (place, column) in columns.enumerated() {
-      if arePictures[place], allowedKind?.allowsItem("image") ?? false {
-        members.append(TreeMember("image", TreeValue(.text(item.label.asLabel.text))))
+    for (column, title) in columns.enumerated() {
+      if arePictures[column], hasPicture {
+        pictures += 1
         continue
       }
-      let value = value(of: item, in: place, at: path)
+      let value = value(of: item, at: place, in: column)
       if hasFacts {
-        if place < item.values.count {
-          note(item.values[place], path + [.name("facts"), .index(facts.count)], "value")
+        if column < item.values.count {
+          note(
+            item.values[column], path + [.property(Name.facts), .index(facts.count)],
+            Component.Fact.Property.value)
         }
-        facts.append(TreeValue([("key", column.asLabel.text), ("value", value)]))
+        facts.append(
+          .record(Component.Fact.self, texts: [(.key, title.asLabel.text), (.value, value)]))
       } else {
-        details.append(column.asLabel.text + " " + value)
+        details.append(title.asLabel.text + " " + value)
       }
     }
     if let last = item.items.first, item.items.count == 1 { details.append(last.label.text) }
-    if !details.isEmpty {
-      members.insert(
-        TreeMember("detail", TreeValue(.text(details.joined(separator: " · ")))), at: 1)
-    }
+    if !details.isEmpty { record.set(.detail, text: details.joined(separator: " · ")) }
+    for _ in 0..<pictures { record.set(.image, text: item.label.asLabel.text) }
     if let state = item.state {
-      members.append(TreeMember("badge", TreeValue(.text(state.asLabel.text))))
-      note(state, path, "badge")
+      record.set(.badge, text: state.asLabel.text)
+      note(state, path, Name.badge)
     }
-    if !facts.isEmpty { members.append(TreeMember("facts", TreeValue(.array(facts)))) }
+    if !facts.isEmpty { record.set(.facts, TreeValue(.array(facts))) }
     if !actions.isEmpty {
-      let labels = actions.map { TreeValue([("label", $0.asLabel.text)]) }
-      members.append(TreeMember("actions", TreeValue(.array(labels))))
+      let labels = actions.map {
+        TreeValue.record(Component.ItemAction.self, texts: [(.label, $0.asLabel.text)])
+      }
+      record.set(.actions, TreeValue(.array(labels)))
     }
-    if item.items.count > 1 { members.append(nested(item.items, at: path)) }
-    return TreeValue(.object(members))
+    if item.items.count > 1 { record.set(.items, nested(item.items, at: path)) }
+    return record.tree
   }
+
+  private typealias Name = Component.ListItem.Property
 
   /// Returns the nested items of an item. They have only one level, so deeper items are put into
   /// their details.
   private mutating func nested(
     _ items: [Details.Item], at path: [TreePath.Step]
-  ) -> TreeMember {
+  ) -> TreeValue {
     let values = items.enumerated().map { index, item in
-      let title = item.label.asLabel.text
-      note(item.label, path + [.name("items"), .index(index)], "title")
+      note(item.label, path + [.property(Name.items), .index(index)], Name.title)
       let below = (item.values + item.items.map(\.label)).map(\.text).joined(separator: ", ")
-      return TreeValue(below.isEmpty ? [("title", title)] : [("title", title), ("detail", below)])
+      var record = RecordTree<Component.ListItem>()
+      record.set(.title, text: item.label.asLabel.text)
+      if !below.isEmpty { record.set(.detail, text: below) }
+      return record.tree
     }
-    return TreeMember("items", TreeValue(.array(values)))
+    return TreeValue(.array(values))
   }
 
   /// Returns the named value of an item, or a sample.
-  private mutating func value(
-    of item: Details.Item, in column: Int, at path: [TreePath.Step]
-  ) -> String {
+  private mutating func value(of item: Details.Item, at place: Int, in column: Int) -> String {
     if column < item.values.count { return builder.withUnit(item.values[column]).text }
     guard builder.context.samples == .shown else { return "—" }
     hasSamples = true
-    guard case .index(let index) = path.last, index < rows[column].count else { return "—" }
-    return rows[column][index]
+    return place < rows[column].count ? rows[column][place] : "—"
   }
 
-  private mutating func note(_ phrase: Phrase, _ path: [TreePath.Step], _ name: String) {
+  private mutating func note(
+    _ phrase: Phrase, _ path: [TreePath.Step], _ property: some PropertyName
+  ) {
     guard let origin = phrase.origin else { return }
-    origins.append(PlacedOrigin(TreePath(path + [.name(name)]), origin))
-  }
-}
-
-extension TreeValue {
-  /// Creates an object whose members are texts, in order.
-  init(_ texts: [(String, String)]) {
-    self.init(.object(texts.map { TreeMember($0, TreeValue(.text($1))) }))
+    origins.append(PlacedOrigin(TreePath(path + [.property(property)]), origin))
   }
 }

@@ -12,12 +12,16 @@ struct PropertyValues {
   }
 
   /// The value of a property; nil if the draft leaves it out.
-  subscript(name: String) -> TreeValue? { members.first { $0.name == name }?.value }
+  subscript(property: some PropertyName) -> TreeValue? { value(named: property.rawValue) }
+
+  private func value(named name: String) -> TreeValue? {
+    members.first { $0.name == name }?.value
+  }
 
   /// The text of the first property that names the record, or is its text; nil if there is none.
   var name: String? {
     properties.first { $0.meaning.isName || $0.meaning == .text || $0.meaning == .code }
-      .flatMap { self[$0.name]?.text }
+      .flatMap { value(named: $0.name)?.text }
   }
 
   /// The records that it lists, which are its things, or series and their points.
@@ -32,15 +36,19 @@ struct PropertyValues {
   }
 
   private func records(_ name: String, _ inner: [PropertyDeclaration]) -> [PropertyValues] {
-    (self[name]?.elements ?? []).map { value in
+    (value(named: name)?.elements ?? []).map { value in
       guard case .object(let members) = value.content else { return PropertyValues([], inner) }
       return PropertyValues(members, inner)
     }
   }
 
   /// A number as it is written; `missing` if the draft leaves it out.
-  func number(_ name: String, or missing: String) -> String {
-    self[name].flatMap(Self.written) ?? missing
+  func number(_ property: some PropertyName, or missing: String) -> String {
+    number(self[property], or: missing)
+  }
+
+  private func number(_ value: TreeValue?, or missing: String) -> String {
+    value.flatMap(Self.written) ?? missing
   }
 
   private static func written(_ value: TreeValue) -> String? {
@@ -53,16 +61,16 @@ struct PropertyValues {
     var details: [String] = []
     var actions: [String] = []
     for property in properties {
-      let value = self[property.name]
+      let value = value(named: property.name)
       switch property.meaning {
       case .value, .detail, .remark, .firstDay: details += [value?.text].compactMap { $0 }
-      case .percentage: details.append(number(property.name, or: "0") + "%")
-      case .quantity, .count: details.append(number(property.name, or: "0"))
+      case .percentage: details.append(number(value, or: "0") + "%")
+      case .quantity, .count: details.append(number(value, or: "0"))
       case .scaleEnd:
         guard let last = details.popLast() else { continue }
         details.append(
           last + " of "
-            + number(property.name, or: property.defaultValue.flatMap(Self.written) ?? ""))
+            + number(value, or: property.defaultValue.flatMap(Self.written) ?? ""))
       case .isOn: details.append(value == nil ? "Off" : "On")
       case .state: details.append(value == nil ? "To do" : "Done")
       case .options: details.append(Self.alternatives((value?.elements ?? []).compactMap(\.text)))

@@ -34,12 +34,14 @@ struct RoutineTotals {
   }
 
   private mutating func add(timer draft: ComponentDraft) {
-    let rounds = draft.whole("rounds") ?? 1
+    let rounds = draft.whole(Component.Timer.Property.rounds) ?? 1
     runs += rounds
-    let kind = draft.text("kind")
+    let kind = draft.text(Component.Timer.Property.kind)
     if kind == "rest" { pauses += rounds }
-    let isOpen = kind == "countup" || kind == "random" || draft.samples.contains("seconds")
-    guard let each = draft.whole("seconds"), let sum = seconds, !isOpen else {
+    let isOpen =
+      kind == "countup" || kind == "random" || draft.isSample(Component.Timer.Property.seconds)
+    guard let each = draft.whole(Component.Timer.Property.seconds), let sum = seconds, !isOpen
+    else {
       seconds = nil
       return
     }
@@ -47,12 +49,13 @@ struct RoutineTotals {
   }
 
   private mutating func add(repetition draft: ComponentDraft) {
-    let rounds = draft.whole("sets") ?? 1
+    let rounds = draft.whole(Component.Repetition.Property.sets) ?? 1
     sets += rounds
     // "12 lunges each leg" are more than twelve, but as many as are said.
     let isSided = RoutineWords.shipped.isSided(draft.title.text)
-    guard let each = draft.whole("reps"), let sum = repetitions, !isSided,
-      !draft.samples.contains("reps")
+    guard let each = draft.whole(Component.Repetition.Property.reps), let sum = repetitions,
+      !isSided,
+      !draft.isSample(Component.Repetition.Property.reps)
     else {
       repetitions = nil
       return
@@ -73,18 +76,17 @@ struct RoutineTotals {
   }
 
   private func fact(_ key: String, _ value: String) -> ComponentDraft {
-    var draft = ComponentDraft(.keyValue, title: Phrase(key))
-    draft.set("key", Phrase(key))
-    draft.set("value", Phrase(value, at: range))
-    return draft
+    var draft = TypedDraft<Component.KeyValue>(title: Phrase(key))
+    draft.set(.key, Phrase(key))
+    draft.set(.value, Phrase(value, at: range))
+    return draft.component
   }
 }
 
 extension ComponentDraft {
   /// Returns the number of a property as a whole number, at most a billion.
-  fileprivate func whole(_ name: String) -> Int? {
-    guard case .number(let number)? = members.first(where: { $0.name == name })?.value.content
-    else { return nil }
+  fileprivate func whole(_ property: some PropertyName) -> Int? {
+    guard case .number(let number)? = value(property)?.content else { return nil }
     return Int(min(max(number, 0), 1e9))
   }
 }

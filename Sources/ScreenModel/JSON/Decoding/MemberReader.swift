@@ -75,7 +75,7 @@ struct MemberReader {
   ) {
     let nearest = Spelling.nearest(to: word, among: allowed)
     fail(
-      id, "'\(Self.excerpt(word))' is no \(description)" + Spelling.hint(nearest), at: range,
+      id, "'\(Self.excerpt(word))' is not a \(description)" + Spelling.hint(nearest), at: range,
       path: path,
       notes: nearest == nil ? [Note("known: " + allowed.joined(separator: ", "))] : [],
       fixIts: Self.replacement(of: word, at: range, with: nearest))

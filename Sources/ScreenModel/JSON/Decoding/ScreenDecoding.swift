@@ -28,27 +28,28 @@ private struct ScreenDecoder {
   mutating func screen(_ tree: TreeValue) -> Screen {
     var reader = PropertyReader(MemberReader(tree))
     var screen = Screen(title: "", sections: [])
-    if let version = reader.members.take("version"),
+    if let version = reader.members.take(Screen.Property.version.rawValue),
       version.content != .number(Double(Screen.formatVersion))
     {
       reader.members.fail(
         "unsupported-version", "the version must be \(Screen.formatVersion)", at: version.range,
-        path: "version")
+        path: Screen.Property.version.rawValue)
     }
-    reader.text("title", as: .title, &screen.title, default: nil)
-    reader.choice("layout", as: .variant, &screen.layout, default: .stack)
+    reader.text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
+    reader.choice(Screen.Property.layout.rawValue, as: .variant, &screen.layout, default: .stack)
     // Whether a screen is a draft follows from its samples; the flag is for other readers.
     var isDraft = false
-    reader.flag("draft", as: .state, &isDraft)
-    let sections = reader.members.take("sections")
-    if sections == nil { reader.members.reportMissing("sections") }
+    reader.flag(Screen.Property.draft.rawValue, as: .state, &isDraft)
+    let sections = reader.members.take(Screen.Property.sections.rawValue)
+    if sections == nil { reader.members.reportMissing(Screen.Property.sections.rawValue) }
     if let sections, sections.elements == nil {
-      reader.members.reportKind(of: sections, "sections", expected: "an array")
+      reader.members.reportKind(
+        of: sections, Screen.Property.sections.rawValue, expected: "an array")
     }
     for (index, section) in (sections?.elements ?? []).enumerated() where !log.isFull {
       screen.sections.append(self.section(section, at: index))
     }
-    reader.members.finish { Screen.memberNames }
+    reader.members.finish { Screen.Property.allCases.map(\.rawValue) }
     log.append(reader.members.log, under: "")
     return screen
   }
@@ -56,24 +57,26 @@ private struct ScreenDecoder {
   private mutating func section(_ tree: TreeValue, at index: Int) -> Section {
     var reader = PropertyReader(MemberReader(tree))
     var section = Section(id: "", elements: [])
-    reader.text("id", as: .identity, &section.id, default: nil)
-    reader.text("title", as: .title, &section.title, default: "")
-    reader.choice("layout", as: .variant, &section.layout, default: .stack)
-    reader.text("group", as: .title, &section.group, default: "")
-    if let id = tree["id"], id.text != nil {
+    reader.text(Section.Property.id.rawValue, as: .identity, &section.id, default: nil)
+    reader.text(Section.Property.title.rawValue, as: .title, &section.title, default: "")
+    reader.choice(Section.Property.layout.rawValue, as: .variant, &section.layout, default: .stack)
+    reader.text(Section.Property.group.rawValue, as: .title, &section.group, default: "")
+    if let id = tree[Section.Property.id], id.text != nil {
       if !Slug.isSlug(section.id) {
         reader.members.fail(
           "bad-id", "an id is a slug: letters, digits, '-' and '_', such as 'billing-address'",
-          at: id.range, path: "id")
+          at: id.range, path: Section.Property.id.rawValue)
       } else if !ids.insert(section.id).inserted {
         reader.members.fail(
-          "duplicate-id", "another section has the id '\(section.id)'", at: id.range, path: "id")
+          "duplicate-id", "another section has the id '\(section.id)'", at: id.range,
+          path: Section.Property.id.rawValue)
       }
     }
-    let components = reader.members.take("components")
-    if components == nil { reader.members.reportMissing("components") }
+    let components = reader.members.take(Section.Property.components.rawValue)
+    if components == nil { reader.members.reportMissing(Section.Property.components.rawValue) }
     if let components, components.elements == nil {
-      reader.members.reportKind(of: components, "components", expected: "an array")
+      reader.members.reportKind(
+        of: components, Section.Property.components.rawValue, expected: "an array")
     }
     for (index, component) in (components?.elements ?? []).enumerated()
     where !reader.members.log.isFull {
@@ -81,7 +84,7 @@ private struct ScreenDecoder {
         section.elements.append(element)
       }
     }
-    reader.members.finish { Section.memberNames }
+    reader.members.finish { Section.Property.allCases.map(\.rawValue) }
     let name = Slug.isSlug(section.id) ? section.id : String(index)
     log.append(reader.members.log, under: "sections/" + name)
     return section

@@ -113,7 +113,7 @@ extension JSONParser {
   /// Whether a member or an element begins where a comma is missing.
   ///
   /// A name without quotation marks counts only on a line of its own: in a sentence, a word before a
-  /// colon is no name.
+  /// colon is not a name.
   private func beginsNext(at index: Int, onNewLine: Bool) -> Bool {
     guard closers.last == UInt8(ascii: "]") else {
       return (onNewLine || isQuote(at: index)) && isName(at: index)

@@ -57,7 +57,7 @@ extension JSONParser {
     guard let scalar else {
       text += "\u{FFFD}".utf8
       mend(
-        .lossy, "lone-surrogate", "half of a surrogate pair is no character", at: range,
+        .lossy, "lone-surrogate", "half of a surrogate pair is not a character", at: range,
         fixIt: Self.replacing(range))
       return
     }

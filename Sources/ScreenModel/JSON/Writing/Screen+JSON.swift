@@ -16,19 +16,19 @@ extension JSONWriter {
   /// Writes a screen as one value.
   package mutating func screen(_ screen: Screen) {
     beginObject()
-    name("version")
+    name(Screen.Property.version.rawValue)
     integer(Screen.formatVersion)
-    name("title")
+    name(Screen.Property.title.rawValue)
     text(screen.title)
     if screen.layout != .stack {
-      name("layout")
+      name(Screen.Property.layout.rawValue)
       text(screen.layout.rawValue)
     }
     if screen.isDraft {
-      name("draft")
+      name(Screen.Property.draft.rawValue)
       flag(true)
     }
-    name("sections")
+    name(Screen.Property.sections.rawValue)
     beginArray()
     for section in screen.sections { self.section(section) }
     endArray()
@@ -37,21 +37,21 @@ extension JSONWriter {
 
   private mutating func section(_ section: Section) {
     beginObject()
-    name("id")
+    name(Section.Property.id.rawValue)
     text(section.id)
     if !section.title.isEmpty {
-      name("title")
+      name(Section.Property.title.rawValue)
       text(section.title)
     }
     if section.layout != .stack {
-      name("layout")
+      name(Section.Property.layout.rawValue)
       text(section.layout.rawValue)
     }
     if !section.group.isEmpty {
-      name("group")
+      name(Section.Property.group.rawValue)
       text(section.group)
     }
-    name("components")
+    name(Section.Property.components.rawValue)
     beginArray()
     for element in section.elements { self.element(element) }
     endArray()

@@ -2,11 +2,11 @@ extension Screen {
   /// The screen as the tree of its JSON; nothing in it has a range.
   package var tree: TreeValue {
     var writer = TreeWriter()
-    writer.add("version", .number(Double(Screen.formatVersion)))
-    writer.add("title", .text(title))
-    if layout != .stack { writer.add("layout", .text(layout.rawValue)) }
-    if isDraft { writer.add("draft", .flag(true)) }
-    writer.add("sections", .array(sections.map(\.tree)))
+    writer.add(Property.version.rawValue, .number(Double(Screen.formatVersion)))
+    writer.add(Property.title.rawValue, .text(title))
+    if layout != .stack { writer.add(Property.layout.rawValue, .text(layout.rawValue)) }
+    if isDraft { writer.add(Property.draft.rawValue, .flag(true)) }
+    writer.add(Property.sections.rawValue, .array(sections.map(\.tree)))
     return TreeValue(.object(writer.members))
   }
 }
@@ -14,11 +14,11 @@ extension Screen {
 extension Section {
   fileprivate var tree: TreeValue {
     var writer = TreeWriter()
-    writer.add("id", .text(id))
-    if !title.isEmpty { writer.add("title", .text(title)) }
-    if layout != .stack { writer.add("layout", .text(layout.rawValue)) }
-    if !group.isEmpty { writer.add("group", .text(group)) }
-    writer.add("components", .array(elements.map(\.tree)))
+    writer.add(Property.id.rawValue, .text(id))
+    if !title.isEmpty { writer.add(Property.title.rawValue, .text(title)) }
+    if layout != .stack { writer.add(Property.layout.rawValue, .text(layout.rawValue)) }
+    if !group.isEmpty { writer.add(Property.group.rawValue, .text(group)) }
+    writer.add(Property.components.rawValue, .array(elements.map(\.tree)))
     return TreeValue(.object(writer.members))
   }
 }

@@ -135,7 +135,7 @@ struct BatchRun {
   }
 
   private var counts: String {
-    "\(answered) lines, \(errors) errors"
+    "\(answered) line\(answered == 1 ? "" : "s"), \(errors) error\(errors == 1 ? "" : "s")"
       + (unanswered > 0 ? ", \(unanswered) that the model did not answer" : "")
       + (passed > 0 ? ", after \(passed) of before" : "")
   }

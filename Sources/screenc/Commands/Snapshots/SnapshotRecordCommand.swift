@@ -17,7 +17,7 @@ struct SnapshotRecordCommand: Command {
       .flag("--missing", place: \.recordsMissing, .output, "Record those that are missing"),
       .flag(
         "--failed", place: \.recordsFailed, .output, "Record those that are missing or differ"),
-      .flag("--all", place: \.recordsAll, .output, "Record all, whatever they held"),
+      .flag("--all", place: \.recordsAll, .output, "Record all, changed or not"),
       .value(
         "--filter", .text("TEXT"), \.filter, .input, "Only cases whose path contains this text"),
     ]

@@ -61,7 +61,8 @@ struct SnapshotSelection {
     } else if file.exists {
       guard path.hasSuffix(SnapshotCase.fileEnding) else {
         throw .usage(
-          "no-case", "'\(path)' is no case: the name of one ends in '\(SnapshotCase.fileEnding)'")
+          "no-case", "'\(path)' is not a case: the name of one ends in '\(SnapshotCase.fileEnding)'"
+        )
       }
       isComplete = false
       cases.append(file)

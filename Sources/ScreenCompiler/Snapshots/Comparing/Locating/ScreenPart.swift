@@ -30,7 +30,8 @@ enum ScreenPart: Hashable {
     case .screen: return ""
     case .section(let section): return "section \(screen.sections[section].id)"
     case .element(let section, let index):
-      let element = tree["sections"]?.elements?[section]["components"]?.elements?[index]
+      let element = tree[Screen.Property.sections]?.elements?[section][Section.Property.components]?
+        .elements?[index]
       return "section \(screen.sections[section].id) › "
         + (element.map(ElementDifference.componentName) ?? "?")
     }
@@ -40,13 +41,18 @@ enum ScreenPart: Hashable {
   func visit(_ screen: inout Screen, _ probe: inout PropertyProbe) {
     switch self {
     case .screen:
-      probe.text("title", as: .title, &screen.title, default: nil)
-      probe.choice("layout", as: .variant, &screen.layout, default: .stack)
+      probe.text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
+      probe.choice(Screen.Property.layout.rawValue, as: .variant, &screen.layout, default: .stack)
     case .section(let section):
-      probe.text("id", as: .identity, &screen.sections[section].id, default: nil)
-      probe.text("title", as: .title, &screen.sections[section].title, default: "")
-      probe.choice("layout", as: .variant, &screen.sections[section].layout, default: .stack)
-      probe.text("group", as: .title, &screen.sections[section].group, default: "")
+      probe.text(
+        Section.Property.id.rawValue, as: .identity, &screen.sections[section].id, default: nil)
+      probe.text(
+        Section.Property.title.rawValue, as: .title, &screen.sections[section].title, default: "")
+      probe.choice(
+        Section.Property.layout.rawValue, as: .variant, &screen.sections[section].layout,
+        default: .stack)
+      probe.text(
+        Section.Property.group.rawValue, as: .title, &screen.sections[section].group, default: "")
     case .element(let section, let index):
       screen.sections[section].elements[index].component.visitProperties(&probe)
     }

@@ -4,7 +4,7 @@ public import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
 
-extension Plan {
+extension CoachingPlan {
   /// Returns a brief that shows the plan: today, what changed, its times, the key habit, the rules,
   /// and the reasons.
   ///
@@ -27,7 +27,7 @@ extension Plan {
 
 /// Writes a plan as requirements.
 struct PlanBriefing {
-  let plan: Plan
+  let plan: CoachingPlan
   /// The range of the intent that asks for the plan.
   let range: SourceRange
   /// The request, with the ranges of the details that the intent states; nil for a plan made in
@@ -35,7 +35,7 @@ struct PlanBriefing {
   var request: PlanRequest?
   private(set) var requirements: [Requirement] = []
 
-  init(plan: Plan, range: SourceRange, request: PlanRequest? = nil) {
+  init(plan: CoachingPlan, range: SourceRange, request: PlanRequest? = nil) {
     self.plan = plan
     self.range = range
     self.request = request

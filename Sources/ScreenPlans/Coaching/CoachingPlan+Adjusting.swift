@@ -1,12 +1,12 @@
 internal import ScreenCatalog
 
-extension Plan {
+extension CoachingPlan {
   /// Returns the plan after an event. The last of its `adjustments` says what changed, or why
   /// nothing did.
   ///
   /// A night moves waking by at most `rules.nightlyLimit` minutes, and never beyond
   /// `rules.maximumShift`; a week moves one thing by `rules.weeklyStep` minutes, or nothing.
-  public func adjusted(for event: PlanEvent) -> Plan {
+  public func adjusted(for event: PlanEvent) -> CoachingPlan {
     switch event {
     case .lateNight(let minutes): afterLateNight(minutes)
     case .nightOnTime: afterNightOnTime()
@@ -15,11 +15,11 @@ extension Plan {
   }
 
   /// Returns the plan after several events, in order.
-  public func adjusted(for events: some Sequence<PlanEvent>) -> Plan {
+  public func adjusted(for events: some Sequence<PlanEvent>) -> CoachingPlan {
     events.reduce(self) { $0.adjusted(for: $1) }
   }
 
-  private func afterLateNight(_ minutes: Int?) -> Plan {
+  private func afterLateNight(_ minutes: Int?) -> CoachingPlan {
     let wanted = min(max(minutes ?? rules.nightlyLimit, 0), rules.nightlyLimit)
     let moved = min(wanted, rules.maximumShift - wakeShift)
     var plan = self
@@ -37,7 +37,7 @@ extension Plan {
     return plan
   }
 
-  private func afterNightOnTime() -> Plan {
+  private func afterNightOnTime() -> CoachingPlan {
     let moved = min(wakeShift, rules.nightlyLimit)
     var plan = self
     plan.wakeShift -= moved
@@ -53,7 +53,7 @@ extension Plan {
 
   /// Moves the one thing for which the week gives most reason: a habit that is seldom kept, then a
   /// bedtime that is often missed, then a wake time that can move back towards the plan.
-  private func reviewed(after week: PlanWeek) -> Plan {
+  private func reviewed(after week: PlanWeek) -> CoachingPlan {
     let step = rules.weeklyStep
     let seen = "Kept on \(week.adherence.kept) of \(week.adherence.planned) days"
     let isSeldomKept = week.adherence.kept * 2 < week.adherence.planned

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 public import ScreenDiagnostics
+public import ScreenEditing
 public import ScreenLedger
 public import ScreenModel
 

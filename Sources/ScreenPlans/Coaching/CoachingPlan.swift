@@ -4,7 +4,7 @@ public import ScreenCatalog
 /// rules.
 ///
 /// It is a value without a clock: events are passed to it, and equal events yield equal plans.
-public struct Plan: Hashable, Sendable {
+public struct CoachingPlan: Hashable, Sendable {
   /// The amounts of sleep that a plan may leave, in minutes.
   public static let sleepBounds = 240...720
 

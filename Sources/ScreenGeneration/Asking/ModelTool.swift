@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// A tool that a language model may call during a generation to fetch facts.
-public protocol Tool: Sendable {
+public protocol ModelTool: Sendable {
   /// The definition that the model is given.
   var definition: ToolDefinition { get }
 
@@ -19,7 +19,7 @@ extension ToolDefinition {
   func faults(of call: ToolCall) -> [String] {
     let reading = JSONReader.read(SourceText(name: "arguments", call.arguments))
     guard let arguments = reading.tree, !reading.diagnostics.contains(where: \.isRefusedWhenStrict)
-    else { return ["they are no JSON"] }
+    else { return ["they are not JSON"] }
     // An unreadable schema allows everything; the author of a tool should have it checked.
     let schema = JSONReader.read(SourceText(name: "schema", parameters)).tree ?? [:]
     return ArgumentSchema(schema).faults(of: arguments)

@@ -1,26 +1,28 @@
-internal import ScreenDiagnostics
-internal import ScreenReading
+package import ScreenDiagnostics
+package import ScreenReading
 
 /// One change that a text asks for, from the brackets of its reading.
-struct ChangeRequest {
+package struct ChangeRequest {
   /// The kind of change.
-  enum Kind {
+  package enum Kind {
     case add, remove, move, replace, change, order
     /// Something that no screen can do.
     case impossible
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// All of its words.
-  var range: SourceRange
+  package var range: SourceRange
   /// The words that refer to things on the screen.
-  var things: [SourceRange] = []
+  package var things: [SourceRange] = []
   /// The words for places where something goes, or is.
-  var places: [SourceRange] = []
+  package var places: [SourceRange] = []
   /// The new things, and the new properties of existing ones.
-  var parts: [ReadingTree.Node] = []
+  package var parts: [ReadingTree.Node] = []
   /// The supposed new thing whose name is the subject.
-  private(set) var taken: ReadingTree.Node?
+  package private(set) var taken: ReadingTree.Node?
+
+  package init(kind: Kind, range: SourceRange) { (self.kind, self.range) = (kind, range) }
 
   /// Treats a supposed new thing as the subject if nothing new is added: `the ⟨warning⟩ goes on
   /// top`.
@@ -54,12 +56,12 @@ struct ChangeRequest {
   }
 
   /// Whether it refers to anything; otherwise it is a reason or a remark.
-  var saysSomething: Bool {
+  package var saysSomething: Bool {
     !things.isEmpty || !places.isEmpty || !parts.isEmpty || kind == .impossible
   }
 
   /// Whether it may add something new to a screen.
-  var brings: Bool {
+  package var brings: Bool {
     switch kind {
     case .add, .replace: true
     case .change: !elements.isEmpty
@@ -68,7 +70,7 @@ struct ChangeRequest {
   }
 
   /// The first text stated for something: a name, a value or a hint, including that of an element.
-  var said: SourceRange? {
+  package var said: SourceRange? {
     func first(_ nodes: [ReadingTree.Node]) -> SourceRange? {
       for node in nodes {
         if [.label, .value, .note].contains(node.label) { return node.range }
@@ -80,19 +82,19 @@ struct ChangeRequest {
   }
 
   /// The parts that are a role, in order.
-  func roles(_ label: TreeLabel) -> [SourceRange] {
+  package func roles(_ label: TreeLabel) -> [SourceRange] {
     parts.filter { $0.label == label }.map(\.range)
   }
 
   /// The parts that are a part of a screen by themselves.
-  var elements: [ReadingTree.Node] {
+  package var elements: [ReadingTree.Node] {
     parts.filter { $0.label.family == .element || $0.label.family == .section }
   }
 }
 
 extension ChangeRequest {
   /// Creates the change that a bracket asks for; nil for a bracket with another label.
-  init?(_ node: ReadingTree.Node) {
+  package init?(_ node: ReadingTree.Node) {
     guard let kind = Kind(node.label) else { return nil }
     (self.kind, range) = (kind, node.range)
     for child in node.children {
@@ -122,7 +124,7 @@ extension ChangeRequest.Kind {
   }
 
   /// The kind of change, as named in the ledger.
-  var verb: String {
+  package var verb: String {
     switch self {
     case .add: "add"
     case .remove: "remove"

@@ -1,52 +1,8 @@
 internal import ScreenAnchors
+internal import ScreenEdits
 internal import ScreenModel
 
-/// A property of a component that edits refer to by name: its placeholder, its maximum.
-struct EditProperty {
-  /// `label`, `placeholder`, `value`, `maximum`, …
-  var name: String
-
-  /// Whether removing it leaves an empty text.
-  var isText: Bool { ["placeholder", "value", "message", "detail", "change"].contains(name) }
-
-  /// The properties that words can set by name.
-  static let givable: Set<String> = [
-    "placeholder", "value", "maximum", "minimum", "maxLength", "minLength", "message", "detail",
-  ]
-
-  /// The path of the property in a component; nil if it has none.
-  func path(in component: Component) -> String? {
-    switch (component, name) {
-    case (.alert(let alert), "text") where !alert.message.isEmpty: return "message"
-    case (_, "label"), (_, "title"), (_, "text"): return OwnTexts(of: component).naming
-    case (.picker, "value"): return "selected"
-    case (.progress, "value"): return "percent"
-    case (.rating, "value"): return "score"
-    case (.rating, "maximum"): return "outOf"
-    case (.link, "address"): return "destination"
-    case (.image, "address"), (.player, "address"): return "source"
-    case (.alert, "detail"): return "message"
-    default: break
-    }
-    return [name, "rules." + name].first { path in
-      var element = Element(component)
-      return [TreeValue(.text("1")), TreeValue(.flag(true))].contains {
-        element.set(path, to: $0)
-      }
-    }
-  }
-
-  /// The value that a text states for a property: several for a list, a number for a figure.
-  static func value(_ text: String, at path: String, of component: Component) -> TreeValue {
-    if path == "selected" { return TreeValue(.array([TreeValue(.text(text))])) }
-    var element = Element(component)
-    if !element.set(path, to: TreeValue(.text("x"))), let figure = Figure(text) {
-      return TreeValue(.number(figure.value))
-    }
-    return TreeValue(.text(text))
-  }
-}
-
+/// Properties that words name.
 extension EditSession {
   /// `the placeholder of the email field`, `the email placeholder`, `the email's placeholder`,
   /// split into the property and the rest; nil if the words name no property.
@@ -116,14 +72,14 @@ extension EditSession {
   ) throws(Refusal) -> [JSONPatch.Operation] {
     guard let tree = element(at: address)?.tree else { return [] }
     if property.name == "label" || property.name == "title" {
-      return renaming(part, at: address, to: text)
+      return part.renaming(to: text, in: tree)
     }
     if let value = part.values(in: tree).first(where: { $0.label == property.name }) {
-      return setting(value, to: text, in: tree)
+      return value.setting(text, in: tree)
     }
-    guard property.name == "value", let figure = figure(of: part, in: tree) else {
+    guard property.name == "value", let figure = part.figure(in: tree) else {
       throw Refusal(reason: "\(part.kind) \"\(part.label)\" has no \(property.name)")
     }
-    return setting(figure, to: text, in: tree)
+    return figure.setting(text, in: tree)
   }
 }

@@ -1,5 +1,7 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditing
+internal import ScreenEdits
 internal import ScreenModel
 
 /// The things that a text names on a screen, which are all that a change may touch.
@@ -73,7 +75,7 @@ struct EditNaming {
         case .ambiguous(_, let among): targets.formUnion(among)
         case .missing: break
         }
-        for place in session.held(session.written(span)).places {
+        for place in session.screen.held(session.written(span)).places {
           targets.insert(.element(place.address))
         }
       }
