@@ -31,8 +31,10 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
     let (property, keys) = try self.keys(of: tree, called: known(key, in: home))
+    guard let values = tree[property]?.elements, values.count == keys.count else {
+      throw Refusal(reason: "it holds nothing that can be sorted")
+    }
     let order = Self.rows(of: keys).order(by: 0, isFalling: isFalling)
-    let values = tree[property]?.elements ?? []
     let new = TreeValue(.array(order.map { values[$0] }))
     return EditPlan(
       subject: "move", edits: [.change(home, [.replace(JSONPointer(tokens: [property]), new)])],
@@ -204,7 +206,7 @@ extension EditSession {
       let name = ["points", "team"].first { points.contains(AnchorFinder.stem($0)) } ?? "team"
       return ("rows", rows.map { $0[name].map(ComponentPart.shown) ?? "" })
     }
-    let parts = ComponentPart.parts(of: tree).filter { $0.kind != "fact" }
+    let parts = ComponentPart.parts(of: tree).filter { $0.pointer.tokens.count == 2 }
     guard let property = parts.first?.pointer.tokens.first,
       property == "items" || property == "options"
     else {

@@ -108,6 +108,30 @@ import Testing
     #expect(fields.map { $0.rules?.required ?? false } == [false, true, true])
   }
 
+  @Test(arguments: ["sort them by name", "sort by age", "filter by age", "oldest first"])
+  func `cards with facts and buttons are sorted, or it says why not`(_ text: String) throws {
+    let items = ["Rex", "Ada", "Milo"].enumerated().map { place, name in
+      Component.ListItem(
+        title: name, facts: [.init(key: "Age", value: "\(place + 2) years")],
+        actions: [
+          .init(label: "Adopt", action: "adopt-\(place)"),
+          .init(label: "Call", action: "c\(place)"),
+        ])
+    }
+    let screen = Screen(
+      title: "Dogs",
+      sections: [
+        Section(id: "dogs", components: [.list(.init(title: "", style: .cards, items: items))])
+      ])
+    let edited = try Self.edit(text, screen)
+    guard case .list(let list) = edited.screen.sections.flatMap(\.components).last else {
+      Issue.record("the list is gone")
+      return
+    }
+    #expect(Set(list.items.map(\.title)) == ["Rex", "Ada", "Milo"])
+    if text == "sort them by name" { #expect(list.items.map(\.title) == ["Ada", "Milo", "Rex"]) }
+  }
+
   @Test func `a screen is split into what is said for each part`() throws {
     let split = try Self.edit(
       "split it into two tabs, Work for the table, the skills, spent and the chart and Person "
