@@ -79,8 +79,8 @@ extension EditSession {
     _ one: ChangeRequest, _ other: ChangeRequest, _ between: ArraySlice<EditToken>
   ) -> ChangeRequest? {
     guard one.kind == .change, one.things.count == 1, one.parts.count == 1,
-      one.parts[0].children.isEmpty,
-      [.label, .value].contains(one.parts[0].label),
+      one.parts[0].children.isEmpty, [.label, .value].contains(one.parts[0].label),
+      one.things[0].upperBound <= one.parts[0].range.lowerBound,
       text.utf8[one.things[0].upperBound..<one.parts[0].range.lowerBound].contains(
         UInt8(ascii: ":")),
       between.count == 1, between[between.startIndex].text == ",",

@@ -87,4 +87,25 @@ import Testing
     let editor = Editor(grammar: .standard) { _ in Editor.Composed(elements: []) }
     #expect(editor.judge(screen, changed, text).unnamed == [])
   }
+
+  /// What people ask of one screen is asked of others, too, on which little of it can be found.
+  @Test func `whatever is asked of any screen leaves one that the grammar admits`() throws {
+    let folder = FixtureFolder.root.appending(path: "Fixtures/Treebank/Edits")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let sentences = try files.flatMap { file in
+      try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        .split(separator: "\n").filter { !$0.hasPrefix("#") }
+    }
+    let screens = Self.screens.sorted { $0.key < $1.key }.map(\.value)
+    let compiler = Compiler()
+    var random = SplitMix64(seed: 1)
+    for sentence in sentences where Thoroughness.isFull || random.next() % 20 == 0 {
+      let said = sentence.replacing(/\u{27E6}[a-z]+ |\u{27E7}/, with: "")
+      let screen = screens[Int(random.next() % UInt64(screens.count))]
+      let edited = try compiler.edit(screen, SourceText(name: "<edit>", String(said))).screen
+      let admitted = Grammar.standard.admit(Proposal(tree: edited.tree)).screen
+      #expect(admitted == edited, "\(said)")
+    }
+    #expect(sentences.count > 5000)
+  }
 }
