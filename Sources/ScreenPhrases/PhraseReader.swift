@@ -172,11 +172,13 @@ package struct PhraseReader: Sendable {
     {
       return wholePhrase((back + front)[...], request) ?? head((back + front)[...], request)
     }
-    guard isFor, front.count > 1 else { return nil }
+    guard isFor, front.count > 1, SamplePeriod(words[link...]) == nil else { return nil }
     // A "sales dashboard for a bakery" can be the "bakery sales dashboard", or one for any shop.
     if let answer = wholePhrase((back + front)[...], request) { return answer }
-    guard var answer = wholePhrase(front, request) ?? recipe(named: front) ?? head(front, request)
-    else { return nil }
+    let named = wholePhrase(front, request) ?? recipe(named: front)
+    guard var answer = named ?? head(front, request), named != nil || answer.isExact else {
+      return nil
+    }
     answer.isExact = false
     answer.lacks.append(
       Brief.UnmetCondition(

@@ -31,7 +31,7 @@ extension Compiler {
   ) -> Compilation {
     let source = made.source
     let sentences = Self.sentencesBesideRows(Outline(source.utf8))
-    guard !sentences.isEmpty else { return made }
+    guard !sentences.isEmpty, !made.screen.rows.isEmpty else { return made }
     let compose = { (text: SourceText) in
       try? compilation(
         of: text, read(text, nil), sampling: sampling,
@@ -75,14 +75,21 @@ extension Compiler {
 }
 
 extension Compilation {
-  /// Whether a change is missing here: a word of it is unread, or it changes the rows, while its words
-  /// are met beside them, or it puts something on the other side of them.
+  /// Whether a change is missing here: a word of it is unread, it changes the rows, or it puts something
+  /// on the other side of them.
   fileprivate func leavesOut(
     _ wish: Ledger.Entry, done: Editor.Result, on rows: Screen
   ) -> Bool {
-    if ledger.unread.contains(where: { wish.range.holds($0.range) }) { return true }
     let own = ledger.entries.filter { wish.range.overlaps($0.range) }.flatMap(\.paths)
-    guard done.screen.rows == rows.rows else { return !own.contains(where: screen.isRows) }
+    // What is in the rows, or is shown as it stands, asks for nothing else.
+    guard !own.contains(where: { screen.isOf([.collections, .text], $0) }) else { return false }
+    if ledger.unread.contains(where: { wish.range.holds($0.range) }) { return true }
+    guard done.screen.rows == rows.rows else {
+      // "Table" above rows is what they are.
+      let kinds = Set(rows.rows.map(\.component.kind))
+      return done.screen.rows.count == rows.rows.count
+        || done.screen.rows.contains { !kinds.contains($0.component.kind) }
+    }
     let sides = done.ledger.entries.flatMap(\.paths).map(done.screen.isAboveRows)
     return !own.map(screen.isAboveRows).contains { sides.contains($0) }
   }
@@ -124,12 +131,13 @@ extension Screen {
     return true
   }
 
-  /// Whether a path leads to rows or into them.
-  fileprivate func isRows(_ path: TreePath) -> Bool {
+  /// Whether a path leads to a component of some families, or into it.
+  fileprivate func isOf(_ families: Set<ComponentKind.Family>, _ path: TreePath) -> Bool {
     guard let place = path.element, sections.indices.contains(place.section),
       sections[place.section].elements.indices.contains(place.index)
     else { return false }
-    return sections[place.section].elements[place.index].component.kind.family == .collections
+    return families.contains(
+      sections[place.section].elements[place.index].component.kind.family)
   }
 }
 

@@ -69,6 +69,11 @@ import Testing
     }
   }
 
+  @Test func `a sentence that is shown as it stands stays`() throws {
+    let screen = try compiled("All prices include wash and electricity.").screen
+    #expect(try table(of: screen).columns == ["Boat", "Berth", "Price"])
+  }
+
   @Test func `a heading above rows is no wish`() throws {
     let screen = try Compiler().compile(
       "Program of the harbour day\n15:00 Opening\n16:30 Boat race\n19:00 Dance"
