@@ -30,8 +30,11 @@ extension Compiler {
     only tier: TierChoice?
   ) -> Compilation {
     let source = made.source
+    // Most texts are one line, which costs them no outline.
+    guard source.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }), !made.screen.rows.isEmpty
+    else { return made }
     let sentences = Self.sentencesBesideRows(Outline(source.utf8))
-    guard !sentences.isEmpty, !made.screen.rows.isEmpty else { return made }
+    guard !sentences.isEmpty else { return made }
     let compose = { (text: SourceText) in
       try? compilation(
         of: text, read(text, nil), sampling: sampling,

@@ -15,6 +15,9 @@ struct ElementMoves {
   /// only one of its kind there.
   func path(_ path: TreePath) -> TreePath? {
     guard let place = path.element else { return path }
+    guard old.sections.indices.contains(place.section),
+      old.sections[place.section].elements.indices.contains(place.index)
+    else { return nil }
     let section = old.sections[place.section]
     let element = section.elements[place.index]
     guard let to = new.sections.firstIndex(where: { $0.id == section.id }) else { return nil }
