@@ -93,10 +93,9 @@ struct Judges {
   /// What is canonical has one spelling; a model held to an export writes that.
   private static let respellings: Set = [
     "array-as-record", "bad-slug", "bare-components", "bare-text", "columns-of-rows",
-    "component-name", "component-tag", "date-form", "flag-as-text", "missing-title", "null-value",
-    "number-as-text",
-    "object-as-row", "object-as-text", "open-ended",
-    "property-name", "section-split", "text-as-number",
+    "component-name", "component-tag", "date-form", "flag-as-text", "keyed-elements",
+    "missing-title", "null-value", "number-as-text", "object-as-row", "object-as-text",
+    "open-ended", "property-name", "section-split", "text-as-number",
     "texts-joined", "unknown-property", "value-as-array", "value-as-flag", "value-as-record",
     "value-name", "white-space",
   ]

@@ -36,10 +36,13 @@ import Testing
     #expect(filling(Array(meeting.prefix(count))) < duration * 20)
   }
 
+  /// The best of five times, since a busy machine lengthens any one of them.
   private func filling(_ strings: [[UInt8]]) -> Duration {
-    ContinuousClock().measure {
-      var table = TokenTable(room: strings.count)
-      for string in strings { table.append(string) }
-    }
+    (0..<5).map { _ in
+      ContinuousClock().measure {
+        var table = TokenTable(room: strings.count)
+        for string in strings { table.append(string) }
+      }
+    }.min() ?? .zero
   }
 }

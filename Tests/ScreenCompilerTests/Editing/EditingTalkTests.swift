@@ -120,11 +120,12 @@ import Testing
     #expect(reasons.contains(why), "\(reasons)")
   }
 
-  @Test func `long talk is read in no time`() throws {
+  @Test func `long talk takes no longer than its length asks for`() throws {
     let talk = "hmm the remarks, well, could maybe sit between the phone and the canoe or so, "
     let text = SourceText(
       name: "<edit>", String(repeating: talk, count: 12) + "and the sail after the mast of it")
     let time = try ContinuousClock().measure { _ = try Compiler().edit(Self.hire, text) }
-    #expect(time < .seconds(4))
+    // Far above what it takes, far below what trying every reading would.
+    #expect(time < .seconds(60))
   }
 }
