@@ -99,8 +99,7 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
         "ScreenSpecifications", "ScreenReading", "ScreenOutline", "ScreenAssembling",
         "ScreenInputs",
-      ],
-      embeds: true, exclude: ["Embedded"]),
+      ]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),
     stage(
       "ScreenCatalog",
@@ -177,17 +176,23 @@ let package = Package(
       "ScreenEdits",
       ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenReading", "ScreenAnchors"]),
     stage(
-      "ScreenEditing",
+      "ScreenEditPlans",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
         "ScreenLedger", "ScreenReading", "ScreenAnchors", "ScreenEdits", "ScreenComposition",
         "ScreenOutline", "ScreenInputs",
       ]),
     stage(
+      "ScreenEditing",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenLedger", "ScreenReading",
+        "ScreenAnchors", "ScreenEdits", "ScreenEditPlans",
+      ]),
+    stage(
       "EditJudging",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenLedger", "ScreenAnchors", "ScreenEdits",
-        "ScreenEditing",
+        "ScreenEditPlans", "ScreenEditing",
       ]),
     stage(
       "HostedModels",
@@ -224,7 +229,7 @@ let package = Package(
         "ScreenTreebank", "ScreenCatalog", "ScreenPhrases", "ScreenComposition",
         "ScreenGeneration",
         "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
-        "ScreenExchange", "ScreenEdits", "ScreenEditing", "EditJudging",
+        "ScreenExchange", "ScreenEdits", "ScreenEditPlans", "ScreenEditing", "EditJudging",
         "ScreenData", "ScreenLedger", "ScreenPlans",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText"]),
@@ -398,7 +403,7 @@ let package = Package(
     tests("Processes"),
     tests("ScreenServing", ["ScreenCompiler", "ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
-    tests("screenc", ["ScreenCompiler"]),
+    tests("screenc", ["ScreenCompiler", "ScreenReading"]),
     tests(
       "ScreenInputs",
       ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenOutline", "ScreenText"]),

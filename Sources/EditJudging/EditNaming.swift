@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEditing
 internal import ScreenEdits
 internal import ScreenModel

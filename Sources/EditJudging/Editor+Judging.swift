@@ -1,6 +1,7 @@
 internal import ScreenAnchors
 public import ScreenDiagnostics
-public import ScreenEditing
+public import ScreenEditPlans
+internal import ScreenEditing
 public import ScreenLedger
 public import ScreenModel
 

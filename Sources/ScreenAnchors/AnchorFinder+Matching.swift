@@ -178,7 +178,9 @@ extension AnchorFinder {
       }
     }
     guard part.kind != "option" else {
-      let chosen = tree["selected"]?.elements?.contains { $0.text == part.label } ?? false
+      let chosen =
+        tree[Component.Picker.Property.selected]?.elements?.contains { $0.text == part.label }
+        ?? false
       return chosen == (value.value == "true")
     }
     switch tree[part.pointer.appending(value.property)]?.content {

@@ -55,7 +55,7 @@ extension AnchorFinder {
   /// Whether the value of a fact or a figure has all the words.
   private func shows(_ wanted: [String], _ thing: Candidate) -> Bool {
     guard let component = thing.component, component.kind.family == .facts,
-      let value = OwnTexts(of: component)["value"]
+      let value = OwnTexts(of: component)[Component.KeyValue.Property.value]
     else { return false }
     let words = Self.fold(value).map(Self.stem)
     return wanted.allSatisfy(words.contains)
@@ -79,7 +79,7 @@ extension AnchorFinder {
     if let component = thing.component {
       if form == .status { return component.kind == .badge }
       guard component.kind == .keyValue || component.kind == .stat,
-        let value = OwnTexts(of: component)["value"]
+        let value = OwnTexts(of: component)[Component.KeyValue.Property.value]
       else { return false }
       return ValueForm(of: value) == form
     }

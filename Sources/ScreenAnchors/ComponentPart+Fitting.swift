@@ -111,8 +111,10 @@ package struct RowFilling {
   let rows: [[String]]
 
   package init(_ table: TreeValue) {
-    columns = (table["columns"]?.elements ?? []).map { $0.text ?? "" }
-    rows = (table["rows"]?.elements ?? []).map { ($0.elements ?? []).map { $0.text ?? "" } }
+    columns = table.elements(of: Component.Table.Property.columns).map { $0.text ?? "" }
+    rows = table.elements(of: Component.Table.Property.rows).map {
+      ($0.elements ?? []).map { $0.text ?? "" }
+    }
   }
 
   /// The cells: each value in the column that it names or whose format it has, and the rest in

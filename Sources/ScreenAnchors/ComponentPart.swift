@@ -25,16 +25,19 @@ package struct ComponentPart: Hashable {
 
   /// The parts of a component, given its JSON.
   package static func parts(of component: TreeValue) -> [ComponentPart] {
-    guard let type = component["type"]?.text else { return [] }
+    guard let type = component.kindName else { return [] }
     var parts: [ComponentPart] = []
     for (property, kind) in kinds[type] ?? [] {
       for (index, value) in (component[property]?.elements ?? []).enumerated() {
         let pointer = JSONPointer(tokens: [property, String(index)])
         parts.append(ComponentPart(kind: kind, pointer: pointer, labels: labels(of: value)))
-        for (number, point) in (value["points"]?.elements ?? []).enumerated() {
+        for (number, point) in value.elements(of: Component.ChartSeries.Property.points)
+          .enumerated()
+        {
           parts.append(
             ComponentPart(
-              kind: "point", pointer: pointer.appending("points").appending(String(number)),
+              kind: "point",
+              pointer: pointer.appending(Component.ChartSeries.Property.points, number),
               labels: labels(of: point)))
         }
       }
@@ -46,7 +49,9 @@ package struct ComponentPart: Hashable {
   /// The buttons that each row of a table or the items of a list offer, one for each label.
   private static func actions(of component: TreeValue, _ type: String) -> [ComponentPart] {
     guard type == "table" || type == "list" else { return [] }
-    let labels = places(ofActionIn: component).compactMap { component[$0]?["label"]?.text }
+    let labels = places(ofActionIn: component).compactMap {
+      component[$0]?[Component.ItemAction.Property.label]?.text
+    }
     return labels.reduce(into: []) { actions, label in
       guard !actions.contains(where: { $0.label == label }),
         let first = places(ofAction: label, in: component).first
@@ -58,29 +63,34 @@ package struct ComponentPart: Hashable {
   /// The pointers to all actions of a list's items, or of a table's rows.
   private static func places(ofActionIn component: TreeValue) -> [JSONPointer] {
     func places(_ home: JSONPointer) -> [JSONPointer] {
-      (component[home.appending("actions")]?.elements ?? []).indices.map {
-        home.appending("actions").appending(String($0))
+      (component[home.appending(Component.ListItem.Property.actions)]?.elements ?? []).indices.map {
+        home.appending(Component.ListItem.Property.actions).appending(String($0))
       }
     }
-    let items = (component["items"]?.elements ?? []).indices
+    let items = component.elements(of: Component.List.Property.items).indices
     return places(JSONPointer(tokens: []))
-      + items.flatMap { places(JSONPointer(tokens: ["items", String($0)])) }
+      + items.flatMap { places(JSONPointer(Component.List.Property.items, $0)) }
   }
 
   /// The pointers to the actions with a label, in each item that offers it.
   package static func places(ofAction label: String, in component: TreeValue) -> [JSONPointer] {
-    places(ofActionIn: component).filter { component[$0]?["label"]?.text == label }
+    places(ofActionIn: component).filter {
+      component[$0]?[Component.ItemAction.Property.label]?.text == label
+    }
   }
 
   /// The facts of a list's items, one for each key at its first occurrence.
   private static func facts(of list: TreeValue) -> [ComponentPart] {
     var facts: [ComponentPart] = []
-    for (item, value) in (list["items"]?.elements ?? []).enumerated() {
-      for (index, fact) in (value["facts"]?.elements ?? []).enumerated() {
-        guard let key = fact["key"]?.text, !facts.contains(where: { $0.label == key }) else {
+    for (item, value) in list.elements(of: Component.List.Property.items).enumerated() {
+      for (index, fact) in value.elements(of: Component.ListItem.Property.facts).enumerated() {
+        guard let key = fact[Component.Fact.Property.key]?.text,
+          !facts.contains(where: { $0.label == key })
+        else {
           continue
         }
-        let pointer = JSONPointer(tokens: ["items", String(item), "facts", String(index)])
+        let pointer = JSONPointer(Component.List.Property.items, item).appending(
+          Component.ListItem.Property.facts, index)
         facts.append(ComponentPart(kind: "fact", pointer: pointer, labels: [key]))
       }
     }
@@ -89,10 +99,11 @@ package struct ComponentPart: Hashable {
 
   /// The pointers to the facts with a key, in each item of a list that has one.
   package static func places(ofFact key: String, in list: TreeValue) -> [JSONPointer] {
-    (list["items"]?.elements ?? []).enumerated().compactMap { item, value in
-      let facts = value["facts"]?.elements ?? []
-      return facts.firstIndex { $0["key"]?.text == key }.map { index in
-        JSONPointer(tokens: ["items", String(item), "facts", String(index)])
+    list.elements(of: Component.List.Property.items).enumerated().compactMap { item, value in
+      let facts = value.elements(of: Component.ListItem.Property.facts)
+      return facts.firstIndex { $0[Component.Fact.Property.key]?.text == key }.map { index in
+        JSONPointer(Component.List.Property.items, item).appending(
+          Component.ListItem.Property.facts, index)
       }
     }
   }
@@ -102,7 +113,7 @@ package struct ComponentPart: Hashable {
   package func values(in component: TreeValue) -> [ComponentPart] {
     guard kind != "button", let own = component[pointer] else { return [] }
     if let cells = own.elements {
-      let columns = component["columns"]?.elements?.compactMap(\.text) ?? []
+      let columns = component[Component.Table.Property.columns]?.elements?.compactMap(\.text) ?? []
       return cells.indices.map { index in
         value(
           at: pointer.appending(String(index)),
@@ -118,9 +129,10 @@ package struct ComponentPart: Hashable {
       case .null, .flag, .array, .object: continue
       }
     }
-    for (index, fact) in (own["facts"]?.elements ?? []).enumerated() {
-      let place = pointer.appending("facts").appending(String(index)).appending("value")
-      values.append(value(at: place, fact["key"]?.text ?? ""))
+    for (index, fact) in own.elements(of: Component.ListItem.Property.facts).enumerated() {
+      let place = pointer.appending(Component.ListItem.Property.facts, index).appending(
+        Component.Fact.Property.value)
+      values.append(value(at: place, fact[Component.Fact.Property.key]?.text ?? ""))
     }
     return values
   }
@@ -130,9 +142,9 @@ package struct ComponentPart: Hashable {
     guard kind == "column" else {
       return kind == "fact"
         ? Self.places(ofFact: label, in: component)
-          .compactMap { component[$0.appending("value")]?.text } : []
+          .compactMap { component[$0.appending(Component.Fact.Property.value)]?.text } : []
     }
-    return (component["rows"]?.elements ?? []).compactMap { row in
+    return component.elements(of: Component.Table.Property.rows).compactMap { row in
       index.flatMap { index in
         row.elements.flatMap { $0.indices.contains(index) ? $0[index].text : nil }
       }
@@ -162,7 +174,10 @@ package struct ComponentPart: Hashable {
 
   /// The property that names a record.
   static func naming(of record: TreeValue) -> String? {
-    ["title", "label", "name", "team"].first { record[$0] != nil }
+    [
+      Component.ListItem.Property.title.rawValue, Component.ChecklistItem.Property.label.rawValue,
+      Component.Place.Property.name.rawValue, Component.StandingsRow.Property.team.rawValue,
+    ].first { record[$0] != nil }
   }
 
   /// The kinds of the parts of each component that has some, by the property that holds them.
@@ -194,8 +209,16 @@ package struct ComponentPart: Hashable {
 extension Element {
   /// Reads a component from the tree of its JSON; nil if it is not a component.
   package init?(_ tree: TreeValue) {
-    let section: TreeValue = ["id": "part", "components": TreeValue(.array([tree]))]
-    let screen: TreeValue = ["title": "", "sections": TreeValue(.array([section]))]
+    let section = TreeValue(
+      .object([
+        TreeMember(Section.Property.id, text: "part"),
+        TreeMember(Section.Property.components, TreeValue(.array([tree]))),
+      ]))
+    let screen = TreeValue(
+      .object([
+        TreeMember(Screen.Property.title, text: ""),
+        TreeMember(Screen.Property.sections, TreeValue(.array([section]))),
+      ]))
     guard let element = ScreenDecoding(screen).screen?.sections.first?.elements.first else {
       return nil
     }

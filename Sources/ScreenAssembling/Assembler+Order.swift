@@ -34,7 +34,7 @@ extension Assembler {
   private func isNamed(_ index: Int, in nodes: Range<Int>) -> Bool {
     let range = requirements[index].range
     return tree.nodes[nodes].contains { node in
-      node.range.lowerBound <= range.lowerBound && range.upperBound <= node.range.upperBound
+      node.range.contains(range)
     }
   }
 

@@ -9,6 +9,7 @@
 @_exported public import ScreenData
 @_exported public import ScreenDiagnostics
 @_exported public import ScreenDocuments
+@_exported public import ScreenEditPlans
 @_exported public import ScreenEditing
 @_exported public import ScreenEdits
 @_exported public import ScreenExchange

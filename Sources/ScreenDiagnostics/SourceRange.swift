@@ -32,7 +32,12 @@ public struct SourceRange: Hashable, Sendable {
 
   /// Whether a byte is in this range and in `other`.
   public func overlaps(_ other: SourceRange) -> Bool {
-    lowerBound < other.upperBound && other.lowerBound < upperBound
+    max(lowerBound, other.lowerBound) < min(upperBound, other.upperBound)
+  }
+
+  /// Whether `other` begins and ends within this range.
+  public func contains(_ other: SourceRange) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 
   /// The smallest range that covers this one and `other`.

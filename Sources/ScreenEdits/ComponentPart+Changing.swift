@@ -10,22 +10,36 @@ extension ComponentPart {
     case "value": return setting("", in: tree)
     case "column": return [.remove(pointer)] + cells(in: tree).map { .remove($0) }
     case "option":
-      let chosen = tree["selected"]?.elements ?? []
+      let chosen = tree.elements(of: Component.Picker.Property.selected)
       let place = chosen.firstIndex { $0.text == label }
       return [.remove(pointer)]
-        + (place.map { [.remove(JSONPointer(tokens: ["selected", String($0)]))] } ?? [])
+        + (place.map { [.remove(JSONPointer(Component.Picker.Property.selected, $0))] } ?? [])
     case "fact": return ComponentPart.places(ofFact: label, in: tree).map { .remove($0) }
     case "button": return ComponentPart.places(ofAction: label, in: tree).map { .remove($0) }
     default: return [.remove(pointer)]
     }
   }
 
+  /// The places of a fact's values in all items, or of a column's cells in all rows, including
+  /// those of rows that are too short.
+  package func places(inAllRowsOf tree: TreeValue) -> [JSONPointer] {
+    guard kind != "fact" else {
+      return Self.places(ofFact: label, in: tree).map {
+        $0.appending(Component.Fact.Property.value)
+      }
+    }
+    return tree.elements(of: Component.Table.Property.rows).indices.compactMap { row in
+      index.map { JSONPointer(Component.Table.Property.rows, row).appending(String($0)) }
+    }
+  }
+
   /// The cells of a column, in each row that has one.
   package func cells(in tree: TreeValue) -> [JSONPointer] {
     guard let index else { return [] }
-    return (tree["rows"]?.elements ?? []).enumerated().compactMap { row, cells in
+    return tree.elements(of: Component.Table.Property.rows).enumerated().compactMap { row, cells in
       let count = cells.elements?.count ?? 0
-      return index < count ? JSONPointer(tokens: ["rows", String(row), String(index)]) : nil
+      return index < count
+        ? JSONPointer(Component.Table.Property.rows, row).appending(String(index)) : nil
     }
   }
 
@@ -34,21 +48,21 @@ extension ComponentPart {
     if kind == "value" { return setting(text, in: tree) }
     if kind == "fact" {
       return ComponentPart.places(ofFact: label, in: tree).map {
-        .replace($0.appending("key"), TreeValue(.text(text)))
+        .replace($0.appending(Component.Fact.Property.key), TreeValue(.text(text)))
       }
     }
     if kind == "button" {
       return ComponentPart.places(ofAction: label, in: tree).map {
-        .replace($0.appending("label"), TreeValue(.text(text)))
+        .replace($0.appending(Component.ItemAction.Property.label), TreeValue(.text(text)))
       }
     }
     var operations: [JSONPatch.Operation] = [
       .replace(namePointer(in: tree), TreeValue(.text(text)))
     ]
-    let chosen = tree["selected"]?.elements ?? []
+    let chosen = tree.elements(of: Component.Picker.Property.selected)
     if kind == "option", let place = chosen.firstIndex(where: { $0.text == label }) {
       operations.append(
-        .replace(JSONPointer(tokens: ["selected", String(place)]), TreeValue(.text(text))))
+        .replace(JSONPointer(Component.Picker.Property.selected, place), TreeValue(.text(text))))
     }
     return operations
   }
@@ -103,11 +117,12 @@ extension ComponentPart {
       return [.add(pointer.appending(property), TreeValue(content))]
     }
     // The picker selects an option; a picker with a single choice deselects the others.
-    let isMultiple = tree["style"]?.text == Component.PickerStyle.multiple.rawValue
-    var chosen = isMultiple ? tree["selected"]?.elements ?? [] : []
+    let isMultiple =
+      tree[Component.Picker.Property.style]?.text == Component.PickerStyle.multiple.rawValue
+    var chosen = isMultiple ? tree.elements(of: Component.Picker.Property.selected) : []
     chosen.removeAll { $0.text == label }
     if value == "true" { chosen.append(TreeValue(.text(label))) }
-    return [.add(JSONPointer(tokens: ["selected"]), TreeValue(.array(chosen)))]
+    return [.add(JSONPointer(Component.Picker.Property.selected), TreeValue(.array(chosen)))]
   }
 
   /// Moves it before the one at an index among its kind; a column moves with its cells.

@@ -27,6 +27,26 @@ public enum Edit: Hashable, Sendable {
   case setScreen(property: String, value: String)
 }
 
+extension Edit {
+  /// Sets a property of a component.
+  package static func setting(
+    _ address: ElementAddress, _ property: some PropertyName, to value: TreeValue
+  ) -> Edit {
+    .set(address, property: property.rawValue, value: value)
+  }
+
+  /// Sets the title, layout or group of a section.
+  package static func setting(_ id: String, _ property: Section.Property, to value: String) -> Edit
+  {
+    .setSection(id, property: property.rawValue, value: value)
+  }
+
+  /// Sets the title or the layout of the screen.
+  package static func setting(_ property: Screen.Property, to value: String) -> Edit {
+    .setScreen(property: property.rawValue, value: value)
+  }
+}
+
 extension Screen {
   /// Applies an edit; if it refers to something that does not exist, nothing changes.
   ///
@@ -72,11 +92,18 @@ extension Screen {
     case .setSection(let id, let property, let value):
       guard let place = index(of: id) else { return false }
       return sections[place].set(property, to: value)
-    case .setScreen("title", let value): title = value
-    case .setScreen("layout", let value):
+    case .setScreen(let property, let value): return set(property, to: value)
+    }
+    return true
+  }
+
+  private mutating func set(_ property: String, to value: String) -> Bool {
+    switch Property(rawValue: property) {
+    case .title: title = value
+    case .layout:
       guard let layout = Layout(rawValue: value) else { return false }
       self.layout = layout
-    case .setScreen: return false
+    case .version, .draft, .sections, nil: return false
     }
     return true
   }
@@ -102,13 +129,13 @@ extension Screen {
 
 extension Section {
   fileprivate mutating func set(_ property: String, to value: String) -> Bool {
-    switch property {
-    case "title": title = value
-    case "group": group = value
-    case "layout":
+    switch Property(rawValue: property) {
+    case .title: title = value
+    case .group: group = value
+    case .layout:
       guard let layout = Layout(rawValue: value) else { return false }
       self.layout = layout
-    default: return false
+    case .id, .components, nil: return false
     }
     return true
   }

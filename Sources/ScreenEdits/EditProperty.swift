@@ -8,6 +8,8 @@ package struct EditProperty {
 
   package init(name: String) { self.name = name }
 
+  package init(_ property: some PropertyName) { name = property.rawValue }
+
   /// Whether removing it leaves an empty text.
   package var isText: Bool {
     ["placeholder", "value", "message", "detail", "change"].contains(name)
@@ -42,7 +44,9 @@ package struct EditProperty {
 
   /// The value that a text states for a property: several for a list, a number for a figure.
   package static func value(_ text: String, at path: String, of component: Component) -> TreeValue {
-    if path == "selected" { return TreeValue(.array([TreeValue(.text(text))])) }
+    if path == Component.Picker.Property.selected.rawValue {
+      return TreeValue(.array([TreeValue(.text(text))]))
+    }
     var element = Element(component)
     if !element.set(path, to: TreeValue(.text("x"))), let figure = Figure(text) {
       return TreeValue(.number(figure.value))

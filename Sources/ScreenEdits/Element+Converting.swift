@@ -13,7 +13,7 @@ extension Element {
     if kind == .button, let title = texts.naming.flatMap({ texts[$0] }),
       let action = Slug.derived(from: title)
     {
-      _ = new.set("action", to: TreeValue(.text(action)))
+      _ = new.set(Component.Button.Property.action, to: TreeValue(.text(action)))
     }
     for property in ["name", "value", "message", "detail"] {
       guard let text = texts[property] else { continue }
@@ -24,7 +24,10 @@ extension Element {
     }
     // Samples stay samples, under their new property names.
     if !samples.isEmpty {
-      let names = ["rows", "items", "options", "series"]
+      let names = [
+        Component.Table.Property.rows.rawValue, Component.List.Property.items.rawValue,
+        Component.Picker.Property.options.rawValue, Component.Chart.Property.series.rawValue,
+      ]
       new.samples = kind.properties.map(\.name).filter {
         names.contains($0) && !samples.filter(names.contains).isEmpty
       }

@@ -4,12 +4,15 @@ package import ScreenModel
 extension Screen {
   /// The actions that each item of a list offers, for a further item; nil if they offer none.
   package func sharedActions(of list: TreeValue) -> TreeValue? {
-    let items = list["items"]?.elements ?? []
-    guard let first = items.first?["actions"]?.elements, !first.isEmpty else { return nil }
-    let labels = first.compactMap { $0["label"]?.text }
+    let items = list.elements(of: Component.List.Property.items)
+    guard let first = items.first?[Component.ListItem.Property.actions]?.elements, !first.isEmpty
+    else { return nil }
+    let labels = first.compactMap { $0[Component.ItemAction.Property.label]?.text }
     guard
       items.allSatisfy({ item in
-        (item["actions"]?.elements ?? []).compactMap { $0["label"]?.text } == labels
+        item.elements(of: Component.ListItem.Property.actions).compactMap {
+          $0[Component.ItemAction.Property.label]?.text
+        } == labels
       })
     else { return nil }
     var taken = takenActions
@@ -37,16 +40,22 @@ extension Screen {
     actions labels: [String], to owner: JSONPointer, in tree: TreeValue,
     besides taken: inout Set<String>
   ) -> JSONPatch.Operation {
-    let actions = owner.appending("actions")
+    let actions = owner.appending(Component.ListItem.Property.actions)
     let old = tree[actions]?.elements ?? []
     var next: [String: Int] = [:]
-    let new = labels.filter { label in !old.contains { $0["label"]?.text == label } }
-      .map { label -> TreeValue in
-        let slug = Slug.unique(
-          Slug.derived(from: label) ?? "action", limit: Slug.maximumLength, taken: &taken,
-          next: &next)
-        return ["label": TreeValue(.text(label)), "action": TreeValue(.text(slug))]
-      }
+    let new = labels.filter { label in
+      !old.contains { $0[Component.ItemAction.Property.label]?.text == label }
+    }
+    .map { label -> TreeValue in
+      let slug = Slug.unique(
+        Slug.derived(from: label) ?? "action", limit: Slug.maximumLength, taken: &taken,
+        next: &next)
+      return TreeValue(
+        .object([
+          TreeMember(Component.ItemAction.Property.label, text: label),
+          TreeMember(Component.ItemAction.Property.action, text: slug),
+        ]))
+    }
     return .add(actions, TreeValue(.array(old + new)))
   }
 }

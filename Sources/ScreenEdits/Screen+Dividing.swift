@@ -21,7 +21,7 @@ extension Screen {
       }
       let rest = newSection(of: after.map { section.elements[$0] }, section.layout, like: section)
       return edits + [
-        .setSection(section.id, property: "layout", value: layout.rawValue),
+        .setting(section.id, .layout, to: layout.rawValue),
         .insertSection(rest, index: home + 1),
       ]
     }
@@ -36,7 +36,7 @@ extension Screen {
     }
     guard gone.count < section.elements.count else {
       return [
-        .setSection(section.id, property: "title", value: title)
+        .setting(section.id, .title, to: title)
       ]
     }
     edits.append(.insertSection(own, index: isFirst ? home : home + 1))

@@ -39,9 +39,9 @@ extension Screen {
       guard index != address.index, case .button(let button) = element.component,
         button.style == .primary
       else { return nil }
-      return .set(
-        ElementAddress(section: address.section, index: index), property: "style",
-        value: TreeValue(.text(Component.ButtonStyle.secondary.rawValue)))
+      return .setting(
+        ElementAddress(section: address.section, index: index), Component.Button.Property.style,
+        to: TreeValue(.text(Component.ButtonStyle.secondary.rawValue)))
     }
   }
 

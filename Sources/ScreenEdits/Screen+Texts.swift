@@ -117,7 +117,10 @@ extension Screen {
       case "column": return figures(address, part.cells(in: tree))
       case "fact":
         return figures(
-          address, ComponentPart.places(ofFact: part.label, in: tree).map { $0.appending("value") })
+          address,
+          ComponentPart.places(ofFact: part.label, in: tree).map {
+            $0.appending(Component.Fact.Property.value)
+          })
       case "value": return figures(address, [part.pointer])
       default: return figures(address, part.values(in: tree).map(\.pointer))
       }

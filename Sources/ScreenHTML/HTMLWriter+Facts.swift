@@ -18,7 +18,7 @@ extension HTMLWriter {
     write(stat.value, Component.Stat.Property.value)
     out.append("</dd>")
     if !stat.change.isBlank {
-      let isGood = (stat.trend == .up) != stat.isBetterLower
+      let isGood = (stat.trend == .up) != looks.isBetterLower
       let tone: StaticString = isGood ? " up\">" : " down\">"
       out.append("<dd class=\"chg")
       switch stat.trend {
@@ -63,10 +63,10 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes plain text as a badge, with a tone if one is given or the word names a state.
+  /// Writes plain text as a badge, with a tone if one is given or the text names a state.
   mutating func writeBadge(_ text: String, _ tone: Component.Tone? = nil) {
     out.append("<span class=\"tag")
-    if let tone = tone ?? Component.Tone(stateWord: text) { writeTone(tone) }
+    if let tone = tone ?? looks.tones[text] { writeTone(tone) }
     out.append("\">")
     writeIsolated(text)
     out.append("</span>")

@@ -141,7 +141,7 @@ extension HTMLWriter {
     }
     for index in elements.indices {
       place.element = index
-      samples = elements[index].samples
+      (samples, looks) = (elements[index].samples, elements[index].looks)
       write(elements[index].component)
     }
     switch run {

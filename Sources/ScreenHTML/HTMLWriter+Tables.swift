@@ -11,7 +11,7 @@ extension HTMLWriter {
       out.append("</div>\n")
       return
     }
-    let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
+    let columns = looks.columns
     out.append(table.actions.isEmpty ? "<div class=\"tw\"" : "<div class=\"tw rec\"")
     writeScroller(name(of: table.title), words.nouns.table)
     out.append("><table>\n")
@@ -20,7 +20,7 @@ extension HTMLWriter {
       for (column, title) in table.columns.enumerated() {
         // A blank header cell would be an empty header for screen readers.
         out.append(title.isBlank ? "<td" : "<th scope=\"col\"")
-        writeLook(looks[column], title)
+        writeLook(columns[column], title)
         if title.isBlank {
           out.append("></td>")
         } else {
@@ -29,18 +29,18 @@ extension HTMLWriter {
           out.append("</th>")
         }
       }
-      for _ in table.columns.count..<looks.count { out.append("<td></td>") }
+      for _ in table.columns.count..<columns.count { out.append("<td></td>") }
       if !table.actions.isEmpty { out.append("<td class=\"ra\"></td>") }
       out.append("</tr></thead>\n")
     }
     out.append("<tbody>\n")
     let tones = TableTones(table)
-    for index in table.rows.indices { writeRow(index, of: table, looks, tones) }
+    for index in table.rows.indices { writeRow(index, of: table, columns, tones) }
     out.append("</tbody></table></div>\n</div>\n")
   }
 
   private mutating func writeRow(
-    _ index: Int, of table: Component.Table, _ looks: [ColumnLook], _ tones: TableTones
+    _ index: Int, of table: Component.Table, _ columns: [Component.ColumnLook], _ tones: TableTones
   ) {
     let row = table.rows[index]
     out.append("<tr")
@@ -54,26 +54,26 @@ extension HTMLWriter {
       let cell = row[column]
       if column == 0, !cell.isBlank {
         out.append("<th scope=\"row\"")
-        writeLook(looks[column], cell)
+        writeLook(columns[column], cell)
         out.append(UInt8(ascii: ">"))
-        write(cell, looks[column], tones.badge(ofRow: index, column: column))
+        write(cell, columns[column], tones.badge(ofRow: index, column: column))
         out.append("</th>")
         continue
       }
       out.append("<td")
-      writeLook(looks[column], cell)
+      writeLook(columns[column], cell)
       writeColumn(column, of: table)
       out.append(UInt8(ascii: ">"))
       if cell.isBlank {
         out.append("<span class=\"m\">—</span>")
       } else {
-        write(cell, looks[column], tones.badge(ofRow: index, column: column))
+        write(cell, columns[column], tones.badge(ofRow: index, column: column))
       }
       out.append("</td>")
     }
     // Missing cells are filled in only up to a limit, because their number is rows times columns.
-    if looks.count <= 64 {
-      for column in row.count..<max(row.count, looks.count) {
+    if columns.count <= 64 {
+      for column in row.count..<max(row.count, columns.count) {
         out.append("<td")
         writeColumn(column, of: table)
         out.append("><span class=\"m\">—</span></td>")
@@ -99,7 +99,8 @@ extension HTMLWriter {
   }
 
   /// Writes the text of a cell; one that is marked or names a state is a badge.
-  private mutating func write(_ cell: String, _ look: ColumnLook, _ tone: Component.Tone?) {
+  private mutating func write(_ cell: String, _ look: Component.ColumnLook, _ tone: Component.Tone?)
+  {
     if tone != nil || look.contains(.states) {
       writeBadge(cell, tone)
     } else {
@@ -109,7 +110,7 @@ extension HTMLWriter {
 
   /// Writes the classes of a cell; a word that is too long for any column may break, within a
   /// minimum width.
-  private mutating func writeLook(_ look: ColumnLook, _ text: String) {
+  private mutating func writeLook(_ look: Component.ColumnLook, _ text: String) {
     if text.hasWord(longerThan: 24) {
       out.append(look.contains(.numeric) ? " class=\"e a\"" : " class=\"a\"")
       return

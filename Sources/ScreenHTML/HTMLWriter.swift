@@ -29,6 +29,8 @@ struct HTMLWriter {
   var openDialog: Int?
   /// The properties of the current element whose values are samples.
   var samples: [String] = []
+  /// The looks of the current element's texts.
+  var looks = Element.Looks()
   /// The hashed names of the landmarks so far, which must be unique.
   var landmarks: [UInt64] = []
 

@@ -63,7 +63,7 @@ struct Coverage {
         continue
       }
       let isLeftOut = left.contains {
-        $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+        $0.contains(range)
       }
       guard !isLeftOut, !comesToSomething(piece) else {
         mayJoin = false

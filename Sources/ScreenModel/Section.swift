@@ -56,16 +56,22 @@ public struct Section: Hashable, Sendable {
   public var components: [Component] { elements.map(\.component) }
 }
 
-/// A component, with the marks of its sample values, which renderers show.
+/// A component, with the marks of its sample values and the looks of its texts, which renderers
+/// show.
 public struct Element: Hashable, Sendable {
   /// The component.
-  public var component: Component
+  public var component: Component {
+    didSet { looks = Looks(of: component) }
+  }
   /// The names of the properties whose values are samples, in declared order.
   public var samples: [String]
+  /// How the component's texts are drawn where none of its properties says so.
+  public private(set) var looks: Looks
 
   /// Creates an element.
   public init(_ component: Component, samples: [String] = []) {
     self.component = component
     self.samples = samples
+    looks = Looks(of: component)
   }
 }

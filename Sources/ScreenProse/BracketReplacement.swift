@@ -26,7 +26,7 @@ struct BracketReplacement {
     }
     guard made.allSatisfy({ parent.allows($0.label) }) else { return nil }
     let replaced = nodes.filter { node in
-      node.range.range.overlaps(node.label.family == .role ? inside.range : whole.range)
+      node.range.overlaps(node.label.family == .role ? inside : whole)
     }
     guard replaced.allSatisfy(isOfWords) else { return nil }
     let before = nodes.filter { node in
@@ -41,8 +41,7 @@ struct BracketReplacement {
 
   /// Whether a bracket is a part of the screen that holds the words and stays.
   private func isAround(_ node: ReadingTree.Node) -> Bool {
-    guard node.label.family == .section, node.range.lowerBound <= inside.lowerBound,
-      node.range.upperBound >= inside.upperBound
+    guard node.label.family == .section, node.range.contains(inside)
     else { return false }
     return keepsParts || node.label == .section || node.label == .sideColumn
       || node.range.upperBound > whole.upperBound || node.range.lowerBound < whole.lowerBound

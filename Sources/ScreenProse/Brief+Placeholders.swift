@@ -35,7 +35,7 @@ extension Brief {
     let place = requirements.lastIndex { requirement in
       requirement.range.lowerBound >= sentence.lowerBound
         && requirement.range.lowerBound < quoted.lowerBound
-        && (requirement.subject.isInput || requirement.range.range.overlaps(quoted.range))
+        && (requirement.subject.isInput || requirement.range.overlaps(quoted))
     }
     guard let place else { return }
     if case .section = requirements[place].subject {

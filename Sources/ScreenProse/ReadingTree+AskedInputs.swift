@@ -40,7 +40,7 @@ private struct InputListing {
       nodes[place].children = completed(nodes[place].children, in: sentence)
       return nodes
     }
-    let own = nodes.filter { $0.range.range.overlaps(sentence.range) }
+    let own = nodes.filter { $0.range.overlaps(sentence) }
     if own.isEmpty, let room = room(sentence) { return merged(room, into: nodes) }
     let inputs = own.filter { Self.inputs.contains($0.label) }
     guard
@@ -70,7 +70,7 @@ private struct InputListing {
   private func input(
     _ member: SourceRange, isFirst: Bool, _ hasSlider: Bool, _ nodes: [ReadingTree.Node]
   ) -> ReadingTree.Node? {
-    let own = nodes.filter { $0.range.range.overlaps(member.range) }
+    let own = nodes.filter { $0.range.overlaps(member) }
     if let question = question(member) {
       let isRead =
         own.count == 1 && own[0].label == .toggle
@@ -130,7 +130,7 @@ private struct InputListing {
   private func merged(_ made: ReadingTree.Node, into nodes: [ReadingTree.Node])
     -> [ReadingTree.Node]
   {
-    guard !nodes.contains(where: { $0.range.range.overlaps(made.range.range) }) else {
+    guard !nodes.contains(where: { $0.range.overlaps(made.range) }) else {
       return nodes
     }
     return nodes.filter { $0.range.upperBound <= made.range.lowerBound } + [made]
@@ -141,7 +141,7 @@ private struct InputListing {
   private func whether(_ member: SourceRange, _ nodes: [ReadingTree.Node]) -> ReadingTree.Node? {
     let member = withoutStop(member)
     let folded = words.folded(member)
-    let own = nodes.filter { $0.range.range.overlaps(member.range) }
+    let own = nodes.filter { $0.range.overlaps(member) }
     guard folded.count > 3, folded.words.first == "whether", own.count == 1,
       own[0].label == .field, nodes.contains(where: { $0 != own[0] && $0.label == .field }),
       phrases.opening(of: folded, as: "actor who", at: 1) != nil,

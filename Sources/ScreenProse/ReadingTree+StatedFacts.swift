@@ -35,7 +35,7 @@ private struct FactReading {
     let members = words.members(of: body, joinedBy: ["and"])
     let facts = members.compactMap(fact)
     guard facts.count > 1, facts.count == members.count else { return nil }
-    let own = elements(nodes).filter { $0.range.range.overlaps(body.range) }
+    let own = elements(nodes).filter { $0.range.overlaps(body) }
     let figures = own.count { Self.figures.contains($0.label) }
     let isRead =
       own.count == facts.count && figures == own.count
@@ -100,7 +100,7 @@ private struct FactReading {
       phrases.sense(ofAll: words.folded(name), as: "sense lone") == nil,
       !words.bytes[rest.range].contains(UInt8(ascii: ":"))
     else { return nil }
-    let own = elements(nodes).filter { $0.range.range.overlaps(body.range) }
+    let own = elements(nodes).filter { $0.range.overlaps(body) }
     guard !own.isEmpty, !own.contains(where: isControl) else { return nil }
     let options = members.map { ReadingTree.Node(.option, $0) }
     let choice = ReadingTree.Node(

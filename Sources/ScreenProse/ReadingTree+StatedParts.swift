@@ -29,9 +29,9 @@ private struct PartReading {
   func stated(_ nodes: [ReadingTree.Node], _ parts: StatedParts) -> [ReadingTree.Node]? {
     guard let parts = parts.cut(before: { self.ends($0, nodes, parts) }, words) else { return nil }
     if parts.kind == .steps || areThings(parts) { return asThings(nodes, parts) }
-    let read = Self.elements(nodes).filter { $0.range.range.overlaps(parts.inside.range) }
+    let read = Self.elements(nodes).filter { $0.range.overlaps(parts.inside) }
     let kept = parts.members.map { member in
-      let own = read.filter { $0.range.range.overlaps(member.range) }
+      let own = read.filter { $0.range.overlaps(member) }
       return own.count == 1 && parts.kind.kept.contains(own[0].label) && names(own[0], member)
         ? own[0] : nil
     }
@@ -63,7 +63,7 @@ private struct PartReading {
 
   /// Brackets with one collection of the parts; nil if they are read as things of one.
   private func asThings(_ nodes: [ReadingTree.Node], _ parts: StatedParts) -> [ReadingTree.Node]? {
-    let read = Self.elements(nodes).filter { $0.range.range.overlaps(parts.inside.range) }
+    let read = Self.elements(nodes).filter { $0.range.overlaps(parts.inside) }
     let hasValues = parts.members.contains { member in
       words.bytes[member.range].contains(where: \.isASCIIDigit)
     }
@@ -93,7 +93,7 @@ private struct PartReading {
     if phrases.opening(of: folded, as: "opening also") != nil { return true }
     let isLed = phrases.opening(of: folded, as: "word article") != nil
     return Self.elements(nodes).contains { node in
-      node.range.range.overlaps(member.range) && node.range.lowerBound >= parts.inside.lowerBound
+      node.range.overlaps(member) && node.range.lowerBound >= parts.inside.lowerBound
         && (isLed || node.label == .action || node.label == .link)
         && node.children.contains {
           $0.label == .kind && $0.range.lowerBound >= member.lowerBound

@@ -83,7 +83,7 @@ private struct MemberJoining {
     else { return nil }
     let members = merged(things.members, said)
     let pieces = members.map { member in
-      (said + torn).filter { $0.range.range.overlaps(member.range) }
+      (said + torn).filter { $0.range.overlaps(member) }
     }
     let values = members.count == things.members.count && part == .item ? things.valued(words) : nil
     let isMixed =

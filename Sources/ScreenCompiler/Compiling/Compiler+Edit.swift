@@ -1,4 +1,5 @@
 public import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEditing
 internal import ScreenGeneration
 internal import ScreenGrammar

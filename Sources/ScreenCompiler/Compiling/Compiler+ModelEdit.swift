@@ -1,6 +1,7 @@
 internal import EditJudging
 public import Sampling
 public import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEditing
 public import ScreenGeneration
 internal import ScreenGrammar

@@ -1,11 +1,13 @@
 internal import Sampling
 internal import ScreenComposition
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEditing
 internal import ScreenLedger
 internal import ScreenModel
 internal import ScreenOutline
 internal import ScreenReading
+internal import ScreenText
 
 /// Sentences beside stated rows, performed as changes of the screen that the rest of the text makes.
 ///
@@ -86,7 +88,7 @@ extension Compilation {
     let own = ledger.entries.filter { wish.range.overlaps($0.range) }.flatMap(\.paths)
     // What is in the rows, or is shown as it stands, asks for nothing else.
     guard !own.contains(where: { screen.isOf([.collections, .text], $0) }) else { return false }
-    if ledger.unread.contains(where: { wish.range.holds($0.range) }) { return true }
+    if ledger.unread.contains(where: { wish.range.contains($0.range) }) { return true }
     guard done.screen.rows == rows.rows else {
       // "Table" above rows is what they are.
       let kinds = Set(rows.rows.map(\.component.kind))
@@ -148,7 +150,15 @@ extension SourceText {
   /// The text with spaces for all words in some ranges, so that the others keep their places.
   fileprivate func without(_ ranges: [SourceRange]) -> SourceText {
     var bytes = utf8
-    for range in ranges { Self.blank(range.range, of: &bytes) }
+    for range in ranges {
+      bytes.blank(range.range)
+      // Words behind spaces would belong to what is above them.
+      let end = bytes[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }
+      let line = end.map { $0 + 1 } ?? 0
+      if bytes[line..<range.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+        for index in line..<range.upperBound { bytes[index] = 0x0A }
+      }
+    }
     return SourceText(name: name, utf8: bytes)
   }
 
@@ -157,20 +167,10 @@ extension SourceText {
     var bytes = utf8
     var start = 0
     for range in ranges {
-      Self.blank(start..<range.lowerBound, of: &bytes)
+      bytes.blank(start..<range.lowerBound)
       start = range.upperBound
     }
-    Self.blank(start..<bytes.count, of: &bytes)
+    bytes.blank(start..<bytes.count)
     return SourceText(name: name, utf8: bytes)
-  }
-
-  private static func blank(_ range: Range<Int>, of bytes: inout [UInt8]) {
-    for index in range where bytes[index] > 0x20 { bytes[index] = 0x20 }
-  }
-}
-
-extension SourceRange {
-  fileprivate func holds(_ other: SourceRange) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

@@ -74,6 +74,22 @@ public struct IntentReader: Sendable {
     return trace.stages
   }
 
+  /// Returns the reader for the sentences of a text: its own, if it was given one; that of prose for
+  /// letters, chats, stories and long descriptions; and otherwise that of single sentences.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func reader(for source: SourceText) -> Reader {
+    guard sentences == nil, !source.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }),
+      let intent = try? words(
+        String(keepingPlacesOf: DrawnFrame.blanked(source.utf8)), named: source.name)
+    else { return sentences ?? Reader() }
+    return reader(isProse: ProseForm(intent.source.utf8, in: intent.language).holds)
+  }
+
+  private func reader(isProse: Bool) -> Reader {
+    sentences ?? (isProse ? .prose : Reader())
+  }
+
   private func read(
     _ source: SourceText, _ trace: inout BriefTrace
   ) throws(IntentError) -> (brief: Brief, document: Document?) {
@@ -103,7 +119,7 @@ public struct IntentReader: Sendable {
       try words(String(decoding: utf8, as: UTF8.self), named: source.name)
     }
     let read = asking ?? intent
-    let reading = (sentences ?? (isProse ? .prose : Reader())).read(
+    let reading = reader(isProse: isProse).read(
       read.document, of: read.source.text(in: SourceRange(0, read.source.utf8.count)),
       upTo: Self.mostRequirements, read.lexicon)
     let whole =

@@ -262,7 +262,7 @@ extension Interpreter {
     guard wishes.isEmpty, !scaffold.isByLine, !isRemark(line), !asks(line), !instructs(line),
       phrases.sense(in: words.folded(line), as: "component any") == nil,
       !leftOut.contains(where: {
-        $0.range.lowerBound <= line.lowerBound && line.upperBound <= $0.range.upperBound
+        $0.range.contains(line)
       })
     else { return wishes }
     unread.removeAll { line.lowerBound <= $0.lowerBound && $0.upperBound <= line.upperBound }

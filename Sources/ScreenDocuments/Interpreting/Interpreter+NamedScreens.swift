@@ -29,11 +29,11 @@ extension Interpreter {
     }
     guard hasRows, lines.count == 1, lines[0].isParagraph, lines[0].lines.count == 1,
       case let line = lines[0].lines[0], words.sentences(of: line).count == 1,
-      !asks(line), !isRequest(line), !instructs(line), words.count(line) <= 12,
-      phrases.sense(in: words.folded(line), as: "word screen") == nil,
+      case let name = words.members(of: line, joinedBy: [])[0],
+      !asks(name), !isRequest(line), !instructs(name), words.count(line) <= 12,
+      phrases.sense(in: words.folded(name), as: "word screen") == nil,
       bytes[line.range].last != UInt8(ascii: "?")
     else { return }
-    let name = words.members(of: line, joinedBy: [])[0]
     let folded = words.folded(name)
     guard (2...6).contains(folded.count), phrases.sense(in: folded, as: "word finite") == nil,
       !bytes[name.range].contains(UInt8(ascii: ":"))
@@ -47,7 +47,8 @@ extension Interpreter {
       guard let sentence = words.sentences(of: block.range).first,
         let opening = phrases.opening(of: words.folded(sentence), as: "row intro")
       else { continue }
-      var name = words.dropping(opening.length, from: sentence)
+      // "These are the fields for the sign-up form" introduces the form.
+      var name = cleanTitle(words.dropping(opening.length, from: sentence))
       if words.count(name) > 5,
         let place = words.folded(name).words.indices.dropFirst(2).first(where: {
           LabelFeatures.prepositions.contains(words.folded(name).words[$0])

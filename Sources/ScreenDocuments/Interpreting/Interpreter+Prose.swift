@@ -31,7 +31,7 @@ extension Brief {
     let isRead = tree.nodes.contains { $0.label == .title }
     // The name of a screen is not in a sentence whose form asks for something else.
     let isOfForm = title.range.map { named in
-      forms.contains { $0.lowerBound <= named.lowerBound && named.upperBound <= $0.upperBound }
+      forms.contains { $0.contains(named) }
     }
     let isPart = scaffold.phrases.sense(ofAll: FoldedWords(title.text), as: "form single") != nil
     let said = isRead && isOfForm != true && !isPart ? title : nil

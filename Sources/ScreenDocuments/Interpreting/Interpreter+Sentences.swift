@@ -31,6 +31,10 @@ extension Interpreter {
   /// A wish for something that is drawn in a way of its own if the words speak of it; otherwise a
   /// list of the things, a number, or nothing.
   private mutating func founded(_ wish: Request, in range: SourceRange) -> Request? {
+    if namesOwnContent(wish, in: range) {
+      leaveOut(wish.range, DocumentLexicon.speaksOfScreen)
+      return nil
+    }
     guard let drawn = Self.drawn[wish.subject],
       phrases.sense(in: words.folded(range), as: "drawn " + drawn) == nil
     else { return wish }
@@ -43,6 +47,19 @@ extension Interpreter {
       return nil
     }
     return wish
+  }
+
+  /// Whether a wish without contents is a name of what the document itself states: "the car listing
+  /// below", "our open orders" above rows.
+  private func namesOwnContent(_ wish: Request, in range: SourceRange) -> Bool {
+    guard hasRows || hasFacts, wish.isCollection, wish.details.items.isEmpty,
+      wish.details.columns.isEmpty, let label = wish.details.label?.range,
+      range.lowerBound < label.lowerBound, label.upperBound <= range.upperBound
+    else { return false }
+    let before = words.folded(SourceRange(range.lowerBound, label.lowerBound))
+    return before.words.last.map {
+      phrases.sense(ofAll: FoldedWords($0), as: "word definite") != nil
+    } ?? false
   }
 
   private static let drawn: [Requirement.Subject: String] = [

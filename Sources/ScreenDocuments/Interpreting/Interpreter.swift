@@ -286,7 +286,7 @@ struct Interpreter {
 
   /// Whether words are part of a range used elsewhere.
   func isTold(_ range: SourceRange) -> Bool {
-    told.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+    told.contains { $0.contains(range) }
   }
 
   // MARK: Asked or shown

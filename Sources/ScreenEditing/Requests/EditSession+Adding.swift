@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -313,7 +314,7 @@ extension EditSession {
     var element = Element(Component(kind))
     guard let naming = OwnTexts(of: element.component).naming,
       element.set(naming, to: TreeValue(.text(told.name))),
-      element.set("value", to: TreeValue(.text(told.values[0])))
+      element.set(Component.Stat.Property.value, to: TreeValue(.text(told.values[0])))
     else { return nil }
     return element
   }

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -93,7 +94,9 @@ extension EditSession {
   func addingFact(
     _ name: String, to list: ElementAddress, at place: Place?
   ) throws(Refusal) -> EditPlan {
-    guard let items = element(at: list)?.tree["items"]?.elements, !items.isEmpty else {
+    guard let items = element(at: list)?.tree[Component.List.Property.items]?.elements,
+      !items.isEmpty
+    else {
       throw Refusal(reason: "there is no item that could have \"\(name)\"")
     }
     var beside: (index: Int, isAfter: Bool)?
@@ -108,19 +111,29 @@ extension EditSession {
       beside = (index, false)
     }
     if case .start = place { beside = (0, false) }
-    let fact: TreeValue = ["key": TreeValue(.text(name)), "value": "—"]
+    let fact = TreeValue(
+      .object([
+        TreeMember(Component.Fact.Property.key, text: name),
+        TreeMember(Component.Fact.Property.value, text: "—"),
+      ]))
     var operations: [JSONPatch.Operation] = []
     for (number, item) in items.enumerated() {
-      let facts = JSONPointer(tokens: ["items", String(number), "facts"])
-      let count = item["facts"]?.elements?.count ?? 0
-      if item["facts"] == nil { operations.append(.add(facts, TreeValue(.array([])))) }
+      let facts = JSONPointer(Component.List.Property.items, number).appending(
+        Component.ListItem.Property.facts)
+      let count = item[Component.ListItem.Property.facts]?.elements?.count ?? 0
+      if item[Component.ListItem.Property.facts] == nil {
+        operations.append(.add(facts, TreeValue(.array([]))))
+      }
       let index = beside.map { min(count, $0.index + ($0.isAfter ? 1 : 0)) } ?? count
       operations.append(.add(facts.appending(String(index)), fact))
     }
     let index =
-      beside.map { $0.index + ($0.isAfter ? 1 : 0) } ?? items[0]["facts"]?.elements?.count ?? 0
+      beside.map { $0.index + ($0.isAfter ? 1 : 0) } ?? items[0][Component.ListItem.Property.facts]?
+      .elements?.count ?? 0
     let added = ComponentPart(
-      kind: "fact", pointer: JSONPointer(tokens: ["items", "0", "facts", String(index)]),
+      kind: "fact",
+      pointer: JSONPointer(Component.List.Property.items, 0).appending(
+        Component.ListItem.Property.facts, index),
       labels: [name])
     return EditPlan(
       subject: "insert", edits: [.change(list, operations)], targets: [.element(list)],

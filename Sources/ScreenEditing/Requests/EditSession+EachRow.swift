@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -47,9 +48,11 @@ extension EditSession {
     let labels = request.elements.map { name(tokens(in: label(of: $0)), like: "A") }
     guard areActions else { return try adding(labels: request.elements, to: home) }
     let owners =
-      tree["type"]?.text == "table"
+      tree.kind == .table
       ? [JSONPointer(tokens: [])]
-      : (tree["items"]?.elements ?? []).indices.map { JSONPointer(tokens: ["items", String($0)]) }
+      : tree.elements(of: Component.List.Property.items).indices.map {
+        JSONPointer(Component.List.Property.items, $0)
+      }
     var taken = screen.takenActions
     var operations: [JSONPatch.Operation] = []
     for owner in owners {

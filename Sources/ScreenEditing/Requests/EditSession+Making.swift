@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -82,7 +83,7 @@ extension EditSession {
     var element = made.elements[0].converted(to: kind)
     if isFact {
       let shown = value.map { text.text(in: $0) } ?? "—"
-      _ = element.set("value", to: TreeValue(.text(shown)))
+      _ = element.set(Component.Stat.Property.value, to: TreeValue(.text(shown)))
     }
     return BuiltContent(elements: [element])
   }
@@ -131,35 +132,6 @@ extension EditSession {
   func inserting(_ made: BuiltContent, at place: Place?) throws(Refusal) -> EditPlan {
     made.isSection
       ? try insertingSection(made, at: place) : try inserting(made.elements, at: place)
-  }
-
-  func inserting(_ made: [Element], at place: Place?) throws(Refusal) -> EditPlan {
-    let elements = screen.uniquelyNamed(made)
-    if place == nil, let plan = filling(elements, isThere: false) { return plan }
-    let (section, index) =
-      if let place { try elementIndex(place, moving: elements.first) } else {
-        screen.defaultPlace(of: elements)
-      }
-    let done = "\(elements.map { name(of: $0) }.joined(separator: ", ")) added"
-    var changed = screen
-    // Elements that a section has no room for go into a section after it.
-    if changed.apply(.insert(elements, section: section, index: index)),
-      (try? check(changed)) == nil,
-      let home = screen.index(of: section), let first = elements.first
-    {
-      let id = screen.sectionName(OwnTexts(of: first.component).title)
-      return EditPlan(
-        subject: "insert",
-        edits: [.insertSection(Section(id: id, elements: elements), index: home + 1)],
-        targets: elements.indices.map { .element(ElementAddress(section: id, index: $0)) },
-        done: done)
-    }
-    return EditPlan(
-      subject: "insert", edits: [.insert(elements, section: section, index: index)],
-      targets: elements.indices.map {
-        .element(ElementAddress(section: section, index: index + $0))
-      },
-      done: done)
   }
 
   func insertingSection(_ made: BuiltContent, at place: Place?) throws(Refusal) -> EditPlan {

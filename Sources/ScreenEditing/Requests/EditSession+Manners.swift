@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -147,7 +148,7 @@ extension EditSession {
     guard case .element(let address) = target else { return false }
     guard let element = element(at: address) else { return false }
     return element.component.kind == .keyValue
-      || element.component.kind == .stat && element.samples.contains("value")
+      || element.component.kind == .stat && element.isSample(Component.Stat.Property.value)
   }
 
   /// Changes a thing that a bracket names and that already exists: `everything else optional`.
@@ -165,14 +166,6 @@ extension EditSession {
     named.things = [name.range]
     named.parts = element.children.filter { $0.label != .label }
     return try changing(named)
-  }
-
-  /// The content of a section other than buttons, if it is a single thing.
-  func held(alone target: EditTarget) -> EditTarget {
-    guard case .section(let id) = target, let index = screen.index(of: id) else { return target }
-    let elements = screen.sections[index].elements
-    let held = elements.indices.filter { elements[$0].component.kind != .button }
-    return held.count == 1 ? .element(ElementAddress(section: id, index: held[0])) : target
   }
 
   /// Changes the kind or the look.
@@ -307,7 +300,7 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     if let plan = try limiting(targets, saidIn: words) { return plan }
     if let plan = remade(targets, .note, words) { return plan }
-    return try set(targets, EditProperty(name: "placeholder"), to: written(words))
+    return try set(targets, EditProperty(Component.Field.Property.placeholder), to: written(words))
   }
 
   /// A value or a selection; a text replaces the one shown.
@@ -325,7 +318,7 @@ extension EditSession {
     }
     if let plan = try valuing(targets, words, isChange: false) { return plan }
     guard targets.count == 1 else {
-      return try set(targets, EditProperty(name: "value"), to: words)
+      return try set(targets, EditProperty(Component.Field.Property.value), to: words)
     }
     let isQuoted = words.first?.isQuoted ?? false
     // `Saturn rises 00:55`, `is by Mozart, not Bruckner`
@@ -358,7 +351,7 @@ extension EditSession {
         reason: "\(name(of: targets[0])) offers \(picker.options.joined(separator: ", ")), and not "
           + quoted(words))
     }
-    return try set(targets, EditProperty(name: "value"), to: words)
+    return try set(targets, EditProperty(Component.Field.Property.value), to: words)
   }
 
   /// Whether a thing has only a displayed text, which is its value; a figure is never a name.

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -231,14 +232,6 @@ extension EditSession {
     }
   }
 
-  /// The words of a place without their preposition.
-  func behindPlace(_ tokens: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
-    guard let lead = words.match("place", at: tokens) ?? words.match("of", at: tokens) else {
-      return tokens
-    }
-    return tokens.dropFirst(lead.count)
-  }
-
   /// Sorts rows, by the key stated or by the attribute of a superlative.
   func ordering(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let what = tokens(in: request.things)
@@ -258,6 +251,7 @@ extension EditSession {
     if !what.isEmpty, isOnly, request.parts.allSatisfy({ $0.label == .kind }) {
       // `only show ⟨beginner⟩ ⟨courses⟩`
       let whole = request.parts.first.map { $0.range.union(request.things[0]) }
+      if let plan = try keepingRows(whole ?? request.things[0]) { return plan }
       return try keeping((Array(word("only")) + (whole.map { tokens(in: $0) } ?? what))[...])
     }
     // `can the stock come first?`

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -39,7 +40,7 @@ extension EditSession {
     }
     // One option more of a choice: `radio buttons with Spanish too`.
     if texts.count == 1, case .picker(let picker) = old.component, picker.options.count > 1,
-      !picker.options.contains(texts[0]), !old.samples.contains("options")
+      !picker.options.contains(texts[0]), !old.isSample(Component.Picker.Property.options)
     {
       return try offering(targets, kind, picker.options + texts)
     }
@@ -66,7 +67,7 @@ extension EditSession {
     picker.options = texts
     picker.selected = picker.selected.filter(texts.contains)
     new.component = .picker(picker)
-    new.samples.removeAll { $0 == "options" }
+    new.samples.removeAll { $0 == Component.Picker.Property.options.rawValue }
     new = screen.uniquelyNamed([new], except: address)[0]
     return EditPlan(
       subject: "set", edits: [.replace(address, with: [new])], targets: [.element(address)],
@@ -90,7 +91,7 @@ extension EditSession {
       new.component = .steps(steps)
     default: return nil
     }
-    new.samples.removeAll { $0 == "items" }
+    new.samples.removeAll { $0 == Component.List.Property.items.rawValue }
     return new
   }
 
@@ -102,12 +103,7 @@ extension EditSession {
       part.kind == "column" || part.kind == "fact"
     else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" has no options") }
     let tree = element.tree
-    let places =
-      part.kind == "fact"
-      ? ComponentPart.places(ofFact: part.label, in: tree).map { $0.appending("value") }
-      : (tree["rows"]?.elements ?? []).indices.compactMap { row in
-        part.index.map { JSONPointer(tokens: ["rows", String(row), String($0)]) }
-      }
+    let places = part.places(inAllRowsOf: tree)
     let operations = places.enumerated().map { index, pointer in
       JSONPatch.Operation.replace(pointer, TreeValue(.text(texts[index % texts.count])))
     }
@@ -120,7 +116,7 @@ extension EditSession {
   /// Adds a further option, which is selected; nil if the options are not samples.
   func offeringBesides(_ target: EditTarget, _ words: ArraySlice<EditToken>) -> EditPlan? {
     guard case .element(let address) = target, let old = element(at: address),
-      case .picker(var picker) = old.component, old.samples.contains("options")
+      case .picker(var picker) = old.component, old.isSample(Component.Picker.Property.options)
     else { return nil }
     let option = name(words, like: "A")
     picker.options.insert(option, at: 0)
@@ -220,7 +216,10 @@ extension EditSession {
       if let plan = try telling(targets, unit) { return plan }
     }
     if let plan = remade(targets, .unit, unit), shows(written(unit), plan) { return plan }
-    if let plan = try? set(targets, EditProperty(name: "unit"), to: written(unit)) { return plan }
+    if let plan = try? set(targets, EditProperty(Component.Chart.Property.unit), to: written(unit))
+    {
+      return plan
+    }
     guard targets.count == 1 else {
       throw Refusal(reason: "\(names(of: targets)) has no unit")
     }

@@ -1,5 +1,6 @@
 package import ScreenAnchors
 internal import ScreenDiagnostics
+package import ScreenEditPlans
 package import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -175,9 +176,14 @@ extension EditSession {
       !screen.sections.contains(where: {
         $0.elements.contains { $0.component.kind.family == .input }
       }),
-      let items = element(at: address)?.tree["items"]?.elements, !items.isEmpty
+      let items = element(at: address)?.tree[Component.List.Property.items]?.elements,
+      !items.isEmpty
     else { return }
-    let areDetailed = items.count { $0["detail"] != nil || $0["facts"] != nil } * 2 > items.count
+    let areDetailed =
+      items.count {
+        $0[Component.ListItem.Property.detail] != nil
+          || $0[Component.ListItem.Property.facts] != nil
+      } * 2 > items.count
     let lost = request.places.filter { (try? place(at: $0)) == nil }
     let isOfColumns = request.parts.allSatisfy { $0.label == .column }
     // `add a price` to items that have details is a detail of each.
@@ -220,10 +226,13 @@ extension EditSession {
       let tree = element(at: address)?.tree
     else { return nil }
     let said = tokens(in: request.range)
-    let isTable = tree["type"]?.text == "table"
-    let rows = tree[isTable ? "rows" : "items"]?.elements ?? []
+    let isTable = tree.kind == .table
+    let rows =
+      isTable
+      ? tree.elements(of: Component.Table.Property.rows)
+      : tree.elements(of: Component.List.Property.items)
     let isColumn = saysColumn(request)
-    guard rows.count > 1, isTable || tree["type"]?.text == "list",
+    guard rows.count > 1, isTable || tree.kind == .list,
       isColumn || first.label == .choice || first.label == .column,
       let link = said.indices.first(where: { said[$0].isMark && said[$0].text == ":" })
         ?? said.indices.dropFirst().first(where: { said[$0].isWord("with") })
@@ -278,10 +287,17 @@ extension EditSession {
       return .change(
         address,
         operations.map { operation in
-          guard case .add(let pointer, let value) = operation, value["key"] != nil,
+          guard case .add(let pointer, let value) = operation,
+            value[Component.Fact.Property.key] != nil,
             let text = next.next()
           else { return operation }
-          return .add(pointer, ["key": TreeValue(.text(title)), "value": TreeValue(.text(text))])
+          return .add(
+            pointer,
+            TreeValue(
+              .object([
+                TreeMember(Component.Fact.Property.key, text: title),
+                TreeMember(Component.Fact.Property.value, text: text),
+              ])))
         })
     }
     return plan
@@ -303,12 +319,7 @@ extension EditSession {
     var said = tokens(in: value)
     if let all = words.match("all", at: said) { said = said.dropFirst(all.count) }
     let text = TreeValue(.text(name(said, like: "A")))
-    let places =
-      part.kind == "fact"
-      ? ComponentPart.places(ofFact: part.label, in: tree).map { $0.appending("value") }
-      : (tree["rows"]?.elements ?? []).indices.compactMap { row in
-        part.index.map { JSONPointer(tokens: ["rows", String(row), String($0)]) }
-      }
+    let places = part.places(inAllRowsOf: tree)
     guard !places.isEmpty, !said.isEmpty else { return nil }
     return EditPlan(
       subject: "set", edits: [.change(address, places.map { .replace($0, text) })],

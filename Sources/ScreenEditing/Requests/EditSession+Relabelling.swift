@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -143,7 +144,7 @@ extension EditSession {
       let value = fact.value + ", " + name(tokens(in: part.range), like: fact.value)
       return EditPlan(
         subject: "insert",
-        edits: [.set(address, property: "value", value: TreeValue(.text(value)))],
+        edits: [.setting(address, Component.Field.Property.value, to: TreeValue(.text(value)))],
         targets: [.element(address)], done: "\(name(of: .element(address))) is \"\(value)\" now")
     }
     return extendingChart(part, at: place, target)
@@ -158,10 +159,12 @@ extension EditSession {
       target == nil || target == .element(address)
         || held(alone: target ?? .screen) == .element(address),
       let last = said.last, let value = Figure(last.text)?.value, said.count > 1,
-      let tree = element(at: address)?.tree, let series = tree["series"]?.elements,
-      series.count == 1, let points = series[0]["points"]?.elements, !points.isEmpty
+      let tree = element(at: address)?.tree,
+      let series = tree[Component.Chart.Property.series]?.elements,
+      series.count == 1, let points = series[0][Component.ChartSeries.Property.points]?.elements,
+      !points.isEmpty
     else { return nil }
-    let labels = points.compactMap { $0["label"]?.text }
+    let labels = points.compactMap { $0[Component.ChartPoint.Property.label]?.text }
     var label = name(said.dropLast(), like: labels.first ?? "")
     let isShort = Set(labels.map(\.utf8.count)).count == 1 && (labels.first?.utf8.count ?? 0) == 3
     // Beside "Mon" and "Tue", Sunday is "Sun".
@@ -169,10 +172,13 @@ extension EditSession {
       labels.allSatisfy { AnchorFinder.isOfCalendar($0) } && AnchorFinder.isOfCalendar(label)
     guard target != nil || isOfTime || latest == [.element(address)] else { return nil }
     if isShort, isOfTime { label = String(label.prefix(3)) }
-    let pointer = JSONPointer(tokens: ["series", "0", "points", String(points.count)])
-    let point: TreeValue = [
-      "label": TreeValue(.text(label)), "value": TreeValue(.number(value)),
-    ]
+    let pointer = JSONPointer(Component.Chart.Property.series, 0).appending(
+      Component.ChartSeries.Property.points, points.count)
+    let point = TreeValue(
+      .object([
+        TreeMember(Component.ChartPoint.Property.label, text: label),
+        TreeMember(Component.ChartPoint.Property.value, TreeValue(.number(value))),
+      ]))
     return EditPlan(
       subject: "insert", edits: [.change(address, [.add(pointer, point)])],
       targets: [.element(address)],

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -48,7 +49,7 @@ extension EditSession {
       row + Array(repeating: "—", count: columns.count - row.count)
     }
     var new = Element(.table(table))
-    new.samples = old.samples.isEmpty ? [] : ["rows"]
+    new.samples = old.samples.isEmpty ? [] : [Component.Table.Property.rows.rawValue]
     return EditPlan(
       subject: "replace", edits: [.replace(address, with: [new])], targets: [home],
       done: "\(name(of: home)) is a table of \(table.columns.joined(separator: ", ")) now")
@@ -73,7 +74,10 @@ extension EditSession {
     guard case .object(let members) = said.tree.content else { return nil }
     let plain = plain.tree
     let own = Set(
-      ["type", "name", "action", "sample"] + (OwnTexts(of: old.component).naming.map { [$0] } ?? [])
+      [
+        Element.tagName, Component.Field.Property.name.rawValue,
+        Component.Button.Property.action.rawValue, Element.samplesName,
+      ] + (OwnTexts(of: old.component).naming.map { [$0] } ?? [])
     )
     var new = old
     var isOther = said.component.kind != old.component.kind || new != old
@@ -86,45 +90,5 @@ extension EditSession {
       if new.set(member.name, to: member.value) { isOther = true }
     }
     return isOther ? new : nil
-  }
-
-  /// The component for a bracket with a label, a name and possibly a role.
-  func composed(
-    _ label: TreeLabel, _ title: String, _ role: TreeLabel? = nil, _ words: String = ""
-  ) -> Element? {
-    let name = SourceRange(0, title.utf8.count)
-    var text = title
-    var children = [ReadingTree.Node(.label, name)]
-    if let role {
-      text += ", " + words
-      children.append(ReadingTree.Node(role, SourceRange(name.upperBound + 2, text.utf8.count)))
-    }
-    let node = ReadingTree.Node(label, SourceRange(0, text.utf8.count), children: children)
-    return editor.compose(.tree(ReadingTree(text, nodes: [node]))).elements.first
-  }
-
-  /// The label of brackets that ask for components of a kind; nil for a kind that is never
-  /// requested by name.
-  static func bracket(of kind: ComponentKind) -> TreeLabel? {
-    switch kind {
-    case .field: .field
-    case .picker: .choice
-    case .toggle: .toggle
-    case .slider: .slider
-    case .button: .action
-    case .link: .link
-    case .stat: .stat
-    case .keyValue: .fact
-    case .badge: .badge
-    case .progress: .progress
-    case .rating: .rating
-    case .list, .checklist: .list
-    case .table: .table
-    case .standings: .ranking
-    case .chart: .chart
-    case .steps: .steps
-    case .image: .image
-    default: nil
-    }
   }
 }

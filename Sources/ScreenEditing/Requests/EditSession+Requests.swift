@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenLedger
 internal import ScreenModel

@@ -1,5 +1,6 @@
 internal import ScreenAnchors
 internal import ScreenDiagnostics
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
@@ -51,12 +52,6 @@ extension EditSession {
       request.things = [range(of: all)]
     }
     return request
-  }
-
-  /// The range from the first to the last of some words.
-  func range(of said: ArraySlice<EditToken>) -> SourceRange {
-    guard let first = said.first, let last = said.last else { return .at(0) }
-    return first.range.union(last.range)
   }
 
   /// `swap steps 2 and 3`: the numbers are of what is swapped, and nothing new.

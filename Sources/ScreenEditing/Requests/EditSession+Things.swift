@@ -1,43 +1,12 @@
 package import ScreenAnchors
-package import ScreenDiagnostics
+internal import ScreenDiagnostics
+package import ScreenEditPlans
 package import ScreenEdits
 internal import ScreenModel
 internal import ScreenReading
 
 /// The things that the brackets of a change refer to.
 extension EditSession {
-  /// The words in a range; a word that is only partly in the range is cut to it.
-  package func tokens(in range: SourceRange) -> ArraySlice<EditToken> {
-    var found: [EditToken] = []
-    for var token in spoken {
-      let lower = max(token.range.lowerBound, range.lowerBound)
-      let upper = min(token.range.upperBound, range.upperBound)
-      guard lower < upper else { continue }
-      if !token.isQuoted, SourceRange(lower, upper) != token.range {
-        token.range = SourceRange(lower, upper)
-        token.text = text.text(in: token.range)
-        token.folded = token.text.lowercased()
-      }
-      found.append(token)
-    }
-    return found[...]
-  }
-
-  /// A comma between other words.
-  static let comma = EditToken(
-    text: ",", folded: ",", range: .at(0), isMark: true)
-
-  /// The words of several ranges, with commas between them.
-  func tokens(in ranges: [SourceRange]) -> ArraySlice<EditToken> {
-    Array(ranges.map { Array(tokens(in: $0)) }.joined(separator: [Self.comma]))[...]
-  }
-
-  /// A word from the vocabulary of edits.
-  func word(_ name: String, _ meaning: String? = nil) -> ArraySlice<EditToken> {
-    guard let word = words.first(name, meaning) else { return [] }
-    return [EditToken(text: word, folded: word, range: .at(0))]
-  }
-
   /// The subject of a request; the previous subject if it names none.
   package func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
     guard !request.things.isEmpty else {
@@ -193,17 +162,6 @@ extension EditSession {
     return Set(said.indices.compactMap { words.match("verb", at: said[$0...])?.meaning })
   }
 
-  /// The component that contains several things; empty for fewer things, or for things in several
-  /// components.
-  func owner(ofAll targets: [EditTarget]) -> [EditTarget] {
-    let owners = Set(
-      targets.map { target -> ElementAddress? in
-        if case .part(let address, _) = target { address } else { nil }
-      })
-    guard targets.count > 1, owners.count == 1, case let owner?? = owners.first else { return [] }
-    return [.element(owner)]
-  }
-
   /// The main one of several matching things: the primary button, or the component with that name
   /// that contains them all.
   func main(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditTarget? {
@@ -213,14 +171,5 @@ extension EditSession {
       !finder.named([thing], finder.bare(words), .inPart).isEmpty
     else { return nil }
     return thing.target
-  }
-
-  /// The words that are known here.
-  var spelling: EditSpelling {
-    var known = words.all
-    for candidate in finder.candidates(in: nil) + finder.parts(in: nil) {
-      for label in candidate.labels { known.formUnion(label) }
-    }
-    return EditSpelling(known: known)
   }
 }

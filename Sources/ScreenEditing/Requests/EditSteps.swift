@@ -1,3 +1,4 @@
+internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 

@@ -22,7 +22,7 @@ struct RowCondition {
   private let folded: FoldedWords
   private let range: SourceRange
   /// Whether whole rows are meant: "the late ones", "rows below 5".
-  private let isOfRows: Bool
+  let isOfRows: Bool
 
   init(_ clause: SourceRange, _ reader: RowWishReader) {
     self.reader = reader

@@ -33,6 +33,13 @@ package struct RowWishReader {
     } || ordering(folded) != nil || !tones(in: folded).isEmpty && asksToShow(folded)
   }
 
+  /// The indices of the rows that words mean as a whole, "the available ones", "entries below 5"; nil
+  /// if they mean no rows.
+  package func rows(meantBy range: SourceRange, of rows: StatedRows) -> [Int]? {
+    let condition = RowCondition(range, self)
+    return condition.isOfRows ? condition.matches(rows).map(\.row) : nil
+  }
+
   /// The wishes of a sentence for some rows, each with its words, and the words that fit no row.
   package struct Reading {
     /// The wishes.

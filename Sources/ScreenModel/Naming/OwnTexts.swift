@@ -19,6 +19,9 @@ package struct OwnTexts: TextVisitor {
     texts.first { names.contains($0.name) && !$0.text.isEmpty }?.text
   }
 
+  /// The text of a property; nil if it is empty, or if there is none.
+  package subscript(property: some PropertyName) -> String? { self[property.rawValue] }
+
   /// The first non-empty text that means something; nil if there is none.
   package subscript(meaning: PropertyMeaning) -> String? {
     texts.first { $0.meaning == meaning && !$0.text.isEmpty }?.text

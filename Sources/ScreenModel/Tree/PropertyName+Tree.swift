@@ -59,3 +59,45 @@ extension TreeValue {
     self[Component.Field.Property.name]?.text ?? self[Component.Button.Property.action]?.text
   }
 }
+
+extension JSONPointer {
+  /// Creates a pointer to a property of a component.
+  package init(_ property: some PropertyName) { self.init(tokens: [property.rawValue]) }
+
+  /// Creates a pointer to one of the values that a property of a component lists.
+  package init(_ property: some PropertyName, _ index: Int) {
+    self.init(tokens: [property.rawValue, String(index)])
+  }
+
+  /// Returns the pointer to a property of the record that this pointer leads to.
+  package func appending(_ property: some PropertyName) -> JSONPointer {
+    appending(property.rawValue)
+  }
+
+  /// Returns the pointer to one of the values that a property of a record lists.
+  package func appending(_ property: some PropertyName, _ index: Int) -> JSONPointer {
+    appending(property).appending(String(index))
+  }
+}
+
+extension Element {
+  /// Sets a property of the component; see `set(_:to:)`.
+  package mutating func set(_ property: some PropertyName, to value: TreeValue) -> Bool {
+    set(property.rawValue, to: value)
+  }
+
+  /// Whether a property has a sample value.
+  package func isSample(_ property: some PropertyName) -> Bool {
+    samples.contains(property.rawValue)
+  }
+}
+
+extension TreeValue {
+  /// The values that a property lists; empty if there is none.
+  package func elements(of property: some PropertyName) -> [TreeValue] {
+    self[property]?.elements ?? []
+  }
+
+  /// The kind of a component; nil if there is none, or none of that name.
+  package var kind: ComponentKind? { kindName.flatMap { ComponentKind(rawValue: $0) } }
+}

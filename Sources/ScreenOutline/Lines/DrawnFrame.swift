@@ -25,9 +25,7 @@ package enum DrawnFrame {
       !lines.contains(where: { isDelimiter(plain[$0]) })
     else { return utf8 }
     var result = plain
-    for border in borders {
-      for place in border { result[place] = UInt8(ascii: " ") }
-    }
+    for border in borders { result.blank(border) }
     for row in rows {
       result[row.lowerBound] = UInt8(ascii: " ")
       result[row.upperBound - 1] = UInt8(ascii: " ")

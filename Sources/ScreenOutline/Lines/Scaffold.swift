@@ -87,9 +87,7 @@ package struct Scaffold: Sendable {
   // MARK: Blanking
 
   mutating func blank(_ range: SourceRange, _ reason: String) {
-    for index in range.range where utf8[index] >= UInt8(ascii: " ") {
-      utf8[index] = UInt8(ascii: " ")
-    }
+    utf8.blank(range.range)
     guard !range.isEmpty else { return }
     leftOut.append(LeftOut(range, reason))
   }

@@ -4,26 +4,28 @@
 /// describes the whole screen; an edit changes an existing screen; and a role is a part of one of
 /// these.
 public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
+  // Learned weights are addressed by the raw values, so a label keeps its own for good: a new one
+  // gets the next number.
   // Roles. The first sixteen have the raw values 0 to 15, so that a vector of sixteen scores holds
   // exactly them. A bare item is an item without children: only the chart distinguishes it, and a
   // tree never contains it.
-  case kind, label, value, bareItem, item, column
-  case count, unit, min, max, target, change, time, by, state, note
+  case kind = 0, label = 1, value = 2, bareItem = 3, item = 4, column = 5, count = 6, unit = 7
+  case min = 8, max = 9, target = 10, change = 11, time = 12, by = 13, state = 14, note = 15
   // One more role, which only choices have.
-  case option
+  case option = 16
   // Elements.
-  case field, choice, toggle, slider, action, link
-  case stat, fact, badge, progress, rating
-  case list, table, ranking, chart, calendar, steps, map
-  case image, player, text, quote, code, alert, timer, reps, unknown
+  case field = 17, choice = 18, toggle = 19, slider = 20, action = 21, link = 22, stat = 23
+  case fact = 24, badge = 25, progress = 26, rating = 27, list = 28, table = 29, ranking = 30
+  case chart = 31, calendar = 32, steps = 33, map = 34, image = 35, player = 36, text = 37
+  case quote = 38, code = 39, alert = 40, timer = 41, reps = 42, unknown = 43
   // Sections. A side column is written `column`, like the column of a table.
-  case section, tab, step, dialog, sideColumn
+  case section = 44, tab = 45, step = 46, dialog = 47, sideColumn = 48
   // The whole screen.
-  case title, layout, not
+  case title = 49, layout = 50, not = 51
   // Edits, written `add`, `remove`, `move`, `replace`, `change` and `order`, and their own roles:
   // `what` is already on the screen, and `place`, written `at`, is where something goes.
-  case adding, removing, moving, replacing, changing, ordering
-  case what, place
+  case adding = 52, removing = 53, moving = 54, replacing = 55, changing = 56, ordering = 57
+  case what = 58, place = 59
 
   /// The family of a label.
   public enum Family: Hashable, Sendable, CaseIterable {

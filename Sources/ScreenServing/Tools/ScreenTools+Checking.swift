@@ -25,7 +25,8 @@ extension ScreenTools {
     guard !text.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) else {
       throw ToolFailure(text: "The intent is empty.")
     }
-    let reading = Reader().read(text)
+    let source = SourceText(name: "intent", text)
+    let reading = IntentReader().reader(for: source).read(text)
     return ToolAnswer(
       text: "\(reading.tree)\n",
       structured: { writer in

@@ -40,7 +40,10 @@ extension ScreenTools {
       writer.member("json", screen.rendered(as: .json))
       let report = SourceText(name: "report", utf8: first.report())
       writer.member("report", JSONReader.read(report, .strict).tree ?? [:])
-      if let intent = first.intent { writer.member("reading", "\(Reader().read(intent).tree)") }
+      if let intent = first.intent {
+        let reader = IntentReader().reader(for: SourceText(name: "intent", intent))
+        writer.member("reading", "\(reader.read(intent).tree)")
+      }
       writer.member("explanation", first.explanation)
       writer.array("edits", history.steps) { $1.write(to: &$0) }
       writer.member(

@@ -44,12 +44,21 @@ struct TypeParser {
 
   /// Returns the members of a union; an intersection is split in the same way.
   private func alternatives(_ places: Range<Int>) -> [Range<Int>] {
+    parts(of: places) { code.isSign("|", at: $0) || code.isSign("&", at: $0) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Returns what stands between separators, outside of brackets; the last part only if there is
+  /// one.
+  private func parts(
+    of places: Range<Int>, separatedAt isSeparator: (Int) -> Bool
+  ) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = places.lowerBound
     var place = start
     while place < places.upperBound {
-      if code.isSign("|", at: place) || code.isSign("&", at: place) {
-        if place > start { parts.append(start..<place) }
+      if isSeparator(place) {
+        parts.append(start..<place)
         start = place + 1
         place += 1
       } else if code.isSign("<", at: place) {
@@ -158,22 +167,7 @@ struct TypeParser {
   }
 
   private func arguments(_ places: Range<Int>, _ depth: Int) -> [TypeExpression] {
-    var parts: [Range<Int>] = []
-    var start = places.lowerBound
-    var place = start
-    while place < places.upperBound {
-      if code.isSign(",", at: place) {
-        parts.append(start..<place)
-        start = place + 1
-        place += 1
-      } else if code.isSign("<", at: place) {
-        place = code.end(ofAngle: place, in: places)
-      } else {
-        place = max(place, min(code.partners[place], places.upperBound)) + 1
-      }
-    }
-    if start < places.upperBound { parts.append(start..<places.upperBound) }
-    return parts.prefix(4).map { type($0, depth: depth + 1) }
+    parts(of: places) { code.isSign(",", at: $0) }.prefix(4).map { type($0, depth: depth + 1) }
   }
 
   private func isModifier(_ place: Int) -> Bool {

@@ -1,3 +1,4 @@
+internal import ScreenModel
 internal import ScreenRendering
 
 /// The lines of a terminal screen under construction.
@@ -42,6 +43,8 @@ struct TerminalCanvas {
   let glyphs: TerminalOptions.Glyphs
   /// The words that the drawing adds to the screen.
   var words = RendererWords.english
+  /// The looks of the current element's texts.
+  var looks = Element.Looks()
 
   /// The least columns of the keys of facts, so that sections that continue each other align.
   var keyColumns = 0

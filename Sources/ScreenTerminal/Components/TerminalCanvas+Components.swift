@@ -6,6 +6,7 @@ extension TerminalCanvas {
   mutating func draw(_ run: ArraySlice<Element>) {
     guard let element = run.first else { return }
     beginElement(run.startIndex)
+    looks = element.looks
     let samples = Samples(element)
     switch element.component {
     case .heading(let heading): putHeading(heading, samples)

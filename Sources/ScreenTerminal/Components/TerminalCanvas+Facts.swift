@@ -50,6 +50,7 @@ extension TerminalCanvas {
     putFigures(elements.count) { canvas, index in
       guard case .stat(let stat) = elements[index].component else { return }
       canvas.beginElement(run.startIndex + index)
+      canvas.looks = elements[index].looks
       let samples = Samples(elements[index])
       canvas.putFigure(
         stat.label, stat.value, isSample: samples.isAny(except: Component.Stat.Property.change))
@@ -83,7 +84,7 @@ extension TerminalCanvas {
   private mutating func putChange(_ stat: Component.Stat, _ samples: Samples) {
     let change = take(stat.change)
     guard !change.isEmpty else { return }
-    let isGood = (stat.trend == .up) != stat.isBetterLower
+    let isGood = (stat.trend == .up) != looks.isBetterLower
     let style: TerminalStyle
     switch stat.trend {
     case .up:

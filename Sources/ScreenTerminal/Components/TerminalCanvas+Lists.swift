@@ -74,7 +74,7 @@ extension TerminalCanvas {
       newLine()
       return
     }
-    let tone = Component.Tone(stateWord: item.badge) ?? .neutral
+    let tone = looks.tones[item.badge] ?? .neutral
     let chip = takeChip(item.badge, tone)
     let edge = min(width, Measure.text)
     if column + 2 + chip.columns <= edge {

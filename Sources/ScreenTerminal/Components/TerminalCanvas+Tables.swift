@@ -4,14 +4,15 @@ internal import ScreenRendering
 extension TerminalCanvas {
   mutating func putTable(_ table: Component.Table, _ samples: Samples) {
     putTitle(table.title, isSample: samples.isAny)
-    let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
+    let columns = looks.columns
     let tones = TableTones(table)
-    var grid = TableGrid(columns: table.columns.map { take($0) }, looks)
+    var grid = TableGrid(columns: table.columns.map { take($0) }, columns)
     for (place, row) in table.rows.enumerated() {
       var cells: [TableGrid.Cell] = []
       for (index, text) in row.enumerated() {
         let style = tones.tone(ofRow: place).map(TerminalStyle.tone) ?? .ink
-        cells.append(takeCell(text, looks[index], tones.badge(ofRow: place, column: index), style))
+        cells.append(
+          takeCell(text, columns[index], tones.badge(ofRow: place, column: index), style))
       }
       grid.append(cells)
     }
@@ -29,9 +30,9 @@ extension TerminalCanvas {
 
   /// Adds a cell; a marked one, and a word that names a state, becomes a chip.
   private mutating func takeCell(
-    _ text: String, _ look: ColumnLook, _ mark: Component.Tone?, _ style: TerminalStyle
+    _ text: String, _ look: Component.ColumnLook, _ mark: Component.Tone?, _ style: TerminalStyle
   ) -> TableGrid.Cell {
-    let state = look.contains(.states) ? Component.Tone(stateWord: text) : nil
+    let state = look.contains(.states) ? looks.tones[text] : nil
     guard let tone = mark ?? state, !text.isBlank else {
       return TableGrid.Cell(run: take(value: text), style: style)
     }
@@ -181,7 +182,7 @@ private struct TableGrid {
   /// The widest cell of each column.
   private(set) var natural: [Int]
   /// The look of each column.
-  private(set) var looks: [ColumnLook]
+  private(set) var looks: [Component.ColumnLook]
   /// The space between two columns.
   var gutter = 3
   /// The least width of each column if they do not all fit.
@@ -191,7 +192,7 @@ private struct TableGrid {
   /// Whether the last column holds the buttons of each row.
   private(set) var endsInButtons = false
 
-  init(columns: [TextRun], _ looks: [ColumnLook]) {
+  init(columns: [TextRun], _ looks: [Component.ColumnLook]) {
     self.columns = columns
     self.looks = looks
     natural = columns.map(\.columns)

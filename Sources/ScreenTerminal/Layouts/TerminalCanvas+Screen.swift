@@ -115,7 +115,23 @@ extension TerminalCanvas {
   /// Draws every tab under its label, and the first below the strip of all tabs.
   private mutating func drawTabs(_ arrangement: ScreenArrangement, of screen: Screen) {
     let names = arrangement.panes.map { take(value: $0.name) }
-    var tab = 0
+    drawPanes(of: arrangement, of: screen) { canvas, tab, _ in
+      if tab == 0 {
+        canvas.putStrip(names)
+      } else {
+        canvas.putLines(names[tab], .bold)
+        canvas.putUnderline(0)
+      }
+    }
+  }
+
+  /// Draws every pane below a head of its own, which is told the pane's number from 0, and between
+  /// them what stands outside of panes.
+  private mutating func drawPanes(
+    of arrangement: ScreenArrangement, of screen: Screen,
+    below putHead: (inout TerminalCanvas, Int, ScreenArrangement.Pane) -> Void
+  ) {
+    var count = 0
     for block in arrangement.blocks {
       guard case .panes(let panes) = block else {
         if case .section(let index) = block { drawOutside(screen.sections[index]) }
@@ -124,14 +140,9 @@ extension TerminalCanvas {
       for pane in panes {
         gap()
         begin(.screen)
-        if tab == 0 {
-          putStrip(names)
-        } else {
-          putLines(names[tab], .bold)
-          putUnderline(0)
-        }
+        putHead(&self, count, pane)
         gap()
-        tab += 1
+        count += 1
         draw(pane, of: screen, named: true)
       }
     }
@@ -166,27 +177,18 @@ extension TerminalCanvas {
   /// Draws every step below its number.
   private mutating func drawSteps(_ arrangement: ScreenArrangement, of screen: Screen) {
     let count = arrangement.panes.count
-    var step = 0
-    for block in arrangement.blocks {
-      guard case .panes(let panes) = block else {
-        if case .section(let index) = block { drawOutside(screen.sections[index]) }
-        continue
-      }
-      for pane in panes {
-        gap()
-        begin(.screen)
-        step += 1
-        let (lead, of) = words.page.step
-        let present = take(word: lead) + take(literal: " ") + take(integer: step)
-        let all = take(literal: " ") + take(word: of) + take(literal: " ") + take(integer: count)
-        putHanging(present + all, .muted)
-        newLine()
-        putSegments(step, of: count)
-        gap()
-        putLines(take(pane.name), .bold)
-        gap()
-        draw(pane, of: screen, named: true)
-      }
+    drawPanes(of: arrangement, of: screen) { canvas, index, pane in
+      let (lead, of) = canvas.words.page.step
+      let present =
+        canvas.take(word: lead) + canvas.take(literal: " ") + canvas.take(integer: index + 1)
+      let all =
+        canvas.take(literal: " ") + canvas.take(word: of) + canvas.take(literal: " ")
+        + canvas.take(integer: count)
+      canvas.putHanging(present + all, .muted)
+      canvas.newLine()
+      canvas.putSegments(index + 1, of: count)
+      canvas.gap()
+      canvas.putLines(canvas.take(pane.name), .bold)
     }
   }
 

@@ -88,7 +88,7 @@ struct ReadCommand: Command {
       try console.write(product: Array(Outline(DrawnFrame.blanked(source.utf8)).description.utf8))
       return .done
     }
-    let reader = try WeightsChoice(path: weights).load() ?? Reader()
+    let reader = try WeightsChoice(path: weights).load() ?? IntentReader().reader(for: source)
     let readings =
       alternatives.map { reader.readings(of: text, upTo: $0 + 1) } ?? [reader.read(text)]
     switch format ?? .text {

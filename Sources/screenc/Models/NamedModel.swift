@@ -21,24 +21,12 @@ enum NamedModel: ImmediateGenerating {
   ) throws(ModelFailure) -> Generation {
     switch self {
     case .replay(let generator):
-      do {
-        return try generator.propose(brief, under: grammar, sampling: sampling)
-      } catch {
-        throw ModelFailure(description: error.description)
+      try Self.answer { () throws(ReplayGenerator.Failure) in
+        try generator.propose(brief, under: grammar, sampling: sampling)
       }
     case .live(let generator):
-      let result = BlockingWait.value { () async -> Result<Generation, ModelError> in
-        do throws(ModelError) {
-          return .success(
-            try await generator.generate(brief, under: grammar, sampling: sampling))
-        } catch {
-          return .failure(error)
-        }
-      }
-      do {
-        return try result.get()
-      } catch {
-        throw ModelFailure(description: error.description)
+      try Self.wait { () async throws(ModelError) in
+        try await generator.generate(brief, under: grammar, sampling: sampling)
       }
     }
   }
@@ -53,28 +41,35 @@ extension NamedModel: ImmediateEditing {
   ) throws(ModelFailure) -> EditAnswer {
     switch self {
     case .replay(let generator):
-      do {
-        return try generator.edit(
-          question, under: grammar, sampling: sampling, examining: examine)
-      } catch {
-        throw ModelFailure(description: error.description)
+      try Self.answer { () throws(ReplayGenerator.Failure) in
+        try generator.edit(question, under: grammar, sampling: sampling, examining: examine)
       }
     case .live(let generator):
-      let result = BlockingWait.value { () async -> Result<EditAnswer, ModelError> in
-        do throws(ModelError) {
-          return .success(
-            try await generator.edit(
-              question, under: grammar, sampling: sampling, examining: examine))
-        } catch {
-          return .failure(error)
-        }
-      }
-      do {
-        return try result.get()
-      } catch {
-        throw ModelFailure(description: error.description)
+      try Self.wait { () async throws(ModelError) in
+        try await generator.edit(question, under: grammar, sampling: sampling, examining: examine)
       }
     }
+  }
+}
+
+extension NamedModel {
+  /// Returns what an attempt returns, or throws why there is no answer.
+  private static func answer<Answer, Failure: Error & CustomStringConvertible>(
+    _ attempt: () throws(Failure) -> Answer
+  ) throws(ModelFailure) -> Answer {
+    do { return try attempt() } catch { throw ModelFailure(description: error.description) }
+  }
+
+  /// Blocks until an attempt has ended.
+  private static func wait<Answer: Sendable>(
+    _ attempt: @escaping @Sendable () async throws(ModelError) -> Answer
+  ) throws(ModelFailure) -> Answer {
+    let result = BlockingWait.value { () async -> Result<Answer, ModelError> in
+      do throws(ModelError) { return .success(try await attempt()) } catch {
+        return .failure(error)
+      }
+    }
+    return try answer { () throws(ModelError) in try result.get() }
   }
 }
 

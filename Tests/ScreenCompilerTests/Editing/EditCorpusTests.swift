@@ -52,7 +52,7 @@ import Testing
     var lost: [String] = []
     for edit in Self.cases {
       let screen = try #require(Self.screens[edit.screen])
-      let result = try compiler.edit(screen, SourceText(name: "<edit>", edit.edit))
+      let result = try screen.edited(edit.edit, by: compiler)
       var json = JSONWriter(.compact)
       json.tree(edit.patch)
       let patch = SourceText(name: "patch", utf8: json.finish())
@@ -68,7 +68,7 @@ import Testing
   func `the patch of a difference makes the same bytes`(_ edit: Case) throws {
     let screen = try #require(Self.screens[edit.screen])
     let compiler = Compiler()
-    let changed = try compiler.edit(screen, SourceText(name: "<edit>", edit.edit)).screen
+    let changed = try screen.edited(edit.edit, by: compiler).screen
     for (old, new) in [(screen, changed), (changed, screen)] {
       let patch = ScreenDifference(from: old, to: new).patch
       var json = JSONWriter(.compact)
@@ -102,7 +102,7 @@ import Testing
     for sentence in sentences where Thoroughness.isFull || random.next() % 20 == 0 {
       let said = sentence.replacing(/\u{27E6}[a-z]+ |\u{27E7}/, with: "")
       let screen = screens[Int(random.next() % UInt64(screens.count))]
-      let edited = try compiler.edit(screen, SourceText(name: "<edit>", String(said))).screen
+      let edited = try screen.edited(said, by: compiler).screen
       let admitted = Grammar.standard.admit(Proposal(tree: edited.tree)).screen
       #expect(admitted == edited, "\(said)")
     }

@@ -27,7 +27,7 @@ import Testing
     ])
 
   private static func edit(_ text: String) throws -> Compilation {
-    try Compiler().edit(studio, SourceText(name: "<edit>", text))
+    try studio.edited(text)
   }
 
   private static func components(_ text: String) throws -> [Component] {

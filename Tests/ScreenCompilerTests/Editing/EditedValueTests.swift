@@ -16,7 +16,7 @@ struct EditedValueTests {
     ])
 
   private static func edit(_ text: String) throws -> Compilation {
-    try Compiler().edit(screen, SourceText(name: "<edit>", text))
+    try screen.edited(text)
   }
 
   @Test(arguments: [

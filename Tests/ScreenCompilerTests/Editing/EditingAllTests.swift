@@ -44,7 +44,7 @@ import Testing
     ])
 
   private static func edit(_ text: String, _ screen: Screen = desk) throws -> Compilation {
-    try Compiler().edit(screen, SourceText(name: "<edit>", text))
+    try screen.edited(text)
   }
 
   private static let cases: [(String, [String])] = [

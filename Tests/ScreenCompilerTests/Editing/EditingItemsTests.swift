@@ -32,7 +32,7 @@ import Testing
   ])
 
   private static func changes(_ screen: Screen, _ text: String) throws -> (Compilation, [String]) {
-    let result = try Compiler().edit(screen, SourceText(name: "<edit>", text))
+    let result = try screen.edited(text)
     return (result, ScreenDifference(from: screen, to: result.screen).changes.map(\.words))
   }
 

@@ -62,7 +62,7 @@ import Testing
     ])
 
   private static func edit(_ screen: Screen, _ text: String) throws -> Compilation {
-    try Compiler().edit(screen, SourceText(name: "<edit>", text))
+    try screen.edited(text)
   }
 
   @Test(arguments: [

@@ -43,7 +43,7 @@ import Testing
     ])
 
   private static func edit(_ text: String) throws -> Compilation {
-    try Compiler().edit(shop, SourceText(name: "<edit>", text))
+    try shop.edited(text)
   }
 
   private static let cases: [(String, [String])] = [

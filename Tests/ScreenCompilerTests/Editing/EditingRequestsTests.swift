@@ -46,7 +46,7 @@ import Testing
     ])
 
   private static func edit(_ text: String) throws -> Compilation {
-    try Compiler().edit(club, SourceText(name: "<edit>", text))
+    try club.edited(text)
   }
 
   private static func components(_ text: String) throws -> [Component] {

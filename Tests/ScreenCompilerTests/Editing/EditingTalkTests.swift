@@ -31,7 +31,7 @@ import Testing
     ])
 
   private static func edit(_ text: String) throws -> Compilation {
-    try Compiler().edit(hire, SourceText(name: "<edit>", text))
+    try hire.edited(text)
   }
 
   private static func differences(_ text: String) throws -> [String] {

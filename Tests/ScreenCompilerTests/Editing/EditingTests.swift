@@ -41,7 +41,7 @@ private let form = Screen(
   private static let join = "button Register"
 
   private static func edit(_ text: String, _ screen: Screen = form) throws -> Compilation {
-    try Compiler().edit(screen, SourceText(name: "<edit>", text))
+    try screen.edited(text)
   }
 
   private static func names(of screen: Screen) -> [String] {

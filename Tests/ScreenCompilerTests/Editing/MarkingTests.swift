@@ -18,7 +18,7 @@ import Testing
     ])
 
   private func edited(_ text: String) throws -> (marks: [Component.TableMark], Compilation) {
-    let compilation = try Compiler().edit(Self.shed, SourceText(name: "<edit>", text))
+    let compilation = try Self.shed.edited(text)
     guard case .table(let table) = compilation.screen.sections[0].components[0] else {
       throw MissingTable()
     }

@@ -1,3 +1,4 @@
+import ScreenReading
 import Testbed
 import Testing
 
@@ -14,6 +15,17 @@ import Testing
     #expect(result.text.contains("⟦action"))
     let plain = result.text.replacing(#/⟦[a-z]+ |⟧|\n/#, with: "")
     #expect(plain == Self.intent)
+  }
+
+  @Test func `a chat is read by the reader of prose, which reads it for its screen too`() throws {
+    let chat = """
+      [10:02] Ravi: morning, can you make me a screen for the bike shed please
+      [10:03] Ana: sure, what is on it?
+      [10:05] Ravi: a list of the bikes with owner and shelf, and a button to report one stolen
+      """
+    let result = try ScreencProcess.run("read", chat)
+    #expect(result.text == "\(Reader.prose.read(chat).tree)\n")
+    #expect(result.text != "\(Reader().read(chat).tree)\n")
   }
 
   @Test func `other readings follow the best one, each on a line`() throws {

@@ -1,0 +1,46 @@
+internal import ScreenAnchors
+public import ScreenDiagnostics
+public import ScreenEditPlans
+internal import ScreenEdits
+internal import ScreenLedger
+public import ScreenModel
+public import ScreenReading
+
+/// Editing a screen as a text asks, request by request.
+extension Editor {
+  /// The most edits that one text may ask for; further ones are unmet.
+  public static let limit = 200
+
+  /// Edits a screen.
+  ///
+  /// - Complexity: O(edits · elements), plus the cost of composing what is inserted.
+  public func edit(_ screen: Screen, _ text: SourceText) -> Result {
+    var session = EditSession(screen: screen, text: text, words: .shipped, editor: self)
+    let readings = session.readings
+    for (index, (request, isSure)) in readings.enumerated() {
+      guard isSure else {
+        session.mention(request)
+        continue
+      }
+      guard index < Self.limit else {
+        session.refuse(request, "a text says at most \(Self.limit) edits; this one is left out")
+        continue
+      }
+      session.perform(request)
+    }
+    session.accountForRest(readings)
+    return Result(
+      screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
+  }
+
+  /// The reading of an edit to a screen, in brackets.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text and of the names on the screen.
+  public func reading(
+    of text: SourceText, on screen: Screen
+  ) -> (tree: ReadingTree, margins: [Int]) {
+    let changes = EditSession(screen: screen, text: text, words: .shipped, editor: self).changes
+    let whole = text.text(in: SourceRange(0, text.utf8.count))
+    return (ReadingTree(whole, nodes: changes.map(\.change)), changes.map(\.margin))
+  }
+}
