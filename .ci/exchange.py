@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-folder, screenc = sys.argv[1:3]
+folder, screenc, amount = sys.argv[1:4]
 
 
 def clone(repository):
@@ -92,8 +92,38 @@ for format, path, data in examples():
         print(f"not drawn: {format} {path}: {fault and fault.group().decode()}")
     if page.returncode not in (0, 1) or terminal.returncode not in (0, 1):
         sys.exit(f"exchange: {path} ended with {page.returncode}")
-for format, count in counts.items():
-    print(f"{format}: {count['drawn']} of {count['all']} drawn, {count['said']} with a warning")
+for format, sums in counts.items():
+    print(f"{format}: {sums['drawn']} of {sums['all']} drawn, {sums['said']} with a warning")
+
+
+def converted(paths, format, target):
+    """What screens become in a format, as the files in a folder; the command ends well."""
+    for start in range(0, len(paths), 500):
+        batch = paths[start : start + 500]
+        options = ["--compact", "--to", format, "--output", target]
+        result = subprocess.run([screenc, "convert", *options, *batch], capture_output=True)
+        if result.returncode not in (0, 1):
+            sys.exit(f"exchange: converting to {format} ended with {result.returncode}")
+    return sorted(os.path.join(target, name) for name in os.listdir(target))
+
+
+# Random screens go into each format and come back.
+scratch = tempfile.TemporaryDirectory()
+random_screens = os.path.join(scratch.name, "screens")
+os.mkdir(random_screens)
+subprocess.run(
+    [sys.executable, ".ci/random_screens.py", screenc, random_screens, amount], check=True
+)
+drawn = sorted(os.path.join(random_screens, name) for name in os.listdir(random_screens))
+written = {}
+for format in ("a2ui-0.9", "json-render", "adaptive-card"):
+    for step in (format, format + "-back"):
+        os.mkdir(os.path.join(scratch.name, step))
+    written[format] = converted(drawn, format, os.path.join(scratch.name, format))
+    back = converted(written[format], "screen", os.path.join(scratch.name, format + "-back"))
+    print(f"{format}: {len(back)} of {len(drawn)} random screens there and back")
+    if len(back) != len(drawn):
+        sys.exit(1)
 
 try:
     from jsonschema import Draft6Validator, Draft202012Validator
@@ -129,25 +159,35 @@ if clone("microsoft/AdaptiveCards"):
     validators["adaptive-card"] = Draft6Validator(card)
 
 faults = 0
-with tempfile.TemporaryDirectory() as scratch:
-    screens = sorted(
-        os.path.join("Fixtures/Screens", name)
-        for name in os.listdir("Fixtures/Screens")
-        if name.endswith(".json")
-    )
-    for format, validator in validators.items():
-        written = 0
-        for screen in screens + sys.argv[3:]:
-            result = subprocess.run(
-                [screenc, "convert", "--compact", "--to", format, screen], capture_output=True
-            )
-            for line in result.stdout.decode().splitlines():
-                document = json.loads(line)
-                if format == "a2ui-1.0":
-                    document["version"] = "v0.10"
-                written += 1
-                for error in validator.iter_errors(document):
-                    faults += 1
-                    print(f"{format} {screen}: {error.message[:200]}")
-        print(f"{format}: {written} documents valid by the published schema" if not faults else format)
+for format, validator in validators.items():
+    for path in written.get(format, []):
+        with open(path, encoding="utf-8") as file:
+            lines = [line for line in file.read().split("\n") if line.strip()]
+        documents = [json.loads(line) for line in lines]
+        for document in documents:
+            for error in validator.iter_errors(document):
+                faults += 1
+                print(f"{format} {os.path.basename(path)}: {error.message[:200]}")
+    if format in written:
+        print(f"{format}: {len(written[format])} random screens valid by the published schema, {faults} faults")
+screens = sorted(
+    os.path.join("Fixtures/Screens", name)
+    for name in os.listdir("Fixtures/Screens")
+    if name.endswith(".json")
+)
+for format, validator in validators.items():
+    valid = 0
+    for screen in screens + sys.argv[4:]:
+        result = subprocess.run(
+            [screenc, "convert", "--compact", "--to", format, screen], capture_output=True
+        )
+        for line in result.stdout.decode().splitlines():
+            document = json.loads(line)
+            if format == "a2ui-1.0":
+                document["version"] = "v0.10"
+            valid += 1
+            for error in validator.iter_errors(document):
+                faults += 1
+                print(f"{format} {screen}: {error.message[:200]}")
+    print(f"{format}: {valid} documents valid by the published schema" if not faults else format)
 sys.exit(1 if faults else 0)

@@ -2,7 +2,8 @@
 # Holds the formats of other tools to what their makers publish: reads and draws every example, and
 # validates what is written with the published schemas. Where a repository cannot be had, it says so.
 #
-# Usage: exchange.sh [FOLDER], where FOLDER has clones of the repositories, or is to have them.
+# Usage: exchange.sh [FOLDER [COUNT]], where FOLDER has clones of the repositories, or is to have them,
+# and COUNT random screens go into each format and back (500).
 set -uo pipefail
 cd "$(dirname "$0")/.."
 folder="${1:-${TMPDIR:-/tmp}/screenc-exchange}"
@@ -17,4 +18,4 @@ for repository in google/A2UI microsoft/AdaptiveCards vercel-labs/json-render th
     echo "exchange: skipped $repository: it cannot be had from here"
   fi
 done
-exec python3 .ci/exchange.py "$folder" "$screenc"
+exec python3 .ci/exchange.py "$folder" "$screenc" "${2:-500}"

@@ -8,7 +8,7 @@ extension AnchorFinder {
     /// Its possible names, as words; its main name first.
     package var labels: [[String]]
     /// The words of the labels, in full and in the singular.
-    var stems: [[String]] = []
+    package var stems: [[String]] = []
     /// The stems of the title above an untitled thing that is the only one of its kind there.
     var homeStems: [String] = []
     /// Whether its content is a sample, which no one refers to by part of its name.

@@ -37,7 +37,8 @@ extension AnchorFinder {
     for kinds in [own, split.kinds, split.loose] where !kinds.isEmpty {
       for isDeep in [false, true] {
         let ofKind = (isDeep ? parts : things).filter { thing in
-          kinds.contains(thing.kind) && (kinds != split.loose || !isOutsideTabs(thing))
+          kinds.contains(thing.kind)
+            && (kinds != split.loose || !isOutsideTabs(thing) && !isNoColumn(thing, tokens))
         }
         let found = split.name.isEmpty ? (ofKind, false) : best(ofKind, split.name)
         // `chips` is a word for one picker or for several badges.
@@ -62,8 +63,14 @@ extension AnchorFinder {
       if under.count == 1 { return (under, false) }
     }
     if !split.name.isEmpty {
+      // `the order number` is no section "Order".
+      let isSmall = split.kinds.allSatisfy { kind in
+        kind != "section" && ComponentKind(rawValue: kind)?.isSingle ?? true
+      }
       for isDeep in [false, true] {
-        let found = named(isDeep ? parts : things, split.name, .inFull)
+        let found = named(isDeep ? parts : things, split.name, .inFull).filter {
+          !isSmall || split.kinds.isEmpty || $0.kind != "section"
+        }
         if found.count == 1 { return (found, false) }
       }
     }
@@ -76,6 +83,12 @@ extension AnchorFinder {
       let index = screen.index(of: id)
     else { return false }
     return screen.sections[index].group.isEmpty
+  }
+
+  /// Whether words speak of a column or a step, and a thing is a section of a screen without any.
+  private func isNoColumn(_ thing: Candidate, _ tokens: ArraySlice<EditToken>) -> Bool {
+    guard screen.layout == .stack, case .section = thing.target else { return false }
+    return words.meanings("grouped", endingIn: tokens).first != nil
   }
 
   /// The kinds that words name as a whole, strictly or loosely; nil if they name none.

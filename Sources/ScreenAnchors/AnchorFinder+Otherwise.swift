@@ -22,6 +22,8 @@ extension AnchorFinder {
       ?? form(named: tokens).flatMap { form in
         one(of: all.filter { isOf(form, $0) }) ?? onlyCell(of: form, in: scope)
       }
+      ?? one(of: all.filter { tells(wanted, $0) })
+      ?? one(of: things.filter { looks(tokens, $0) })
       ?? one(of: alike(wanted, all.filter { isNamedByWords($0, tokens) }))
   }
 
@@ -61,6 +63,26 @@ extension AnchorFinder {
     return wanted.allSatisfy(words.contains)
   }
 
+  /// Whether words are the look that a thing has: `the bars` of a chart of bars.
+  private func looks(_ tokens: ArraySlice<EditToken>, _ thing: Candidate) -> Bool {
+    guard let address = thing.address,
+      let look = words.value(bare(tokens), of: thing.kind, exactly: true)
+    else { return false }
+    return heldTree(at: address)?[look.property]?.text == look.value
+  }
+
+  /// Whether an item or a row has all the words in one of its texts: an item "Front desk" at "Hotel
+  /// Vega".
+  private func tells(_ wanted: [String], _ thing: Candidate) -> Bool {
+    guard case .part(let address, let part) = thing.target, let tree = heldTree(at: address),
+      part.kind == "item" || part.kind == "row"
+    else { return false }
+    return part.values(in: tree).contains { value in
+      let words = Self.fold(tree[value.pointer].map(ComponentPart.shown) ?? "").map(Self.stem)
+      return wanted.allSatisfy(words.contains)
+    }
+  }
+
   /// The form of value that words name: `price`, `time`, `deadline`.
   package func form(named tokens: ArraySlice<EditToken>) -> ValueForm? {
     let bare = bare(tokens)
@@ -77,7 +99,14 @@ extension AnchorFinder {
   /// Whether what a thing shows, or all the cells of a column, have a form.
   private func isOf(_ form: ValueForm, _ thing: Candidate) -> Bool {
     if let component = thing.component {
-      if form == .status { return component.kind == .badge }
+      if form == .status {
+        // "Priority: high" says itself what it is.
+        guard case .badge(let badge) = component else { return false }
+        let key = badge.label.split(separator: ":", omittingEmptySubsequences: false)
+        return key.count < 2
+          || words.meaning("form", of: EditToken.tokens(of: Array(key[0].utf8))[...])
+            == form.rawValue
+      }
       guard component.kind == .keyValue || component.kind == .stat,
         let value = OwnTexts(of: component)[Component.KeyValue.Property.value]
       else { return false }

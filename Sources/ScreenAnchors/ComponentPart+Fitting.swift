@@ -19,6 +19,16 @@ extension ComponentPart {
     if shape.contains("0"), let value = only({ Self.shape(of: $0) == shape }) {
       return (value, text)
     }
+    // `Hall C` fits the place of "Hall B".
+    let words = text.lowercased().split(separator: " ")
+    if words.count > 1,
+      let value = only({ shown in
+        let other = shown.lowercased().split(separator: " ")
+        return other.count == words.count && other.dropLast() == words.dropLast()
+      })
+    {
+      return (value, text)
+    }
     // `95 kilos` under "Kilos", `19 points`: only the figure counts.
     for value in values {
       guard let bare = Self.bare(text, under: value.label), Figure(bare) != nil else { continue }

@@ -156,6 +156,17 @@ package struct EditWords: Sendable {
         ? first(bare, plural: false) ?? first(bare, plural: true) : nil)
   }
 
+  /// The kinds of components that words set a property on, in the order of their lines.
+  package func kinds(taking words: ArraySlice<EditToken>) -> [String] {
+    let bare = withoutDegree(words)
+    return values.reduce(into: []) { kinds, value in
+      guard value.words.count == bare.count,
+        zip(bare, value.words).allSatisfy({ $0.isWord($1, plural: true) })
+      else { return }
+      for kind in value.kinds where !kinds.contains(kind) { kinds.append(kind) }
+    }
+  }
+
   /// The property that words ask for and no component has, such as a custom colour; nil if there is
   /// none.
   package func lack(_ words: ArraySlice<EditToken>) -> String? {

@@ -42,7 +42,15 @@ extension EditSession {
     let pieces = finder.pieces(of: tokens)
     guard pieces.count > 1 else { return try targets(tokens) }
     var all: [EditTarget] = []
+    // `phone and email`: of a fact and a button with one name, the one of the others' kind.
+    let kinds = Set(pieces.compactMap { finder.find($0).one }.compactMap { componentKind(of: $0) })
     for index in pieces.indices {
+      if kinds.count == 1, case .ambiguous(_, let among) = finder.find(pieces[index]),
+        case let alike = among.filter({ componentKind(of: $0) == kinds.first }), alike.count == 1
+      {
+        all += alike
+        continue
+      }
       // The kind of the last applies to all: `the first and second row`, `the name and email
       // fields`.
       let piece = Array(pieces[index])
@@ -68,6 +76,11 @@ extension EditSession {
       }
     }
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func componentKind(of target: EditTarget) -> ComponentKind? {
+    guard case .element(let address) = target else { return nil }
+    return element(at: address)?.component.kind
   }
 
   /// `its button`: the next thing of that kind after a target in its section.

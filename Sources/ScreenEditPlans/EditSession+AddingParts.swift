@@ -135,6 +135,14 @@ extension EditSession {
     let owners = finder.candidates(in: nil).filter { candidate in
       (ComponentPart.kinds[candidate.kind] ?? []).contains { kinds.contains($0.kind) }
     }
+    // An option without figures is none of a choice of figures.
+    func hasFigure(_ text: String) -> Bool { text.utf8.contains(where: \.isASCIIDigit) }
+    let isFigure = what.contains { hasFigure($0.text) }
+    let alike = owners.filter { owner in
+      guard case .picker(let picker)? = owner.component else { return false }
+      return picker.options.allSatisfy { hasFigure($0) == isFigure }
+    }
+    if owners.count > 1, kinds == ["option"], alike.count == 1 { return alike[0].address }
     guard owners.count < 2 else {
       let names = finder.names(of: owners).joined(separator: " or ")
       throw Refusal(reason: "\(quoted(what)) may go into \(names); say which")

@@ -34,12 +34,15 @@ extension EditSession {
         return plan
       }
       let looks = looks(tokens, of: kind(of: target), isOneLine: isOneLine(target))
-      if !looks.lacks.isEmpty, holds(target, tokens) { return nil }
+      let isOwn = looks.values.contains { $0.property == "tone" || $0.property == "emphasis" }
+      if !looks.lacks.isEmpty || isOwn, holds(target, tokens) { return nil }
       var said = looks.values
       // A switch always has a value; a switch that must be on is named explicitly.
       if isAll, kind(of: target) == "toggle" { said.removeAll { $0.property == "required" } }
       for (words, lack) in looks.lacks {
-        let reason = "\(name(of: target)) has no \(lack) that could be \(quoted(words))"
+        let reason =
+          "\(name(of: target)) has no \(lack) that could be \(quoted(words))"
+          + nearest(to: words, lack)
         lacks.append(EditPlan.UnsupportedWords(words: written(words), reason: reason))
       }
       if said.isEmpty, !looks.lacks.isEmpty {

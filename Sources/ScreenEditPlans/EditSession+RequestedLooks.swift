@@ -52,11 +52,28 @@ extension EditSession {
     case .part(_, let part): return ["value", "row", "event", "place", "point"].contains(part.kind)
     case .element(let address):
       switch element(at: address)?.component {
-      case .keyValue?: return tokens.count == 1
+      case .keyValue(let fact)?: return tokens.count == 1 && statesLook(fact)
       case .picker?: return valuing(address, tokens, isChange: false) != nil
       default: return false
       }
     }
+  }
+
+  /// Whether a fact is itself about a look: "Colour: blue", "Size: large".
+  private func statesLook(_ fact: Component.KeyValue) -> Bool {
+    let value = EditToken.tokens(of: Array(fact.value.lowercased().utf8))[...]
+    let key = EditToken.tokens(of: Array(fact.key.utf8))[...]
+    return words.lack(value) != nil
+      || key.indices.contains { words.match("look", at: key[$0...]) != nil }
+  }
+
+  /// What comes nearest to a look that a thing does not have: the kinds that have it, or a look of
+  /// another kind; empty if nothing does.
+  package func nearest(to look: ArraySlice<EditToken>, _ lack: String) -> String {
+    let kinds =
+      look.isEmpty ? [] : words.kinds(taking: look).filter { ComponentKind(rawValue: $0) != nil }
+    if !kinds.isEmpty { return "; \(Self.listed(kinds, by: " or ")) can be so" }
+    return words.first("nearest", lack).map { "; " + $0 } ?? ""
   }
 
   /// The change to something, without the impossible parts.

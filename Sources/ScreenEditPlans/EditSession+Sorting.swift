@@ -30,7 +30,7 @@ extension EditSession {
     _ home: ElementAddress, called key: ArraySlice<EditToken>, isFalling: Bool
   ) throws(Refusal) -> EditPlan {
     guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
-    let (property, keys) = try self.keys(of: tree, called: known(key, in: home))
+    let (property, keys) = try keys(of: tree, called: known(key, in: home))
     guard let values = tree[property]?.elements, values.count == keys.count else {
       throw Refusal(reason: "it holds nothing that can be sorted")
     }
@@ -39,6 +39,14 @@ extension EditSession {
     return EditPlan(
       subject: "move", edits: [.change(home, [.replace(JSONPointer(tokens: [property]), new)])],
       targets: [.element(home)], done: "\(name(of: .element(home))) sorted")
+  }
+
+  private func keys(
+    of tree: TreeValue, called key: ArraySlice<EditToken>
+  ) throws(Refusal) -> (property: String, keys: [String]) {
+    do throws(AnchorFinder.Unsortable) { return try finder.keys(of: tree, called: key) } catch {
+      throw Refusal(reason: error.reason)
+    }
   }
 
   /// The name that a column or fact has for words that call it otherwise: "Cost" for `price`.
@@ -50,19 +58,6 @@ extension EditSession {
       part.kind == "column" || part.kind == "fact"
     else { return key }
     return EditToken.tokens(of: Array(part.label.utf8))[...]
-  }
-
-  /// The piece of each item's detail that has a form: the weeks of `beginner · 8 weeks`; nil unless
-  /// most items have one.
-  private func pieces(of form: ValueForm, in tree: TreeValue) -> [String]? {
-    let found = tree.elements(of: Component.List.Property.items).map { item in
-      let texts =
-        TextPieces(item[Component.ListItem.Property.detail]?.text ?? "").pieces + [
-          item[Component.ListItem.Property.badge]?.text ?? ""
-        ]
-      return texts.first { ValueForm(of: $0) == form }
-    }
-    return found.count { $0 != nil } * 2 > found.count ? found.map { $0 ?? "—" } : nil
   }
 
   /// Values as the only column of rows.
@@ -84,7 +79,12 @@ extension EditSession {
     let superlative = said.indices.lazy.compactMap { words.match("superlative", at: said[$0...]) }
       .first?.meaning
     for key in keys where !key.isEmpty {
-      let found = finder.nearest(key).one ?? finder.otherwise(key)?.one
+      // A column "Final" is no last thing.
+      let stems = finder.bare(key).map { AnchorFinder.stem($0.folded) }
+      let called = finder.parts(in: nil).filter { $0.kind == "column" && $0.stems.contains(stems) }
+      let found =
+        called.count == 1
+        ? called[0].target : finder.nearest(key).one ?? finder.otherwise(key)?.one
       guard case .part(let home, let part)? = found,
         part.kind == "column" || part.kind == "fact"
       else { continue }
@@ -98,7 +98,7 @@ extension EditSession {
       .flatMap { ValueForm(rawValue: $0.meaning) }
     let key = keys.first { finder.form(named: $0) != nil } ?? []
     if let tree = element(at: home)?.tree, tree.kind == .list,
-      let form = finder.form(named: key) ?? form, let texts = pieces(of: form, in: tree)
+      let form = finder.form(named: key) ?? form, let texts = finder.pieces(of: form, in: tree)
     {
       let name = words.first("form", form.rawValue) ?? ""
       return try sort(
@@ -171,86 +171,5 @@ extension EditSession {
       throw Refusal(reason: "it does not say what is sorted")
     }
     return address
-  }
-
-  private static func only(_ columns: [[String]], _ fits: ([String]) -> Bool) -> Int? {
-    let found = columns.indices.filter { !columns[$0].isEmpty && fits(columns[$0]) }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// The property that holds the sorted things, and the sort key of each.
-  private func keys(
-    of tree: TreeValue, called key: ArraySlice<EditToken>
-  ) throws(Refusal) -> (property: String, keys: [String]) {
-    if tree.kind == .table {
-      let columns = tree.elements(of: Component.Table.Property.columns).compactMap {
-        $0.text.map(AnchorFinder.fold)
-      }
-      let wanted = finder.bare(key).flatMap { AnchorFinder.fold($0.meant ?? $0.text) }
-      let stems = wanted.map(AnchorFinder.stem)
-      let column =
-        columns.firstIndex { $0.map(AnchorFinder.stem) == stems } ?? (key.isEmpty ? 0 : nil)
-        ?? Self.only(columns) { column in
-          // `by bed number` for a column "Bed", `by date` for "Due date".
-          let column = column.map(AnchorFinder.stem)
-          return column.allSatisfy(stems.contains) || stems.allSatisfy(column.contains)
-        }
-      guard let column else { throw Refusal(reason: "there is no column \(quoted(key))") }
-      let rows = tree.elements(of: Component.Table.Property.rows)
-      return (
-        Component.Table.Property.rows.rawValue,
-        rows.map { row in
-          let cells = row.elements ?? []
-          return column < cells.count ? cells[column].text ?? "" : ""
-        }
-      )
-    }
-    if tree.kind == .standings {
-      let rows = tree.elements(of: Component.Standings.Property.rows)
-      let points = AnchorFinder.fold(key.map(\.text).joined(separator: " ")).map(AnchorFinder.stem)
-      let name: Component.StandingsRow.Property =
-        points.contains(AnchorFinder.stem(Component.StandingsRow.Property.points.rawValue))
-        ? .points : .team
-      return (
-        Component.Standings.Property.rows.rawValue,
-        rows.map { $0[name].map(ComponentPart.shown) ?? "" }
-      )
-    }
-    let parts = ComponentPart.parts(of: tree).filter { $0.pointer.tokens.count == 2 }
-    guard let property = parts.first?.pointer.tokens.first,
-      [Component.List.Property.items.rawValue, Component.Picker.Property.options.rawValue]
-        .contains(property)
-    else {
-      throw Refusal(reason: "it holds nothing that can be sorted")
-    }
-    let facts = finder.bare(key).flatMap { AnchorFinder.fold($0.meant ?? $0.text) }
-    let fact = ComponentPart.parts(of: tree).filter { part in
-      let name = AnchorFinder.fold(part.label).map(AnchorFinder.stem)
-      return part.kind == "fact" && !facts.isEmpty
-        && facts.map(AnchorFinder.stem).allSatisfy(name.contains)
-    }
-    if fact.count == 1 {
-      return (
-        property,
-        parts.map { part in
-          part.values(in: tree).first { $0.label == fact[0].label }
-            .flatMap { tree[$0.pointer]?.text } ?? ""
-        }
-      )
-    }
-    if let form = finder.form(named: key), let pieces = pieces(of: form, in: tree) {
-      return (property, pieces)
-    }
-    let isValue = words.match("part", at: finder.bare(key))?.meaning == "value"
-    guard key.isEmpty || isValue || words.isPhrase("own-name", finder.bare(key)) else {
-      throw Refusal(reason: "nothing in it is called \(quoted(key))")
-    }
-    return (
-      property,
-      parts.map { part in
-        guard isValue, let figure = part.figure(in: tree) else { return part.label }
-        return tree[figure.pointer]?.text ?? part.label
-      }
-    )
   }
 }

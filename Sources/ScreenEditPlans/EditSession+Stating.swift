@@ -196,4 +196,20 @@ extension EditSession {
     case .part, .section, .screen: return nil
     }
   }
+
+  /// `change the priority to low`, of a badge "Priority: high": it goes on saying what is so; nil
+  /// for other things.
+  package func keyed(
+    _ targets: [EditTarget], _ text: ArraySlice<EditToken>
+  ) throws(Refusal) -> EditPlan? {
+    guard targets.count == 1, case .element(let address) = targets[0],
+      case .badge(let badge)? = element(at: address)?.component,
+      let colon = badge.label.firstIndex(of: ":"), !written(text).contains(":"),
+      badge.label[colon...].hasPrefix(": ")
+    else { return nil }
+    let old = String(badge.label[badge.label.index(colon, offsetBy: 2)...])
+    let value = ComponentPart.spelled(written(text), like: old)
+    return try set(
+      targets, EditProperty(name: "label"), to: badge.label[..<colon] + ": " + value)
+  }
 }

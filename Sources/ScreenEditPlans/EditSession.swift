@@ -136,7 +136,7 @@ package struct EditSession {
     return parts.joined(separator: " ")
   }
 
-  private static func listed(_ names: [String], by joint: String) -> String {
+  static func listed(_ names: [String], by joint: String) -> String {
     guard !names.isEmpty else { return "nothing" }
     let shown = names.prefix(8).joined(separator: joint)
     return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown

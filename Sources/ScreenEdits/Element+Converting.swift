@@ -15,6 +15,14 @@ extension Element {
     {
       _ = new.set(Component.Button.Property.action, to: TreeValue(.text(action)))
     }
+    // What is filled in has a name, whatever it was before.
+    if texts[.identity] == nil, let title = texts.naming.flatMap({ texts[$0] }),
+      let name = Slug.derived(from: title)
+    {
+      for property in kind.properties where property.meaning == .identity {
+        _ = new.set(property.name, to: TreeValue(.text(name)))
+      }
+    }
     for property in ["name", "value", "message", "detail"] {
       guard let text = texts[property] else { continue }
       _ = new.set(property, to: TreeValue(.text(text)))

@@ -90,22 +90,30 @@ extension Screen {
 
   /// Properties that only hosts read.
   private static let hidden: Set<String> = [
-    "type", "kind", "style", "tone", "trend", "state", "name", "action", "opens", "source",
+    "type", "kind", "style", "tone", "emphasis", "shape", "width", "trend", "state", "name",
+    "action", "opens", "source",
     "destination", "image", "language", "sample",
   ]
 
   /// The places of the figures that a thing shows.
   package func figures(in target: EditTarget) -> [TextPlace] {
+    texts(in: target) { Figure($0) != nil }
+  }
+
+  /// The places of the values of a thing whose texts are of some kind.
+  package func texts(
+    in target: EditTarget, where isOne: (String) -> Bool
+  ) -> [TextPlace] {
     func figures(_ address: ElementAddress, _ pointers: [JSONPointer]) -> [TextPlace] {
       let tree = tree(at: address)
       return pointers.filter { pointer in
         guard case .text(let text)? = tree[pointer]?.content else { return false }
-        return Figure(text) != nil
+        return isOne(text)
       }.map { TextPlace(address: address, pointer: $0) }
     }
     func elements(_ section: Section) -> [TextPlace] {
       section.elements.indices.flatMap {
-        self.figures(in: .element(ElementAddress(section: section.id, index: $0)))
+        self.texts(in: .element(ElementAddress(section: section.id, index: $0)), where: isOne)
       }
     }
     switch target {

@@ -11,6 +11,10 @@ extension HTMLWriter {
     case .destructive: out.append(" des")
     case .plain: out.append(" pla")
     }
+    switch button.width {
+    case .fitting: break
+    case .full: out.append(" wid")
+    }
     out.append("\" type=\"button\"")
     writeAction(button.action)
     if !button.opens.isEmpty, let dialog = plan.arrangement.dialogs[button.opens] {

@@ -46,9 +46,13 @@ extension Component {
   /// The styles that a page needs for it.
   var styles: StyleFamilies {
     switch self {
-    case .heading, .paragraph: []
+    case .heading(let heading): heading.emphasis == .strong ? .looks : []
+    case .paragraph(let paragraph): paragraph.emphasis == .strong ? .looks : []
     case .quote, .code, .divider: .words
-    case .keyValue, .stat: .facts
+    case .keyValue(let fact):
+      fact.emphasis == .regular && fact.tone == .neutral ? .facts : [.facts, .looks]
+    case .stat(let stat):
+      stat.emphasis == .regular && stat.tone == .neutral ? .facts : [.facts, .looks]
     case .badge: .tags
     case .progress, .rating: .meters
     case .list(let list): list.styles
@@ -59,7 +63,8 @@ extension Component {
     case .chart: [.series, .charts, .tables]
     case .calendar: [.tables, .lists, .places]
     case .map: [.series, .lists, .places]
-    case .image: [.series, .media]
+    case .image(let image):
+      image.shape == .rectangle ? [.series, .media] : [.series, .media, .looks]
     case .player: [.series, .media]
     case .field(let field):
       switch field.kind {
@@ -68,7 +73,8 @@ extension Component {
       }
     case .picker(let picker): picker.style == .menu ? .inputs : [.inputs, .choices]
     case .toggle, .slider: [.inputs, .choices]
-    case .button, .link: .actions
+    case .button(let button): button.width == .fitting ? .actions : [.actions, .looks]
+    case .link: .actions
     case .alert, .unclear: .feedback
     case .timer: [.routine, .actions]
     case .repetition: .routine

@@ -4,17 +4,36 @@ internal import ScreenText
 
 extension HTMLWriter {
   mutating func write(_ fact: Component.KeyValue) {
-    out.append("<div><dt>")
+    out.append("<div")
+    if fact.emphasis != .regular {
+      out.append(" class=\"kve")
+      writeEmphasis(fact.emphasis)
+      out.append(UInt8(ascii: "\""))
+    }
+    out.append("><dt>")
     write(fact.key, Component.KeyValue.Property.key)
-    out.append("</dt><dd>")
+    out.append("</dt><dd")
+    if fact.tone != .neutral {
+      out.append(" class=\"tone")
+      writeTone(fact.tone)
+      out.append(UInt8(ascii: "\""))
+    }
+    out.append(UInt8(ascii: ">"))
     write(fact.value, Component.KeyValue.Property.value)
     out.append("</dd></div>\n")
   }
 
   mutating func write(_ stat: Component.Stat) {
-    out.append("<div class=\"stat\"><dt>")
+    out.append("<div class=\"stat")
+    writeEmphasis(stat.emphasis)
+    out.append("\"><dt>")
     write(stat.label, Component.Stat.Property.label)
-    out.append("</dt><dd class=\"val\">")
+    out.append("</dt><dd class=\"val")
+    if stat.tone != .neutral {
+      out.append(" tone")
+      writeTone(stat.tone)
+    }
+    out.append("\">")
     write(stat.value, Component.Stat.Property.value)
     out.append("</dd>")
     if !stat.change.isBlank {
@@ -60,6 +79,15 @@ extension HTMLWriter {
     case .success: out.append(" good")
     case .warning: out.append(" warn")
     case .critical: out.append(" crit")
+    }
+  }
+
+  /// Writes the classes of an emphasis, to be appended to other classes.
+  mutating func writeEmphasis(_ emphasis: Component.Emphasis) {
+    switch emphasis {
+    case .regular: break
+    case .strong: out.append(" big")
+    case .muted: out.append(" m sm")
     }
   }
 

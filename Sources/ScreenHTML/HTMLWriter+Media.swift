@@ -7,7 +7,9 @@ extension HTMLWriter {
     let reference = image.source.isBlank ? nil : URLReference(image.source)
     out.append("<figure>")
     if options.images == .loaded, let reference, reference.isLoadable {
-      out.append("<img class=\"pic\" loading=\"lazy\" referrerpolicy=\"no-referrer\" alt=\"")
+      out.append("<img class=\"pic")
+      if image.shape == .round { out.append(" rnd") }
+      out.append("\" loading=\"lazy\" referrerpolicy=\"no-referrer\" alt=\"")
       out.append(attribute: image.description)
       out.append("\" src=\"")
       out.append(url: reference)
@@ -15,7 +17,7 @@ extension HTMLWriter {
       out.append("</figure>\n")
       return
     }
-    writeMosaic(of: image.description)
+    writeMosaic(of: image.description, shape: image.shape)
     if !image.description.isBlank || reference != nil {
       // The description is already the name of the drawing, so the caption is hidden from screen
       // readers.
@@ -38,8 +40,16 @@ extension HTMLWriter {
   }
 
   /// Draws a placeholder for the picture that a text describes.
-  mutating func writeMosaic(of description: String) {
-    out.append("<svg class=\"pic\" viewBox=\"0 0 100 30\" role=\"img\" aria-label=\"")
+  mutating func writeMosaic(
+    of description: String, shape: Component.ImageShape = .rectangle
+  ) {
+    out.append("<svg class=\"pic")
+    // A disc is cut out of the middle.
+    switch shape {
+    case .rectangle: out.append("\" viewBox=\"0 0 100 30")
+    case .round: out.append(" rnd\" viewBox=\"35 0 30 30")
+    }
+    out.append("\" role=\"img\" aria-label=\"")
     if description.isBlank {
       out.append(words.nouns.image)
     } else {

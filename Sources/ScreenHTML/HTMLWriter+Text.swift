@@ -7,7 +7,9 @@ extension HTMLWriter {
     out.append("<h")
     out.append(headingLevel)
     // In a section without a title, the heading is styled as the title.
-    out.append(headingLevel == UInt8(ascii: "2") ? " class=\"t2 full\">" : " class=\"t3 full\">")
+    out.append(headingLevel == UInt8(ascii: "2") ? " class=\"t2 full" : " class=\"t3 full")
+    writeEmphasis(heading.emphasis)
+    out.append("\">")
     write(heading.text, Component.Heading.Property.text)
     out.append("</h")
     out.append(headingLevel)
@@ -15,26 +17,35 @@ extension HTMLWriter {
   }
 
   mutating func write(_ paragraph: Component.Paragraph) {
-    writeProse(paragraph.text, Component.Paragraph.Property.text, "p full")
+    writeProse(
+      paragraph.text, Component.Paragraph.Property.text, "p full", paragraph.emphasis)
     out.append("</p>\n")
   }
 
   /// Writes a paragraph and the link that follows it, on one line.
   mutating func write(_ paragraph: Component.Paragraph, followedBy link: Component.Link) {
-    writeProse(paragraph.text, Component.Paragraph.Property.text, "p full")
+    writeProse(
+      paragraph.text, Component.Paragraph.Property.text, "p full", paragraph.emphasis)
     out.append(UInt8(ascii: " "))
     writeAnchor(link)
     out.append("</p>\n")
   }
 
   /// Opens a paragraph and writes its text, in the text's own direction.
-  mutating func writeProse(_ text: String, _ property: some PropertyName, _ style: StaticString) {
-    writeProse(text, isSample: isSample(property), style)
+  mutating func writeProse(
+    _ text: String, _ property: some PropertyName, _ style: StaticString,
+    _ emphasis: Component.Emphasis = .regular
+  ) {
+    writeProse(text, isSample: isSample(property), style, emphasis)
   }
 
-  private mutating func writeProse(_ text: String, isSample: Bool, _ style: StaticString) {
+  private mutating func writeProse(
+    _ text: String, isSample: Bool, _ style: StaticString,
+    _ emphasis: Component.Emphasis = .regular
+  ) {
     out.append("<p class=\"")
     out.append(style)
+    writeEmphasis(emphasis)
     out.append(UInt8(ascii: "\""))
     writeDirection(of: text)
     out.append(UInt8(ascii: ">"))

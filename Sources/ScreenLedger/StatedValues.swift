@@ -16,6 +16,8 @@ struct StatedValues {
   /// Those that are written on the screen just as they are stated.
   let kept: [SourceRange]
 
+  private static let currencies = ["$", "€", "£", "¥"].map { Array($0.utf8) }
+
   /// Looks for the stated values of an intent on a screen.
   init(_ intent: [UInt8], on screen: Screen) {
     let titles = [screen.title] + screen.sections.flatMap { [$0.title, $0.group] }
@@ -35,7 +37,12 @@ struct StatedValues {
     for text in titles + drawn.flatMap(\.texts) {
       let bytes = Array(text.utf8)
       for range in SignedTokens(bytes).ranges {
-        written.insert(bytes[range].map(\.lowercasedASCII))
+        let word = bytes[range].map(\.lowercasedASCII)
+        written.insert(word)
+        // An amount may be stated without its currency, which the screen has.
+        for sign in Self.currencies where word.starts(with: sign) {
+          written.insert(Array(word.dropFirst(sign.count)))
+        }
         if let time = Self.time(at: range, in: bytes) { times.insert(time) }
       }
     }

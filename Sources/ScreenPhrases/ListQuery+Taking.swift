@@ -28,6 +28,17 @@ extension PhraseReader {
     query.core = front
   }
 
+  /// Moves the number of those whom the things are for out of the condition: "for 2 players".
+  func takeFitting(_ query: inout ListQuery) {
+    let said = query.condition.dropFirst()
+    guard query.condition.first == "for", said.count == 2, let noun = said.last,
+      let count = said.first.flatMap(Self.number), Wording.isPlural(noun)
+    else { return }
+    query.fitting = (count, Wording.singular(noun))
+    query.condition = []
+    query.isWrapped = true
+  }
+
   /// Moves "smallest first" from the end into the query's order.
   func takeOrder(_ query: inout ListQuery) {
     guard query.core.count > 2, query.core.last == "first", let most = query.core.dropLast().last,

@@ -42,6 +42,8 @@ struct ListQuery: Sendable {
   /// The days of the things, and the words that name those days after a preposition.
   var period: SamplePeriod?
   var periodWords: ArraySlice<String> = []
+  /// The number of those whom a thing must suit, and what they are called: "for 2 players".
+  var fitting: (count: Int, noun: String)?
   /// What the reader has done with the things, such as "visited" in "countries I've visited".
   var doneAction: String?
 

@@ -22,6 +22,8 @@ public struct PhraseAnswer: Hashable, Sendable {
   public var isExact = false
   /// Whether a word that the other words do not support determined the answer.
   public var isGuess = false
+  /// Whether the rows are placeholders of things that are unknown.
+  package var isOpen = false
   /// The title of the screen if it differs from the request, because the pattern has its own or a
   /// word was misspelt.
   public var title: String?

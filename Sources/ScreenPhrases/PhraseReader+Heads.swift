@@ -102,7 +102,7 @@ extension PhraseReader {
     return answer(verb, pattern, of: object, nil, request)
   }
 
-  private func answer(
+  func answer(
     _ verb: String, _ pattern: Pattern, of object: ArraySlice<String>, _ count: Int?,
     _ request: ShortRequest
   ) -> PhraseAnswer? {
@@ -156,32 +156,9 @@ extension PhraseReader {
     return words.dropLast(length).last.map { lexicon.has(.condition, $0) } ?? true ? 0 : length
   }
 
-  // MARK: Agents
-
-  /// Answers a request named after an agent with the screen for its verb: a "raffle ticket seller"
-  /// sells raffle tickets.
-  func agent(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    let words = withoutEmpty(things.withoutArticles(words))
-    let object = words.dropLast()
-    guard let last = words.last, !object.isEmpty, things.named(words) == nil,
-      bundle.frames.sort(of: things.key(words)) == nil, let pattern = verb(ofAgent: last),
-      let found = things.finding(object), found.rest == 0, found.thing.frame.role != .person
-    else { return nil }
-    return answer(pattern.name, pattern, of: object, nil, request)
-  }
-
-  /// Returns the pattern for the verb of an agent noun: "sell" for "seller".
-  private func verb(ofAgent word: String) -> Pattern? {
-    guard word.utf8.count > 5, word.hasSuffix("er") || word.hasSuffix("or") else { return nil }
-    let stem = String(word.dropLast(2))
-    return [stem, stem + "e", String(stem.dropLast())].firstNonNil { stem in
-      bundle.patterns.pattern(.verb, PhraseKey(stem)).flatMap { $0.isCalled([stem]) ? $0 : nil }
-    }
-  }
-
   /// Returns a thing in the form that a pattern accepts: as it is, or from the neutral frame of its
   /// class, or nil if the pattern accepts neither.
-  private func fitting(_ thing: Thing, _ pattern: Pattern) -> Thing? {
+  func fitting(_ thing: Thing, _ pattern: Pattern) -> Thing? {
     if takes(thing, pattern) { return thing }
     guard let neutral = bundle.frames.neutralFrame(of: thing.frame.sort), pattern.takes(neutral)
     else { return nil }
@@ -201,17 +178,20 @@ extension PhraseReader {
   private func isVerb(_ said: ArraySlice<String>, before object: ArraySlice<String>) -> Bool {
     guard said.count == 1, let word = said.first, let next = object.first else { return true }
     if lexicon.has(.article, next) || Self.number(next) != nil { return true }
+    // A "poll about lunch" is a poll.
+    if lexicon.has(.subject, next), headPattern([word]) != nil { return false }
     let endsInHead = (1...2).contains {
       $0 <= object.count && headPattern(object.suffix($0)) != nil
     }
-    guard lexicon.has(.noun, word) else { return !endsInHead || things.finding(object) != nil }
+    // "Refund approval queue" is a queue, as nothing is called an approval queue.
+    guard lexicon.has(.noun, word) else { return !endsInHead || things.named(object) != nil }
     if !endsInHead, isTopic(object) { return true }
     guard !endsInHead, things.named(said + object) == nil else { return false }
     return things.finding(object).map { $0.rest == 0 && ($0.isExact || object.count == 1) } ?? false
   }
 
   /// Returns the default subject of a pattern if the request names none.
-  private func aloneThing(of pattern: Pattern) -> Thing? {
+  func aloneThing(of pattern: Pattern) -> Thing? {
     guard let name = pattern.alone ?? pattern.standard, let frame = bundle.frames.frame(named: name)
     else { return nil }
     return Thing(frame.name, frame, reason: "frame '\(frame.name)'")
@@ -230,10 +210,13 @@ extension PhraseReader {
   // MARK: Heads
 
   /// Answers a kind of screen with its subject: "blood pressure log".
-  func head(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+  func head(
+    _ words: ArraySlice<String>, _ request: ShortRequest,
+    parted: (pattern: Pattern, modifier: ArraySlice<String>)? = nil
+  ) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
     // "Cities below sea level" are not a level.
-    guard let (pattern, modifier) = partedHead(words),
+    guard let (pattern, modifier) = parted ?? partedHead(words),
       !modifier.dropFirst().contains(where: {
         lexicon.has(.under, $0) || lexicon.has(.over, $0)
       }),
@@ -257,8 +240,13 @@ extension PhraseReader {
     {
       return nil
     }
+    let period = whole == nil && pattern.showsRows ? period(in: modifier) : nil
     var (thing, isExact) =
-      whole.map { (asRows($0), true) } ?? self.thing(of: modifier, for: pattern)
+      whole.map { (asRows($0), true) } ?? self.thing(of: period?.rest ?? modifier, for: pattern)
+    if let period {
+      isExact = thing.hold(in: period.days) && isExact
+      thing.noun = things.noun(modifier)
+    }
     var shown = pattern
     if modifier.first == "weekly", modifier.count > 1 {
       // What has no days of its own is placed on some.
@@ -269,13 +257,13 @@ extension PhraseReader {
     }
     return made(
       shown, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)",
-      isExact: isExact)
+      isExact: isExact && pattern.showsRows)
   }
 
   /// Splits words into the kind of screen at their end and the preceding modifier. The longest head
   /// wins, or the shortest one of the same pattern that leaves the name of a thing: "application"
   /// in "parking permit application".
-  private func partedHead(
+  func partedHead(
     _ words: ArraySlice<String>
   ) -> (pattern: Pattern, modifier: ArraySlice<String>)? {
     // A "schedule page" is a schedule, but a "pricing page" is not a price list.
@@ -330,6 +318,15 @@ extension PhraseReader {
 
   /// Returns the pattern of a kind of screen that words name letter by letter.
   func headPattern(_ words: ArraySlice<String>) -> Pattern? {
+    if let pattern = pattern(ofHead: words) { return pattern }
+    // A "request" is a form, and "requests" are a list of them.
+    guard let last = words.last, case let one = Wording.singular(last), one != last,
+      pattern(ofHead: words.dropLast() + [one]) != nil
+    else { return nil }
+    return pattern(ofHead: words.dropLast() + [one, "list"])
+  }
+
+  func pattern(ofHead words: ArraySlice<String>) -> Pattern? {
     bundle.patterns.pattern(.head, PhraseKey(words.spaced)).flatMap {
       $0.isCalled(words) ? $0 : nil
     }
@@ -341,6 +338,11 @@ extension PhraseReader {
     of modifier: ArraySlice<String>, for pattern: Pattern
   ) -> (Thing, isExact: Bool) {
     let noun = things.noun(modifier)
+    if modifier.isEmpty { return (aloneThing(of: pattern) ?? Thing(unknown: "item"), false) }
+    if let thing = readThing(of: modifier, for: pattern) { return (thing, true) }
+    if let thing = soughtThing(of: modifier, for: pattern) ?? tasks(of: modifier) {
+      return (thing, false)
+    }
     // The checkout of a shoe shop has shoes, not things of any kind.
     if pattern.standard == "product", var goods = things.goods(ofShop: modifier) {
       if !takes(goods, pattern) { goods.price() }
@@ -352,9 +354,20 @@ extension PhraseReader {
       return (Thing(unlisted: "item", columns: ["Number", "Price"]), false)
     }
     if let found = preferred(modifier, by: pattern) ?? things.finding(modifier),
+      // Nobody enters proverbs in a quote calculator.
+      !(pattern.hasInputs && found.thing.frame.isFactual),
       let thing = fitting(found.thing, pattern)
     {
       let isOwn = found.isExact && thing.frame.name == found.thing.frame.name
+      if !isOwn, things.named(modifier.dropLast()) != nil,
+        let front = taskThing(of: modifier, for: pattern)
+      {
+        return (front, false)
+      }
+      // The cleaning of a brewery tank is not that of a kitchen: no rows are better than those.
+      if found.rest > 0, found.thing.isGuess, pattern.showsCollection, !thing.frame.isFactual {
+        return (Thing(unknown: noun, like: thing.frame), false)
+      }
       return found.rest == 0 ? (thing, isOwn) : (thing.called(noun), false)
     }
     // In a "gym workout log", the workout fits and the gym does not.
@@ -363,13 +376,7 @@ extension PhraseReader {
       else { continue }
       return (Thing(noun, thing.frame, reason: thing.reason), false)
     }
-    // The tasks of a "forklift safety" checklist are those of a forklift.
-    if pattern.lines.contains("*tasks"), modifier.count > 1,
-      let front = things.finding(modifier.dropLast()), front.rest == 0,
-      !front.thing.frame.tasks.isEmpty, let thing = fitting(front.thing, pattern)
-    {
-      return (Thing(noun, thing.frame, reason: thing.reason), false)
-    }
+    if let front = taskThing(of: modifier, for: pattern) { return (front, false) }
     let isKnown = things.finding(modifier) != nil
     return (standIn(of: pattern, for: noun, isKnown: isKnown), false)
   }

@@ -10,7 +10,14 @@ internal import ScreenText
 extension PhraseReader {
   func list(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     if let answer = pairs(words, request) { return answer }
-    let query = query(words)
+    var query = query(words)
+    takeFitting(&query)
+    // "Links to the archive" are parts of a screen.
+    if let noun = query.core.last.map(Wording.singular), lexicon.has(.part, noun),
+      !query.condition.isEmpty
+    {
+      return nil
+    }
     // "100m" is a word, but "100" is a count.
     guard let last = query.core.last, query.count ?? 1 > 0,
       !(query.core + query.condition).contains(where: { Int($0) != nil })
@@ -59,8 +66,12 @@ extension PhraseReader {
     if topics.index(of: KindPhrase(query.core.spaced).words) != nil {
       return false
     }
+    // "Support tickets assigned to me" are tickets, while "tickets" alone can be a list of them.
+    let isPlain = query.state.isEmpty && query.condition.isEmpty && query.period == nil
     return (1...3).contains {
-      $0 < query.core.count && headPattern(query.core.suffix($0)) != nil
+      $0 < query.core.count
+        && (isPlain ? headPattern(query.core.suffix($0)) : pattern(ofHead: query.core.suffix($0)))
+          != nil
     }
   }
 
@@ -113,6 +124,18 @@ extension PhraseReader {
       of: ThingFinder.Finding(thing: thing, rest: 1, isExact: false))
   }
 
+  /// Answers known things with a state after them before the words are read as a name in another
+  /// order: "restaurants open now" is not the opening of a restaurant.
+  func statedBehind(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let first = words.first, Wording.singular(first) != first,
+      words.dropFirst().contains(where: { lexicon.has(.state, $0) }), !isTopic(words),
+      things.named(words) == nil, !isScreen(words)
+    else { return nil }
+    let query = query(words)
+    guard !query.state.isEmpty, things.named(query.core) != nil else { return nil }
+    return list(words, request)
+  }
+
   /// Returns a list of things that have a frame, or else placeholders for them; `topic` lists
   /// things of the kind, but none of those requested.
   private func frameList(
@@ -120,6 +143,7 @@ extension PhraseReader {
   ) -> PhraseAnswer? {
     let isOrdered = query.core.first.map { lexicon.order($0) != nil } ?? false
     // A list of mere names cannot answer an order that nothing here knows.
+    if let answer = sorted(query, request) { return answer }
     guard query.dimension == nil,
       !query.core.dropFirst().contains(where: { Self.number($0) != nil })
     else { return nil }
@@ -145,6 +169,28 @@ extension PhraseReader {
         ? unknownSet(query, request, thing) : unstated(thing, query.core, request)
     }
     return frameList(query, request, of: found, known)
+  }
+
+  /// Returns samples sorted by what follows "by", with that column in front: "chores by person".
+  ///
+  /// Figures by month or by region are a chart, and what nobody knows is not filled in.
+  private func sorted(_ query: ListQuery, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let dimension = query.dimension, !query.isSequence, !query.isMost,
+      query.condition.isEmpty,
+      query.count == nil, !query.isRanked,
+      let found = things.finding(query.core), found.rest == 0 || found.rest == 1,
+      !found.thing.frame.isFactual, found.thing.frame.role != .measure,
+      !lexicon.has(.unit, dimension), things.named([dimension]) != nil
+    else { return nil }
+    var plain = query
+    var sorted = found
+    plain.dimension = nil
+    if !sorted.thing.sort(byColumn: dimension) {
+      sorted.thing.ask(Wording.capitalized(dimension))
+    }
+    plain.core = plain.core.dropFirst(found.rest)
+    sorted.rest = 0
+    return frameList(plain, request, of: sorted)
   }
 
   /// Returns the places that serve a dish, if the query asks for the best of it somewhere: "best
@@ -214,6 +260,9 @@ extension PhraseReader {
         if !query.isOwn { lacks.append(unstated(request, last, query.predicate)) }
       }
     }
+    if let (count, noun) = query.fitting {
+      lacks.append(unstated(request, request.words.last ?? noun, "are for \(count) \(noun)s"))
+    }
     if query.isMine { found.thing.holdOfOne { lexicon.has(.holder, $0) } }
     if !isFactual, !query.isMine { found.thing.leaveRoom(beside: whole) }
     return frameList(query, request, found.thing, lacks)
@@ -254,7 +303,7 @@ extension PhraseReader {
   }
 
   /// Whether a word is a verb and not also a noun.
-  private func isVerbAlone(_ word: String) -> Bool {
+  func isVerbAlone(_ word: String) -> Bool {
     bundle.patterns.has(.verb, PhraseKey(word)) && !lexicon.has(.noun, word)
   }
 }

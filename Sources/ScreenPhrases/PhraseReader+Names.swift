@@ -10,7 +10,9 @@ extension PhraseReader {
   /// Answers with a pattern whose full name is the words, with or without "page" and the like.
   func wholePhrase(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     for candidate in wholeNames(words) {
-      guard let pattern = bundle.patterns.pattern(.phrase, things.key(candidate)) else { continue }
+      guard let pattern = bundle.patterns.pattern(.phrase, things.key(candidate)),
+        !isForm(pattern, forSeveral: candidate)
+      else { continue }
       let thing = pattern.standard.flatMap(bundle.frames.frame(named:)).map {
         Thing($0.name, $0, reason: "its own frame")
       }
@@ -19,6 +21,18 @@ extension PhraseReader {
         reason: "phrase '\(pattern.name)'", isExact: true)
     }
     return nil
+  }
+
+  /// Whether a pattern is a form for one thing while the words name several, which are listed: a
+  /// "doctor's appointment" is booked, and "doctor appointments this week" are those that are.
+  func isForm(_ pattern: Pattern, forSeveral words: ArraySlice<String>) -> Bool {
+    guard let last = words.last, Wording.singular(last) != last, !pattern.isCalled(words),
+      things.named(words) != nil || headPattern([last]) != nil,
+      !pattern.lines.contains(where: { line in
+        line.hasPrefix("*") || line.hasPrefix("table") || line.hasPrefix("list")
+      })
+    else { return false }
+    return pattern.lines.contains { $0.hasPrefix("input") || $0.hasPrefix("picker") }
   }
 
   /// Returns the different names that words can be as a whole: all of them, those after the
@@ -213,7 +227,7 @@ extension PhraseReader {
       reason: "\(answer.reason), as a step", lacks: answer.lacks)
   }
 
-  private func contents(of answer: PhraseAnswer) -> [Requirement] {
+  func contents(of answer: PhraseAnswer) -> [Requirement] {
     switch answer.contents {
     case .made(let requirements, _): requirements
     case .recipe(let name): bundle.recipes.screen(named: name)?.requirements ?? []

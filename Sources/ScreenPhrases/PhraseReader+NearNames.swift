@@ -15,7 +15,7 @@ extension PhraseReader {
     // A preposition makes the order of the words significant.
     guard !words.contains(where: { lexicon.has(.condition, $0) }),
       (2...Self.mostContent).contains(content.stems.count),
-      let pattern = bundle.patterns.pattern(near: content.key)
+      let pattern = bundle.patterns.pattern(near: content.key), !isForm(pattern, forSeveral: words)
     else { return nil }
     return made(
       pattern, ownThing(of: pattern), request, verb: "",
@@ -29,7 +29,13 @@ extension PhraseReader {
   /// belong to the name; the words after it only qualify the name. A thing that the catalog knows
   /// is never left out, as the screen would be about something else: a "fishing diary" is not a
   /// diary. Words that say more ("with", "without", "and") make a request more than a name.
-  func nearName(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+  ///
+  /// With `mayLose`, known things may be left out: nothing else answers, and a "wedding guest seating
+  /// chart" is a wedding seating chart. The name then has more words than the head alone.
+  func nearName(
+    _ words: ArraySlice<String>, _ request: ShortRequest, mayLose: Bool = false,
+    beyond length: Int = 1
+  ) -> PhraseAnswer? {
     let saysMore = words.contains { word in
       word == "and" || lexicon.has(.clause, word)
         || lexicon.has(.condition, word) && !lexicon.has(.adding, word)
@@ -41,19 +47,28 @@ extension PhraseReader {
     guard (2...Self.mostContent).contains(stems.count) else { return nil }
     let head = 1 << (stems.count - 1)
     let sets = (1..<1 << stems.count).filter { set in
-      set & head != 0 && set.nonzeroBitCount > 1 && set.nonzeroBitCount * 2 > stems.count - 1
+      set & head != 0 && set.nonzeroBitCount > length && set.nonzeroBitCount * 2 > stems.count - 1
     }
     // Larger sets of words come first, and among equal sizes those with earlier words.
-    let ordered = sets.sorted { ($1.nonzeroBitCount, $0) < ($0.nonzeroBitCount, $1) }
+    // Where known things may be left out, the words at the end are closer to the head.
+    let ordered = sets.sorted {
+      ($1.nonzeroBitCount, mayLose ? $1 : $0) < ($0.nonzeroBitCount, mayLose ? $0 : $1)
+    }
     for set in ordered {
       let named = stems.indices.filter { set >> $0 & 1 == 1 }.map { stems[$0] }
       let others = words.filter { word in
         content(of: [word]).stems.contains { !named.contains($0) }
       }
-      let losesThing = name.contains { others.contains($0) && things.named([$0]) != nil }
+      let losesThing =
+        !mayLose && name.contains { others.contains($0) && things.named([$0]) != nil }
       // "Checkbox gift wrap" asks for a part of a screen, not for a screen.
-      guard !others.isEmpty, !losesThing, !others.contains(where: { lexicon.has(.part, $0) }),
+      let losesPart = others.contains { word in
+        lexicon.has(.part, word) && (!mayLose || word == words.first || word == words.last)
+      }
+      guard !others.isEmpty, !losesThing, !losesPart,
         let pattern = bundle.patterns.pattern(near: PhraseKey(ofAnyOrder: named)),
+        !mayLose || endsIn(stems[stems.count - 1], pattern, name),
+        !isForm(pattern, forSeveral: words),
         var answer = made(
           pattern, ownThing(of: pattern), request, verb: "",
           reason: "phrase '\(pattern.name)', near")
@@ -65,6 +80,16 @@ extension PhraseReader {
       return answer
     }
     return nil
+  }
+
+  /// Whether a name of a phrase ends in a word, so that both are the same kind of screen: a "support
+  /// ticket queue" is no "queue ticket", and a book is nothing that is booked.
+  private func endsIn(_ head: UInt64, _ pattern: Pattern, _ words: ArraySlice<String>) -> Bool {
+    let isDone = words.last.map { $0.hasSuffix("ed") || $0.hasSuffix("ing") } ?? false
+    return pattern.names.contains { name in
+      ContentWords(name).stems.last == head
+        && isDone == (name.hasSuffix("ed") || name.hasSuffix("ing"))
+    }
   }
 
   private func content(of words: ArraySlice<String>) -> ContentWords {

@@ -59,6 +59,7 @@ extension PhraseReader {
     case .open(let label):
       return lack(
         request, last, "none of these is \(said): '\(label.lowercased())' is to be filled in")
+    case .unstated where thing.price(within: limit): return nil
     case .unstated:
       guard let column = askedColumn(of: query) else {
         return unstated(request, last, "are \(said)")

@@ -134,8 +134,14 @@ extension PhraseReader {
       // Without figures, any of the things may meet the bound, but things from other years do not
       // answer the request.
       guard case .figure = limit.kind else { return .otherThings(found.topic) }
-      let said = limit.words.spaced
-      lacks.append(unstated(request, limit.words.last ?? "", "are \(said)"))
+      // Prices change, so any that meet the bound are samples.
+      if !list.price(within: limit) {
+        let said = limit.words.spaced
+        lacks.append(unstated(request, limit.words.last ?? "", "are \(said)"))
+      }
+    }
+    if let (count, noun) = query.fitting, !list.narrow(toFit: count, noun) {
+      lacks.append(unstated(request, request.words.last ?? noun, "are for \(count) \(noun)s"))
     }
     if let year = query.year {
       lacks.append(unstated(request, year, "are of \(year)"))
@@ -207,7 +213,7 @@ extension PhraseReader {
     let isCut = KindPhrase(found.core.spaced).isCut
     let isPlain =
       !isCut && !query.isRanked && !query.isOwn && !list.isOrdered && !list.isNarrowed
-      && lacks.isEmpty && query.doneAction == nil
+      && lacks.isEmpty && query.doneAction == nil && list.asked.isEmpty
     if isPlain, found.adjectives.isEmpty, found.superlative == nil, list.groups == nil,
       !hasOwnBundle
     {

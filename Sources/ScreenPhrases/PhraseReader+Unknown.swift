@@ -42,6 +42,7 @@ extension PhraseReader {
     var answer = made(
       pattern, unlisted, request, verb: "", count: query.count,
       reason: "a place for what is not known")
+    answer?.isOpen = true
     answer?.lacks = [
       Brief.UnmetCondition(
         range: request.range(request.words.indices),

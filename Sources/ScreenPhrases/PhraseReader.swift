@@ -71,10 +71,12 @@ package struct PhraseReader: Sendable {
     if let answer = stated(core, request, isOption: false) { return answer }
     if let answer = retold(core, request) ?? turned(core, request) { return answer }
     if let answer = phrase(before: "for", core, request) { return answer }
+    if let answer = statedBehind(core, request) { return answer }
+    if let answer = joined(core, request) ?? adjoined(core, request) { return answer }
     guard
       isPhrase(words) || hasOwnFrame(words) || isTopic(words) || endsInLongHead(words)
         || endingName(core) != nil || startsInLongVerb(core) || doesTopic(core)
-    else { return nil }
+    else { return isCompound(core) ? nearName(core, request, mayLose: true) : nil }
     let renamed = showing(core, request) ?? renamed(core, request) ?? synonymous(core, request)
     if let renamed { return renamed }
     if core.count < words.count || lexicon.length(of: .near, endOf: core) > 0,
@@ -90,7 +92,9 @@ package struct PhraseReader: Sendable {
       verb(core, request) ?? list(core, request) ?? named(core, request)
     // A partial answer gives way to a screen whose name is most of the request.
     guard answer.map({ $0.isGuess || !$0.lacks.isEmpty }) ?? true else { return answer }
-    return nearName(core, request) ?? answer
+    if let near = nearName(core, request) { return near }
+    guard answer?.isOpen ?? true else { return answer }
+    return nearName(core, request, mayLose: true) ?? answer
   }
 
   /// Answers a name, without a weekday after it: "hire a van saturday".
@@ -116,6 +120,13 @@ package struct PhraseReader: Sendable {
     if let head, head.isExact { return head }
     if things.named(core) == nil,
       let answer = namedEnd(core, request) ?? namedPost(core, request)
+    {
+      return answer
+    }
+    // A kind of screen that shows no rows of its subject gives way to one for most of it.
+    if head != nil, let (pattern, modifier) = partedHead(core), !pattern.showsRows,
+      let answer = nearName(
+        core, request, mayLose: true, beyond: core.count - modifier.count)
     {
       return answer
     }
@@ -165,6 +176,7 @@ package struct PhraseReader: Sendable {
     let front = things.withoutArticles(words[..<link])
     let back = things.withoutArticles(words[(link + 1)...])
     let isFor = words[link] == "for"
+    if let answer = shifted(front, words[link], back, request) { return answer }
     // An "app for watering plants" is of no kind.
     guard lexicon.length(of: .empty, endOf: front) < front.count else { return nil }
     if headPattern(front) != nil, lexicon.has(.subject, words[link]), back.count < 4,
@@ -172,12 +184,14 @@ package struct PhraseReader: Sendable {
     {
       return wholePhrase((back + front)[...], request) ?? head((back + front)[...], request)
     }
-    guard isFor, front.count > 1, SamplePeriod(words[link...]) == nil else { return nil }
+    guard isFor, front.count > 1, SamplePeriod(words[link...]) == nil else {
+      return unknownSubject(front, words[link], back, request)
+    }
     // A "sales dashboard for a bakery" can be the "bakery sales dashboard", or one for any shop.
     if let answer = wholePhrase((back + front)[...], request) { return answer }
     let named = wholePhrase(front, request) ?? recipe(named: front)
     guard var answer = named ?? head(front, request), named != nil || answer.isExact else {
-      return nil
+      return unknownSubject(front, words[link], back, request)
     }
     answer.isExact = false
     answer.lacks.append(
@@ -212,6 +226,14 @@ package struct PhraseReader: Sendable {
     return
       !(lexicon.has(.condition, link) && lexicon.has(.article, end[end.startIndex + 1])
       && headPattern([last]) != nil)
+  }
+
+  /// Whether words are nouns one after the other, as no sentence is.
+  func isCompound(_ words: ArraySlice<String>) -> Bool {
+    !words.contains {
+      lexicon.has(.article, $0) || lexicon.has(.subjective, $0) || lexicon.has(.clause, $0)
+        || lexicon.has(.condition, $0)
+    }
   }
 
   /// Whether words contain figures other than a decade such as "1980s".
@@ -274,6 +296,7 @@ package struct PhraseReader: Sendable {
     answer.title = own
     answer.isGuess = thing.isGuess
     if thing.isUnknown, pattern.showsRows {
+      answer.isOpen = true
       answer.lacks.append(
         Brief.UnmetCondition(
           range: request.range(request.words.indices),

@@ -23,6 +23,8 @@ struct TopicList {
   private(set) var isNarrowed = false
   /// The column for what the reader has done with each thing, which is to be filled in.
   var doneAction: String?
+  /// Sample prices of the things within a limit; empty if none is asked for.
+  private var prices: [String] = []
   /// The requested columns without values, which are to be filled in.
   var asked: [String] = []
 
@@ -124,6 +126,34 @@ struct TopicList {
   mutating func narrow(to limit: ListLimit) -> Bool {
     guard let places = limit.places(in: items, topic.columns), !places.isEmpty else { return false }
     (items, isNarrowed) = (places.map { items[$0] }, true)
+    return true
+  }
+
+  /// Keeps the things that a number suits by the column of what is counted: "2 to 4" players include
+  /// three. Returns false and keeps all of them if there is no such column, or nothing remains.
+  mutating func narrow(toFit count: Int, _ noun: String) -> Bool {
+    let column = topic.columns.indices.dropFirst().first {
+      Wording.singular(topic.columns[$0].lowercased()) == noun
+    }
+    guard let column else { return false }
+    let left = items.filter { item in
+      let numbers = item[column].split { !$0.isNumber }.compactMap { Int($0) }
+      guard let least = numbers.min(), let most = numbers.max() else { return false }
+      return (least...most).contains(count)
+    }
+    guard !left.isEmpty else { return false }
+    (items, isNarrowed) = (left, true)
+    return true
+  }
+
+  /// Adds sample prices within a limit. Returns false if the limit is not one of money.
+  mutating func price(within limit: ListLimit) -> Bool {
+    guard limit.isOfMoney, !topic.columns.contains("Price"),
+      let figures = limit.figures(count: items.count)
+    else { return false }
+    prices = figures.map { limit.moneySign + $0 }
+    asked.append("Price")
+    areSamples = true
     return true
   }
 
@@ -251,10 +281,13 @@ struct TopicList {
     requirement.details.nameColumn = Phrase(topic.columns[0], from: origin)
     requirement.details.columns =
       asked.map { Phrase($0) } + own.map { Phrase(topic.columns[$0], from: origin) }
-    requirement.details.items = items.map { item in
+    requirement.details.items = zip(items.indices, items).map { place, item in
       Details.Item(
         Phrase(item[0], from: origin),
-        values: asked.map { _ in Phrase(Thing.open, from: origin) }
+        values: asked.map { column in
+          let price = column == "Price" && place < prices.count ? prices[place] : nil
+          return price.map { Phrase($0) } ?? Phrase(Thing.open, from: origin)
+        }
           + own.map { Phrase(item[$0], from: origin) })
     }
     return requirement

@@ -48,6 +48,11 @@ extension CalendarDate {
     index(of: word, in: monthNames).map { $0 + 1 }
   }
 
+  /// The English name of a month, with a capital; January is 1.
+  package static func name(ofMonth month: Int) -> String {
+    monthNames.indices.contains(month - 1) ? LabelText.capitalized(monthNames[month - 1]) : ""
+  }
+
   /// The weekday that an English word of three or more letters names, such as `tue`; Monday is 0.
   package static func weekday(named word: some Collection<UInt8>) -> Int? {
     index(of: word, in: weekdayNames)

@@ -40,6 +40,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Regatta standings, fastest boat on top please", "Regatta standings"),
+    ("These are the fields for the berth request of our club:", "Berth request of our club"),
+    ("Here is our mooring plan.", "Mooring plan"),
+  ])
+  func `a line that says what the rows are is the title, without what it wishes`(
+    line: String, expected: String
+  ) {
+    #expect(title(line + "\n\n| Boat | Berth |\n|---|---|\n| Kittiwake | B4 |\n") == expected)
+  }
+
+  @Test(arguments: [
+    "Make a detail page for the boat list below.", "Show our boats like this.",
+  ])
+  func `words for what the document states add nothing to it`(sentence: String) throws {
+    let rows = "\n\n| Boat | Berth |\n|---|---|\n| Kittiwake | B4 |\n| Puffin | C1 |\n"
+    let brief = try #require(
+      Brief(Array((sentence + rows).utf8), in: "en", by: Reader(), .shipped))
+    let collections = brief.requirements.filter { $0.subject != .need(.action) }
+    #expect(collections.count == 1, "\(brief)")
+  }
+
+  @Test(arguments: [
     "Child,Group,Pickup\nNoor,Blue,16:00\nTheo,Red,15:30",
     "Noor,Blue,16:00\nTheo,Red,15:30\nAda,Red,15:45",
     "@noor 9:02\n@theo 9:03", "Noor 9:02 AM\nTheo 9:03 AM\nAda 9:05 AM", "16:00\n15:30\n9:05",

@@ -111,6 +111,8 @@ private let formats: [ExchangeFormat] = [.a2ui08, .a2ui09, .a2ui10, .jsonRender,
       guard formats.contains(format) else { continue }
       let lines = JSONReader.readSequence(SourceText(name: "a", utf8: written.utf8))
       #expect(lines.diagnostics.isEmpty, "\(format): \(lines.diagnostics.map(\.message))")
+      let faults = WrittenDocument(lines.tree?.elements ?? [], as: format).faults
+      #expect(faults.isEmpty, "\(format): \(faults)")
       let document = ScreenDocument(SourceText(name: "a", utf8: written.utf8))
       #expect(document.format == format)
       #expect(document.proposal != nil)

@@ -24,7 +24,7 @@ struct PhraseCoverageTests {
     ("tune my guitar", "verb 'tune', frame 'guitar'"),
     ("identify a mushroom", "verb 'identify', frame 'mushroom'"),
     ("goat herd records", "pattern 'log', frame 'farm animal'"),
-    ("darts score counter", "pattern 'scorekeeper'"),
+    ("darts score counter", "phrase 'darts scoreboard'"),
     ("flight status board", "pattern 'status board', frame 'flight'"),
     ("split the rent with roommates", "verb 'split the rent'"),
   ])

@@ -59,8 +59,21 @@ public struct Pattern: Hashable, Sendable {
   /// Whether the contents include rows or inputs of the thing.
   package var showsRows: Bool { lines.contains { $0.hasPrefix("*") } }
 
+  /// Whether the contents include the rows themselves rather than inputs or figures of them.
+  package var showsCollection: Bool {
+    lines.contains { line in
+      guard case .place(let place, _) = PatternLine(line) else { return false }
+      return place.showsRows
+    }
+  }
+
   /// Whether the contents include anything of the thing, even if only its name.
   package var showsThing: Bool { lines.contains { $0.hasPrefix("*") || $0.contains("{") } }
+
+  /// Whether the contents ask for values of the thing.
+  package var hasInputs: Bool {
+    lines.contains { $0.hasPrefix("*fields") || $0.hasPrefix("*numbers") }
+  }
 
   /// Whether the pattern is primarily for things that are read about rather than owned.
   package var reads: Bool { roles.first == .fact }

@@ -23,7 +23,7 @@ extension PatternFilling {
     case .gallery: addList("gallery", count: count)
     case .cards: addCards(frame.actions.prefix(1), count: count)
     case .menu: addMenu()
-    case .approvals: addCards(["Approve", "Reject"], count: count)
+    case .approvals: addApprovals(count: count)
     case .checklist: addChecklist(frame.rows.prefix(count ?? 6).map { frame.title(of: $0) })
     case .tasks: addTasks()
     case .facts: addFacts(count: count ?? 8)
@@ -135,6 +135,15 @@ extension PatternFilling {
     add(requirement)
   }
 
+  /// Adds the rows as cards that wait for a decision, whatever has become of the samples.
+  private mutating func addApprovals(count: Int?) {
+    addCards(["Approve", "Reject"], count: count)
+    guard frame.state != nil, let last = requirements.indices.last else { return }
+    for place in requirements[last].details.items.indices {
+      requirements[last].details.items[place].state = Phrase("Waiting")
+    }
+  }
+
   /// Adds a menu of items for sale, with a description and a price.
   private mutating func addMenu() {
     let title = frame.titlePlace
@@ -158,7 +167,7 @@ extension PatternFilling {
       addChecklist((1...4).map { "Item \($0)" })
     } else if !frame.tasks.isEmpty {
       addChecklist(frame.tasks)
-    } else if !frame.rows.isEmpty, !frame.isFactual,
+    } else if !frame.rows.isEmpty,
       // A list of people is not a checklist.
       frame.attributes[frame.titlePlace].kind != .name
     {
@@ -197,7 +206,11 @@ extension PatternFilling {
       Details.Item(phrase(frame.title(of: row)), values: [phrase(row[day])])
     }
     var requirement = collection(.calendar, Wording.capitalized(thing.rowPlural), items)
-    requirement.details.timeframe = Phrase(String(FrameDay.today.text.prefix(7)) + "-01")
+    // The month is the present one, or that of the first row if all are of another.
+    let months = frame.rows.map { String($0[day].prefix(7)) }.filter { !$0.isEmpty }
+    let present = String(FrameDay.today.text.prefix(7))
+    let month = months.contains(present) ? present : months.min() ?? present
+    requirement.details.timeframe = Phrase(month + "-01")
     add(requirement)
   }
 

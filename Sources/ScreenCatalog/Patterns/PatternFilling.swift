@@ -14,7 +14,7 @@ package struct PatternFilling {
   /// The number of rows requested, or nil if the request leaves it open.
   let count: Int?
   /// The requirements filled in so far.
-  package private(set) var requirements: [Requirement] = []
+  package internal(set) var requirements: [Requirement] = []
   /// The layout of the screen, if the contents call for one.
   package private(set) var layout: Screen.Layout?
   /// The index of the open section, if any.

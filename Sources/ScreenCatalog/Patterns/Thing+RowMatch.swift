@@ -124,6 +124,11 @@ extension Thing {
       return .held
     }
     guard place != title else { return .unstated }
+    // Samples are made to meet a bound rather than shown against it.
+    if !frame.isFactual, let figures = limit.figures(count: frame.rows.count) {
+      for row in frame.rows.indices { frame.rows[row][place] = figures[row] }
+      return .held
+    }
     frame.attributes[place].kind = .text
     for row in frame.rows.indices { frame.rows[row][place] = Self.open }
     return .open(frame.attributes[place].label)
@@ -162,6 +167,26 @@ extension Thing {
     return true
   }
 
+  /// Sorts the rows by a column that is called so, or holds persons, days or places where one asks
+  /// for them, and moves it to the front. Returns false if there is none.
+  package mutating func sort(byColumn name: String) -> Bool {
+    let kinds: [FrameAttribute.Kind] =
+      switch name {
+      case "person", "people", "member", "employee", "name": [.name]
+      case "date", "day", "due date": [.day, .date]
+      case "place", "location": [.place, .address]
+      case "price", "cost", "amount": [.money]
+      default: []
+      }
+    let place =
+      frame.attributes.firstIndex { $0.label.lowercased() == name }
+      ?? frame.attributes.firstIndex { kinds.contains($0.kind) }
+    guard let place, place != frame.titlePlace else { return false }
+    frame.rows.sort { $0[place] < $1[place] }
+    bringForward(place)
+    return true
+  }
+
   /// Keeps the first half of the rows in the order of an adjective such as "cheap". Returns false
   /// and keeps all rows if no column determines the order.
   package mutating func hold(_ order: PhraseLexicon.Order) -> Bool {
@@ -179,6 +204,17 @@ extension Thing {
   }
 
   // MARK: Columns
+
+  /// Adds a price that meets a limit, as a sample, directly after the title. Returns false if the
+  /// limit is not one of money.
+  package mutating func price(within limit: ListLimit) -> Bool {
+    guard !frame.isFactual, limit.isOfMoney, let figures = limit.figures(count: frame.rows.count)
+    else { return false }
+    frame.attributes.append(FrameAttribute(label: "Price", kind: .text))
+    for row in frame.rows.indices { frame.rows[row].append(limit.moneySign + figures[row]) }
+    bringForward(frame.attributes.count - 1)
+    return true
+  }
 
   /// Adds a column to be filled in, directly after the title.
   package mutating func ask(_ column: String) {

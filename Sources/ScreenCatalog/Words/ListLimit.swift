@@ -136,6 +136,38 @@ package struct ListLimit: Sendable {
   }
 }
 
+extension ListLimit {
+  /// Returns plain figures that satisfy the limit, as samples, or nil if it bounds no figure.
+  package func figures(count: Int) -> [String]? {
+    guard case .figure(let range, _) = kind, count > 0 else { return nil }
+    let isUnder = range.upperBound.isFinite
+    let bound = isUnder ? range.upperBound : range.lowerBound
+    guard bound.isFinite, bound > 0, bound < 1_000_000_000 else { return nil }
+    // Percents of the bound that look like no rule.
+    let shares: [Double] = isUnder ? [95, 80, 60, 90, 70, 50] : [105, 120, 140, 110, 130, 160]
+    return (0..<count).map { row in
+      let figure = bound * shares[row % shares.count] / 100
+      guard bound < 20 else { return String(Int(figure)) }
+      let tenths = Int(figure * 10)
+      return "\(tenths / 10).\(tenths % 10)0"
+    }
+  }
+
+  /// Whether the limit bounds an amount of money, or a figure without a unit.
+  package var isOfMoney: Bool {
+    guard case .figure(_, let unit) = kind else { return false }
+    return unit == "$" || unit.isEmpty
+  }
+
+  /// The sign of the money that the limit counts in.
+  package var moneySign: String {
+    words.contains {
+      ["euro", "euros", "eur"].contains($0) || $0.hasSuffix("€") || $0.hasPrefix("€")
+    }
+      ? "€" : words.contains { $0.hasPrefix("£") || $0 == "pounds" || $0 == "gbp" } ? "£" : "$"
+  }
+}
+
 extension Quantity {
   /// Whether the quantity is in the given unit; an empty unit stands for money.
   fileprivate func isIn(_ unit: String) -> Bool {

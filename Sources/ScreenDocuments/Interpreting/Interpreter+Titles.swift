@@ -330,6 +330,7 @@ extension Interpreter {
         || phrases.opening(of: rest, as: "opening wish") != nil
         || phrases.opening(of: rest, as: "opening told") != nil
         || phrases.opening(of: rest, as: "joint look") != nil
+        || hasRows && saysWhatComesFirst(SourceRange(comma + 1, range.upperBound))
     {
       range = words.trimmed(SourceRange(range.lowerBound, comma))
     }
@@ -339,6 +340,12 @@ extension Interpreter {
       range = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
     }
     return range
+  }
+
+  /// "Standings, fastest boat on top": whether words behind a name say what order the rows have.
+  private func saysWhatComesFirst(_ range: SourceRange) -> Bool {
+    phrases.ending(of: words.folded(range), as: "order top") != nil
+      || RowWishReader(words: words, phrases: phrases).speaksOfRows(range)
   }
 
   /// Whether a title names nothing: "this", "Sort by …".

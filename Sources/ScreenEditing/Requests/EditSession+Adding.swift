@@ -9,7 +9,7 @@ internal import ScreenReading
 extension EditSession {
   func adding(_ read: ChangeRequest) throws(Refusal) -> EditPlan {
     let request = rehomed(read)
-    if let plan = try addingValues(request) { return plan }
+    if let plan = try addingValues(request) ?? counting(request) { return plan }
     let new = tokens(in: request.parts.map(\.range))
     if let lacking = words.match("lacking", at: new.suffix(1)) {
       throw Refusal(reason: "no component has \(quoted(new)): there is no \(lacking.meaning)")
@@ -74,6 +74,20 @@ extension EditSession {
       parts.allSatisfy({ told($0)?.values.count == table.columns.count - 1 }), !parts.isEmpty
     {
       home = .element(address)
+    }
+    // `wins and losses`, where the only thing that takes more is a table of names.
+    if home == nil, elements.isEmpty, place == nil, case .element(let address)? = onlyCollection,
+      case .table(let table)? = element(at: address)?.component, !parts.isEmpty,
+      !isSomewhere(.picker), table.rows.allSatisfy({ $0.first?.first?.isUppercase ?? false }),
+      parts.allSatisfy({ $0.label == .option && $0.children.isEmpty }),
+      parts.allSatisfy({ text.text(in: $0.range).first?.isLowercase ?? false })
+    {
+      for part in parts {
+        try steps.take(
+          try steps.session.addingColumn(tokens(in: part.range), at: nil, within: .element(address))
+        )
+      }
+      return try steps.joined(orRefuse: "it does not say what to add")
     }
     let options = parts.contains { $0.label == .column } ? request.roles(.option) : []
     let saysColumn = saysColumn(request)
@@ -179,12 +193,28 @@ extension EditSession {
     return try steps.joined(orRefuse: "it does not say what to add")
   }
 
-  /// The only list, checklist or line of steps; nil if there is none, or several.
-  var onlyList: EditTarget? {
-    let lists = finder.candidates(in: nil).filter {
-      ["list", "checklist", "steps"].contains($0.kind)
+  /// `10 rounds`: how often what is done in rounds runs; nil for other requests.
+  private func counting(_ request: ChangeRequest) -> EditPlan? {
+    let said = words.bare(tokens(in: request.range))
+    for kind in [ComponentKind.timer, .repetition] where request.places.isEmpty {
+      guard said.count == 2, let totals = words.measures(kind, said), totals.count == 1,
+        words.units.first(where: { $0.kind == kind.rawValue })?.property != totals[0].property
+      else { continue }
+      let (property, amount) = totals[0]
+      let counted = finder.candidates(in: nil).compactMap { thing -> ElementAddress? in
+        guard thing.kind == kind.rawValue, let address = thing.address,
+          case .number(let count)? = tree(at: address)[property]?.content, count > 1
+        else { return nil }
+        return address
+      }
+      guard !counted.isEmpty else { continue }
+      let targets = counted.map { EditTarget.element($0) }
+      return EditPlan(
+        subject: "set",
+        edits: counted.map { .set($0, property: property, value: TreeValue(.number(amount))) },
+        targets: targets, done: "\(names(of: targets)): \(written(said)) now")
     }
-    return lists.count == 1 ? lists[0].target : nil
+    return nil
   }
 
   /// Whether a request adds nothing and changes an existing thing: `let the button say Go`, `at
@@ -223,8 +253,17 @@ extension EditSession {
     _ request: ChangeRequest
   ) -> (elements: [ReadingTree.Node], parts: [ReadingTree.Node]) {
     let parts = request.parts.reduce(into: [ReadingTree.Node]()) { parts, part in
-      guard Self.partKind(of: part.label) != nil else { return }
       // A value without a name is a further value of the item before it.
+      // `Amir with 80, 85 and 83`
+      if part.label == .option || part.label == .max, part.children.isEmpty,
+        parts.last?.label == .item,
+        parts.last?.children.contains(where: { $0.label == .value }) ?? false,
+        Figure(text.text(in: part.range)) != nil
+      {
+        parts[parts.count - 1].children.append(ReadingTree.Node(.value, part.range))
+        return
+      }
+      guard Self.partKind(of: part.label) != nil else { return }
       let isValue =
         part.label == .item && !part.children.isEmpty
         && !part.children.contains { $0.label == .label }
@@ -271,24 +310,6 @@ extension EditSession {
     return ([choice], [])
   }
 
-  /// The kind of part that a role stands for.
-  static func partKind(of label: TreeLabel) -> String? {
-    switch label {
-    case .option: "option"
-    case .column: "column"
-    case .item: "row"
-    default: nil
-    }
-  }
-
-  /// The kind of part that a request names in addition to its names: `a step`, `a task`; nil if it
-  /// names none.
-  func saidPartKind(_ request: ChangeRequest) -> String? {
-    let kinds = Set(ComponentPart.kinds.values.flatMap { $0.map(\.kind) })
-    return unnamed(in: request).lazy.compactMap { words.meaning("kind", of: [$0]) }
-      .first(where: kinds.contains)
-  }
-
   /// Whether words have no meaning: fillers, or a preposition alone.
   func isIdle(_ said: ArraySlice<EditToken>) -> Bool {
     guard said.first.map({ !$0.isQuoted && $0.text == $0.folded }) ?? false else { return false }
@@ -296,82 +317,6 @@ extension EditSession {
       || ["link", "place", "of", "article", "polite", "trailing"].contains {
         words.isPhrase($0, said)
       }
-  }
-
-  /// Whether something new says too little for a row of any table on the screen.
-  private func isFewer(_ told: Screen.PartText) -> Bool {
-    let counts = screen.sections.flatMap(\.elements).compactMap { element -> Int? in
-      if case .table(let table) = element.component { table.columns.count } else { nil }
-    }
-    return !counts.isEmpty && counts.allSatisfy { $0 > told.values.count + 1 }
-  }
-
-  /// A name and its value as a further figure or fact of the screen; nil if there are none.
-  private func fact(_ told: Screen.PartText, at place: Place?) -> Element? {
-    guard told.values.count == 1, let kind = neighbour(at: place),
-      kind == .stat || kind == .keyValue
-    else { return nil }
-    var element = Element(Component(kind))
-    guard let naming = OwnTexts(of: element.component).naming,
-      element.set(naming, to: TreeValue(.text(told.name))),
-      element.set(Component.Stat.Property.value, to: TreeValue(.text(told.values[0])))
-    else { return nil }
-    return element
-  }
-
-  /// Whether a bracket states only a name.
-  func isBare(_ node: ReadingTree.Node) -> Bool {
-    node.label.family == .element && node.children.allSatisfy { $0.label == .label }
-  }
-
-  /// The kind of part that a name becomes: that of its neighbour, or of the part just removed or
-  /// added; nil if it is to be a component.
-  func partKind(beside place: Place?) -> String? {
-    switch place {
-    case .after(let targets), .before(let targets): return targets.first?.kind
-    case .within(let targets):
-      guard case .element(let address)? = targets.first else { return nil }
-      let kind = element(at: address)?.component.kind
-      return kind == .picker ? "option" : kind == .checklist || kind == .list ? "row" : nil
-    case .start, .end, .up, .down, .at: return nil
-    case nil:
-      if latest.count == 1, !gone, case .element(let address) = latest[0],
-        element(at: address)?.component.kind == .picker
-      {
-        return "option"
-      }
-      if let added = added.first?.kind { return added }
-      guard gone, vacatedPosition == nil, case .element(let address)? = latest.first,
-        let kind = element(at: address)?.component.kind.rawValue
-      else { return nil }
-      return ComponentPart.kinds[kind]?.last?.kind
-    }
-  }
-
-  /// The place for the new things of a request; nil if it states none.
-  func place(of request: ChangeRequest) throws(Refusal) -> Place? {
-    guard let range = place(among: request.places) else { return nil }
-    let said = tokens(in: range)
-    // `up there` is not a place by itself.
-    if said.indices.contains(where: { words.isPhrase("there", said[$0...]) }) { return nil }
-    guard words.match("place", at: said) != nil else { return nil }
-    let others = request.places.filter { $0 != range }
-    let home = others.lazy.compactMap { finder.nearest(behindPlace(tokens(in: $0))).one }.first
-    return try place(at: range, in: home)
-  }
-
-  /// The thing that a request adds something to: the anchor of its place, or else its subject.
-  func home(at request: ChangeRequest) -> EditTarget? {
-    // Something below a table is not in it.
-    let homes = request.places.map { tokens(in: $0) }.filter { place in
-      let lead = self.words.match("place", at: place)?.meaning
-      return lead != "after" && lead != "before" && lead != "between"
-    }
-    let words = homes.map { behindPlace($0) } + request.things.map { tokens(in: $0) }
-    for words in words {
-      if let target = finder.nearest(words).one { return target }
-    }
-    return nil
   }
 
   /// The words that name an element; all its own words if it has no label.

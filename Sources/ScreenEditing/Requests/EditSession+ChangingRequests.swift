@@ -8,7 +8,7 @@ internal import ScreenReading
 /// Changing existing things.
 extension EditSession {
   func changing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
-    if let plan = fillingColumn(request) { return plan }
+    if let plan = fillingColumn(request) ?? fillingInOrder(request) { return plan }
     let request = naming(request)
     let words = tokens(in: request.things)
     if isPart("title", words), let text = request.said {
@@ -36,6 +36,12 @@ extension EditSession {
       return try set(try enumerated(object), property, to: tokens(in: text.range))
     }
     if let plan = try restating(request) { return plan }
+    // `write "Be kind" under the title`
+    if request.things.isEmpty, !request.places.isEmpty, request.elements.count == 1,
+      spoken.contains(where: { $0.isQuoted && $0.range.overlaps(request.elements[0].range) })
+    {
+      return try adding(request)
+    }
     if !request.elements.isEmpty, request.parts.allSatisfy({ $0.label.family != .role }) {
       return request.things.isEmpty ? try changing(named: request) : try replacing(request)
     }
@@ -133,43 +139,6 @@ extension EditSession {
     return options
   }
 
-  /// A request with its first part as the subject if that already exists: `⟨categories⟩ should be
-  /// A, B, C`.
-  private func naming(_ request: ChangeRequest) -> ChangeRequest {
-    if let stated = stated(request) { return stated }
-    guard request.things.isEmpty, request.parts.count > 1, let first = request.parts.first,
-      first.children.isEmpty, [.item, .column, .option].contains(first.label),
-      isThere(first.range)
-    else { return request }
-    var named = request
-    named.things = [named.parts.removeFirst().range]
-    return named
-  }
-
-  /// `status is ⟨resolved⟩`, where only the first was read: the rest is its value; nil for others.
-  private func stated(_ request: ChangeRequest) -> ChangeRequest? {
-    guard request.things.isEmpty, request.parts.count == 1, let first = request.parts.first,
-      first.children.isEmpty, [.item, .column, .option].contains(first.label)
-    else { return nil }
-    let rest = tokens(in: request.range).drop { $0.range.lowerBound < first.range.upperBound }
-    guard let copula = words.match("copula", at: rest), copula.count < rest.count,
-      finder.find(tokens(in: first.range)).one != nil
-        || finder.otherwise(tokens(in: first.range))?.one != nil
-    else { return nil }
-    var stated = request
-    stated.things = [first.range]
-    stated.parts = [ReadingTree.Node(.value, range(of: rest.dropFirst(copula.count)))]
-    return stated
-  }
-
-  /// Whether words refer to something on the screen, by another name only if they say `the`.
-  private func isThere(_ range: SourceRange) -> Bool {
-    let said = tokens(in: range)
-    if case .found = finder.find(said) { return true }
-    let led = tokens(in: led(range).union(range))
-    return words.match("definite", at: led) != nil && finder.otherwise(said)?.one != nil
-  }
-
   /// Replaces a text that is shown somewhere: `change 12 to 15`, `replace Osei with Adeyemi
   /// everywhere`; nil if a thing is referred to by its name.
   private func restating(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
@@ -193,6 +162,19 @@ extension EditSession {
     _ request: ChangeRequest, _ things: [EditTarget]
   ) throws(Refusal) -> EditPlan {
     var targets = things
+    if let plan = keepingAsIs(request, targets) { return plan }
+    if let plan = try beingDone(request, targets) { return plan }
+    // `it is boarding`, where nothing was spoken of: the state that the screen shows.
+    if targets == [.screen], latest.isEmpty, verbs(in: request).isEmpty, request.places.isEmpty,
+      !request.things.isEmpty, request.parts.count == 1, request.parts[0].label == .value,
+      words.isPhrase("them", tokens(in: request.things))
+    {
+      guard let state = finder.otherwise(word("form", "status"))?.one else {
+        throw Refusal(
+          reason: "it does not say what is \(quoted(tokens(in: request.parts[0].range)))")
+      }
+      targets = [state]
+    }
     // `description: a jazz night`
     if targets.count == 1, verbs(in: request).isEmpty, let thing = request.things.first,
       let said = request.said, thing.upperBound < said.lowerBound,
@@ -231,6 +213,16 @@ extension EditSession {
       {
         return plan
       }
+      // `Juan moved to Lisbon` says no name.
+      let between = tokens(in: request.range).filter {
+        $0.range.lowerBound >= (request.things.last?.upperBound ?? 0)
+          && $0.range.upperBound <= place.lowerBound
+      }[...]
+      let isMoved = targets.count == 1 && (targets[0].kind == "row" || targets[0].kind == "item")
+      guard !isMoved || between.isEmpty || !verbs(in: request).isEmpty else {
+        throw Refusal(
+          reason: "nothing of \(names(of: targets)) could be \(quoted(tokens(in: place)))")
+      }
       return try rename(targets, to: tokens(in: place).dropFirst(link.count))
     }
     let property = property(saidIn: request)
@@ -262,6 +254,21 @@ extension EditSession {
     guard options.isEmpty || !request.things.isEmpty || before?.kind != .move else {
       throw Refusal(reason: "it does not say of what \(quoted(tokens(in: options))) are options")
     }
+    // `call the columns Club and Points`
+    if options.count == targets.count, targets.allSatisfy({ $0.kind == "column" }),
+      !verbs(in: request).isDisjoint(with: ["rename", "say"])
+    {
+      for (target, option) in zip(targets, options) {
+        try steps.take(try steps.session.rename([target], to: tokens(in: option)))
+      }
+      return try steps.joined(orRefuse: "it does not say what they are called")
+    }
+    // One option of something that offers none is its value: `change the priority to low`.
+    if options.count == 1, targets.count == 1, kinds.isEmpty, !takesOptions(targets[0]),
+      let plan = try? filling(targets, with: tokens(in: options[0]), of: request)
+    {
+      return plan
+    }
     if !options.isEmpty {
       let kind = kinds.isEmpty ? [] : tokens(in: kinds.removeFirst())
       try steps.take(try offering(targets, kind, options))
@@ -289,6 +296,14 @@ extension EditSession {
       orRefuse: "this says no edit: not how \(names(of: targets)) is to be")
   }
 
+  /// Whether options are what a thing holds.
+  private func takesOptions(_ target: EditTarget) -> Bool {
+    guard case .element(let address) = target,
+      let kind = element(at: address)?.component.kind
+    else { return target.kind != nil }
+    return kind == .picker || kind == .field || ComponentPart.kinds[kind.rawValue] != nil
+  }
+
   /// The change stated by the verb of a request without a role: `tick off the tyres`, `clear the
   /// note`; nil if the verb states none.
   func plan(byVerbOf request: ChangeRequest) throws(Refusal) -> EditPlan? {
@@ -313,32 +328,6 @@ extension EditSession {
       return plan
     }
     return nil
-  }
-
-  /// `…, the date too`, `…, the comment not`: repeats the previous change on another thing; nil if
-  /// the request states more, or if there was no such change.
-  private func again(
-    _ request: ChangeRequest, _ targets: [EditTarget]
-  ) throws(Refusal) -> EditPlan? {
-    // `… and the drop-off not`
-    let isBare = request.parts.allSatisfy { part in
-      let said = tokens(in: part.range)
-      return part.label == .kind
-        && (words.isPhrase("not", said) || words.isPhrase("trailing", said))
-    }
-    guard isBare, !request.things.isEmpty, let before else { return nil }
-    // `hours first, then the canoe`
-    if before.kind == .move, !latest.isEmpty, latest != targets {
-      return try move(targets, to: .after(latest))
-    }
-    guard let look = before.roles(.kind).first, before.kind == .change else { return nil }
-    let rest = tokens(in: request.range).filter { token in
-      !request.things.contains { $0.overlaps(token.range) }
-    }
-    let isNot = rest.indices.contains { words.isPhrase("not", rest[$0...]) }
-    let isToo = rest.indices.contains { words.isPhrase("trailing", rest[$0...]) }
-    guard isNot || isToo else { return nil }
-    return try make(targets, ((isNot ? Array(word("not")) : []) + tokens(in: look))[...])
   }
 
   /// The property that words outside of all roles name: `the placeholder`, `the default`; nil if

@@ -23,7 +23,10 @@ extension EditSession {
       }
     }
     let areActions = request.elements.allSatisfy { $0.label == .action }
-    let areTold = request.elements.allSatisfy { [.badge, .fact, .field, .stat].contains($0.label) }
+    let arePictures = request.elements.allSatisfy { $0.label == .image }
+    let areTold =
+      arePictures
+      || request.elements.allSatisfy { [.badge, .fact, .field, .stat].contains($0.label) }
     guard !request.elements.isEmpty, areActions || areTold,
       isOfEach || saysEachRow(request)
     else { return nil }
@@ -46,6 +49,15 @@ extension EditSession {
           : "the rows of \(finder.names(of: homes).joined(separator: " or ")); say which")
     }
     let labels = request.elements.map { name(tokens(in: label(of: $0)), like: "A") }
+    if arePictures, case .list(let list)? = element(at: home)?.component {
+      let pictures = list.items.enumerated().map { index, item in
+        JSONPatch.Operation.add(
+          JSONPointer(tokens: ["items", String(index), "image"]), TreeValue(.text(item.title)))
+      }
+      return EditPlan(
+        subject: "insert", edits: [.change(home, pictures)], targets: [.element(home)],
+        done: "each item of \(name(of: .element(home))) has a picture")
+    }
     guard areActions else { return try adding(labels: request.elements, to: home) }
     let owners =
       tree.kind == .table

@@ -98,7 +98,7 @@ extension EditSession {
     guard let first = said.first else { return nil }
     let amount = tokens(in: said.reduce(first) { $0.union($1) })
     for kind in kinds {
-      guard let totals = measures(kind, amount) else { continue }
+      guard let totals = words.measures(kind, amount) else { continue }
       var element = Element(Component(kind))
       guard let naming = OwnTexts(of: element.component).naming else { continue }
       _ = element.set(

@@ -78,6 +78,7 @@ extension EditSession {
       {
         return plan
       }
+      if !verbs(in: request).contains("rename"), let plan = try keyed(targets, said) { return plan }
       // `Tuesday is pizza`
       if targets.count == 1, saysNothing(request), case .part(let address, let part) = targets[0],
         part.kind == "row"
@@ -178,6 +179,7 @@ extension EditSession {
     // An input stays an input: `a number` in a form is a number field and not a figure.
     let made = try make(targets, words, isAll: isAll(anchor))
     if let made, !areInputs(targets) || isStillInput(made) { return made }
+    if made == nil, let plan = try recolouring(targets, words) { return plan }
     if made == nil, let plan = try measuringLength(targets, words) { return plan }
     if let plan = remade(targets, .kind, words) { return plan }
     if made != nil, let plan = asField(targets, words) { return plan }
@@ -219,6 +221,7 @@ extension EditSession {
       }
     }
     if let same { return same }
+    if let plan = gathering(targets, words) { return plan }
     throw Refusal(
       reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
   }
@@ -300,6 +303,13 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     if let plan = try limiting(targets, saidIn: words) { return plan }
     if let plan = remade(targets, .note, words) { return plan }
+    let before = words.first.flatMap { first in
+      spoken.last { $0.range.upperBound <= first.range.lowerBound }
+    }
+    if let before, self.words.match("condition", at: [before]) != nil {
+      throw Refusal(
+        reason: "nothing here depends on something else: \(quoted([before] + words))")
+    }
     return try set(targets, EditProperty(Component.Field.Property.placeholder), to: written(words))
   }
 
@@ -308,6 +318,7 @@ extension EditSession {
     _ targets: [EditTarget], with words: ArraySlice<EditToken>, of request: ChangeRequest
   ) throws(Refusal) -> EditPlan {
     let anchor = things(in: request)
+    if !says(words), let plan = try keyed(targets, words) { return plan }
     if let verb = self.words.match("verb", at: words), verb.count == words.count,
       verb.meaning == "mark" || verb.meaning == "unmark"
     {

@@ -15,6 +15,7 @@ extension EditSession {
     takeStuff(into: &request)
     takeOwner(into: &request)
     takeRather(into: &request)
+    takeLimits(into: &request)
     takeNumbered(into: &request)
     // `⟨logout⟩ goes at the very bottom`
     if request.kind == .move, request.things.isEmpty, request.parts.isEmpty,
@@ -54,7 +55,10 @@ extension EditSession {
           node.range.lowerBound > home.lowerBound + 1
           || node.range.upperBound + 1 < home.upperBound
         let isComponent = !node.children.isEmpty && request.kind != .add
-        kept.append(isPartial || isComponent ? ReadingTree.Node(.label, home) : node)
+        // A quoted text to add is one item, whatever marks are in it.
+        let label =
+          request.kind == .add && Self.partKind(of: node.label) != nil ? node.label : .label
+        kept.append(isPartial || isComponent ? ReadingTree.Node(label, home) : node)
       }
     }
     request.parts = whole(request.parts)
@@ -125,6 +129,41 @@ extension EditSession {
     request.things = [isName ? last : request.things[0]]
   }
 
+  /// `out of 10 instead of 5`: the number behind a limit is one, and the one behind "instead" was.
+  private func takeLimits(into request: inout ChangeRequest) {
+    guard request.kind == .change else { return }
+    let said = tokens(in: request.range)
+    // `16 or older`
+    let options = request.roles(.option)
+    if options.count == 2, Figure(text.text(in: options[0])) != nil,
+      let more = words.match("or-more", at: tokens(in: options[1])),
+      more.count == tokens(in: options[1]).count
+    {
+      request.parts.removeAll { $0.label == .option }
+      request.parts.append(
+        ReadingTree.Node(more.meaning == "minimum" ? .min : .max, options[0]))
+      return
+    }
+    func isBehind(_ name: String, _ part: ReadingTree.Node) -> String? {
+      let before = said.prefix { $0.range.upperBound <= part.range.lowerBound }
+      return before.indices.lazy.compactMap { index in
+        words.match(name, at: before[index...]).flatMap {
+          index + $0.count == before.endIndex ? $0.meaning : nil
+        }
+      }.first
+    }
+    let roles: [TreeLabel] = [.value, .max, .min]
+    guard request.parts.count(where: { roles.contains($0.label) }) > 1 else { return }
+    request.parts.removeAll { roles.contains($0.label) && isBehind("instead", $0) != nil }
+    for index in request.parts.indices where roles.contains(request.parts[index].label) {
+      switch isBehind("limit", request.parts[index]) {
+      case "maximum": request.parts[index] = ReadingTree.Node(.max, request.parts[index].range)
+      case "minimum": request.parts[index] = ReadingTree.Node(.min, request.parts[index].range)
+      default: break
+      }
+    }
+  }
+
   /// `close ticket 102`: the noun and the number are one name, if a row has it.
   private func takeNumbered(into request: inout ChangeRequest) {
     guard request.kind == .change || request.kind == .remove, request.things.count == 1,
@@ -149,13 +188,15 @@ extension EditSession {
   /// `explain under the date that members must be 16`: a line of text; nil for other requests.
   func explaining(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
     let said = tokens(in: request.range)
-    guard let tell = words.match("tell", at: said),
-      let that = said.indices.first(where: { said[$0].isWord("that") }), that + 2 < said.endIndex
-    else { return nil }
+    guard let tell = words.match("tell", at: said), tell.count < said.count else { return nil }
+    let clause = said.startIndex + tell.count
+    let isClause = words.match("clause", at: said[clause...]) != nil
+    let named = said.indices.first { said[$0].isWord("that") }
+    guard let that = isClause ? clause - 1 : named, that + 2 < said.endIndex else { return nil }
     var element = Element(Component(.paragraph))
     guard let naming = OwnTexts(of: element.component).naming else { return nil }
     _ = element.set(naming, to: TreeValue(.text(name(said[(that + 1)...], like: "A"))))
-    let between = said[(said.startIndex + tell.count)..<that]
+    let between = isClause ? [] : said[clause..<that]
     let place = between.isEmpty ? nil : try place(at: range(of: between))
     return try inserting([element], at: place)
   }

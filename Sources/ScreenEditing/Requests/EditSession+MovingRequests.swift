@@ -104,6 +104,23 @@ extension EditSession {
 
   func moving(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     let words = things(in: request)
+    // `what is due soonest goes on top` orders, and moves no column.
+    let said = tokens(in: request.range)
+    if request.parts.isEmpty, case .part(_, let part)? = (try? resolveTargets(words))?.first,
+      part.kind == "column",
+      said.indices.contains(where: { self.words.match("superlative", at: said[$0...]) != nil }),
+      let plan = try? sorting(by: said, keys: request.things.map { tokens(in: $0) })
+    {
+      return plan
+    }
+    // `the customer to Ines Vidal`: a value is no place.
+    if request.places.isEmpty, request.elements.isEmpty, !request.things.isEmpty,
+      request.parts.contains(where: { $0.label == .value || $0.label == .label })
+    {
+      var change = request
+      change.kind = .change
+      return try changing(change)
+    }
     // A thing that does not exist is added: `signature right before submit`.
     if let place = request.places.first, isMissing(words, isNew: isNew(request)),
       let new = try missing(request, beside: place)

@@ -56,6 +56,47 @@ extension EditSession {
     return try steps.joined(orRefuse: "it does not say what to offer")
   }
 
+  /// `let people pick the size`: what is shown becomes something to choose or to fill in, and what
+  /// is so already stays; nil for other requests.
+  func allowing(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
+    let said = tokens(in: request.range)
+    guard verbs(in: request).isDisjoint(with: ["add", "remove", "replace"]),
+      let start = said.indices.first(where: { words.match("allow", at: said[$0...]) != nil }),
+      let allow = words.match("allow", at: said[start...]),
+      let enter = words.match("enter", at: said[(start + allow.count)...]),
+      case let object = said[(start + allow.count + enter.count)...],
+      case .element(let address)? = finder.find(object).one ?? finder.otherwise(object)?.one,
+      let old = element(at: address)
+    else { return nil }
+    let target = EditTarget.element(address)
+    if old.component.kind.family == .input {
+      return EditPlan(
+        subject: "set", edits: [], targets: [target], done: "\(name(of: old)) is an input")
+    }
+    let isChosen = enter.meaning == "choose"
+    if Records(of: old.component) != nil, isChosen {
+      let new = screen.uniquelyNamed([old.converted(to: .picker)], except: address)
+      return EditPlan(
+        subject: "replace", edits: [.replace(address, with: new)], targets: [target],
+        done: "\(name(of: old)) is a picker now")
+    }
+    guard old.component.kind == .keyValue || old.component.kind == .stat,
+      let value = OwnTexts(of: old.component)["value"]
+    else { return nil }
+    guard !isChosen else {
+      let texts = finder.pieces(of: EditToken.tokens(of: Array(value.utf8))[...])
+        .map { LabelText.capitalized(written($0)) }
+      guard texts.count > 1 else {
+        throw Refusal(reason: "one option is no choice: \"\(value)\"; say what the options are")
+      }
+      return try offering(address, texts)
+    }
+    let new = screen.uniquelyNamed([old.converted(to: .field)], except: address)
+    return EditPlan(
+      subject: "replace", edits: [.replace(address, with: new)], targets: [target],
+      done: "\(name(of: old)) is a field now")
+  }
+
   private func offering(
     _ address: ElementAddress, _ texts: [String]
   ) throws(Refusal) -> EditPlan {
@@ -214,6 +255,13 @@ extension EditSession {
     if targets.count == 1, targets[0].kind == "item" || targets[0].kind == "row" {
       if let plan = try valuing(targets, unit, isChange: true) { return plan }
       if let plan = try telling(targets, unit) { return plan }
+    }
+    // `only digits`
+    if words.isPhrase("length-unit", unit) {
+      guard unit.first?.isWord("digit", plural: true) ?? false else {
+        throw Refusal(reason: "it does not say how many \(written(unit))")
+      }
+      return try set(targets, EditProperty(name: "pattern"), to: "[0-9]+")
     }
     if let plan = remade(targets, .unit, unit), shows(written(unit), plan) { return plan }
     if let plan = try? set(targets, EditProperty(Component.Chart.Property.unit), to: written(unit))

@@ -51,6 +51,109 @@ extension EditSession {
       done: "\(edits.count) amounts are in \(currency.meaning) now")
   }
 
+  /// Refuses `center the title`: a verb for a look that nothing has, which adds nothing.
+  func refuseLook(saidBy request: ChangeRequest) throws(Refusal) {
+    let said = words.bare(tokens(in: request.range))
+    guard let verb = words.match("lack-verb", at: said), verb.count < said.count,
+      (try? resolveTargets(said.dropFirst(verb.count))) != nil
+    else { return }
+    throw Refusal(
+      reason: "no \(verb.meaning) can be set: \(quoted(said))" + nearest(to: [], verb.meaning))
+  }
+
+  /// `weights in pounds`: what has another unit of the same kind is converted; nil for other
+  /// requests.
+  func converting(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
+    let said = tokens(in: request.range)
+    guard request.kind == .change, !request.things.isEmpty,
+      let index = said.indices.dropLast().first(where: {
+        words.match("measure", at: said[$0...]) != nil
+      }),
+      let unit = MeasureUnit(named: written(words.bare(said[(index + 1)...])))
+    else { return nil }
+    let targets = (try? resolveTargets(things(in: request))) ?? []
+    var edits: [Edit] = []
+    for target in targets where target != .screen {
+      for place in screen.texts(in: target, where: { unit.measures($0) }) {
+        let old = tree(at: place.address)[place.pointer]?.text ?? ""
+        guard let new = unit.converted(old), new != old else { continue }
+        edits.append(.change(place.address, [.replace(place.pointer, TreeValue(.text(new)))]))
+      }
+    }
+    guard !edits.isEmpty else { return nil }
+    return EditPlan(
+      subject: "set", edits: edits, targets: targets,
+      done: "\(names(of: targets)) is converted to \(unit.sign)")
+  }
+
+  /// `prices with two decimals`, `dates like 3 May`, `times on a 24-hour clock`: writes what is
+  /// there in another way; nil for other requests.
+  func restyling(_ request: ChangeRequest) throws(Refusal) -> EditPlan? {
+    let said = tokens(in: request.range)
+    guard !said.contains(where: \.isQuoted), let (style, words) = writingStyle(in: said) else {
+      return nil
+    }
+    // `like May 4 instead of 4 May`: neither is what is written anew.
+    let things = request.things.filter { thing in
+      !thing.overlaps(range(of: words)) && DayPattern(text.text(in: thing)) == nil
+    }.map { tokens(in: $0) }
+    let named = things.flatMap { (try? resolveTargets($0)) ?? [] }.filter { $0 != .screen }
+    var edits: [Edit] = []
+    for target in named.isEmpty ? [.screen] : named {
+      for place in screen.texts(in: target, where: { style.written($0) != nil }) {
+        let old = tree(at: place.address)[place.pointer]?.text ?? ""
+        // Counts, without a point or a currency, are no amounts unless they are named.
+        if case .decimals = style, named.isEmpty, ValueForm(of: old) != .money,
+          !old.contains(".")
+        {
+          continue
+        }
+        guard let new = style.written(old), new != old else { continue }
+        edits.append(.change(place.address, [.replace(place.pointer, TreeValue(.text(new)))]))
+      }
+    }
+    let owners = edits.reduce(into: [EditTarget]()) { owners, edit in
+      guard case .change(let address, _) = edit, !owners.contains(.element(address)) else { return }
+      owners.append(.element(address))
+    }
+    guard !owners.isEmpty else {
+      throw Refusal(reason: "nothing here would be written otherwise by \(quoted(words))")
+    }
+    if let plan = try pricing(request), case let prices = plan.edits, !prices.isEmpty {
+      var steps = EditSteps(self)
+      try steps.take(
+        EditPlan(subject: "set", edits: edits, targets: owners, done: "written anew"))
+      if let plan = try steps.session.pricing(request) { try steps.take(plan) }
+      return try steps.joined(orRefuse: "it does not say how it is written")
+    }
+    return EditPlan(
+      subject: "set", edits: edits, targets: owners,
+      done: "\(names(of: owners)): \(edits.count) texts are written with \(quoted(words)) now")
+  }
+
+  /// The way of writing that words ask for, with the words.
+  private func writingStyle(
+    in said: ArraySlice<EditToken>
+  ) -> (style: WritingStyle, words: ArraySlice<EditToken>)? {
+    for index in said.indices {
+      let rest = said[index...]
+      if let found = words.match("decimals", at: rest), let count = Int(found.meaning) {
+        return (.decimals(count), rest.prefix(found.count))
+      }
+      if let found = words.match("clock", at: rest), let hours = Int(found.meaning) {
+        return (.clock(hours: hours), rest.prefix(found.count))
+      }
+      guard let lead = words.match("written-as", at: rest) else { continue }
+      let example = rest.dropFirst(lead.count)
+      for count in [3, 2, 1] where count <= example.count {
+        let shown = example.prefix(count)
+        guard let pattern = DayPattern(written(shown)) else { continue }
+        return (.day(pattern), shown)
+      }
+    }
+    return nil
+  }
+
   /// The places of the amounts that words mean: those of a thing, a column, or all of them.
   private func amounts(_ anchor: ArraySlice<EditToken>) throws(Refusal) -> [Screen.TextPlace] {
     let bare = finder.bare(anchor.drop { words.match("all", at: [$0]) != nil })

@@ -55,6 +55,63 @@ extension EditSession {
       done: "\(name(of: home)) is a table of \(table.columns.joined(separator: ", ")) now")
   }
 
+  /// `make it a table`, where there are facts: those of one section become a table or a list; nil
+  /// for other things.
+  func gathering(_ targets: [EditTarget], _ words: ArraySlice<EditToken>) -> EditPlan? {
+    let named = self.words.meaning("kind", of: finder.bare(words))
+    guard let kind = named.flatMap(ComponentKind.init(rawValue:)), kind == .table || kind == .list,
+      targets.count == 1, targets[0] == .screen || finder.candidates(in: targets[0]).count > 1
+    else { return nil }
+    let facts = finder.candidates(in: targets[0] == .screen ? nil : targets[0])
+      .filter { $0.kind == ComponentKind.keyValue.rawValue }.compactMap(\.address)
+    guard facts.count > 1, let first = facts.first,
+      zip(facts, facts.dropFirst()).allSatisfy({
+        $0.section == $1.section && $0.index + 1 == $1.index
+      })
+    else { return nil }
+    let pairs = facts.compactMap { address -> (key: String, value: String)? in
+      guard case .keyValue(let fact)? = element(at: address)?.component else { return nil }
+      return (fact.key, fact.value)
+    }
+    let new: Component =
+      kind == .table
+      ? .table(
+        .init(title: "", columns: ["Name", "Value"], rows: pairs.map { [$0.key, $0.value] }))
+      : .list(.init(title: "", items: pairs.map { .init(title: $0.key, detail: $0.value) }))
+    return EditPlan(
+      subject: "replace",
+      edits: facts.dropFirst().reversed().map { .remove($0) }
+        + [.replace(first, with: [Element(new)])],
+      targets: [.element(first)],
+      done: "\(names(of: facts.map { .element($0) })): a \(kind.rawValue) now")
+  }
+
+  /// `new prices: $5, $9 and $12`: as many values as one thing has of their form, in its order; nil
+  /// for other requests.
+  func fillingInOrder(_ request: ChangeRequest) -> EditPlan? {
+    let values = request.parts.map { text.text(in: $0.range) }
+    // `the prices are $6 and $14 now`, where nothing is called prices.
+    let areAmounts = request.things.allSatisfy { thing in
+      let name = finder.bare(tokens(in: thing))
+      guard case .missing = finder.find(name) else { return false }
+      return words.meaning("amounts", of: name) != nil
+    }
+    guard areAmounts, values.count > 1, request.parts.allSatisfy({ $0.label == .value }),
+      let form = ValueForm(of: values[0]), values.allSatisfy({ ValueForm(of: $0) == form })
+    else { return nil }
+    let fitting = finder.candidates(in: nil).compactMap(\.address).compactMap { address in
+      let places = screen.texts(in: .element(address)) { ValueForm(of: $0) == form }
+      return places.count == values.count ? (address, places) : nil
+    }
+    guard fitting.count == 1, let (address, places) = fitting.first else { return nil }
+    return EditPlan(
+      subject: "set",
+      edits: zip(places, values).map { place, value in
+        .change(address, [.replace(place.pointer, TreeValue(.text(value)))])
+      }, targets: [.element(address)],
+      done: "\(name(of: .element(address))) has \(values.joined(separator: ", ")) now")
+  }
+
   private func remade(_ old: Element, _ role: TreeLabel, _ words: String) -> Element? {
     let title = OwnTexts(of: old.component).title
     guard let label = Self.bracket(of: old.component.kind), !title.isEmpty, !words.isEmpty,

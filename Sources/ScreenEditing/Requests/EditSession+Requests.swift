@@ -10,6 +10,7 @@ internal import ScreenReading
 extension EditSession {
   /// Performs a request, or records why it cannot be done.
   mutating func perform(_ read: ChangeRequest) {
+    guard !isRemark(read) else { return mention(read) }
     guard let request = settled(read) else { return }
     if takesBack(before: request) { return perform(request) }
     let announced = announced(before: request)
@@ -24,6 +25,15 @@ extension EditSession {
       refuse(request, error.reason)
       (latest, added, hasSpoken, gone) = ((try? things(of: request)) ?? [], [], true, false)
     }
+  }
+
+  /// `usage is what people look at`: a clause about a thing, which is no name for it.
+  private func isRemark(_ request: ChangeRequest) -> Bool {
+    guard request.kind == .change, request.parts.count == 1, verbs(in: request).isEmpty,
+      request.parts[0].label == .label || request.parts[0].label == .value
+    else { return false }
+    let said = tokens(in: request.parts[0].range)
+    return said.first?.text.first?.isLowercase ?? false && words.match("relative", at: said) != nil
   }
 
   /// Makes the subject of a request the current one without changing it.
@@ -58,7 +68,7 @@ extension EditSession {
       $0.range.upperBound <= request.range.lowerBound
     }
     guard let mark = before.last, mark.isMark, mark.text == ":" || mark.text == "?" else {
-      return []
+      return remarked(in: before, before: request)
     }
     let start = before.dropLast().lastIndex(where: \.isMark).map { $0 + 1 } ?? before.startIndex
     let said = before.dropLast()[start...]
@@ -66,6 +76,28 @@ extension EditSession {
     for index in mark.text == ":" ? said.indices.prefix(1) : said.indices.prefix(said.count) {
       if case .found(let targets) = finder.find(said[index...]), targets != [.screen] {
         return targets
+      }
+    }
+    return []
+  }
+
+  /// `we ran out of the Rioja, delete it`: the only thing that a remark before the request names,
+  /// where `it` has no other; empty if there is none.
+  private func remarked(
+    in before: ArraySlice<EditToken>, before request: ChangeRequest
+  ) -> [EditTarget] {
+    guard latest.isEmpty, !request.things.isEmpty, before.last?.isMark ?? false,
+      words.isPhrase("them", tokens(in: request.things))
+    else { return [] }
+    let said = before.dropLast()
+    for index in said.indices {
+      for end in (index..<said.endIndex).reversed() {
+        let span = said[index...end]
+        guard words.bare(span).count == span.count, words.match("them", at: span) == nil,
+          words.match("verb", at: span) == nil, case .found(let found) = finder.find(span),
+          found.count == 1, found != [.screen]
+        else { continue }
+        return found
       }
     }
     return []
@@ -111,8 +143,12 @@ extension EditSession {
 
   private func plan(of request: ChangeRequest) throws(Refusal) -> EditPlan {
     if let plan = try filtering(request) ?? standingOut(request) { return plan }
+    try refuseLook(saidBy: request)
+    if let plan = try restyling(request) { return plan }
+    if let plan = try converting(request) { return plan }
     if let plan = try pricing(request) { return plan }
     if let plan = try explaining(request) { return plan }
+    if let plan = try allowing(request) { return plan }
     if let plan = try opening(request) { return plan }
     if let plan = try dividing(request) { return plan }
     if let plan = try grouping(request) { return plan }

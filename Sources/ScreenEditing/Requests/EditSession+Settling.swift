@@ -56,6 +56,23 @@ extension EditSession {
 
   /// `swap steps 2 and 3`: the numbers are of what is swapped, and nothing new.
   private func takeSwap(into request: inout ChangeRequest) {
+    // `swap the two buttons round`: the word behind the two things belongs to the verb.
+    if request.kind == .move, request.things.count == 1, request.places.isEmpty,
+      request.parts.count == 1, let part = request.parts.first, part.label == .kind,
+      part.range.lowerBound == request.things[0].upperBound + 1,
+      verbs(in: request).contains("swap"),
+      (try? resolveTargets(tokens(in: request.things)))?.count == 2
+    {
+      request.parts = []
+      return
+    }
+    // `swap the line for bars`
+    if request.kind == .move, request.things.count == 1, request.places.isEmpty,
+      !request.parts.isEmpty, request.parts.allSatisfy({ $0.label == .kind }),
+      verbs(in: request).contains("swap")
+    {
+      request.kind = .change
+    }
     guard request.kind == .add, !request.things.isEmpty,
       words.match("verb", at: tokens(in: request.range))?.meaning == "swap"
     else { return }

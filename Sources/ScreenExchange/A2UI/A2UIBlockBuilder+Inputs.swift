@@ -39,7 +39,10 @@ extension A2UIBlockBuilder {
     switch component.type {
     case "Image":
       let description = words ?? AddressName.words(of: address)
-      return Block(.image, ["description": description, "source": address], at: component.range)
+      let hint = component.properties["variant"] ?? component.properties["usageHint"]
+      var properties: Properties = ["description": description, "source": address]
+      if hint.flatMap(A2UIData.literal)?.text == "avatar" { properties.set("shape", "round") }
+      return Block(.image, properties, at: component.range)
     default:
       let kind: Component.PlayerKind = component.type == "Video" ? .video : .audio
       let title = words ?? AddressName.words(of: address)

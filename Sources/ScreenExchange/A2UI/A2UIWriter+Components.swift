@@ -4,6 +4,12 @@ extension A2UIWriter {
   /// Writes a component and its parts, and returns the id of the whole.
   mutating func component(_ component: Component, _ id: String) -> String {
     switch component {
+    case .paragraph(let paragraph) where paragraph.emphasis == .muted && format != .a2ui10:
+      return text(id, paragraph.text, "caption")
+    case .image(let image) where !image.source.isEmpty: break
+    default: log.loseLooks(of: component)
+    }
+    switch component {
     case .heading(let heading): return text(id, heading.text, "h3", heading: 3)
     case .paragraph(let paragraph): return text(id, paragraph.text)
     case .code(let code): return text(id, "```\(code.language)\n\(code.text)\n```")

@@ -276,6 +276,7 @@ extension A2UIWriter {
     } else {
       dynamic("description", image.description)
     }
+    if image.shape == .round { property(format == .a2ui08 ? "usageHint" : "variant", "avatar") }
     close()
     return id
   }

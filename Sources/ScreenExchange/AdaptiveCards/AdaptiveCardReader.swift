@@ -247,10 +247,11 @@ struct AdaptiveCardReader {
 
   private mutating func image(_ element: TreeValue) -> Block {
     let address = element["url"]?.text ?? ""
-    return Block(
-      .image,
-      ["description": description(of: element), "source": noted(address, at: element.range)],
-      at: element.range)
+    var properties: Properties = [
+      "description": description(of: element), "source": noted(address, at: element.range),
+    ]
+    if element["style"]?.text?.lowercased() == "person" { properties.set("shape", "round") }
+    return Block(.image, properties, at: element.range)
   }
 
   private func description(of image: TreeValue) -> String {

@@ -4,8 +4,16 @@ extension AdaptiveCardWriter {
   /// Writes a single component; `name` is the id for an input without a name.
   mutating func component(_ component: Component, name: String) {
     switch component {
+    case .paragraph, .button, .keyValue: break
+    case .image(let image) where !image.source.isEmpty: break
+    default: log.loseLooks(of: component)
+    }
+    switch component {
     case .heading(let heading): text(heading.text, size: "Medium", isHeading: true)
-    case .paragraph(let paragraph): text(paragraph.text)
+    case .paragraph(let paragraph):
+      text(
+        paragraph.text, isStrong: paragraph.emphasis == .strong,
+        isSubtle: paragraph.emphasis == .muted)
     case .code(let code): self.code(code)
     case .divider: log.lose("the line")
     case .keyValue(let fact):
@@ -30,6 +38,7 @@ extension AdaptiveCardWriter {
       open("Image")
       property("url", image.source)
       property("altText", image.description)
+      if image.shape == .round { property("style", "person") }
       json.endObject()
     case .player(let player) where !player.source.isEmpty: self.player(player)
     case .field(let field): self.field(field, name: name)

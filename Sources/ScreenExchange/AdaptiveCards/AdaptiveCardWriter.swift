@@ -79,7 +79,8 @@ struct AdaptiveCardWriter {
 
   /// Writes a text.
   mutating func text(
-    _ words: String, size: String? = nil, isHeading: Bool = false, isSubtle: Bool = false
+    _ words: String, size: String? = nil, isHeading: Bool = false, isStrong: Bool = false,
+    isSubtle: Bool = false
   ) {
     open("TextBlock")
     property("text", words)
@@ -88,6 +89,7 @@ struct AdaptiveCardWriter {
       property("weight", "Bolder")
       property("style", "heading")
     }
+    if isStrong { property("weight", "Bolder") }
     if isSubtle { property("isSubtle", true) }
     property("wrap", true)
     json.endObject()
@@ -214,6 +216,7 @@ struct AdaptiveCardWriter {
   }
 
   mutating func fact(_ fact: Component.KeyValue) {
+    log.loseLooks(of: .keyValue(fact))
     json.beginObject()
     property("title", fact.key)
     property("value", fact.value)
@@ -245,6 +248,7 @@ struct AdaptiveCardWriter {
   // MARK: - Actions
 
   mutating func button(_ button: Component.Button) {
+    log.loseLooks(of: .button(button))
     let dialog = opened.contains(button.opens) ? nil : dialogs[button.opens]
     json.beginObject()
     property("type", dialog == nil ? "Action.Submit" : "Action.ShowCard")

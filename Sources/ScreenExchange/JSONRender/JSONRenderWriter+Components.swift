@@ -4,6 +4,11 @@ extension JSONRenderWriter {
   /// Writes a component and its parts, and returns the key of the whole.
   mutating func component(_ component: Component, _ key: String) -> String {
     switch component {
+    case .paragraph(let paragraph) where paragraph.emphasis == .muted:
+      return element(key, "Text", ["text": paragraph.text, "variant": "muted"])
+    default: log.loseLooks(of: component)
+    }
+    switch component {
     case .heading(let heading):
       return element(key, "Heading", ["text": heading.text, "level": "h3"])
     case .paragraph(let paragraph): return element(key, "Text", ["text": paragraph.text])

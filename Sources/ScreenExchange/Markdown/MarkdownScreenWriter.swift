@@ -62,6 +62,7 @@ struct MarkdownScreenWriter {
   }
 
   private mutating func component(_ component: Component) {
+    log.loseLooks(of: component)
     switch component {
     case .heading(let heading): self.heading(heading.text, 3)
     case .paragraph(let paragraph): self.paragraph(paragraph.text)

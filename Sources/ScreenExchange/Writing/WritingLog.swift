@@ -46,6 +46,29 @@ struct WritingLog {
     if !table.actions.isEmpty { lose("what can be done with a row") }
   }
 
+  /// Reports the looks of a component that are not written.
+  mutating func loseLooks(of component: Component) {
+    switch component {
+    case .heading(let heading): lose(heading.emphasis)
+    case .paragraph(let paragraph): lose(paragraph.emphasis)
+    case .keyValue(let fact):
+      if fact.tone != .neutral { lose("the tone") }
+      lose(fact.emphasis)
+    case .stat(let stat):
+      if stat.tone != .neutral { lose("the tone") }
+      lose(stat.emphasis)
+    case .image(let image):
+      if image.shape != .rectangle { lose("the shape") }
+    case .button(let button):
+      if button.width != .fitting { lose("the width") }
+    default: break
+    }
+  }
+
+  private mutating func lose(_ emphasis: Component.Emphasis) {
+    if emphasis != .regular { lose("the emphasis") }
+  }
+
   /// Reports that the format cannot be written.
   mutating func refuse(_ id: String, _ message: String) {
     log.appendAlways(Diagnostic(.error, id: id, message))

@@ -27,7 +27,8 @@ struct StyleFamilies: OptionSet, Hashable, Sendable {
   static let dates = Self(rawValue: 1 << 22)
   static let marks = Self(rawValue: 1 << 23)
   static let records = Self(rawValue: 1 << 24)
+  static let looks = Self(rawValue: 1 << 25)
 
   /// All blocks.
-  static let all = Self(rawValue: 1 << 25 - 1)
+  static let all = Self(rawValue: 1 << 26 - 1)
 }

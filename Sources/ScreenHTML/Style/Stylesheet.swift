@@ -67,6 +67,7 @@ struct Stylesheet {
     if families.contains(.charts) { out.append(EmbeddedText.charts) }
     if families.contains(.places) { out.append(EmbeddedText.places) }
     if families.contains(.media) { out.append(EmbeddedText.media) }
+    if families.contains(.looks) { out.append(EmbeddedText.looks) }
     if families.contains(.routine) { out.append(EmbeddedText.routine) }
     if families.contains(.feedback) { out.append(EmbeddedText.feedback) }
     if families.contains(.drafts) { out.append(EmbeddedText.drafts) }

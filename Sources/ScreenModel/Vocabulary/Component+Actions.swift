@@ -2,7 +2,7 @@ extension Component {
   /// A button that triggers an action or opens a dialog.
   public struct Button: Hashable, Sendable, ComponentRecord {
     package static var kind: ComponentKind { .button }
-    package enum Property: String, PropertyName { case label, style, action, opens }
+    package enum Property: String, PropertyName { case label, style, action, opens, width }
     package static let declaration = ComponentDeclaration(
       Self.self, .action, in: .actions, run: .buttons, standIns: [.link], noun: "Button",
       traits: [.needsLine, .isOfSidebars])
@@ -15,17 +15,21 @@ extension Component {
     public var action: String = ""
     /// The id of the dialog section that the button opens.
     public var opens: String = ""
+    /// How wide the button is.
+    public var width: ButtonWidth = .fitting
 
     package init() {}
 
     /// Creates a button from its properties, in declared order.
     public init(
-      label: String, style: ButtonStyle = .secondary, action: String = "", opens: String = ""
+      label: String, style: ButtonStyle = .secondary, action: String = "", opens: String = "",
+      width: ButtonWidth = .fitting
     ) {
       self.label = label
       self.style = style
       self.action = action
       self.opens = opens
+      self.width = width
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
@@ -33,6 +37,7 @@ extension Component {
       visitor.choice("style", as: .variant, &style, default: nil)
       visitor.text("action", as: .action, &action, default: "")
       visitor.text("opens", as: .target, &opens, default: "")
+      visitor.choice("width", as: .emphasis, &width, default: .fitting)
     }
   }
 

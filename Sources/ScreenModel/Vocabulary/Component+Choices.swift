@@ -13,6 +13,16 @@ extension Component {
     case critical
   }
 
+  /// How strongly words or a figure stand out.
+  public enum Emphasis: String, Hashable, Sendable, CaseIterable {
+    /// As much as others of their kind.
+    case regular
+    /// More than others: larger and bolder.
+    case strong
+    /// Less than others: smaller and grey.
+    case muted
+  }
+
   /// The direction in which a figure moved.
   public enum Trend: String, Hashable, Sendable, CaseIterable {
     /// The figure rose.
@@ -123,6 +133,22 @@ extension Component {
     case destructive
     /// A minor action.
     case plain
+  }
+
+  /// How wide a button is.
+  public enum ButtonWidth: String, Hashable, Sendable, CaseIterable {
+    /// As wide as its label.
+    case fitting
+    /// As wide as its section.
+    case full
+  }
+
+  /// The outline of a picture.
+  public enum ImageShape: String, Hashable, Sendable, CaseIterable {
+    /// The picture as it is.
+    case rectangle
+    /// A disc, as of a face.
+    case round
   }
 
   /// How a timer runs.

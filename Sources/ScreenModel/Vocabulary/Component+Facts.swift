@@ -2,7 +2,7 @@ extension Component {
   /// A named fact.
   public struct KeyValue: Hashable, Sendable, ComponentRecord {
     package static var kind: ComponentKind { .keyValue }
-    package enum Property: String, PropertyName { case key, value }
+    package enum Property: String, PropertyName { case key, value, tone, emphasis }
     package static let declaration = ComponentDeclaration(
       Self.self, .facts, in: .facts, run: .facts, standIns: [.stat, .paragraph], noun: "Fact",
       data: .figure,
@@ -12,25 +12,35 @@ extension Component {
     public var key: String = ""
     /// The fact, as shown.
     public var value: String = ""
+    /// The meaning of the value.
+    public var tone: Tone = .neutral
+    /// How strongly it stands out.
+    public var emphasis: Emphasis = .regular
 
     package init() {}
 
     /// Creates a fact from its properties, in declared order.
-    public init(key: String, value: String) {
+    public init(
+      key: String, value: String, tone: Tone = .neutral, emphasis: Emphasis = .regular
+    ) {
       self.key = key
       self.value = value
+      self.tone = tone
+      self.emphasis = emphasis
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("key", as: .label, &key, default: nil)
       visitor.text("value", as: .value, &value, default: nil)
+      visitor.choice("tone", as: .tone, &tone, default: .neutral)
+      visitor.choice("emphasis", as: .emphasis, &emphasis, default: .regular)
     }
   }
 
   /// An important figure, shown large.
   public struct Stat: Hashable, Sendable, ComponentRecord {
     package static var kind: ComponentKind { .stat }
-    package enum Property: String, PropertyName { case label, value, change, trend }
+    package enum Property: String, PropertyName { case label, value, change, trend, tone, emphasis }
     package static let declaration = ComponentDeclaration(
       Self.self, .facts, in: .figures, run: .figures, standIns: [.keyValue, .paragraph],
       data: .figure,
@@ -44,15 +54,24 @@ extension Component {
     public var change: String = ""
     /// The direction in which the figure moved.
     public var trend: Trend = .flat
+    /// The meaning of the figure.
+    public var tone: Tone = .neutral
+    /// How strongly it stands out among figures.
+    public var emphasis: Emphasis = .regular
 
     package init() {}
 
     /// Creates a figure from its properties, in declared order.
-    public init(label: String, value: String = "", change: String = "", trend: Trend = .flat) {
+    public init(
+      label: String, value: String = "", change: String = "", trend: Trend = .flat,
+      tone: Tone = .neutral, emphasis: Emphasis = .regular
+    ) {
       self.label = label
       self.value = value
       self.change = change
       self.trend = trend
+      self.tone = tone
+      self.emphasis = emphasis
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
@@ -60,6 +79,8 @@ extension Component {
       visitor.text("value", as: .value, &value, default: "")
       visitor.text("change", as: .remark, &change, default: "")
       visitor.choice("trend", as: .tone, &trend, default: .flat)
+      visitor.choice("tone", as: .tone, &tone, default: .neutral)
+      visitor.choice("emphasis", as: .emphasis, &emphasis, default: .regular)
     }
   }
 

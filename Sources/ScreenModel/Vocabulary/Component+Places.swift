@@ -116,7 +116,7 @@ extension Component {
   /// A picture.
   public struct Image: Hashable, Sendable, ComponentRecord {
     package static var kind: ComponentKind { .image }
-    package enum Property: String, PropertyName { case description, source }
+    package enum Property: String, PropertyName { case description, source, shape }
     package static let declaration = ComponentDeclaration(
       Self.self, .media, in: .media, standIns: [.paragraph], traits: .isTile)
 
@@ -124,18 +124,22 @@ extension Component {
     public var description: String = ""
     /// The URL of the picture; empty for a drawn placeholder.
     public var source: String = ""
+    /// The outline of the picture.
+    public var shape: ImageShape = .rectangle
 
     package init() {}
 
     /// Creates an image from its properties, in declared order.
-    public init(description: String, source: String = "") {
+    public init(description: String, source: String = "", shape: ImageShape = .rectangle) {
       self.description = description
       self.source = source
+      self.shape = shape
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("description", as: .label, &description, default: "")
       visitor.text("source", as: .source, &source, default: "")
+      visitor.choice("shape", as: .emphasis, &shape, default: .rectangle)
     }
   }
 

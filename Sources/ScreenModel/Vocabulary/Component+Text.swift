@@ -2,44 +2,52 @@ extension Component {
   /// A heading that opens a part of a section.
   public struct Heading: Hashable, Sendable, ComponentRecord {
     package static var kind: ComponentKind { .heading }
-    package enum Property: String, PropertyName { case text }
+    package enum Property: String, PropertyName { case text, emphasis }
     package static let declaration = ComponentDeclaration(
       Self.self, .text, in: .prose, standIns: [.paragraph], traits: [.needsLine, .isOfSidebars])
 
     /// The words, without markup.
     public var text: String = ""
+    /// How strongly it stands out.
+    public var emphasis: Emphasis = .regular
 
     package init() {}
 
     /// Creates a heading from its properties, in declared order.
-    public init(text: String) {
+    public init(text: String, emphasis: Emphasis = .regular) {
       self.text = text
+      self.emphasis = emphasis
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("text", as: .label, &text, default: nil)
+      visitor.choice("emphasis", as: .emphasis, &emphasis, default: .regular)
     }
   }
 
   /// Running text.
   public struct Paragraph: Hashable, Sendable, ComponentRecord {
     package static var kind: ComponentKind { .paragraph }
-    package enum Property: String, PropertyName { case text }
+    package enum Property: String, PropertyName { case text, emphasis }
     package static let declaration = ComponentDeclaration(
       Self.self, .text, in: .prose, run: .texts, standIns: [.heading])
 
     /// The words, without markup.
     public var text: String = ""
+    /// How strongly it stands out.
+    public var emphasis: Emphasis = .regular
 
     package init() {}
 
     /// Creates a paragraph from its properties, in declared order.
-    public init(text: String) {
+    public init(text: String, emphasis: Emphasis = .regular) {
       self.text = text
+      self.emphasis = emphasis
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("text", as: .text, &text, default: nil)
+      visitor.choice("emphasis", as: .emphasis, &emphasis, default: .regular)
     }
   }
 

@@ -78,6 +78,8 @@ package enum PropertyMeaning: Hashable, Sendable {
   // Choices and flags
   /// The look of a component, by which an intent may ask for it.
   case variant
+  /// How strongly something stands out, or how large or in which shape it is drawn.
+  case emphasis
   /// The kind of content: the input that a field takes, the language of code.
   case content
   /// The meaning of a state, or the direction of a change.
@@ -115,7 +117,8 @@ extension PropertyMeaning {
     case .identity, .action, .target, .source, .pattern: true
     case .title, .label, .headedLabel, .text, .code, .value, .entry, .hint, .detail, .remark, .unit,
       .rule, .destination, .picture, .month, .firstDay, .day, .quantity, .percentage, .scaleEnd,
-      .count, .length, .latitude, .longitude, .position, .variant, .content, .tone, .state, .isOn,
+      .count, .length, .latitude, .longitude, .position, .variant, .emphasis, .content, .tone,
+      .state, .isOn,
       .options, .selection, .columns, .things, .facts, .series, .points, .actions, .marks:
       false
     }

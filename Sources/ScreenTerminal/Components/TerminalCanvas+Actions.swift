@@ -6,7 +6,7 @@ extension TerminalCanvas {
     for (index, element) in zip(run.indices, run) {
       guard case .button(let button) = element.component else { continue }
       beginElement(index)
-      putButton(button.label, button.style)
+      putButton(button.label, button.style, button.width)
       guard Samples(element).isAny else { continue }
       if column >= width { newLine() }
       put(.sample, .warning)
@@ -15,7 +15,9 @@ extension TerminalCanvas {
   }
 
   /// Puts a button on the current line, or on the next one if it does not fit.
-  mutating func putButton(_ label: String, _ style: Component.ButtonStyle) {
+  mutating func putButton(
+    _ label: String, _ style: Component.ButtonStyle, _ width: Component.ButtonWidth = .fitting
+  ) {
     let before: TextRun
     let look: TerminalStyle
     switch style {
@@ -35,13 +37,25 @@ extension TerminalCanvas {
     let words = take(value: label)
     let after = style == .plain ? take(.rightAngle) : take(literal: " ]")
     let button = before + words + after
+    let whole = min(self.width, Measure.form)
+    if width == .full, button.columns < whole {
+      // On a line of its own, with the label in the middle.
+      if column > 0 { newLine() }
+      let room = whole - button.columns
+      put(before, look)
+      put(.padding, count: room / 2, look)
+      put(words, look)
+      put(.padding, count: room - room / 2, look)
+      put(after, look)
+      return newLine()
+    }
     startItem(button.columns, gutter: 2)
-    guard button.columns > width else {
+    guard button.columns > self.width else {
       put(button, look)
       return
     }
     put(before, look)
-    putHanging(words, look, columns: max(1, width - column - after.columns))
+    putHanging(words, look, columns: max(1, self.width - column - after.columns))
     put(after, look)
   }
 

@@ -11,6 +11,7 @@ extension TerminalCanvas {
       facts.append(
         Pair(
           key: take(fact.key), value: take(value: fact.value),
+          style: .tone(fact.tone).emphasized(fact.emphasis),
           isSample: Samples(element).isAny))
     }
     putPairs(facts, keysAtLeast: keyColumns)
@@ -53,7 +54,8 @@ extension TerminalCanvas {
       canvas.looks = elements[index].looks
       let samples = Samples(elements[index])
       canvas.putFigure(
-        stat.label, stat.value, isSample: samples.isAny(except: Component.Stat.Property.change))
+        stat.label, stat.value, stat.figureStyle,
+        isSample: samples.isAny(except: Component.Stat.Property.change))
       canvas.putChange(stat, samples)
     }
   }
@@ -64,7 +66,9 @@ extension TerminalCanvas {
     putFigures(elements.count) { canvas, index in
       guard case .keyValue(let fact) = elements[index].component else { return }
       canvas.beginElement(run.startIndex + index)
-      canvas.putFigure(fact.key, fact.value, isSample: Samples(elements[index]).isAny)
+      canvas.putFigure(
+        fact.key, fact.value, .tone(fact.tone).bold.emphasized(fact.emphasis),
+        isSample: Samples(elements[index]).isAny)
     }
   }
 
@@ -75,9 +79,11 @@ extension TerminalCanvas {
     tiled(count, perRow: perRow, columns: width / perRow - (perRow > 1 ? 2 : 0), gutter: 2, draw)
   }
 
-  private mutating func putFigure(_ label: String, _ value: String, isSample: Bool) {
+  private mutating func putFigure(
+    _ label: String, _ value: String, _ style: TerminalStyle, isSample: Bool
+  ) {
     putLines(take(label), .muted)
-    putMarked(take(value: value), .bold, isSample: isSample)
+    putMarked(take(value: value), style, isSample: isSample)
     newLine()
   }
 
@@ -172,7 +178,24 @@ extension TerminalCanvas {
   }
 }
 
+extension Component.Stat {
+  /// The style of its value: bold, and in the accent if it stands out without a tone.
+  fileprivate var figureStyle: TerminalStyle {
+    emphasis == .strong && tone == .neutral
+      ? .strongAccent : TerminalStyle.tone(tone).bold.emphasized(emphasis)
+  }
+}
+
 extension TerminalStyle {
+  /// The style with an emphasis; the colour of a tone stays.
+  func emphasized(_ emphasis: Component.Emphasis) -> TerminalStyle {
+    switch emphasis {
+    case .regular: self
+    case .strong: bold
+    case .muted: role == .ink ? .muted : self
+    }
+  }
+
   /// The style of a tone.
   static func tone(_ tone: Component.Tone) -> TerminalStyle {
     switch tone {

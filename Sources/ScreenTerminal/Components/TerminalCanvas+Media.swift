@@ -3,12 +3,17 @@ internal import ScreenRendering
 
 extension TerminalCanvas {
   mutating func putImage(_ image: Component.Image, _ samples: Samples) {
-    putPicture(image.description, isSample: samples.isAny)
+    putPicture(image.description, image.shape, isSample: samples.isAny)
   }
 
   /// Puts the description of a picture.
-  mutating func putPicture(_ description: String, isSample: Bool = false) {
-    put(.picture, .line)
+  mutating func putPicture(
+    _ description: String, _ shape: Component.ImageShape = .rectangle, isSample: Bool = false
+  ) {
+    switch shape {
+    case .rectangle: put(.picture, .line)
+    case .round: put(.circleFull, .line)
+    }
     put(.space)
     let words = take(word: words.nouns.image) + take(literal: ": ") + take(value: description)
     putMarked(words, .muted, isSample: isSample, columns: Measure.text)

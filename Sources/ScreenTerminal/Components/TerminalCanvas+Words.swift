@@ -4,22 +4,32 @@ extension TerminalCanvas {
   mutating func putHeading(_ heading: Component.Heading, _ samples: Samples) {
     let text = take(heading.text)
     guard !text.isEmpty else { return }
-    putMarked(text, .bold, isSample: samples.isAny, columns: Measure.text)
+    let style: TerminalStyle
+    switch heading.emphasis {
+    case .regular: style = .bold
+    case .strong: style = .strongAccent
+    case .muted: style = .muted
+    }
+    putMarked(text, style, isSample: samples.isAny, columns: Measure.text)
     newLine()
   }
 
   mutating func putParagraph(_ paragraph: Component.Paragraph, _ samples: Samples) {
-    putProse(takeProse(paragraph.text), isSample: samples.isAny, columns: Measure.text)
+    putProse(
+      takeProse(paragraph.text), .ink.emphasized(paragraph.emphasis), isSample: samples.isAny,
+      columns: Measure.text)
   }
 
   /// Puts the lines of a prose text from the current column, and ends the last one.
-  mutating func putProse(_ lines: [TextRun], isSample: Bool, columns: Int) {
+  mutating func putProse(
+    _ lines: [TextRun], _ style: TerminalStyle = .ink, isSample: Bool, columns: Int
+  ) {
     let indent = column
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count - 1
       if !line.isEmpty {
         move(to: indent)
-        putMarked(line, isSample: isSample && isLast, columns: columns)
+        putMarked(line, style, isSample: isSample && isLast, columns: columns)
       }
       newLine()
     }

@@ -92,7 +92,8 @@ struct AcceptedGrammarTests {
     #expect(button.record["style"]?.choices == ["primary"])
     #expect(button.fallback == "heading")
     #expect(button.record.guide == Grammar.standard.component(.button)?.record.guide)
-    #expect(button.record.properties.map(\.name) == ["label", "style", "action", "opens"])
+    #expect(
+      button.record.properties.map(\.name) == ["label", "style", "action", "opens", "width"])
 
     let stat = try #require(grammar.component(.stat))
     #expect(stat.weight == 0)

@@ -54,6 +54,17 @@ import Testing
     #expect(components.allSatisfy { [.table, .paragraph].contains($0.kind) }, "\(components)")
   }
 
+  @Test func `what a sentence says behind a wish belongs to no line above it`() throws {
+    let lines = "1. Gull - Ida - 7 m\n2. Tern - Bo - 9 m\n3. Plover - Kim - 6 m\n"
+    let screen = try Compiler().compile(
+      SourceText(lines + "\na Reserve button on each, plus Print")
+    ).screen
+    let lists = screen.sections.flatMap(\.components).compactMap { component in
+      if case .list(let list) = component { list.items.map(\.title) } else { nil }
+    }
+    #expect(lists == [["Gull", "Tern", "Plover"]])
+  }
+
   @Test func `what is done is met in the ledger, with the place of its words`() throws {
     let result = try compiled("with a search box on top")
     let entry = try #require(result.ledger.entries.last)

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `what an edit could not do leaves what it spoke of to the next`() throws {
-    let result = try Self.edit("make the Send button wide and call it Order now")
+    let result = try Self.edit("make the Send button round and call it Order now")
     #expect(result.ledger.entries.map(\.outcome) == [.unmet, .met])
     #expect(result.screen.title == "Tea shop")
     #expect(result.screen.json().contains("\"label\": \"Order now\""))

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("⟦list ⟦kind FAQ page⟧ of a ⟦label pool⟧⟧", "FAQ page of a pool"),
+    ("⟦text ⟦kind Blog post⟧ on ⟦label zips⟧⟧", "Blog post on zips"),
     ("⟦text ⟦kind Short article⟧ on ⟦label zips⟧⟧", "Short article on zips"),
   ])
   func `what is called by a kind of screen is that screen`(_ drawn: String, _ title: String) throws

@@ -59,7 +59,7 @@ struct DecodingCase: CustomTestStringConvertible, Sendable {
       #"{"type":"field","label":"","placeholder":"","rules":{"minLength":⟦"2"⟧}}"#, "wrong-kind",
       at: "/rules/minLength"),
     .component(
-      #"{"type":"stat","sample":[⟦"tone"⟧]}"#, "unknown-sample", at: "/sample"),
+      #"{"type":"stat","sample":[⟦"colour"⟧]}"#, "unknown-sample", at: "/sample"),
     DecodingCase("⟦[]⟧", ["wrong-kind"], at: ["-"]),
     DecodingCase(#"⟦{"title":"T"}⟧"#, ["missing-property"], at: ["sections"]),
     DecodingCase(

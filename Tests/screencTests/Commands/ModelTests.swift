@@ -56,7 +56,10 @@ import Testing
       (["--model", "replay:m.jsonl", "--screen", "m.jsonl"], 2, "answer an intent"),
       (["--model", "replay:bad.jsonl", "A form"], 1, "bad.jsonl:1:1: error"),
       (["--only", "model", "A form"], 2, "'--only model' needs '--model'"),
-      (["--only", "catalog", "A form for xyzzy"], 3, "no topic of the catalog"),
+      (
+        ["--only", "catalog", "A form with xyzzy, plugh and a Send button"], 3,
+        "no topic of the catalog"
+      ),
       (["--record", "r.jsonl", "A form"], 2, "need '--model'"),
       (["--send-data", "A form"], 2, "need '--model'"),
       (["--model", "replay:m.jsonl", "--record", "r.jsonl", "A form"], 2, "not recorded again"),
