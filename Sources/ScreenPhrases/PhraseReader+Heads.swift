@@ -216,13 +216,17 @@ extension PhraseReader {
   ) -> PhraseAnswer? {
     let words = things.withoutArticles(words)
     // "Cities below sea level" are not a level.
-    guard let (pattern, modifier) = parted ?? partedHead(words),
-      !modifier.dropFirst().contains(where: {
+    guard let (pattern, said) = parted ?? partedHead(words),
+      !said.dropFirst().contains(where: {
         lexicon.has(.under, $0) || lexicon.has(.over, $0)
       }),
-      !words.contains(where: { lexicon.has(.clause, $0) }) || things.named(modifier) != nil
+      !words.contains(where: { lexicon.has(.clause, $0) }) || things.named(said) != nil
     else { return nil }
     let whole = things.named(words)
+    // A "gallery of twelve pictures" has twelve.
+    let number = whole == nil && said.count > 1 ? said.first.flatMap(Self.number) : nil
+    let count = number.flatMap { $0 <= 12 ? $0 : nil }
+    let modifier = count == nil ? said : said.dropFirst()
     if modifier.isEmpty {
       let own = whole.flatMap { fitting($0, pattern) }.map(asRows)
       guard let thing = own ?? aloneThing(of: pattern) else { return nil }
@@ -256,7 +260,8 @@ extension PhraseReader {
       shown.showWeek(of: thing.frame)
     }
     return made(
-      shown, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)",
+      shown, thing, request, verb: "", count: count,
+      reason: "pattern '\(pattern.name)', \(thing.reason)",
       isExact: isExact && pattern.showsRows)
   }
 

@@ -1,9 +1,20 @@
 internal import ScreenModel
 
 extension AdaptiveCardWriter {
+  /// An input's id that no other input of the card has: what is typed is submitted by ids.
+  private mutating func inputID(_ name: String) -> String {
+    var id = name
+    var number = 2
+    while !inputIDs.insert(id).inserted {
+      id = "\(name)-\(number)"
+      number += 1
+    }
+    return id
+  }
+
   mutating func toggle(_ label: String, _ isOn: Bool, name: String, required: Bool = false) {
     open("Input.Toggle")
-    property("id", name)
+    property("id", inputID(name))
     property("title", label)
     property("value", isOn ? "true" : "false")
     if required { property("isRequired", true) }
@@ -12,7 +23,7 @@ extension AdaptiveCardWriter {
 
   mutating func slider(_ slider: Component.Slider, name: String) {
     open("Input.Number")
-    property("id", slider.name.isEmpty ? name : slider.name)
+    property("id", inputID(slider.name.isEmpty ? name : slider.name))
     property("label", slider.label)
     json.name("min")
     json.number(slider.minimum)
@@ -25,7 +36,7 @@ extension AdaptiveCardWriter {
 
   mutating func picker(_ picker: Component.Picker, name: String) {
     open("Input.ChoiceSet")
-    property("id", picker.name.isEmpty ? name : picker.name)
+    property("id", inputID(picker.name.isEmpty ? name : picker.name))
     if !picker.label.isEmpty { property("label", picker.label) }
     if picker.style == .segmented { log.lose("the style") }
     property("style", picker.style == .menu ? "compact" : "expanded")
@@ -60,7 +71,7 @@ extension AdaptiveCardWriter {
     case .number: open("Input.Number")
     case .text, .email, .password, .phone, .url, .search, .multiline, .file: open("Input.Text")
     }
-    property("id", field.name.isEmpty ? name : field.name)
+    property("id", inputID(field.name.isEmpty ? name : field.name))
     property("label", field.label)
     if !field.placeholder.isEmpty { property("placeholder", field.placeholder) }
     switch field.kind {

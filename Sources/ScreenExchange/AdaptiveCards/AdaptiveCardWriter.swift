@@ -6,6 +6,8 @@ struct AdaptiveCardWriter {
   var log: WritingLog
   private var dialogs: [String: Section] = [:]
   private var opened: Set<String> = []
+  /// The ids of the inputs written so far.
+  var inputIDs: Set<String> = []
   /// Whether the next element has a line above it.
   private var isSeparated = false
 
