@@ -22,7 +22,7 @@ public struct ProgramRun: Sendable {
   public struct Limits: Hashable, Sendable {
     /// How long the program may run.
     public var whole: Duration
-    /// How long the program may neither write nor take input; nil for no limit.
+    /// How long the program may neither write more than white space nor take input; nil for no limit.
     public var silence: Duration?
     /// The most bytes of output.
     public var bytes: Int
@@ -96,22 +96,27 @@ public struct ProgramRun: Sendable {
       guard isWanted() else { return .cancelled }
       // Output is read before the time is checked: on a busy machine, this thread may have been
       // delayed and not the program.
-      switch running.proceed() {
-      case .none:
-        let now = ContinuousClock.now
-        guard now - start < limits.whole else { return .tookTooLong }
-        if let silence = limits.silence, now - last >= silence { return .wasSilent }
-        running.wait(Self.pollInterval)
-        continue
+      let step = running.proceed()
+      var isSilent = false
+      switch step {
+      case .none: isSilent = true
       case .wrote: break
       case .output(let bytes):
         taken += bytes.count
         guard taken <= limits.bytes else { return .wroteTooMuch }
         receive(bytes)
+        // White space says nothing: who writes it for ever is silent.
+        isSilent = bytes.allSatisfy { $0 <= 0x20 }
       case .ended(let ending): return ending
       }
-      last = ContinuousClock.now
-      guard last - start < limits.whole else { return .tookTooLong }
+      let now = ContinuousClock.now
+      guard now - start < limits.whole else { return .tookTooLong }
+      if !isSilent {
+        last = now
+      } else if let silence = limits.silence, now - last >= silence {
+        return .wasSilent
+      }
+      if case .none = step { running.wait(Self.pollInterval) }
     }
   }
 }

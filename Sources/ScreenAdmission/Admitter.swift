@@ -31,6 +31,8 @@ struct Admitter {
   var placements: [Admission.Placement] = []
   /// The id of the section being read, for the paths of diagnostics.
   var sectionName = ""
+  /// The title of the screen, and of the section being read.
+  var titles = (screen: "", section: "")
 
   init(grammar: Grammar, origins: [PlacedOrigin], data: TreeValue?) {
     self.grammar = grammar

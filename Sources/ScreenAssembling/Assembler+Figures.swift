@@ -132,6 +132,11 @@ extension Assembler {
       return .need(.fact)
     }
     if isAmountAlone(parts) { return stat(&parts) }
+    if !parts.hasKind, let share = share(of: parts), isNoProgress(parts) {
+      parts.details.value = verbatim(share)
+      parts.details.target = nil
+      return .need(.fact)
+    }
     return parts.hasKind ? .component(.progress) : .need(.progress)
   }
 
@@ -147,6 +152,20 @@ extension Assembler {
     else { return false }
     let isMoney = words.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
     return isMoney || isRate(value) || Measures.number(words).map { $0 > 100 } ?? false
+  }
+
+  /// Whether two numbers with a slash are no part of a whole: more than the whole, as in "24/7", or
+  /// inches, as in `5/16"`.
+  private func isNoProgress(_ parts: ElementParts) -> Bool {
+    guard let value = parts.children(.value).first, let target = parts.children(.target).first,
+      let part = Measures.number(verbatim(value).text),
+      let whole = Measures.number(verbatim(target).text)
+    else { return false }
+    let after = bytes[target.range.upperBound...].first ?? 0
+    let inch = UInt8(ascii: "\"")
+    let isSlash =
+      slice(SourceRange(value.range.upperBound, target.range.lowerBound)) == [UInt8(ascii: "/")]
+    return isSlash && (part > whole || after == inch || slice(target.range).last == inch)
   }
 
   /// Whether a slash in words stands behind a unit: "6.4 l/100 km".

@@ -40,7 +40,7 @@ package struct Assembler {
   init(_ tree: ReadingTree, book: KindLexicon, corrections: [Phrase]) {
     bytes = Array(tree.text.utf8)
     self.tree = tree.holdingQuotations(bytes).holdingSigns(bytes).joiningRows(bytes)
-      .joiningSeries(bytes, book)
+      .joiningSeries(bytes, book).namingColumns(bytes, book)
     self.book = book
     self.corrections = corrections
     listItems = ListItems(of: bytes)

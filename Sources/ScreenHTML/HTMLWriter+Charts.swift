@@ -97,7 +97,11 @@ extension HTMLWriter {
     out.append("<tr>")
     if rows > 0 {
       out.append("<th scope=\"row\"")
-      if label.hasWord(longerThan: 12) { out.append(" class=\"a\"") }
+      if label.hasWord(longerThan: 12) {
+        out.append(" class=\"a\"")
+      } else if label.utf8.count > 20 {
+        out.append(" class=\"lo\"")
+      }
       if rows > 1 {
         out.append(" rowspan=\"")
         out.append(integer: rows)

@@ -55,6 +55,13 @@ import Testing
     #expect(result.ending == .wasSilent && result.output == "first\n")
   }
 
+  @Test func `a program that writes white space for ever is silent`() {
+    let result = Self.run(
+      "echo first; while :; do echo ' '; sleep 0.05; done",
+      within: .init(whole: .seconds(120), silence: .milliseconds(400)))
+    #expect(result.ending == .wasSilent && result.output.hasPrefix("first\n"))
+  }
+
   @Test func `what was written while nobody looked is not a silence`() {
     let result = Self.run(
       "echo first", within: .init(whole: .seconds(120), silence: .milliseconds(50)),

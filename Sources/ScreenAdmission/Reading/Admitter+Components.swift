@@ -158,7 +158,7 @@ extension Admitter {
     let samples = takeMarks()
     var component = Component(kind)
     component.visitProperties(&self)
-    let failure = isOpenEnded(component) ? nil : frame.failure
+    let failure = isOpenEnded(component) || takesTitle(&component) ? nil : frame.failure
     close(outer)
     if let failure { return "'\(failure)' is missing, or of no use" }
     if let fault = settle(&component, rule) { return fault }
@@ -177,6 +177,22 @@ extension Admitter {
     guard case .timer(let timer) = component, timer.kind == .countup, frame.failure == "seconds"
     else { return false }
     report("open-ended", "this counts up, and no length is given: it begins at 0", .lossless)
+    return true
+  }
+
+  /// Gives a chart that lacks only its title the name of its only series, or the title of what it
+  /// stands in; returns whether there is one.
+  private mutating func takesTitle(_ component: inout Component) -> Bool {
+    guard case .chart(var chart) = component, frame.failure == "title",
+      chart.series.contains(where: { !$0.points.isEmpty }),
+      let title = [
+        chart.series.count == 1 ? chart.series[0].name : "", titles.section, titles.screen,
+      ]
+      .first(where: { !$0.isEmpty })
+    else { return false }
+    chart.title = title
+    component = .chart(chart)
+    report("borrowed-title", "no title is given: the chart is called '\(title)'", .lossy)
     return true
   }
 

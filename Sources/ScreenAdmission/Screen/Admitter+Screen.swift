@@ -109,6 +109,7 @@ extension Admitter {
         .lossy, at: member.value.range)
     }
     text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
+    titles.screen = screen.title
     choice(Screen.Property.layout.rawValue, as: .variant, &screen.layout, default: .stack)
   }
 
@@ -151,6 +152,7 @@ extension Admitter {
     guard let value = resolved(proposed) else { return false }
     let count = sections.count
     sectionName = ""
+    titles.section = ""
     drafts = []
     found = []
     let outerDepth = foundDepth
@@ -214,6 +216,7 @@ extension Admitter {
       }
     }
     text(Section.Property.title.rawValue, as: .title, &draft.section.title, default: "")
+    titles.section = draft.section.title
     choice(Section.Property.layout.rawValue, as: .variant, &draft.section.layout, default: .stack)
     text(Section.Property.group.rawValue, as: .title, &draft.section.group, default: "")
   }
